@@ -1,0 +1,21 @@
+// An address that leads nowhere, or to something the reader may not see: both read the same.
+import { FileQuestionMark } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Icon } from "#components/ui/icon.tsx";
+
+export const metadata: Metadata = { title: "Nothing here" };
+
+export default function NotFound() {
+  return (
+    <main id="main" className="empty is-page">
+      <Icon as={FileQuestionMark} />
+      <h1>There is nothing at this address</h1>
+      <p className="soft">It may have been deleted, or it belongs to someone else. The link may also be cut short.</p>
+      <Link className={buttonClass()} href="/">
+        Go to the overview
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+// Ctrl K: go to a page, to a package found by its name, or begin something, all by typing.
+import { Command } from "cmdk";
+import { CornerDownLeft, Plus, Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Dialog } from "radix-ui";
+import { useState } from "react";
+import { Icon } from "#components/ui/icon.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import type { FoundPackage } from "./desk-context.ts";
+import { DESK_PAGES, NEW_PACKAGE_HREF, PACKAGE_GLYPH } from "./desk-pages.ts";
+import { usePackageSearch } from "./use-package-search.ts";
+
+type CommandPaletteProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  findPackages?: ((words: string) => Promise<FoundPackage[]>) | undefined;
+};
+
+export function CommandPalette({ open, onOpenChange, findPackages }: CommandPaletteProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim" />
+        <Dialog.Content className="menu palette" aria-describedby={undefined}>
+          <Dialog.Title className="sr">Search or jump to</Dialog.Title>
+          <PaletteBody onDone={() => onOpenChange(false)} findPackages={findPackages} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type PaletteBodyProps = { onDone: () => void; findPackages: CommandPaletteProps["findPackages"] };
+
+function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
+  const router = useRouter();
+  const [words, setWords] = useState("");
+  const found = usePackageSearch(words, findPackages);
+  const asked = words.trim();
+
+  function go(href: string) {
+    onDone();
+    router.push(href);
+  }
+
+  return (
+    <Command label="Search or jump to" loop className="flex min-h-0 flex-col">
+      <div className="q">
+        <Icon as={Search} />
+        <Command.Input value={words} onValueChange={setWords} placeholder="Search or jump to…" autoFocus />
+        <Kbd keys="Esc" />
+      </div>
+      <Command.List label="Results">
+        <Command.Empty>Nothing matches “{asked}”.</Command.Empty>
+        {asked !== "" && (
+          <Command.Group heading="Packages" forceMount>
+            {found.map((each) => (
+              <Command.Item key={each.id} value={`package ${each.id}`} forceMount onSelect={() => go(`/packages/${each.id}`)}>
+                <Icon as={PACKAGE_GLYPH} />
+                <span className="clip" dir="auto">
+                  {each.name}
+                </span>
+                {each.detail && <span className="tail">{each.detail}</span>}
+              </Command.Item>
+            ))}
+            <Command.Item
+              value={`search ${asked}`}
+              forceMount
+              onSelect={() => go(`/inbox?search=${encodeURIComponent(asked)}`)}
+            >
+              <Icon as={Search} />
+              <span className="clip">Search all packages for “{asked}”</span>
+              <span className="tail">
+                <Icon as={CornerDownLeft} size="sm" />
+              </span>
+            </Command.Item>
+          </Command.Group>
+        )}
+        <Command.Group heading="Go to">
+          {DESK_PAGES.map((page) => (
+            <Command.Item key={page.href} value={page.label} onSelect={() => go(page.href)}>
+              <Icon as={page.glyph} />
+              <span>{page.label}</span>
+            </Command.Item>
+          ))}
+        </Command.Group>
+        <Command.Group heading="Do">
+          <Command.Item value="New package" onSelect={() => go(NEW_PACKAGE_HREF)}>
+            <Icon as={Plus} />
+            <span>New package</span>
+            <Kbd keys="N" />
+          </Command.Item>
+        </Command.Group>
+      </Command.List>
+    </Command>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+// The sender's frame: skip link, rail, the page, the phone's bar, the palette and the keys.
+// Use, in the desk's layout through a small client component that wires the data:
+//   <DeskFrame person={{ name, email, accountName }} counts={{ needMe: 3, drafts: 6, undelivered: 1 }}
+//     onSignOut={…} findPackages={async (words) => [{ id, name, detail: "Sent" }]}>{children}</DeskFrame>
+// Each page inside starts with <TopBar title="…" /> and puts its content into <main id="main" className="page">.
+import { usePathname, useRouter } from "next/navigation";
+import { type ReactNode, useMemo, useState } from "react";
+import type { DeskPerson } from "./account-menu.tsx";
+import { CommandPalette } from "./command-palette.tsx";
+import { DeskContext, type FoundPackage } from "./desk-context.ts";
+import { type DeskCounts, hasOwnBars, NEW_PACKAGE_HREF } from "./desk-pages.ts";
+import { PhoneBar } from "./phone-bar.tsx";
+import { Rail } from "./rail.tsx";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+import { useDeskShortcuts } from "./use-desk-shortcuts.ts";
+
+type DeskFrameProps = {
+  person: DeskPerson;
+  counts?: DeskCounts;
+  onSignOut: () => void;
+  findPackages?: (words: string) => Promise<FoundPackage[]>;
+  children: ReactNode;
+};
+
+const NO_COUNTS: DeskCounts = {};
+
+export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, findPackages, children }: DeskFrameProps) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [areShortcutsOpen, setShortcutsOpen] = useState(false);
+  const offers = useMemo(
+    () => ({ openPalette: () => setPaletteOpen(true), openShortcuts: () => setShortcutsOpen(true) }),
+    [],
+  );
+  useDeskShortcuts({ ...offers, startPackage: () => router.push(NEW_PACKAGE_HREF) });
+
+  const bare = hasOwnBars(pathname);
+  return (
+    <DeskContext value={offers}>
+      <a className="skip" href="#main">
+        Skip to the page
+      </a>
+      {bare ? (
+        children
+      ) : (
+        <div className="desk">
+          <Rail person={person} counts={counts} onSignOut={onSignOut} />
+          <div className="desk-page">{children}</div>
+        </div>
+      )}
+      {!bare && <PhoneBar person={person} onSignOut={onSignOut} />}
+      <CommandPalette open={isPaletteOpen} onOpenChange={setPaletteOpen} findPackages={findPackages} />
+      <ShortcutsDialog open={areShortcutsOpen} onOpenChange={setShortcutsOpen} />
+    </DeskContext>
+  );
+}

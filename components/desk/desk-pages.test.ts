@@ -1,0 +1,25 @@
+// Which entry of the rail is marked, and which pages go without the rail.
+import { expect, test } from "vitest";
+import { DESK_PAGES, hasOwnBars, isCurrentPage } from "./desk-pages.ts";
+
+test.each([
+  ["/", "/"],
+  ["/inbox", "/inbox"],
+  ["/packages/abc", "/inbox"],
+  ["/packages/abc/designer", "/inbox"],
+  ["/settings/api-keys", "/settings"],
+  ["/packages/new", undefined],
+  ["/inboxes", undefined],
+])("on %s the marked entry is %s", (pathname, expected) => {
+  const marked = DESK_PAGES.filter((page) => isCurrentPage(page, pathname)).map((page) => page.href);
+  expect(marked).toEqual(expected === undefined ? [] : [expected]);
+});
+
+test.each([
+  ["/packages/new", true],
+  ["/packages/abc/designer", true],
+  ["/packages/abc", false],
+  ["/inbox", false],
+])("%s has bars of its own: %s", (pathname, expected) => {
+  expect(hasOwnBars(pathname)).toBe(expected);
+});

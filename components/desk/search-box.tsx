@@ -1,0 +1,33 @@
+"use client";
+// Search in the top bar: Enter lists what matches, Ctrl K opens the palette.
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import type { SubmitEvent } from "react";
+import { Input } from "#components/ui/input.tsx";
+
+export function SearchBox() {
+  const router = useRouter();
+
+  function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get("search");
+    if (typeof words === "string" && words.trim() !== "") {
+      router.push(`/inbox?search=${encodeURIComponent(words.trim())}`);
+    }
+  }
+
+  return (
+    <search className="searchbox">
+      <form action="/inbox" onSubmit={search}>
+        <Input
+          icon={Search}
+          keys="Ctrl K"
+          type="search"
+          name="search"
+          placeholder="Search packages…"
+          aria-label="Search packages by name, recipient or address"
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+// The desk's keys: Ctrl K (or Cmd K) opens the palette, ? the list of shortcuts, N a new package.
+import { useEffect, useEffectEvent } from "react";
+
+type Shortcuts = { openPalette: () => void; openShortcuts: () => void; startPackage: () => void };
+
+export function useDeskShortcuts(shortcuts: Shortcuts): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") {
+      event.preventDefault();
+      shortcuts.openPalette();
+      return;
+    }
+    // Single letters belong to whoever is writing, and to an open menu or dialog.
+    if (event.ctrlKey || event.metaKey || event.altKey || isTakenBy(event.target)) return;
+    if (event.key === "?") {
+      event.preventDefault();
+      shortcuts.openShortcuts();
+    }
+    if (event.key.toLowerCase() === "n" && !event.shiftKey) {
+      event.preventDefault();
+      shortcuts.startPackage();
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => act(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+function isTakenBy(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest("input, textarea, select, [role=menu], [role=dialog]") !== null;
+}

@@ -1,0 +1,50 @@
+// What the browser asks about the instance and the account: set-up, the signed-in sender, senders, mails.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#lib/api/call.ts";
+import { accounts } from "#lib/api/contract/accounts.ts";
+import { instance } from "#lib/api/contract/instance.ts";
+import type { Sender } from "#lib/api/contract/records/sender.ts";
+import type { SentBodyOf } from "#lib/api/endpoint.ts";
+
+export const instanceState = queryOptions({ queryKey: ["instance"], queryFn: ({ signal }) => call(instance.readInstance, { signal }), staleTime: 30_000 });
+export const sealState = queryOptions({ queryKey: ["instance", "seal"], queryFn: ({ signal }) => call(instance.readSeal, { signal }), staleTime: 30_000 });
+export const me = queryOptions({ queryKey: ["me"], queryFn: ({ signal }) => call(instance.whoAmI, { signal }), staleTime: 300_000 });
+export const account = queryOptions({ queryKey: ["account"], queryFn: ({ signal }) => call(accounts.getAccount, { signal }), staleTime: 300_000 });
+
+export type SenderListQuery = { search?: string; from?: number; to?: number; dir?: string };
+/** The interface answers a bare array here (specification); its declaration names the wrapped form that vendor clients read. */
+export const senderList = (query: SenderListQuery) =>
+  queryOptions({ queryKey: ["senders", query], queryFn: async ({ signal }) => (await call(accounts.listSenders, { query, signal })) as unknown as Sender[] });
+
+export function useInviteSender() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: (body: SentBodyOf<typeof accounts.inviteSender>) => call(accounts.inviteSender, { body }), onSuccess: () => client.invalidateQueries({ queryKey: ["senders"] }) });
+}
+
+export function useChangeSender() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ senderId, body }: { senderId: string; body: SentBodyOf<typeof accounts.changeSender> }) => call(accounts.changeSender, { params: { senderId }, body }),
+    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: ["senders"] }), client.invalidateQueries({ queryKey: ["me"] })]),
+  });
+}
+
+export function useRemoveSender() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: (senderId: string) => call(accounts.removeSender, { params: { senderId } }), onSuccess: () => client.invalidateQueries({ queryKey: ["senders"] }) });
+}
+
+export function useReinviteSender() {
+  return useMutation({ mutationFn: (senderId: string) => call(accounts.reinviteSender, { params: { senderId } }) });
+}
+
+export const readApiKey = (senderId: string) => call(accounts.getApiKey, { params: { senderId } });
+
+export type MailListQuery = { from?: number; to?: number; packageId?: string };
+export const mailList = (query: MailListQuery) => queryOptions({ queryKey: ["mails", query], queryFn: ({ signal }) => call(instance.listMails, { query, signal }), refetchInterval: 5_000 });
+export const oneMail = (mailId: string) => queryOptions({ queryKey: ["mails", mailId], queryFn: ({ signal }) => call(instance.getMail, { params: { mailId }, signal }) });
+
+export function useResendMail() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: (mailId: string) => call(instance.resendMail, { params: { mailId } }), onSuccess: () => client.invalidateQueries({ queryKey: ["mails"] }) });
+}

@@ -1,0 +1,68 @@
+// What the browser asks about packages: query options, cache keys and mutations.
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#lib/api/call.ts";
+import { instance } from "#lib/api/contract/instance.ts";
+import { packages } from "#lib/api/contract/packages.ts";
+import type { PackageChange } from "#lib/api/contract/records/package.ts";
+import type { SentBodyOf } from "#lib/api/endpoint.ts";
+
+export type PackageListQuery = {
+  query?: string;
+  predefined?: string;
+  search?: string;
+  sort?: string;
+  dir?: string;
+  from?: number;
+  to?: number;
+};
+
+export const packageKeys = {
+  all: ["packages"] as const,
+  list: (query: PackageListQuery) => ["packages", "list", query] as const,
+  overview: (range: { startDate?: string; endDate?: string }) => ["packages", "overview", range] as const,
+  one: (packageId: string) => ["packages", "one", packageId] as const,
+  progress: (packageId: string) => ["packages", "one", packageId, "progress"] as const,
+  evidence: (packageId: string) => ["packages", "one", packageId, "evidence"] as const,
+};
+
+export const packageList = (query: PackageListQuery) =>
+  queryOptions({ queryKey: packageKeys.list(query), queryFn: ({ signal }) => call(packages.listPackages, { query, signal }), placeholderData: keepPreviousData });
+
+export const overview = (range: { startDate?: string; endDate?: string } = {}) =>
+  queryOptions({ queryKey: packageKeys.overview(range), queryFn: ({ signal }) => call(packages.readOverview, { query: range, signal }), placeholderData: keepPreviousData });
+
+export const onePackage = (packageId: string) =>
+  queryOptions({ queryKey: packageKeys.one(packageId), queryFn: ({ signal }) => call(packages.getPackage, { params: { packageId }, signal }) });
+
+export const packageProgress = (packageId: string) =>
+  queryOptions({ queryKey: packageKeys.progress(packageId), queryFn: ({ signal }) => call(instance.readProgress, { params: { packageId }, signal }) });
+
+export const packageEvidence = (packageId: string) =>
+  queryOptions({ queryKey: packageKeys.evidence(packageId), queryFn: ({ signal }) => call(instance.listEvidence, { params: { packageId }, signal }) });
+
+/** After any write: lists, counts and the package itself are asked again. */
+export function useRefreshPackages() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: packageKeys.all });
+}
+
+export function useCreatePackage() {
+  const refresh = useRefreshPackages();
+  return useMutation({ mutationFn: (body: SentBodyOf<typeof packages.createPackage> | FormData) => call(packages.createPackage, { body }), onSuccess: refresh });
+}
+
+/** `PUT /packages/{packageId}`: name, message, due date, settings, `status`, `trashed`. */
+export function useChangePackage(packageId: string) {
+  const refresh = useRefreshPackages();
+  return useMutation({ mutationFn: (body: Omit<Partial<PackageChange>, "due"> & { due?: string | null }) => call(packages.changePackage, { params: { packageId }, body }), onSuccess: refresh });
+}
+
+export function useDeletePackage() {
+  const refresh = useRefreshPackages();
+  return useMutation({ mutationFn: (packageId: string) => call(packages.deletePackage, { params: { packageId } }), onSuccess: refresh });
+}
+
+export function useNotifySigner(packageId: string) {
+  const refresh = useRefreshPackages();
+  return useMutation({ mutationFn: (body: { email: string; message?: string }) => call(packages.notifySigner, { params: { packageId }, body }), onSuccess: refresh });
+}

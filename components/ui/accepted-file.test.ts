@@ -1,0 +1,16 @@
+// Which dropped files are taken, and what is said about the others.
+import { expect, test } from "vitest";
+import { refusalOf } from "./accepted-file.ts";
+
+const rule = { extensions: ["pdf", "docx"], maxBytes: 16 * 1_048_576 };
+
+test.each([
+  ["Lease.pdf", 10, null],
+  ["LEASE.PDF", rule.maxBytes, null],
+  ["notes.exe", 10, "“notes.exe” is not one of PDF, DOCX."],
+  ["README", 10, "“README” is not one of PDF, DOCX."],
+  ["Lease.pdf", 0, "“Lease.pdf” is empty."],
+  ["Lease.pdf", rule.maxBytes + 1, "“Lease.pdf” is larger than 16 MB. Split it, or save it with smaller pictures."],
+])("%s of %d bytes", (name, size, expected) => {
+  expect(refusalOf({ name, size }, rule)).toBe(expected);
+});

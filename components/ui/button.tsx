@@ -1,0 +1,59 @@
+"use client";
+// The button: one primary per view, named after its act.
+// Use: <Button variant="primary" busyLabel={busy ? "Sending 12 of 40" : undefined}>Send package</Button>
+//      <Button offReason="Two recipients have no address.">Send</Button>   stays focusable and says why it is off
+//      a link that looks like a button takes its class from button-class.ts
+//      <Button iconOnly aria-label="More"><Icon as={Ellipsis} /></Button>
+import type { VariantProps } from "class-variance-authority";
+import { type ComponentProps, type MouseEvent, useId, useState } from "react";
+import { buttonClass } from "./button-class.ts";
+import { TooltipFrame } from "./tooltip.tsx";
+
+export type ButtonProps = ComponentProps<"button"> &
+  VariantProps<typeof buttonClass> & {
+    /** While work is going on: the words that say how far it is. Clicks are ignored. */
+    busyLabel?: string | undefined;
+    /** Why the button is off, as a whole sentence. */
+    offReason?: string | undefined;
+  };
+
+export function Button(props: ButtonProps) {
+  const { variant, size, iconOnly, block, busyLabel, offReason, className, children, onClick, ...rest } = props;
+  const reasonId = useId();
+  const [saysWhy, setSaysWhy] = useState(false);
+  const isOff = offReason !== undefined;
+  const isBusy = busyLabel !== undefined;
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (!isOff && !isBusy) return onClick?.(event);
+    event.preventDefault();
+    event.stopPropagation();
+    // A finger has no hover: a tap on a button that is off tells the reason.
+    if (isOff) setSaysWhy(true);
+  }
+
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, size, iconOnly, block, className })}
+      onClick={handleClick}
+      aria-disabled={isOff || rest["aria-disabled"]}
+      aria-busy={isBusy || undefined}
+      aria-describedby={isOff ? reasonId : rest["aria-describedby"]}
+    >
+      {isBusy ? <span role="status">{busyLabel}</span> : children}
+    </button>
+  );
+  if (!isOff) return button;
+  return (
+    <>
+      <TooltipFrame content={offReason} open={saysWhy} onOpenChange={setSaysWhy}>
+        {button}
+      </TooltipFrame>
+      <span id={reasonId} className="sr">
+        {offReason}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// Chips: a glyph and a word. One per row.
+// Use: <StatusChip status={pkg.status} trashed={pkg.trashed} />, or <Chip kind="mine" /> for what a status means to me,
+// or <Chip kind="expiring">Expires tomorrow</Chip> with words of your own.
+import {
+  Archive,
+  BadgeCheck,
+  Ban,
+  Clock,
+  Hourglass,
+  LogOut,
+  type LucideIcon,
+  Pencil,
+  Send,
+  Signature,
+  Trash2,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+export type ChipKind =
+  | "draft"
+  | "sent"
+  | "completed"
+  | "archived"
+  | "declined"
+  | "opted"
+  | "expired"
+  | "mine"
+  | "expiring"
+  | "sealing"
+  | "trashed";
+
+const LOOKS: Record<ChipKind, { glyph: LucideIcon; word: string }> = {
+  draft: { glyph: Pencil, word: "Draft" },
+  sent: { glyph: Send, word: "Sent" },
+  completed: { glyph: BadgeCheck, word: "Completed" },
+  archived: { glyph: Archive, word: "Archived" },
+  declined: { glyph: Ban, word: "Declined" },
+  opted: { glyph: LogOut, word: "Opted out" },
+  expired: { glyph: Hourglass, word: "Expired" },
+  mine: { glyph: Signature, word: "Your turn" },
+  expiring: { glyph: Clock, word: "Expires soon" },
+  sealing: { glyph: BadgeCheck, word: "Sealing" },
+  trashed: { glyph: Trash2, word: "In the trash" },
+};
+
+export function Chip({ kind, children, glyph }: { kind: ChipKind; children?: ReactNode; glyph?: LucideIcon }) {
+  return (
+    <span className={`chip chip-${kind}`}>
+      <Icon as={glyph ?? LOOKS[kind].glyph} />
+      {children ?? LOOKS[kind].word}
+    </span>
+  );
+}
+
+/** The package's status values as the specification names them. */
+export type PackageStatusWord = "DRAFT" | "SENT" | "COMPLETED" | "ARCHIVED" | "DECLINED" | "OPTED_OUT" | "EXPIRED";
+
+const KIND_OF: Record<PackageStatusWord, ChipKind> = {
+  DRAFT: "draft",
+  SENT: "sent",
+  COMPLETED: "completed",
+  ARCHIVED: "archived",
+  DECLINED: "declined",
+  OPTED_OUT: "opted",
+  EXPIRED: "expired",
+};
+
+/** The one chip of a package: what concerns the reader most comes first. */
+export function StatusChip(props: {
+  status: PackageStatusWord;
+  trashed?: boolean;
+  myTurn?: boolean;
+  expiresSoon?: boolean;
+  sealing?: boolean;
+}) {
+  const { status, trashed, myTurn, expiresSoon, sealing } = props;
+  if (trashed) return <Chip kind="trashed" />;
+  if (sealing) return <Chip kind="sealing" />;
+  if (status === "SENT" && myTurn) return <Chip kind="mine" />;
+  if (status === "SENT" && expiresSoon) return <Chip kind="expiring" />;
+  return <Chip kind={KIND_OF[status]} />;
+}

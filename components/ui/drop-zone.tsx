@@ -1,0 +1,78 @@
+"use client";
+// Takes files by drop (here, or anywhere on the page with `wholePage`) and by the file picker.
+// Use: <DropZone title="Drop documents to begin" rule={{ extensions: ["pdf"], maxBytes }} wholePage large
+//        onFiles={(files) => …}>PDF, up to 16 MB each, anywhere on this page.</DropZone>
+import { TriangleAlert, Upload } from "lucide-react";
+import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
+import { type FileRule, refusalOf } from "./accepted-file.ts";
+import { Button } from "./button.tsx";
+import { DropPicture } from "./drop-picture.tsx";
+import { Icon } from "./icon.tsx";
+import { useFileDrop } from "./use-file-drop.ts";
+
+type DropZoneProps = {
+  title: string;
+  rule: FileRule;
+  onFiles: (files: File[]) => void;
+  children?: ReactNode;
+  footer?: ReactNode;
+  multiple?: boolean;
+  wholePage?: boolean;
+  large?: boolean;
+  buttonLabel?: string;
+  busyLabel?: string | undefined;
+};
+
+export function DropZone(props: DropZoneProps) {
+  const { title, rule, onFiles, children, footer, multiple = true, wholePage, large, busyLabel } = props;
+  const place = useRef<HTMLElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [refusals, setRefusals] = useState<string[]>([]);
+
+  function take(files: File[]) {
+    const offered = multiple ? files : files.slice(0, 1);
+    setRefusals(offered.map((file) => refusalOf(file, rule)).filter((reason) => reason !== null));
+    const accepted = offered.filter((file) => refusalOf(file, rule) === null);
+    if (accepted.length > 0) onFiles(accepted);
+  }
+
+  function takePicked(event: ChangeEvent<HTMLInputElement>) {
+    take([...(event.currentTarget.files ?? [])]);
+    // The same file can be picked again after it was refused and repaired.
+    event.currentTarget.value = "";
+  }
+
+  const isOver = useFileDrop(place, busyLabel === undefined ? take : null, wholePage);
+
+  return (
+    <section ref={place} className={`drop${large ? " is-large" : ""}${isOver ? " is-over" : ""}`} aria-label={title}>
+      <DropPicture />
+      <h2>{isOver ? "Let go to add" : title}</h2>
+      {children && <p className="hint">{children}</p>}
+      <Button onClick={() => picker.current?.click()} busyLabel={busyLabel}>
+        <Icon as={Upload} />
+        {props.buttonLabel ?? (multiple ? "Choose files" : "Choose a file")}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        className="sr"
+        tabIndex={-1}
+        aria-label={title}
+        aria-hidden="true"
+        multiple={multiple}
+        accept={rule.extensions.map((extension) => `.${extension}`).join(",")}
+        onChange={takePicked}
+      />
+      {footer && <p className="hint">{footer}</p>}
+      <div role="status">
+        {refusals.map((reason) => (
+          <p className="error" key={reason}>
+            <Icon as={TriangleAlert} />
+            <span>{reason}</span>
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+// Ties an input to the label, helper and error of the FormField around it.
+import { createContext, use, useId } from "react";
+
+export type FieldTies = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
+
+export const FieldContext = createContext<FieldTies | null>(null);
+
+/** The attributes an input takes from the FormField around it; its own props win. */
+export function useFieldTies(own: { id?: string | undefined }) {
+  const ties = use(FieldContext);
+  const fallback = useId();
+  return {
+    id: own.id ?? ties?.id ?? fallback,
+    "aria-describedby": ties?.describedBy,
+    "aria-invalid": ties?.invalid ? (true as const) : undefined,
+    "aria-required": ties?.required ? (true as const) : undefined,
+  };
+}

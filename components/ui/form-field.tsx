@@ -1,0 +1,49 @@
+"use client";
+// A label above, an input, and below it the helper, whose place the error takes.
+// Use: <FormField label="E-mail address" hint="…" error={error}><Input type="email" name="email" /></FormField>
+// Any one of Input, Textarea, Select, DateInput inside is tied to the label by itself.
+import { TriangleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { FieldContext } from "./field-context.ts";
+import { Icon } from "./icon.tsx";
+
+type FormFieldProps = {
+  label: ReactNode;
+  children: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Said beside the label; required fields are the rule, so only optional ones are marked in words. */
+  optional?: boolean;
+  required?: boolean;
+  /** Keeps the label for screen readers where a table head or a placeholder already shows it. */
+  hideLabel?: boolean;
+  className?: string;
+};
+
+export function FormField(props: FormFieldProps) {
+  const { label, children, hint, error, optional = false, required = false, hideLabel, className } = props;
+  const id = useId();
+  const noteId = `${id}-note`;
+  const hasNote = Boolean(error ?? hint);
+  const ties = { id, describedBy: hasNote ? noteId : undefined, invalid: Boolean(error), required };
+  return (
+    <div className={className ? `field ${className}` : "field"}>
+      <label htmlFor={id} className={hideLabel ? "sr" : undefined}>
+        {label}
+        {optional && <span className="need"> (optional)</span>}
+      </label>
+      <FieldContext value={ties}>{children}</FieldContext>
+      {/* Always there, so that an error that appears is announced. */}
+      <div id={noteId} aria-live="polite">
+        {error ? (
+          <p className="error">
+            <Icon as={TriangleAlert} />
+            <span>{error}</span>
+          </p>
+        ) : (
+          hint && <p className="hint">{hint}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// The initials in a person's circle, in every script we promise.
+import { expect, test } from "vitest";
+import { initialsOf } from "./initials.ts";
+
+test.each([
+  ["Ingrid Bergström", "IB"],
+  ["Łukasz Wójcik", "ŁW"],
+  ["Νίκος Παπαδόπουλος", "ΝΠ"],
+  ["Олена Коваленко", "ОК"],
+  ["大谷 健太郎", "大"],
+  ["李慧敏", "李"],
+  ["김서연", "김"],
+  ["ليلى حداد", "لح"],
+  ["נועה לוי", "נל"],
+  ["Jean-Luc van der Meer", "JM"],
+  ["“Ana” Souza", "AS"],
+  ["cher", "C"],
+  ["आदित्य शर्मा", "आश"],
+  ["  ", "?"],
+  ["E\u0301mile Zola", "ÉZ"],
+])("%s is shown as %s", (name, expected) => {
+  expect(initialsOf(name)).toBe(expected);
+});
+
+test("an address stands in for a missing name", () => {
+  expect(initialsOf("", "sigrid@halden.example")).toBe("S");
+});

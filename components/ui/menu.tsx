@@ -1,0 +1,100 @@
+"use client";
+// A menu that opens from its button.
+// Use: <Menu trigger={<Button iconOnly aria-label="Actions for Lease"><Icon as={Ellipsis} /></Button>}>
+//        <MenuItem glyph={Eye} keys="Enter" onSelect={…}>Open</MenuItem> <MenuRule />
+//        <MenuItem glyph={Trash2} danger onSelect={…}>Move to trash</MenuItem>
+//      </Menu>; MenuLink leads to a page, MenuCheck switches something on.
+import clsx from "clsx";
+import { Check, type LucideIcon } from "lucide-react";
+import NextLink from "next/link";
+import { DropdownMenu as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { Kbd } from "./kbd.tsx";
+
+type MenuProps = {
+  trigger: ReactNode;
+  children: ReactNode;
+  align?: "start" | "center" | "end";
+  side?: "top" | "bottom";
+  label?: string;
+};
+
+export function Menu({ trigger, children, align = "end", side = "bottom", label }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          className="menu floating"
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+          {...(label ? { "aria-label": label } : {})}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type ItemLook = { glyph?: LucideIcon; keys?: string; tail?: ReactNode; danger?: boolean; children: ReactNode };
+
+function ItemContent({ glyph, keys, tail, children }: ItemLook) {
+  return (
+    <>
+      {glyph && <Icon as={glyph} />}
+      <span>{children}</span>
+      {tail && <span className="tail">{tail}</span>}
+      {keys && <Kbd keys={keys} />}
+    </>
+  );
+}
+
+export function MenuItem({ onSelect, disabled, ...look }: ItemLook & { onSelect: () => void; disabled?: boolean }) {
+  return (
+    <Radix.Item
+      className={clsx(look.danger && "is-danger")}
+      onSelect={onSelect}
+      {...(disabled === undefined ? {} : { disabled })}
+    >
+      <ItemContent {...look} />
+    </Radix.Item>
+  );
+}
+
+export function MenuLink({ href, download, ...look }: ItemLook & { href: string; download?: boolean }) {
+  return (
+    <Radix.Item asChild className={clsx(look.danger && "is-danger")}>
+      {download ? (
+        <a href={href} download>
+          <ItemContent {...look} />
+        </a>
+      ) : (
+        <NextLink href={href}>
+          <ItemContent {...look} />
+        </NextLink>
+      )}
+    </Radix.Item>
+  );
+}
+
+type MenuCheckProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
+
+export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
+  return (
+    <Radix.CheckboxItem checked={checked} onCheckedChange={onChange} onSelect={(event) => event.preventDefault()}>
+      <span>{children}</span>
+      <span className="tail">{checked && <Icon as={Check} size="sm" />}</span>
+    </Radix.CheckboxItem>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="overline">{children}</Radix.Label>;
+}
+export function MenuRule() {
+  return <Radix.Separator />;
+}

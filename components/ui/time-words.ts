@@ -1,0 +1,53 @@
+// Puts a moment into words with its zone: for lists (short), for sentences (long), for evidence (full, in UTC too).
+export type TimeStyle = "list" | "long" | "date" | "full";
+
+type Place = { zone: string; locale: string; now: Date };
+
+/** `list`: 11:42 today, Tue within a week, 12 Nov within a year, 12 Nov 2025 before. */
+export function timeWords(at: Date, style: TimeStyle, place: Place): string {
+  const form = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(place.locale, { timeZone: place.zone, hourCycle: "h23", ...options }).format(at);
+  if (style === "date") {
+    return `${form({ weekday: "long" })} ${form({ day: "numeric", month: "long", year: "numeric" })}`;
+  }
+  if (style === "long") {
+    return form({
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      timeZoneName: "short",
+    });
+  }
+  if (style === "full") return `${stamp(at, place.zone, place.locale)}, ${stamp(at, "UTC", place.locale)}`;
+  const daysApart = Math.abs(dayNumber(place.now, place.zone) - dayNumber(at, place.zone));
+  if (daysApart === 0) return form({ hour: "2-digit", minute: "2-digit" });
+  if (daysApart < 7 && at < place.now) return form({ weekday: "short" });
+  const sameYear = yearOf(at, place.zone) === yearOf(place.now, place.zone);
+  return form({ day: "numeric", month: "short", ...(sameYear ? {} : { year: "numeric" }) });
+}
+
+function stamp(at: Date, zone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    hourCycle: "h23",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    timeZoneName: "short",
+  }).format(at);
+}
+
+/** Days since 1970 on the zone's own calendar; en-CA writes ISO dates. */
+function dayNumber(at: Date, zone: string): number {
+  const isoDate = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(at);
+  return Math.round(Date.parse(`${isoDate}T00:00:00Z`) / 86_400_000);
+}
+
+function yearOf(at: Date, zone: string): string {
+  return new Intl.DateTimeFormat("en", { timeZone: zone, year: "numeric" }).format(at);
+}

@@ -1,0 +1,32 @@
+"use client";
+// A moment, in the reader's zone, tabular, with the full stamp (zone and UTC) on hover and in the markup.
+// Use: <Time at={pkg.updated} /> in lists, <Time at={pkg.due} style="long" /> in sentences. Takes ISO text, ms or Date.
+// The server does not know the reader's zone: it writes UTC and the browser puts its own in its place.
+import { useSyncExternalStore } from "react";
+import { type TimeStyle, timeWords } from "./time-words.ts";
+
+type TimeProps = { at: string | number | Date; style?: TimeStyle; zone?: string; className?: string };
+
+const LOCALE = "en-GB";
+const never = () => () => {};
+
+export function Time({ at, style = "list", zone, className }: TimeProps) {
+  const readersZone = useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => "UTC",
+  );
+  const moment = new Date(at);
+  if (Number.isNaN(moment.getTime())) return <span className={className}>–</span>;
+  const place = { zone: zone ?? readersZone, locale: LOCALE, now: new Date() };
+  return (
+    <time
+      dateTime={moment.toISOString()}
+      title={timeWords(moment, "full", place)}
+      className={className}
+      suppressHydrationWarning
+    >
+      {timeWords(moment, style, place)}
+    </time>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+// A dark line at the foot that says what was done, with Undo where there is a way back.
+// Use: say("Lease agreement is in the trash", { undo: restore });  say("Saved link", { action: { label, run } })
+// <Toaster /> stands once, in app/providers.tsx.
+import { CircleCheck, type LucideIcon, TriangleAlert } from "lucide-react";
+import { Toaster as Sonner, toast } from "sonner";
+import { Icon } from "./icon.tsx";
+
+type SayOptions = {
+  undo?: () => void;
+  action?: { label: string; run: () => void };
+  glyph?: LucideIcon;
+  /** Something broke: announced at once and kept longer. */
+  broken?: boolean;
+};
+
+// Our choice: long enough to read and to reach Undo by keyboard.
+const SHOWN_MS = 8_000;
+const BROKEN_SHOWN_MS = 16_000;
+
+export function say(message: string, { undo, action, glyph, broken = false }: SayOptions = {}) {
+  const act = undo ? { label: "Undo", run: undo } : action;
+  return toast.custom(
+    (id) => (
+      <div className="toast" role={broken ? "alert" : undefined}>
+        <Icon as={glyph ?? (broken ? TriangleAlert : CircleCheck)} />
+        <span>{message}</span>
+        {act && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              toast.dismiss(id);
+              act.run();
+            }}
+          >
+            {act.label}
+          </button>
+        )}
+      </div>
+    ),
+    { duration: broken ? BROKEN_SHOWN_MS : SHOWN_MS },
+  );
+}
+
+export function Toaster() {
+  return <Sonner position="bottom-center" visibleToasts={3} gap={8} offset={24} mobileOffset={84} className="toaster" />;
+}

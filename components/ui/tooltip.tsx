@@ -1,0 +1,51 @@
+"use client";
+// A dark tip under a control: its name with its key, or a time in full.
+// Use: <Tooltip content="Align left" keys="Alt A"><Button iconOnly aria-label="Align left">…</Button></Tooltip>
+// The tip never holds what is said nowhere else: icon buttons keep their aria-label.
+import { Tooltip as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { Kbd } from "./kbd.tsx";
+
+export const TooltipProvider = Radix.Provider;
+
+type TooltipFrameProps = {
+  content: ReactNode;
+  children: ReactNode;
+  side?: "top" | "bottom" | "left" | "right";
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+};
+
+/** The tip with its opening in the caller's hand. */
+export function TooltipFrame({ content, children, side = "bottom", open, onOpenChange }: TooltipFrameProps) {
+  return (
+    <Radix.Root
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange ? { onOpenChange } : {})}
+      disableHoverableContent={false}
+    >
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="tip" side={side} sideOffset={6} collisionPadding={8}>
+          {content}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type TooltipProps = Omit<TooltipFrameProps, "open" | "onOpenChange"> & { keys?: string };
+
+export function Tooltip({ content, keys, ...rest }: TooltipProps) {
+  return (
+    <TooltipFrame
+      {...rest}
+      content={
+        <>
+          {content}
+          {keys && <Kbd keys={keys} />}
+        </>
+      }
+    />
+  );
+}

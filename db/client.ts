@@ -1,0 +1,30 @@
+// The pool and the typed database: the only door to PostgreSQL.
+import "server-only";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import * as accounts from "./schema/accounts.ts";
+import * as approvals from "./schema/approvals.ts";
+import * as evidence from "./schema/evidence.ts";
+import * as mails from "./schema/mails.ts";
+import * as packages from "./schema/packages.ts";
+import * as relations from "./schema/relations.ts";
+import * as senders from "./schema/senders.ts";
+
+const schema = { ...accounts, ...approvals, ...evidence, ...mails, ...packages, ...relations, ...senders };
+
+function open() {
+  const connectionString = process.env.DATABASE_URL;
+  if (!connectionString) throw new Error("DATABASE_URL is not set: the database is started before this process.");
+  const pool = new pg.Pool({ connectionString, max: 20, idleTimeoutMillis: 30_000, application_name: "countersign" });
+  // An idle connection that breaks must not end the process; the pool opens a new one.
+  pool.on("error", () => undefined);
+  return { pool, db: drizzle(pool, { schema, casing: "snake_case" }) };
+}
+
+// Next loads a module once per bundle: one pool per process all the same.
+const holder = globalThis as typeof globalThis & { countersignDatabase?: ReturnType<typeof open> };
+holder.countersignDatabase ??= open();
+
+export const { pool, db } = holder.countersignDatabase;
+export type Database = typeof db;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];

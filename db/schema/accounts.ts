@@ -1,0 +1,97 @@
+// An account and what its managers configure once for everybody in it.
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { CustomFieldTranslation } from "#lib/api/contract/records/custom-field.ts";
+import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
+import { createdAt, freeForm, instant, updatedAt } from "./columns.ts";
+
+export type AccountCompany = { id: string; name: string; address?: Record<string, string>; data?: Record<string, unknown> };
+
+export const accounts = pgTable("accounts", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  ownerId: text(),
+  company: jsonb().$type<AccountCompany>().notNull(),
+  language: text().notNull().default("en"),
+  timezoneId: text().notNull().default("GMT"),
+  logoUrl: text(),
+  /** Ceremony defaults that a package inherits where it says nothing itself. */
+  ceremonySettings: jsonb().$type<Partial<CeremonySettings>>().notNull().default({}),
+  /** Account switches by name, e.g. documentVisibility; absent means the product's default. */
+  features: jsonb().$type<Record<string, boolean>>().notNull().default({}),
+  data: freeForm(),
+  created: createdAt(),
+  updated: updatedAt(),
+});
+
+export const accountCustomFields = pgTable(
+  "account_custom_fields",
+  {
+    accountId: text().notNull().references(() => accounts.id, { onDelete: "cascade" }),
+    id: text().notNull(),
+    name: text().notNull().default(""),
+    value: text().notNull().default(""),
+    required: boolean().notNull().default(false),
+    translations: jsonb().$type<CustomFieldTranslation[]>().notNull().default([]),
+    data: freeForm(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.id] })],
+);
+
+export const designerProfiles = pgTable(
+  "designer_profiles",
+  {
+    accountId: text().notNull().references(() => accounts.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    settings: jsonb().$type<Record<string, unknown>>().notNull(),
+    updated: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.name] })],
+);
+
+/** The account's consent text per language; the built-in text serves where there is no row. */
+export const consentTexts = pgTable(
+  "consent_texts",
+  {
+    accountId: text().notNull().references(() => accounts.id, { onDelete: "cascade" }),
+    language: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    updated: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.language] })],
+);
+
+/** Where the account wants events pushed; one row per account and connector origin ("" is the plain callback). */
+export const callbacks = pgTable(
+  "callbacks",
+  {
+    accountId: text().notNull().references(() => accounts.id, { onDelete: "cascade" }),
+    origin: text().notNull().default(""),
+    url: text().notNull(),
+    keySealed: text().notNull(),
+    events: text().array().notNull(),
+    updated: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.origin] })],
+);
+
+/** One push of one event to one address: kept for replay, ordered per package by `sequence`. */
+export const callbackDeliveries = pgTable(
+  "callback_deliveries",
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull().references(() => accounts.id, { onDelete: "cascade" }),
+    origin: text().notNull().default(""),
+    packageId: text(),
+    sequence: integer().notNull(),
+    event: text().notNull(),
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    attempts: integer().notNull().default(0),
+    lastStatus: integer(),
+    lastError: text(),
+    nextAttempt: instant(),
+    delivered: instant(),
+    created: createdAt(),
+  },
+  (t) => [index("callback_deliveries_account").on(t.accountId, t.created.desc()), index("callback_deliveries_package").on(t.packageId, t.sequence)],
+);

@@ -1,0 +1,96 @@
+// Approvals, the fields they carry, and the acts by which signers signed them.
+import { boolean, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import type { ExtractAnchor, FieldSubtype, FieldType, FieldValidation } from "#lib/api/contract/records/field.ts";
+import type { SignedValue, SignatureMark } from "#lib/ceremony/signature-mark.ts";
+import { freeForm, instant } from "./columns.ts";
+import { documents, roles } from "./packages.ts";
+
+export const approvals = pgTable(
+  "approvals",
+  {
+    packageId: text().notNull(),
+    documentId: text().notNull(),
+    id: text().notNull(),
+    roleId: text().notNull(),
+    name: text().notNull().default(""),
+    position: integer().notNull(),
+    optional: boolean().notNull().default(false),
+    disabled: boolean().notNull().default(false),
+    enforceCaptureSignature: boolean().notNull().default(false),
+    fromFile: boolean().notNull().default(false),
+    tooltip: text().notNull().default(""),
+    accepted: instant(),
+    signed: instant(),
+    data: freeForm(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.packageId, t.documentId, t.id] }),
+    foreignKey({ columns: [t.packageId, t.documentId], foreignColumns: [documents.packageId, documents.id] }).onDelete("cascade"),
+    foreignKey({ columns: [t.packageId, t.roleId], foreignColumns: [roles.packageId, roles.id] }).onDelete("cascade"),
+    index("approvals_role").on(t.packageId, t.roleId),
+  ],
+);
+
+export const fields = pgTable(
+  "fields",
+  {
+    packageId: text().notNull(),
+    documentId: text().notNull(),
+    approvalId: text().notNull(),
+    id: text().notNull(),
+    name: text().notNull().default(""),
+    type: text().$type<FieldType>().notNull(),
+    subtype: text().$type<FieldSubtype>().notNull(),
+    position: integer().notNull(),
+    page: integer().notNull().default(0),
+    /** Pixels at 93.6 per inch on the page as displayed, origin top left. */
+    left: doublePrecision().notNull(),
+    top: doublePrecision().notNull(),
+    width: doublePrecision().notNull(),
+    height: doublePrecision().notNull(),
+    value: text(),
+    binding: text(),
+    extract: boolean().notNull().default(false),
+    extractAnchor: jsonb().$type<ExtractAnchor>(),
+    validation: jsonb().$type<FieldValidation>(),
+    fontSize: integer(),
+    tooltip: text(),
+    data: freeForm(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.packageId, t.documentId, t.approvalId, t.id] }),
+    foreignKey({ columns: [t.packageId, t.documentId, t.approvalId], foreignColumns: [approvals.packageId, approvals.documentId, approvals.id] }).onDelete("cascade"),
+  ],
+);
+
+/**
+ * The signer's act, committed before anything touches the PDF. Applying it to the file follows in order of `sequence`
+ * per document and may be replayed: nothing here changes but `applied` and `level`. Stored for years: add members, never
+ * rename one.
+ */
+export const signatures = pgTable(
+  "signatures",
+  {
+    packageId: text().notNull(),
+    documentId: text().notNull(),
+    /** 1, 2, … within the document, in the order in which the acts were committed. */
+    sequence: integer().notNull(),
+    approvalId: text().notNull(),
+    roleId: text().notNull(),
+    signerId: text().notNull(),
+    signerName: text().notNull(),
+    mark: jsonb().$type<SignatureMark>(),
+    values: jsonb().$type<SignedValue[]>().notNull(),
+    valuesHash: text().notNull(),
+    committed: instant().notNull(),
+    applied: instant(),
+    level: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.packageId, t.documentId, t.sequence] }),
+    uniqueIndex("signatures_approval").on(t.packageId, t.documentId, t.approvalId),
+    index("signatures_pending").on(t.packageId).where(sql`${t.applied} is null`),
+    foreignKey({ columns: [t.packageId, t.documentId], foreignColumns: [documents.packageId, documents.id] }).onDelete("cascade"),
+  ],
+);

@@ -1,0 +1,165 @@
+// Senders (the people of an account), how they prove who they are, and the sessions they and signers hold.
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Address, External, ProfessionalIdentityField, SignatureStyle } from "#lib/api/contract/records/person.ts";
+import type { CustomFieldTranslation } from "#lib/api/contract/records/custom-field.ts";
+import { accounts } from "./accounts.ts";
+import { createdAt, freeForm, instant, updatedAt } from "./columns.ts";
+
+export const senders = pgTable(
+  "senders",
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull().references(() => accounts.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    firstName: text().notNull().default(""),
+    lastName: text().notNull().default(""),
+    company: text().notNull().default(""),
+    title: text().notNull().default(""),
+    phone: text(),
+    language: text().notNull().default("en"),
+    timezoneId: text().notNull().default("GMT"),
+    status: text({ enum: ["INVITED", "ACTIVE", "LOCKED"] }).notNull().default("INVITED"),
+    type: text({ enum: ["REGULAR", "MANAGER"] }).notNull().default("REGULAR"),
+    specialTypes: text().array().notNull().default(sql`'{}'`),
+    signature: jsonb().$type<SignatureStyle>(),
+    address: jsonb().$type<Address>(),
+    external: jsonb().$type<External>(),
+    professionalIdentityFields: jsonb().$type<ProfessionalIdentityField[]>().notNull().default([]),
+    passwordHash: text(),
+    failedSignIns: integer().notNull().default(0),
+    lockedUntil: instant(),
+    activated: instant(),
+    locked: instant(),
+    deleted: instant(),
+    data: freeForm(),
+    created: createdAt(),
+    updated: updatedAt(),
+  },
+  (t) => [
+    // One person signs in with one address: unique over the whole instance, whatever the case.
+    uniqueIndex("senders_email").on(sql`lower(${t.email})`).where(sql`${t.deleted} is null`),
+    index("senders_account").on(t.accountId, sql`lower(${t.email})`),
+  ],
+);
+
+/** Keys are shown again to the account owner, so besides the look-up hash they are kept encrypted. */
+export const apiKeys = pgTable("api_keys", {
+  hash: text().primaryKey(),
+  senderId: text().notNull().references(() => senders.id, { onDelete: "cascade" }),
+  sealed: text().notNull(),
+  created: createdAt(),
+  revoked: instant(),
+}, (t) => [index("api_keys_sender").on(t.senderId)]);
+
+/** A signed-in sender, or a signer limited to one package. The token itself is never stored, only its SHA-256. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    hash: text().primaryKey(),
+    kind: text({ enum: ["sender", "sender-package", "signer"] }).notNull(),
+    accountId: text(),
+    senderId: text(),
+    packageId: text(),
+    roleId: text(),
+    signerId: text(),
+    /** What the signer has passed so far, e.g. the authentication gate; free for later gates. */
+    facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    ip: text(),
+    userAgent: text(),
+    created: createdAt(),
+    lastSeen: instant().notNull().defaultNow(),
+    expires: instant().notNull(),
+    revoked: instant(),
+  },
+  (t) => [index("sessions_sender").on(t.senderId), index("sessions_package").on(t.packageId)],
+);
+
+/** Tokens that are exchanged for a session or allow one act: invitations, password resets, authentication tokens. */
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    hash: text().primaryKey(),
+    kind: text({ enum: ["invitation", "password-reset", "user", "sender", "signer"] }).notNull(),
+    singleUse: boolean().notNull().default(true),
+    senderId: text(),
+    packageId: text(),
+    signerId: text(),
+    sessionFields: jsonb().$type<Record<string, string>>(),
+    created: createdAt(),
+    expires: instant().notNull(),
+    used: instant(),
+  },
+  (t) => [index("one_time_tokens_sender").on(t.senderId)],
+);
+
+export const delegates = pgTable(
+  "delegates",
+  {
+    senderId: text().notNull().references(() => senders.id, { onDelete: "cascade" }),
+    delegateId: text().notNull().references(() => senders.id, { onDelete: "cascade" }),
+    startDate: instant(),
+    expiryDate: instant(),
+    sendEmailCopies: boolean().notNull().default(false),
+    data: freeForm(),
+  },
+  (t) => [primaryKey({ columns: [t.senderId, t.delegateId] })],
+);
+
+export const senderCustomFields = pgTable(
+  "sender_custom_fields",
+  {
+    senderId: text().notNull().references(() => senders.id, { onDelete: "cascade" }),
+    id: text().notNull(),
+    name: text().notNull().default(""),
+    value: text().notNull().default(""),
+    translations: jsonb().$type<CustomFieldTranslation[]>().notNull().default([]),
+    data: freeForm(),
+  },
+  (t) => [primaryKey({ columns: [t.senderId, t.id] })],
+);
+
+export const groups = pgTable(
+  "groups",
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull().references(() => accounts.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    email: text().notNull().default(""),
+    emailMembers: boolean().notNull().default(false),
+    data: freeForm(),
+    created: createdAt(),
+    updated: updatedAt(),
+  },
+  (t) => [index("groups_account").on(t.accountId, t.name)],
+);
+
+export const groupMembers = pgTable(
+  "group_members",
+  {
+    groupId: text().notNull().references(() => groups.id, { onDelete: "cascade" }),
+    senderId: text().notNull().references(() => senders.id, { onDelete: "cascade" }),
+    memberType: text().notNull().default("REGULAR"),
+    pending: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.senderId] }), index("group_members_sender").on(t.senderId)],
+);
+
+export const journalEntries = pgTable(
+  "journal_entries",
+  {
+    senderId: text().notNull().references(() => senders.id),
+    sequenceNumber: integer().notNull(),
+    packageId: text(),
+    documentType: text().notNull().default(""),
+    documentName: text().notNull().default(""),
+    signerName: text().notNull().default(""),
+    signatureType: text().notNull().default(""),
+    idType: text().notNull().default(""),
+    idValue: text().notNull().default(""),
+    jurisdiction: text().notNull().default(""),
+    comment: text().notNull().default(""),
+    creationDate: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.senderId, t.sequenceNumber] })],
+);

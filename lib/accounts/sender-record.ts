@@ -1,0 +1,39 @@
+// A sender's row as the interface's Sender record.
+import type { senders } from "#db/schema/senders.ts";
+import type { Sender } from "#lib/api/contract/records/sender.ts";
+import { fullName } from "#lib/auth/caller.ts";
+import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
+
+type SenderRow = typeof senders.$inferSelect;
+type Extras = Partial<Pick<Sender, "memberships" | "userCustomFields" | "hasDelegates" | "account">>;
+
+export function senderRecord(row: SenderRow, extras: Extras = {}): Sender {
+  return {
+    id: row.id,
+    status: row.status,
+    type: row.type,
+    specialTypes: row.specialTypes,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    name: fullName(row),
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    title: row.title,
+    language: row.language,
+    timezoneId: row.timezoneId,
+    signature: row.signature,
+    address: row.address,
+    external: row.external,
+    memberships: [],
+    userCustomFields: [],
+    professionalIdentityFields: row.professionalIdentityFields,
+    hasDelegates: false,
+    activated: wireTimeOrNull(row.activated),
+    locked: wireTimeOrNull(row.locked),
+    created: wireTime(row.created),
+    updated: wireTime(row.updated),
+    data: row.data,
+    ...extras,
+  };
+}

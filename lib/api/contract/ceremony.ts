@@ -1,0 +1,119 @@
+// Endpoints of the signing ceremony's own screens: internal, left out of the published description.
+import { z } from "zod";
+import { SignatureMark } from "#lib/ceremony/signature-mark.ts";
+import { endpoint } from "../endpoint.ts";
+import { DateTime } from "./records/common.ts";
+import { Page } from "./records/document.ts";
+import { Field } from "./records/field.ts";
+import { CeremonySettings } from "./records/settings.ts";
+
+/** What the signer meets at the link: the act that is theirs now, or the page that says why there is none. */
+export const ceremonyStates = ["consent", "sign", "waiting-turn", "signed", "completed", "declined", "opted-out", "expired", "withdrawn", "locked"] as const;
+
+export const CeremonyApproval = z.object({
+  id: z.string(),
+  mine: z.boolean(),
+  roleId: z.string(),
+  signerName: z.string(),
+  optional: z.boolean(),
+  disabled: z.boolean(),
+  enforceCaptureSignature: z.boolean(),
+  fromFile: z.boolean(),
+  accepted: DateTime.nullable(),
+  fields: z.array(Field),
+});
+export type CeremonyApproval = z.infer<typeof CeremonyApproval>;
+
+export const CeremonyDocument = z.object({ id: z.string(), name: z.string(), index: z.int(), pages: z.array(Page), approvals: z.array(CeremonyApproval) });
+export type CeremonyDocument = z.infer<typeof CeremonyDocument>;
+
+export const CeremonyRecipient = z.object({
+  roleId: z.string(),
+  /** 1, 2, …: the number that stands wherever the role's colour does. */
+  number: z.int(),
+  name: z.string(),
+  mine: z.boolean(),
+  state: z.enum(["signed", "now", "waiting", "declined"]),
+  signed: DateTime.nullable(),
+});
+
+export const CeremonyView = z.object({
+  ceremonyId: z.string(),
+  state: z.enum(ceremonyStates),
+  package: z.object({
+    id: z.string(),
+    name: z.string(),
+    status: z.string(),
+    language: z.string(),
+    timezoneId: z.string(),
+    message: z.string(),
+    due: DateTime.nullable(),
+    sent: DateTime.nullable(),
+    completed: DateTime.nullable(),
+  }),
+  account: z.object({ name: z.string(), logoUrl: z.string().nullable() }),
+  sender: z.object({ name: z.string(), email: z.string(), company: z.string() }),
+  signer: z.object({ roleId: z.string(), number: z.int(), name: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), company: z.string(), title: z.string() }),
+  recipients: z.array(CeremonyRecipient),
+  /** The consent document this signer has to accept first; null when the package has none. */
+  consent: z.object({ documentId: z.string(), name: z.string(), pages: z.array(Page), accepted: DateTime.nullable() }).nullable(),
+  documents: z.array(CeremonyDocument),
+  settings: CeremonySettings,
+  declined: z.object({ by: z.string(), reason: z.string(), at: DateTime }).nullable(),
+  /** Every document of a completed package carries its final seal. */
+  sealed: z.boolean(),
+  mayDownload: z.boolean(),
+  mayReadEvidence: z.boolean(),
+});
+export type CeremonyView = z.infer<typeof CeremonyView>;
+
+export const SignedApprovalInput = z.object({
+  id: z.string(),
+  /** Absent for an approval that is only accepted. */
+  mark: SignatureMark.nullish(),
+  values: z.array(z.object({ fieldId: z.string(), value: z.string().max(20000) })),
+});
+
+export const SignInput = z.object({ documents: z.array(z.object({ id: z.string(), approvals: z.array(SignedApprovalInput) })).min(1) });
+export type SignInput = z.infer<typeof SignInput>;
+
+export const ceremony = {
+  startCeremony: endpoint("POST /ceremony/start", {
+    summary: "Opens a session for the signer whose link this is",
+    access: "anyone",
+    body: z.object({ token: z.string().min(1).max(200) }),
+    returns: z.object({ ceremonyId: z.string() }),
+    internal: true,
+  }),
+  getCeremony: endpoint("GET /ceremony/{ceremonyId}", { summary: "Everything the ceremony shows", access: "signer", returns: CeremonyView, internal: true }),
+  acceptConsent: endpoint("POST /ceremony/{ceremonyId}/consent", { summary: "Accepts the consent document", access: "signer", returns: CeremonyView, internal: true }),
+  saveValues: endpoint("PUT /ceremony/{ceremonyId}/documents/{documentId}/values", {
+    summary: "Keeps what the signer has typed so far",
+    access: "signer",
+    body: z.array(z.object({ approvalId: z.string(), fieldId: z.string(), value: z.string().max(20000) })),
+    returns: "nothing",
+    internal: true,
+  }),
+  uploadSignatureImage: endpoint("POST /ceremony/{ceremonyId}/images", {
+    summary: "Takes a picture of a signature, re-encodes it, answers its file id",
+    access: "signer",
+    body: z.unknown(),
+    bodyOptional: true,
+    form: true,
+    limit: 6 * 1024 * 1024,
+    returns: z.object({ file: z.string(), width: z.int(), height: z.int() }),
+    internal: true,
+  }),
+  sign: endpoint("POST /ceremony/{ceremonyId}/sign", { summary: "Signs approvals on one or more documents, all or none", access: "signer", body: SignInput, returns: CeremonyView, internal: true }),
+  decline: endpoint("POST /ceremony/{ceremonyId}/decline", {
+    summary: "Declines to sign; ends the package for everybody",
+    access: "signer",
+    body: z.object({ reason: z.string().trim().max(500) }),
+    returns: CeremonyView,
+    internal: true,
+  }),
+  readCeremonyPdf: endpoint("GET /ceremony/{ceremonyId}/documents/{documentId}/pdf", { summary: "A document as it stands now", access: "signer", returns: "file", internal: true }),
+  readSignatureImage: endpoint("GET /ceremony/{ceremonyId}/images/{file}", { summary: "A signature picture this signer uploaded", access: "signer", returns: "file", internal: true }),
+  readCeremonyZip: endpoint("GET /ceremony/{ceremonyId}/zip", { summary: "All documents this signer may see", access: "signer", returns: "file", internal: true }),
+  readCeremonyEvidence: endpoint("GET /ceremony/{ceremonyId}/evidence", { summary: "The evidence summary", access: "signer", returns: "file", internal: true }),
+} as const;

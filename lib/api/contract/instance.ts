@@ -1,0 +1,116 @@
+// Endpoints of our own desk that the specification does not know: set-up, the outbox, the state of the instance.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { DateTime, resultsOf } from "./records/common.ts";
+import { Sender } from "./records/sender.ts";
+import { EmailAddress } from "./records/signer.ts";
+
+export const SetUpInput = z.object({
+  firstName: z.string().trim().min(1).max(255),
+  lastName: z.string().trim().min(1).max(255),
+  email: EmailAddress,
+  password: z.string().min(10).max(200),
+  accountName: z.string().trim().min(1).max(255),
+  language: z.string().max(10).default("en"),
+  timezoneId: z.string().max(64).default("GMT"),
+});
+
+export const Check = z.object({ ok: z.boolean(), detail: z.string() });
+
+export const InstanceState = z.object({
+  setUpNeeded: z.boolean(),
+  version: z.string(),
+  checks: z.object({ database: Check, files: Check, jobs: Check, mail: Check, sealing: Check }),
+});
+export type InstanceState = z.infer<typeof InstanceState>;
+
+export const SealState = z.object({
+  ok: z.boolean(),
+  reason: z.string(),
+  /** B-B, or B-T when a timestamp server is set. */
+  level: z.string(),
+  source: z.enum(["made", "p12"]),
+  subject: z.string(),
+  notAfter: DateTime,
+  timestampServer: z.boolean(),
+  provedAt: DateTime.nullable(),
+});
+
+export const Mail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  to: z.object({ name: z.string(), email: z.string() }),
+  status: z.enum(["queued", "outbox", "sent", "failed"]),
+  error: z.string().nullable(),
+  attempts: z.int(),
+  created: DateTime,
+  sent: DateTime.nullable(),
+  packageId: z.string().nullable(),
+  packageName: z.string().nullable(),
+  /** Where the mail leads, e.g. the signer's ceremony: only while mails stay in the outbox. */
+  link: z.string().nullable(),
+});
+export type Mail = z.infer<typeof Mail>;
+
+export const EvidenceEvent = z.object({
+  sequence: z.int(),
+  type: z.string(),
+  at: DateTime,
+  actor: z.object({ kind: z.string(), id: z.string(), name: z.string(), email: z.string() }),
+  ip: z.string(),
+  userAgent: z.string(),
+  documentId: z.string().nullable(),
+  documentHash: z.string().nullable(),
+  valuesHash: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+  hash: z.string(),
+});
+
+export const PackageProgress = z.object({
+  roles: z.array(
+    z.object({
+      roleId: z.string(),
+      /** The newest mail to this role: what became of it. */
+      mail: z.object({ status: z.string(), at: DateTime, error: z.string().nullable() }).nullable(),
+      invited: DateTime.nullable(),
+      opened: DateTime.nullable(),
+      completed: DateTime.nullable(),
+    }),
+  ),
+  documents: z.array(z.object({ documentId: z.string(), originalHash: z.string(), currentHash: z.string(), pendingSignatures: z.int(), sealed: DateTime.nullable(), sealLevel: z.string().nullable() })),
+  sent: DateTime.nullable(),
+  missing: z.array(z.object({ code: z.string(), text: z.string(), roleId: z.string().optional(), documentId: z.string().optional(), approvalId: z.string().optional(), fieldId: z.string().optional() })),
+});
+export type PackageProgress = z.infer<typeof PackageProgress>;
+
+export const instance = {
+  readInstance: endpoint("GET /instance", { summary: "Whether set-up is needed and what the start-up checks say", access: "anyone", returns: InstanceState, internal: true }),
+  setUp: endpoint("POST /instance/set-up", { summary: "Creates the first account and its owner", access: "anyone", body: SetUpInput, returns: z.object({ email: z.string() }), internal: true }),
+  requestPasswordReset: endpoint("POST /instance/password-reset", { summary: "Mails a link to choose a new password", access: "anyone", body: z.object({ email: z.string().max(254) }), returns: "nothing", internal: true }),
+  choosePassword: endpoint("POST /instance/password", {
+    summary: "Sets a password with the token of an invitation or a reset",
+    access: "anyone",
+    body: z.object({ token: z.string().max(200), password: z.string().min(10).max(200), firstName: z.string().trim().max(255).optional(), lastName: z.string().trim().max(255).optional() }),
+    returns: z.object({ email: z.string() }),
+    internal: true,
+  }),
+  whoAmI: endpoint("GET /instance/me", { summary: "The signed-in sender", access: "sender", returns: Sender, internal: true }),
+  readSeal: endpoint("GET /instance/seal", { summary: "The sealing certificate and its last proof", access: "sender", returns: SealState, internal: true }),
+  listMails: endpoint("GET /outbox", {
+    summary: "Mails the account has sent or owes",
+    access: "sender",
+    query: z.object({ from: z.coerce.number().int().optional(), to: z.coerce.number().int().optional(), packageId: z.string().optional() }),
+    returns: resultsOf(Mail),
+    internal: true,
+  }),
+  getMail: endpoint("GET /outbox/{mailId}", { summary: "One mail as it looks", access: "sender", returns: Mail.extend({ html: z.string(), text: z.string() }), internal: true }),
+  resendMail: endpoint("POST /outbox/{mailId}/resend", { summary: "Sends a mail again", access: "sender", returns: "nothing", internal: true }),
+  listEvidence: endpoint("GET /packages/{packageId}/evidence", {
+    summary: "The evidence of a package, and whether its chain is intact",
+    access: "sender",
+    returns: z.object({ head: z.string(), intact: z.boolean(), events: z.array(EvidenceEvent) }),
+    internal: true,
+  }),
+  readProgress: endpoint("GET /packages/{packageId}/progress", { summary: "What the package page shows beyond the package itself", access: "sender", returns: PackageProgress, internal: true }),
+} as const;

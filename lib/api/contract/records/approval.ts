@@ -1,0 +1,38 @@
+// Approvals: what one role is asked to sign or accept on one document, with the fields that belong to it.
+import { z } from "zod";
+import { Data, DateTime, Id } from "./common.ts";
+import { Field, FieldInput } from "./field.ts";
+
+export const Approval = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    role: z.string().meta({ description: "the role's id" }),
+    accepted: DateTime.nullable(),
+    signed: DateTime.nullable(),
+    optional: z.boolean(),
+    disabled: z.boolean(),
+    enforceCaptureSignature: z.boolean(),
+    fromFile: z.boolean(),
+    tooltip: z.string(),
+    fields: z.array(Field),
+    data: Data.nullable(),
+  })
+  .meta({ id: "Approval" });
+export type Approval = z.infer<typeof Approval>;
+
+export const ApprovalInput = z
+  .object({
+    id: Id.nullish(),
+    name: z.string().nullish(),
+    role: z.string().min(1).meta({ description: "a role's id or name" }),
+    optional: z.boolean().nullish(),
+    disabled: z.boolean().nullish(),
+    enforceCaptureSignature: z.boolean().nullish(),
+    fromFile: z.boolean().nullish(),
+    tooltip: z.string().nullish(),
+    fields: z.array(FieldInput).nullish(),
+    data: Data.nullish(),
+  })
+  .meta({ id: "ApprovalInput" });
+export type ApprovalInput = z.infer<typeof ApprovalInput>;

@@ -1,0 +1,54 @@
+// Documents of a package and their pages.
+import { z } from "zod";
+import { Approval, ApprovalInput } from "./approval.ts";
+import { Data, Id, Int32 } from "./common.ts";
+import { Field, FieldInput } from "./field.ts";
+import { External } from "./person.ts";
+
+/** A page as displayed (rotated, cropped), in pixels at 93.6 per inch. */
+export const Page = z
+  .object({ id: z.string(), index: Int32, version: Int32, left: z.number(), top: z.number(), width: z.number(), height: z.number() })
+  .meta({ id: "Page" });
+export type PageRecord = z.infer<typeof Page>;
+
+export const extractionTypes = ["TEXT_TAGS", "ACROFIELDS"] as const;
+
+export const Document = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    status: z.string(),
+    index: Int32,
+    size: z.int(),
+    extract: z.boolean(),
+    extractionTypes: z.array(z.string()),
+    tagged: z.boolean(),
+    signedHash: z.string().nullable(),
+    signerVerificationToken: z.string().nullable(),
+    externalSigned: z.boolean(),
+    approvals: z.array(Approval),
+    fields: z.array(Field),
+    pages: z.array(Page),
+    external: External.nullable(),
+    data: Data,
+  })
+  .meta({ id: "Document" });
+export type Document = z.infer<typeof Document>;
+
+export const DocumentInput = z
+  .object({
+    id: Id.nullish(),
+    name: z.string().nullish(),
+    description: z.string().nullish(),
+    index: Int32.nullish(),
+    extract: z.boolean().nullish(),
+    extractionTypes: z.array(z.string()).nullish(),
+    approvals: z.array(ApprovalInput).nullish(),
+    fields: z.array(FieldInput).nullish(),
+    external: External.nullish(),
+    base64Content: z.string().nullish(),
+    data: Data.nullish(),
+  })
+  .meta({ id: "DocumentInput" });
+export type DocumentInput = z.infer<typeof DocumentInput>;

@@ -1,0 +1,103 @@
+// Fields: boxes on a page that a signer signs or fills in, or that we fill in for them.
+import { z } from "zod";
+import { Data, Id, Int32 } from "./common.ts";
+
+export const fieldTypes = ["SIGNATURE", "INPUT", "IMAGE"] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+export const fieldSubtypes = [
+  "FULLNAME", "INITIALS", "CAPTURE", "LABEL", "TEXTFIELD", "TEXTAREA", "CHECKBOX", "DATE", "RADIO", "LIST", "QRCODE",
+  "CUSTOMFIELD", "SEAL", "MOBILE_CAPTURE", "RAW_CAPTURE", "DATEPICKER",
+  // Two more that newer clients send for a signature whose kind the signer chooses.
+  "CHOOSE_SIGNATURE", "CHOOSE_INITIALS",
+] as const;
+export type FieldSubtype = (typeof fieldSubtypes)[number];
+
+export const bindings = ["{approval.signed}", "{signer.name}", "{signer.title}", "{signer.company}"] as const;
+export type Binding = (typeof bindings)[number];
+
+export const FieldValidation = z
+  .object({
+    required: z.boolean().nullish(),
+    disabled: z.boolean().nullish(),
+    minLength: Int32.nullish(),
+    maxLength: Int32.nullish(),
+    pattern: z.string().nullish(),
+    errorCode: Int32.nullish(),
+    errorMessage: z.string().nullish(),
+    enum: z.array(z.string()).nullish(),
+    group: z.string().nullish(),
+    groupTooltip: z.string().nullish(),
+    minimumRequired: Int32.nullish(),
+    maximumRequired: Int32.nullish(),
+  })
+  .meta({ id: "FieldValidation" });
+export type FieldValidation = z.infer<typeof FieldValidation>;
+
+export const anchorPoints = ["TOPLEFT", "TOPRIGHT", "BOTTOMLEFT", "BOTTOMRIGHT"] as const;
+export const ExtractAnchor = z
+  .object({
+    text: z.string(),
+    anchorPoint: z.enum(anchorPoints).default("TOPLEFT"),
+    index: Int32.default(0),
+    characterIndex: Int32.default(0),
+    leftOffset: Int32.default(0),
+    topOffset: Int32.default(0),
+    width: Int32,
+    height: Int32,
+  })
+  .meta({ id: "ExtractAnchor" });
+export type ExtractAnchor = z.infer<typeof ExtractAnchor>;
+
+export const Field = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    type: z.enum(fieldTypes),
+    subtype: z.enum(fieldSubtypes),
+    page: Int32,
+    left: z.number(),
+    top: z.number(),
+    width: z.number(),
+    height: z.number(),
+    value: z.string().nullable(),
+    formattedValue: z.string().optional(),
+    binding: z.string().nullable(),
+    extract: z.boolean(),
+    extractAnchor: ExtractAnchor.nullable(),
+    validation: FieldValidation.nullable(),
+    fontSize: Int32.nullable(),
+    tooltip: z.string().nullable(),
+    data: Data.nullable(),
+  })
+  .meta({ id: "Field" });
+export type Field = z.infer<typeof Field>;
+
+/** A field as clients send it: everything may be left out, and `null` is sent for what was never set. */
+export const FieldInput = z
+  .object({
+    id: Id.nullish(),
+    name: z.string().nullish(),
+    type: z.enum(fieldTypes).nullish(),
+    subtype: z.enum(fieldSubtypes).nullish(),
+    page: Int32.nullish(),
+    left: z.number().nullish(),
+    top: z.number().nullish(),
+    width: z.number().nullish(),
+    height: z.number().nullish(),
+    value: z.string().nullish(),
+    binding: z.string().nullish(),
+    extract: z.boolean().nullish(),
+    extractAnchor: ExtractAnchor.nullish(),
+    validation: FieldValidation.nullish(),
+    fontSize: Int32.nullish(),
+    tooltip: z.string().nullish(),
+    data: Data.nullish(),
+  })
+  .meta({ id: "FieldInput" });
+export type FieldInput = z.infer<typeof FieldInput>;
+
+export const FieldSummary = z
+  .object({ signerId: z.string(), documentId: z.string(), fieldId: z.string(), fieldName: z.string(), fieldValue: z.string() })
+  .meta({ id: "FieldSummary" });
+export type FieldSummary = z.infer<typeof FieldSummary>;

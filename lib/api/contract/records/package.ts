@@ -1,0 +1,130 @@
+// Packages: the documents, roles and settings that travel together; also templates and layouts.
+import { z } from "zod";
+import { Data, DateTime, DateTimeInput, Id, Int32, resultsOf } from "./common.ts";
+import { Document, DocumentInput } from "./document.ts";
+import { External } from "./person.ts";
+import { Role, RoleInput } from "./role.ts";
+import { Sender } from "./sender.ts";
+import { PackageSettings } from "./settings.ts";
+import { EmailAddress } from "./signer.ts";
+
+export const packageTypes = ["PACKAGE", "TEMPLATE", "LAYOUT"] as const;
+export const packageStatuses = ["DRAFT", "SENT", "COMPLETED", "ARCHIVED", "DECLINED", "OPTED_OUT", "EXPIRED"] as const;
+export type PackageStatus = (typeof packageStatuses)[number];
+
+export const Condition = z.object({ id: z.string(), condition: z.string(), action: z.string() }).meta({ id: "Condition" });
+export type Condition = z.infer<typeof Condition>;
+
+export const DocumentDelivery = z
+  .object({ destinations: z.array(External).nullish(), excludedDocuments: z.array(z.unknown()).nullish(), filePrefix: z.string().nullish(), fileSuffix: z.string().nullish() })
+  .meta({ id: "SignedDocumentDelivery" });
+export type DocumentDelivery = z.infer<typeof DocumentDelivery>;
+
+export const Message = z
+  .object({
+    content: z.string(),
+    created: DateTime,
+    documents: z.array(z.unknown()),
+    from: Data,
+    to: z.array(Data),
+    status: z.enum(["NEW", "READ", "TRASHED"]),
+  })
+  .meta({ id: "Message" });
+
+export const Package = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    type: z.enum(packageTypes),
+    status: z.enum(packageStatuses),
+    trashed: z.boolean(),
+    language: z.string(),
+    visibility: z.enum(["ACCOUNT", "SENDER"]),
+    emailMessage: z.string(),
+    autocomplete: z.boolean(),
+    due: DateTime.nullable(),
+    created: DateTime,
+    updated: DateTime,
+    completed: DateTime.nullable(),
+    notarized: z.boolean().nullable(),
+    notaryRoleId: z.string().nullable(),
+    bulkSendable: z.boolean(),
+    timezoneId: z.string(),
+    consent: z.string().nullable(),
+    sender: Sender,
+    roles: z.array(Role),
+    documents: z.array(Document),
+    messages: z.array(Message),
+    settings: PackageSettings,
+    limits: z.object({ roles: Int32, documents: Int32 }).nullable(),
+    signedDocumentDelivery: DocumentDelivery.nullable(),
+    conditions: z.array(Condition).nullable(),
+    data: Data.nullable(),
+  })
+  .meta({ id: "Package" });
+export type Package = z.infer<typeof Package>;
+
+/** What clients post: anything of a package. Members that are not ours to set (id, created, …) are ignored. */
+export const PackageInput = z
+  .object({
+    name: z.string().min(1).max(255),
+    description: z.string().nullish(),
+    type: z.enum(packageTypes).nullish(),
+    status: z.enum(packageStatuses).nullish(),
+    trashed: z.boolean().nullish(),
+    language: z.string().nullish(),
+    visibility: z.enum(["ACCOUNT", "SENDER"]).nullish(),
+    emailMessage: z.string().nullish(),
+    autocomplete: z.boolean().nullish(),
+    due: DateTimeInput.nullish(),
+    notarized: z.boolean().nullish(),
+    notaryRoleId: z.string().nullish(),
+    timezoneId: z.string().nullish(),
+    sender: z.object({ id: Id.nullish(), email: EmailAddress.nullish(), firstName: z.string().nullish(), lastName: z.string().nullish() }).nullish(),
+    roles: z.array(RoleInput).nullish(),
+    documents: z.array(DocumentInput).nullish(),
+    settings: PackageSettings.nullish(),
+    limits: z.object({ roles: Int32.optional(), documents: Int32.optional() }).nullish(),
+    signedDocumentDelivery: DocumentDelivery.nullish(),
+    conditions: z.array(Condition).nullish(),
+    data: Data.nullish(),
+  })
+  .meta({ id: "PackageInput" });
+export type PackageInput = z.infer<typeof PackageInput>;
+
+export const PackageChange = PackageInput.partial().meta({ id: "PackageChange" });
+export type PackageChange = z.infer<typeof PackageChange>;
+
+export const PackageList = resultsOf(Package);
+
+export const Overview = z
+  .object({
+    transactions: z.int(),
+    require_my_signature: z.int(),
+    waiting_on_others: z.int(),
+    about_to_expire: z.int(),
+    expired: z.int(),
+    completed: z.int(),
+    draft: z.int(),
+    cancelled: z.int(),
+    in_progress: z.int(),
+  })
+  .meta({ id: "Overview" });
+export type Overview = z.infer<typeof Overview>;
+
+export const signingStatuses = [
+  "DRAFT", "SIGNING_PENDING", "SIGNING_COMPLETED", "COMPLETED", "ARCHIVED", "DECLINED", "OPTED_OUT", "EXPIRED", "CANCELED", "DELETED",
+] as const;
+
+export const AuditEvent = z.object({
+  type: z.string(),
+  "date-time": DateTime,
+  target: z.string(),
+  "target-type": z.string(),
+  user: z.string(),
+  "user-email": z.string(),
+  "user-ip": z.string(),
+  data: z.string(),
+});
+export const AuditTrail = z.object({ "package-id": z.string(), "audit-events": z.array(AuditEvent) }).meta({ id: "AuditTrail" });

@@ -1,0 +1,68 @@
+// Roles: a place at the table. A role with no signer yet is a placeholder.
+import { z } from "zod";
+import { Data, Id, Int32, resultsOf } from "./common.ts";
+import { SpecialType } from "./person.ts";
+import { Signer, SignerInput } from "./signer.ts";
+
+export const attachmentStatuses = ["INCOMPLETE", "REJECTED", "COMPLETE"] as const;
+
+export const AttachmentRequirement = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    comment: z.string().nullable(),
+    status: z.enum(attachmentStatuses),
+    required: z.boolean(),
+    data: Data.nullable(),
+    files: z.array(z.object({ id: z.int(), name: z.string(), insertDate: z.string(), preview: z.boolean() })),
+  })
+  .meta({ id: "AttachmentRequirement" });
+export type AttachmentRequirement = z.infer<typeof AttachmentRequirement>;
+
+export const AttachmentRequirementInput = z.object({
+  id: Id.nullish(),
+  name: z.string().min(1),
+  description: z.string().nullish(),
+  comment: z.string().nullish(),
+  status: z.enum(attachmentStatuses).nullish(),
+  required: z.boolean().nullish(),
+  data: Data.nullish(),
+});
+
+export const Role = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    type: z.enum(["SIGNER", "SENDER"]),
+    index: Int32,
+    reassign: z.boolean(),
+    locked: z.boolean(),
+    specialTypes: z.array(z.string()),
+    emailMessage: z.object({ content: z.string() }).nullable(),
+    attachmentRequirements: z.array(AttachmentRequirement),
+    signers: z.array(Signer),
+    data: Data.nullable(),
+  })
+  .meta({ id: "Role" });
+export type Role = z.infer<typeof Role>;
+
+/** GET /packages/{packageId}/roles: vendor clients reject any member beside these two. */
+export const RoleList = resultsOf(Role);
+
+export const RoleInput = z
+  .object({
+    id: Id.nullish(),
+    name: z.string().nullish(),
+    type: z.enum(["SIGNER", "SENDER"]).nullish(),
+    index: Int32.min(0).nullish(),
+    reassign: z.boolean().nullish(),
+    locked: z.boolean().nullish(),
+    specialTypes: z.array(SpecialType).nullish(),
+    emailMessage: z.object({ content: z.string().nullish() }).nullish(),
+    attachmentRequirements: z.array(AttachmentRequirementInput).nullish(),
+    signers: z.array(SignerInput).nullish(),
+    data: Data.nullish(),
+  })
+  .meta({ id: "RoleInput" });
+export type RoleInput = z.infer<typeof RoleInput>;

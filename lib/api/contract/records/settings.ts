@@ -1,0 +1,71 @@
+// PackageSettings: how the ceremony looks and what it allows. Defaults are in lib/packages/effective-settings.ts.
+import { z } from "zod";
+import { Int32 } from "./common.ts";
+
+const flag = z.boolean().nullish();
+const text = z.string().nullish();
+const Logo = z.object({ link: text, logoAltTextKey: text, src: text });
+const Colours = z.object({ color: text, backgroundColor: text });
+
+export const CeremonySettings = z
+  .object({
+    inPerson: flag,
+    hidePackageOwnerInPerson: flag,
+    disableFirstInPersonAffidavit: flag,
+    disableSecondInPersonAffidavit: flag,
+    disableInPersonAffidavit: flag,
+    declineButton: flag,
+    declineReasons: z.array(z.string()).nullish(),
+    disableDeclineOther: flag,
+    optOutButton: flag,
+    optOutReasons: z.array(z.string()).nullish(),
+    disableOptOutOther: flag,
+    hideLanguageDropdown: flag,
+    hideWatermark: flag,
+    hideCaptureText: flag,
+    disableDownloadForUncompletedPackage: flag,
+    enforceCaptureSignature: flag,
+    extractAcroFields: flag,
+    extractTextTags: flag,
+    ada: flag,
+    maxAuthFailsAllowed: Int32.nullish(),
+    handOver: z.object({ href: text, text, title: text, autoRedirect: flag, parameters: z.array(z.string()).nullish() }).nullish(),
+    events: z.object({ complete: z.object({ dialog: flag, redirect: text }).nullish() }).nullish(),
+    documentToolbarOptions: z.object({ downloadButton: flag }).nullish(),
+    layout: z
+      .object({
+        iframe: flag,
+        navigator: flag,
+        header: z
+          .object({
+            feedback: flag,
+            breadcrumbs: flag,
+            globalNavigation: flag,
+            sessionBar: flag,
+            globalActions: z.object({ confirm: flag, saveAsLayout: flag, hideEvidenceSummary: flag, download: flag }).nullish(),
+            titleBar: z.object({ title: flag, progressBar: flag }).nullish(),
+          })
+          .nullish(),
+        footer: z.record(z.string(), z.unknown()).nullish(),
+        brandingBar: z.object({ logo: Logo.nullish() }).nullish(),
+      })
+      .nullish(),
+    style: z
+      .object({ brandingBar: Logo.nullish(), dialog: Colours.nullish(), toolbar: Colours.nullish(), titleBar: Colours.nullish() })
+      .nullish(),
+    fontSize: Int32.nullish(),
+    defaultTimeBasedExpiry: flag,
+    remainingDays: Int32.nullish(),
+    showNseHelp: flag,
+    showNseOverview: flag,
+    leftMenuExpand: flag,
+    showNseLogoInIframe: flag,
+    maxAttachmentFiles: Int32.nullish(),
+  })
+  .meta({ id: "CeremonySettings" });
+export type CeremonySettings = z.infer<typeof CeremonySettings>;
+
+export const PackageSettings = z
+  .object({ ceremony: CeremonySettings, integrationFrameworkWorkflows: z.array(z.unknown()).nullish() })
+  .meta({ id: "PackageSettings" });
+export type PackageSettings = z.infer<typeof PackageSettings>;

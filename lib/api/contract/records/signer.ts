@@ -1,0 +1,95 @@
+// Signers: the people who fill a role, how they prove who they are and how they are reached.
+import { z } from "zod";
+import { Translation } from "./custom-field.ts";
+import { Data, DateTime, Id } from "./common.ts";
+import { Address, External, ProfessionalIdentityField, SignatureStyle, SpecialType } from "./person.ts";
+
+export const authSchemes = ["NONE", "PROVIDER", "CHALLENGE", "SMS", "SSO", "KBA", "SAA", "ID_VERIFICATION", "QASMS"] as const;
+export type AuthScheme = (typeof authSchemes)[number];
+
+export const AuthChallenge = z
+  .object({
+    question: z.string(),
+    answer: z.string().nullish(),
+    maskInput: z.boolean().default(false),
+    challengeType: z.enum(["CHALLENGE", "SMS"]).nullish(),
+  })
+  .meta({ id: "AuthChallenge" });
+
+export const SignerAuth = z
+  .object({ scheme: z.enum(authSchemes).default("NONE"), challenges: z.array(AuthChallenge).default([]), idvWorkflow: Data.nullish() })
+  .meta({ id: "Auth" });
+export type SignerAuth = z.infer<typeof SignerAuth>;
+
+export const SignerDelivery = z
+  .object({ download: z.boolean().default(false), email: z.boolean().default(false), provider: z.boolean().default(false) })
+  .meta({ id: "Delivery" });
+export type SignerDelivery = z.infer<typeof SignerDelivery>;
+
+export const UserCustomField = z
+  .object({ id: z.string(), name: z.string().nullish(), value: z.string().nullish(), translations: z.array(Translation).nullish(), data: Data.nullish() })
+  .meta({ id: "UserCustomField" });
+export type UserCustomFieldValue = z.infer<typeof UserCustomField>;
+
+export const signerTypes = ["ACCOUNT_SENDER", "EXTERNAL_SENDER", "EXTERNAL_SIGNER", "GROUP_SIGNER", "AD_HOC_GROUP_SIGNER"] as const;
+
+export const Signer = z
+  .object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    company: z.string(),
+    title: z.string().nullable(),
+    language: z.string().nullable(),
+    timezoneId: z.string(),
+    signerType: z.enum(signerTypes),
+    group: Data.nullable(),
+    signature: SignatureStyle.nullable(),
+    auth: SignerAuth,
+    knowledgeBasedAuthentication: Data.nullable(),
+    notificationMethods: Data.nullable(),
+    delivery: SignerDelivery,
+    address: Address.nullable(),
+    external: External.nullable(),
+    userCustomFields: z.array(UserCustomField),
+    professionalIdentityFields: z.array(ProfessionalIdentityField),
+    specialTypes: z.array(z.string()),
+    created: DateTime,
+    updated: DateTime,
+    data: Data.nullable(),
+  })
+  .meta({ id: "Signer" });
+export type Signer = z.infer<typeof Signer>;
+
+export const EmailAddress = z.string().trim().max(254).regex(/^[^\s@<>"(),;:]+@[^\s@<>"(),;:.]+(\.[^\s@<>"(),;:.]+)*$/, "expected an e-mail address such as name@example.com");
+
+export const SignerInput = z
+  .object({
+    id: Id.nullish(),
+    firstName: z.string().nullish(),
+    lastName: z.string().nullish(),
+    name: z.string().nullish(),
+    email: EmailAddress.nullish(),
+    phone: z.string().nullish(),
+    company: z.string().nullish(),
+    title: z.string().nullish(),
+    language: z.string().nullish(),
+    timezoneId: z.string().nullish(),
+    group: z.object({ id: z.string() }).nullish(),
+    signature: SignatureStyle.nullish(),
+    auth: SignerAuth.nullish(),
+    knowledgeBasedAuthentication: Data.nullish(),
+    notificationMethods: Data.nullish(),
+    delivery: SignerDelivery.nullish(),
+    address: Address.nullish(),
+    external: External.nullish(),
+    userCustomFields: z.array(UserCustomField).nullish(),
+    professionalIdentityFields: z.array(ProfessionalIdentityField).nullish(),
+    specialTypes: z.array(SpecialType).nullish(),
+    data: Data.nullish(),
+  })
+  .meta({ id: "SignerInput" });
+export type SignerInput = z.infer<typeof SignerInput>;

@@ -1,0 +1,67 @@
+// Declares one endpoint of the interface as data: the route binds it, the browser calls it, OpenAPI and tests read it.
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** The least privilege that may call: nobody in particular, a signer of the package, a sender, an account manager. */
+export type Access = "anyone" | "signer" | "sender" | "manager";
+
+/** `{packageId}` and its like in a path, as the keys of an object. */
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? { [K in Name]: string } & PathParams<Rest> : unknown;
+
+type PathOf<Line extends string> = Line extends `${Method} ${infer Path}` ? Path : never;
+
+export type EndpointOptions = {
+  summary: string;
+  access: Access;
+  /** Query parameters: all optional, empty strings mean absent. */
+  query?: z.ZodType;
+  /** The JSON body, or the `payload` part of a form. */
+  body?: z.ZodType;
+  /** An empty body is taken as absent instead of being refused. */
+  bodyOptional?: boolean;
+  /** Takes multipart/form-data as well: part `payload` is the body, every other part a file. */
+  form?: boolean;
+  /** Largest body in bytes; without it 1 MB for JSON and 200 MB for forms. */
+  limit?: number;
+  /** A record (JSON), "nothing" (204) or "file" (bytes with a media type). */
+  returns: z.ZodType | "nothing" | "file";
+  /** The media types a "file" reply may have, for the description. */
+  media?: string[];
+  /** What a caller without access to an existing package sees. */
+  hidden?: 401 | 403 | 404 | 412;
+  /** A list that the specification shows as a bare array and vendor clients read as `{count, results}`. */
+  bareList?: boolean;
+  /** Ours, for our own screens: left out of the published description. */
+  internal?: boolean;
+};
+
+export type Endpoint<Line extends string = string, Options extends EndpointOptions = EndpointOptions> = Options & {
+  line: Line;
+  method: Method;
+  path: PathOf<Line>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: any endpoint, whatever its line
+export type AnyEndpoint = Endpoint<any, EndpointOptions>;
+
+export type ParamsOf<E> = E extends Endpoint<infer Line, EndpointOptions> ? PathParams<PathOf<Line>> : never;
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+export type QueryOf<E extends AnyEndpoint> = Parsed<E["query"]>;
+export type BodyOf<E extends AnyEndpoint> = E["bodyOptional"] extends true ? Parsed<E["body"]> | undefined : Parsed<E["body"]>;
+export type SentQueryOf<E extends AnyEndpoint> = Sent<E["query"]>;
+export type SentBodyOf<E extends AnyEndpoint> = Sent<E["body"]>;
+export type ReplyOf<E extends AnyEndpoint> = E["returns"] extends z.ZodType ? z.output<E["returns"]> : E["returns"] extends "file" ? FileReply : undefined;
+
+/** Bytes that leave as a download (or inline, for what our own pages show). */
+export type FileReply = { bytes: Uint8Array; mediaType: string; name: string; inline?: boolean; etag?: string };
+
+/** One uploaded part. */
+export type UploadedFile = { part: string; name: string; mediaType: string; bytes: Buffer };
+
+/** The line in quotes is the specification's own, e.g. `"GET /packages/{packageId}"`; paths hang off `{base_url}`. */
+export function endpoint<const Line extends `${Method} /${string}`, const Options extends EndpointOptions>(line: Line, options: Options): Endpoint<Line, Options> {
+  const space = line.indexOf(" ");
+  return { ...options, line, method: line.slice(0, space) as Method, path: line.slice(space + 1) as PathOf<Line> };
+}

@@ -1,0 +1,74 @@
+// Reads a request's body: JSON, or multipart with a `payload` part and files, within a limit that is kept while reading.
+import { Readable } from "node:stream";
+import { Busboy } from "@fastify/busboy";
+import type { UploadedFile } from "./endpoint.ts";
+import { refuse } from "./errors.ts";
+
+export type ReadBody = { json: unknown; hasBody: boolean; files: UploadedFile[] };
+
+const multipart = /^multipart\/form-data\s*;.*boundary=/i;
+const jsonType = /^(application\/(.+\+)?json|text\/plain)\b/i;
+
+/** Reads at most `limit` bytes, whatever Content-Length claims. */
+async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) refuse("error.tooLarge.body");
+  if (!request.body) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) refuse("error.tooLarge.body");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+  } catch {
+    refuse("error.validation.malformedJson");
+  }
+}
+
+/** The parts of a form in the order they were sent. A `payload` part may come first or last, as text or as a file. */
+async function parseForm(bytes: Buffer, contentType: string): Promise<{ payload: string | undefined; files: UploadedFile[] }> {
+  const files: UploadedFile[] = [];
+  let payload: string | undefined;
+  await new Promise<void>((resolve, reject) => {
+    const parser = new Busboy({ headers: { "content-type": contentType }, isPartAFile: (name, _type, fileName) => name !== "payload" && fileName !== undefined, limits: { fields: 20, files: 100, fieldSize: 8 * 1024 * 1024, headerPairs: 200 } });
+    parser.on("field", (name, value) => {
+      if (name === "payload" && payload === undefined) payload = value;
+    });
+    parser.on("file", (part, stream, name, _encoding, mediaType) => {
+      const chunks: Buffer[] = [];
+      // Pushed when the part begins: parts keep their order even if a later one ends first.
+      const file: UploadedFile = { part, name: name ?? "", mediaType, bytes: Buffer.alloc(0) };
+      files.push(file);
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        file.bytes = Buffer.concat(chunks);
+      });
+      stream.on("error", reject);
+    });
+    parser.on("finish", resolve);
+    parser.on("error", reject);
+    Readable.from([bytes]).pipe(parser);
+  });
+  return { payload, files };
+}
+
+/** Reads the body once. An empty body is `hasBody: false`, never run through a JSON parser (contract 19.9). */
+export async function readBody(request: Request, options: { form: boolean; limit: number }): Promise<ReadBody> {
+  const contentType = request.headers.get("content-type") ?? "";
+  const bytes = await readBytes(request, options.limit);
+  if (bytes.byteLength === 0) return { json: undefined, hasBody: false, files: [] };
+  if (multipart.test(contentType)) {
+    if (!options.form) refuse("error.unsupported.mediaType");
+    const { payload, files } = await parseForm(bytes, contentType).catch((cause: unknown) => refuse("error.validation.malformedForm", { technical: cause instanceof Error ? cause.message : String(cause) }));
+    const text = payload?.trim() ?? "";
+    return { json: text ? parseJson(text) : undefined, hasBody: text !== "", files };
+  }
+  if (contentType && !jsonType.test(contentType)) refuse("error.unsupported.mediaType");
+  return { json: parseJson(bytes.toString("utf8")), hasBody: true, files: [] };
+}

@@ -1,0 +1,87 @@
+// Binds an endpoint to an operation: who calls, may they, is the request well formed, run it, reply. One catch for all.
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { Caller, SenderCaller, SignerCaller } from "#lib/auth/caller.ts";
+import { identify, isCrossSite } from "#lib/auth/identify.ts";
+import { log } from "#lib/log.ts";
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf, UploadedFile } from "./endpoint.ts";
+import { HiddenPackage, hiddenAs, Refusal, refuse } from "./errors.ts";
+import { readBody } from "./form.ts";
+import { replyRefused, replyTo } from "./reply.ts";
+
+type CallerOf<E extends AnyEndpoint> = E["access"] extends "anyone" ? Caller : E["access"] extends "signer" ? SenderCaller | SignerCaller : SenderCaller;
+
+export type OperationInput<E extends AnyEndpoint> = {
+  caller: CallerOf<E>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  files: UploadedFile[];
+};
+export type Operation<E extends AnyEndpoint> = (input: OperationInput<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+type Options<E extends AnyEndpoint> = { headers?: (result: ReplyOf<E>, request: Request) => Record<string, string> };
+
+/** Refuses callers that lack the endpoint's least privilege. */
+function admit(endpoint: AnyEndpoint, caller: Caller): void {
+  if (endpoint.access === "anyone") return;
+  if (caller.kind === "anyone") refuse("error.unauthorised.notSignedIn");
+  if (endpoint.access === "signer" || caller.kind === "system") return;
+  if (caller.kind === "signer") refuse("error.forbidden.restrictedSession");
+  if (endpoint.access === "manager" && caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
+}
+
+function parse(schema: z.ZodType, value: unknown, key: "error.validation.body" | "error.validation.query"): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const first = result.error.issues[0];
+  const where = first?.path.join(".") ?? "";
+  refuse(key, { message: `${where ? `${where}: ` : ""}${first?.message ?? "not as described"}`, parameters: { field: where } });
+}
+
+/** Empty query values are sent literally by clients and mean "absent" (contract 1.7). */
+function queryOf(request: Request): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of new URL(request.url).searchParams) if (value !== "" && !(name in query)) query[name] = value;
+  return query;
+}
+
+async function run<E extends AnyEndpoint>(endpoint: E, operation: Operation<E>, request: Request, context: RouteContext, requestId: string, options: Options<E>): Promise<Response> {
+  const caller = await identify(request, requestId);
+  admit(endpoint, caller);
+  if (isCrossSite(request, caller)) refuse("error.forbidden.crossSite");
+  const params = (await context.params) as Record<string, string>;
+  const query = endpoint.query ? parse(endpoint.query, queryOf(request), "error.validation.query") : undefined;
+  let body: unknown;
+  let files: UploadedFile[] = [];
+  if (endpoint.body) {
+    const read = await readBody(request, { form: endpoint.form === true, limit: endpoint.limit ?? 1024 * 1024 });
+    files = read.files;
+    if (read.hasBody) body = parse(endpoint.body, read.json, "error.validation.body");
+    else if (files.length > 0 && !endpoint.bodyOptional) refuse("error.validation.missingPayload");
+    else if (!endpoint.bodyOptional) refuse("error.validation.body", { message: "A JSON body is required." });
+  }
+  const result = await operation({ caller, params, query, body, files } as unknown as OperationInput<E>);
+  const response = replyTo(endpoint, request, result, requestId);
+  for (const [name, value] of Object.entries(options.headers?.(result, request) ?? {})) response.headers.append(name, value);
+  return response;
+}
+
+/** Next decodes path segments; a `%` that is not an escape never reaches us. */
+export function handle<E extends AnyEndpoint>(endpoint: E, operation: Operation<E>, options: Options<E> = {}) {
+  return async (request: Request, context: RouteContext): Promise<Response> => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    let response: Response;
+    try {
+      response = await run(endpoint, operation, request, context, requestId, options);
+    } catch (cause) {
+      const refusal = cause instanceof Refusal ? cause : cause instanceof HiddenPackage ? hiddenAs(endpoint.hidden ?? 404) : new Refusal("error.internal.default");
+      if (refusal.status === 500) log.error({ requestId, err: cause, line: endpoint.line }, "request failed");
+      response = replyRefused(refusal, requestId);
+    }
+    log.info({ requestId, line: endpoint.line, status: response.status, ms: Math.round(performance.now() - started) }, "request");
+    return response;
+  };
+}

@@ -1,0 +1,53 @@
+// Rows of approvals and fields as the interface's records.
+import type { approvals, fields } from "#db/schema/approvals.ts";
+import type { Approval } from "#lib/api/contract/records/approval.ts";
+import type { Field } from "#lib/api/contract/records/field.ts";
+import { wireTimeOrNull } from "#lib/wire-time.ts";
+
+export type ApprovalRow = typeof approvals.$inferSelect;
+export type FieldRow = typeof fields.$inferSelect;
+
+export function fieldRecord(row: FieldRow): Field {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    subtype: row.subtype,
+    page: row.page,
+    left: row.left,
+    top: row.top,
+    width: row.width,
+    height: row.height,
+    // While unsigned, a bound field answers its own binding (contract 3.7).
+    value: row.value ?? row.binding,
+    binding: row.binding,
+    extract: row.extract,
+    extractAnchor: row.extractAnchor,
+    validation: row.validation,
+    fontSize: row.fontSize,
+    tooltip: row.tooltip,
+    data: row.data,
+  };
+}
+
+const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
+
+/** `role` is always the role's id (contract 0.6). */
+export function approvalRecord(row: ApprovalRow & { fields: FieldRow[] }): Approval {
+  return {
+    id: row.id,
+    name: row.name,
+    role: row.roleId,
+    accepted: wireTimeOrNull(row.accepted),
+    signed: wireTimeOrNull(row.signed),
+    optional: row.optional,
+    disabled: row.disabled,
+    enforceCaptureSignature: row.enforceCaptureSignature,
+    fromFile: row.fromFile,
+    tooltip: row.tooltip,
+    fields: [...row.fields].sort(byPosition).map(fieldRecord),
+    data: row.data,
+  };
+}
+
+export const approvalRecords = (rows: (ApprovalRow & { fields: FieldRow[] })[]): Approval[] => [...rows].sort(byPosition).map(approvalRecord);

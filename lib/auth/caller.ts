@@ -1,0 +1,43 @@
+// Who is calling: what every operation is told about the person or program behind a request.
+
+type Origin = {
+  /** The caller's address, empty for jobs; behind proxies only as far as TRUST_PROXY allows. */
+  ip: string;
+  userAgent: string;
+  requestId: string;
+};
+
+export type Anyone = Origin & { kind: "anyone" };
+
+export type SenderCaller = Origin & {
+  kind: "sender";
+  accountId: string;
+  senderId: string;
+  email: string;
+  name: string;
+  type: "REGULAR" | "MANAGER";
+  /** Set for a session that is limited to one package. */
+  onlyPackage?: string;
+  via: "key" | "session";
+};
+
+export type SignerCaller = Origin & {
+  kind: "signer";
+  accountId: string;
+  packageId: string;
+  roleId: string;
+  signerId: string;
+  email: string;
+  name: string;
+  /** From the signing session: goes into the evidence when a program signs on the signer's behalf. */
+  sessionFields?: Record<string, string>;
+};
+
+/** A job or the start-up itself. */
+export type SystemCaller = Origin & { kind: "system" };
+
+export type Caller = Anyone | SenderCaller | SignerCaller | SystemCaller;
+
+export const systemCaller = (requestId = "job"): SystemCaller => ({ kind: "system", ip: "", userAgent: "", requestId });
+
+export const fullName = (person: { firstName: string; lastName: string; email: string }): string => `${person.firstName} ${person.lastName}`.trim() || person.email;

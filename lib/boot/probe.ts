@@ -1,0 +1,35 @@
+/** Asks a running instance whether it is ready, and puts the answer into words. */
+import { get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export type Answer = { status: number; body: string };
+
+/** One GET to this machine; undefined while nobody answers. */
+export function ask(host: string, port: number, path: string): Promise<Answer | undefined> {
+  const everywhere: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
+  return new Promise((resolve) => {
+    const request = get({ host: everywhere[host] ?? host, port, path, timeout: 30_000 }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+      response.on("error", () => resolve(undefined));
+    });
+    request.on("timeout", () => request.destroy());
+    request.on("error", () => resolve(undefined));
+  });
+}
+
+/** Waits until /readyz is content; says what is missing whenever the answer changes. */
+export async function untilReady(host: string, port: number, signal: AbortSignal, say: (text: string) => void): Promise<boolean> {
+  let said = "";
+  while (!signal.aborted) {
+    const answer = await ask(host, port, "/readyz");
+    if (answer && answer.status < 300) return true;
+    if (answer && answer.body !== said) {
+      said = answer.body;
+      say(`Not ready yet (/readyz answers ${answer.status}): ${said.slice(0, 2000)}`);
+    }
+    await sleep(answer ? 1000 : 100);
+  }
+  return false;
+}

@@ -1,0 +1,57 @@
+/** The web process: Next behind a server of our own, so that we decide about addresses, request ids and draining. */
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { config, projectRoot } from "../config.ts";
+import { log } from "../log.ts";
+import { clientAddress } from "./client-address.ts";
+import { aborted, stopSignal } from "./stop-signal.ts";
+import { hopeless } from "./supervise.ts";
+
+const dev = process.argv.includes("--dev");
+// Must be there before Next is loaded.
+Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_MANUAL_SIG_HANDLE: "1", NEXT_TELEMETRY_DISABLED: "1" });
+const { default: next } = await import("next");
+
+const { host, port, trustProxy } = config();
+const stop = stopSignal();
+const forgeable = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"];
+const requestIdShape = /^[\w.-]{8,64}$/;
+
+/** What handlers may rely on: `x-forwarded-for` is one true address and `x-request-id` is the id in our log. */
+function prepareHeaders(request: IncomingMessage, response: ServerResponse) {
+  const { headers } = request;
+  headers["x-forwarded-for"] = clientAddress(request.socket.remoteAddress ?? "", headers["x-forwarded-for"], trustProxy);
+  if (trustProxy === 0) for (const name of forgeable) delete headers[name];
+  const given = trustProxy > 0 ? String(headers["x-request-id"] ?? "") : "";
+  const id = requestIdShape.test(given) ? given : randomUUID();
+  headers["x-request-id"] = id;
+  response.setHeader("x-request-id", id);
+}
+
+const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+  prepareHeaders(request, response);
+  if (stop.aborted) response.setHeader("connection", "close");
+  handle(request, response).catch((error: unknown) => {
+    log.error({ err: error, requestId: request.headers["x-request-id"] }, "request failed outside of its handler");
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+});
+const app = next({ dev, dir: projectRoot, hostname: host, port, httpServer: server, quiet: true });
+const handle = app.getRequestHandler();
+await app.prepare();
+
+server.on("error", (error: NodeJS.ErrnoException) => {
+  const taken = error.code === "EADDRINUSE" || error.code === "EADDRNOTAVAIL" || error.code === "EACCES";
+  log.fatal({ err: error }, `cannot listen on HOST ${host}, PORT ${port}`);
+  process.exit(taken ? hopeless : 1);
+});
+server.listen(port, host);
+
+await aborted(stop);
+const drained = new Promise((resolve) => server.close(resolve));
+server.closeIdleConnections();
+await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, 20_000))]);
+// Next waits here for what handlers scheduled for after their response.
+await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, 3000))]);
+process.exit(0);

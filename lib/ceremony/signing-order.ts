@@ -1,0 +1,28 @@
+// PURE. Whose turn it is: which roles still owe something, and which of them may act now (contract 9.2).
+
+export type OrderedRole = { id: string; index: number; position: number };
+export type OwedApproval = { roleId: string; optional: boolean; disabled: boolean; accepted: unknown };
+
+/** A role owes while a required, enabled approval of it is not accepted. */
+export function owes(roleId: string, approvals: OwedApproval[]): boolean {
+  return approvals.some((a) => a.roleId === roleId && !a.optional && !a.disabled && !a.accepted);
+}
+
+/** Roles that may sign now: all that owe with the lowest index among those that owe. Index 0 everywhere is no order. */
+export function rolesInTurn(roles: OrderedRole[], approvals: OwedApproval[]): string[] {
+  const owing = roles.filter((role) => owes(role.id, approvals));
+  const lowest = Math.min(...owing.map((role) => role.index));
+  return owing.filter((role) => role.index === lowest).map((role) => role.id);
+}
+
+/** Whether this role may act now: it is in turn, or all before it have finished (for its optional approvals). */
+export function mayActNow(roleId: string, roles: OrderedRole[], approvals: OwedApproval[]): boolean {
+  const mine = roles.find((role) => role.id === roleId);
+  if (!mine) return false;
+  return !roles.some((role) => role.index < mine.index && owes(role.id, approvals));
+}
+
+/** Everybody has signed what is required. */
+export function isComplete(roles: OrderedRole[], approvals: OwedApproval[]): boolean {
+  return !roles.some((role) => owes(role.id, approvals));
+}

@@ -1,0 +1,118 @@
+/** The product's configuration: read from the environment, checked all at once, the same for every process. */
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { keepSecret } from "./boot/keep-secret.ts";
+
+/** The folder of the project: children are told, because a bundled file no longer knows where it lives. */
+export const projectRoot = process.env.COUNTERSIGN_ROOT ?? fileURLToPath(new URL("..", import.meta.url));
+
+const text = z.string();
+const email = z.email({ error: "an e-mail address" });
+const whole = (min: number, max: number) => {
+  const error = `a whole number from ${min} to ${max}`;
+  return z.string().regex(/^\d{1,9}$/, { error }).transform(Number).refine((n) => n >= min && n <= max, { error });
+};
+const url = (protocols: RegExp, error: string) =>
+  z.string().refine((value) => protocols.test(value) && URL.canParse(value), { error });
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
+const Environment = z.object({
+  PORT: whole(1, 65535).default(3000),
+  HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/, { error: "a host name or an IP address without brackets" }).default("127.0.0.1"),
+  BASE_URL: url(/^https?:\/\/[^?#]+$/i, "an http or https address without query, such as https://sign.example.com").optional(),
+  DATA_DIR: text.default(".data"),
+  // Not parsed as a URL: PostgreSQL also takes forms that WHATWG URLs do not, such as several hosts.
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/./, { error: "an address that starts with postgresql://" }).optional(),
+  SECRET: z.string().min(32, { error: "at least 32 characters, best random ones" }).optional(),
+  OWNER_EMAIL: email.optional(),
+  OWNER_PASSWORD: z.string().min(8, { error: "at least 8 characters" }).optional(),
+  OWNER_NAME: text.optional(),
+  OWNER_API_KEY: z.string().regex(/^\S{16,}$/, { error: "at least 16 characters without spaces" }).optional(),
+  ACCOUNT_NAME: text.optional(),
+  SMTP_URL: url(/^smtps?:\/\/[^/]/i, "an address that starts with smtp:// or smtps://").optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\s@]+@[^<>\s@]+|[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>)$/, { error: "an e-mail address, or Name <address>" })
+    .optional(),
+  SEAL_P12: text.optional(),
+  SEAL_P12_PASSWORD: text.optional(),
+  TSA_URL: url(/^https?:\/\//i, "an http or https address").optional(),
+  SOFFICE: text.optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(", ")}` }).default("info"),
+  TRUST_PROXY: whole(0, 10).default(0),
+});
+
+/** Which variable asks for which other one. */
+const together = [
+  ["OWNER_EMAIL", "OWNER_PASSWORD"],
+  ["OWNER_PASSWORD", "OWNER_EMAIL"],
+  ["OWNER_NAME", "OWNER_EMAIL"],
+  ["OWNER_API_KEY", "OWNER_EMAIL"],
+  ["SMTP_URL", "MAIL_FROM"],
+  ["SEAL_P12_PASSWORD", "SEAL_P12"],
+] as const;
+
+/** Thrown with one line per wrong variable. Values are left out: some of them are secrets. */
+export class ConfigurationError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(`The configuration is not right:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    this.name = "ConfigurationError";
+    this.problems = problems;
+  }
+}
+
+/** A host as it is written inside a URL: IPv6 in brackets, "every address" as this machine. */
+export function hostInUrl(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Reads the configuration from `env` without touching anything; an empty variable counts as unset. */
+export function loadConfig(env: Record<string, string | undefined>, root = projectRoot) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const read = Environment.safeParse(set);
+  const problems = (read.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: expected ${issue.message}`);
+  for (const [one, other] of together) {
+    if (set[one] !== undefined && set[other] === undefined) problems.push(`${other}: expected, because ${one} is set`);
+  }
+  if (!read.success || problems.length > 0) throw new ConfigurationError(problems);
+  const value = read.data;
+  const inProject = (path: string) => resolve(root, path);
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    /** Without a slash at its end. */
+    baseUrl: (value.BASE_URL ?? `http://${hostInUrl(value.HOST)}:${value.PORT}`).replace(/\/+$/, ""),
+    dataDir: inProject(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    secret: value.SECRET,
+    owner: value.OWNER_EMAIL && value.OWNER_PASSWORD
+      ? { email: value.OWNER_EMAIL, password: value.OWNER_PASSWORD, name: value.OWNER_NAME, apiKey: value.OWNER_API_KEY }
+      : undefined,
+    accountName: value.ACCOUNT_NAME,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    sealP12: value.SEAL_P12 && inProject(value.SEAL_P12),
+    sealP12Password: value.SEAL_P12_PASSWORD,
+    tsaUrl: value.TSA_URL,
+    soffice: value.SOFFICE,
+    logLevel: value.LOG_LEVEL,
+    /** How many proxies in front of the product are ours, so that their X-Forwarded-For may be believed. */
+    trustProxy: value.TRUST_PROXY,
+  };
+}
+
+export type Config = ReturnType<typeof loadConfig> & { secret: string };
+
+let cached: Config | undefined;
+
+/** The configuration of this process; makes and keeps a secret in DATA_DIR where none is set. */
+export function config(): Config {
+  if (!cached) {
+    const loaded = loadConfig(process.env);
+    cached = { ...loaded, secret: loaded.secret ?? keepSecret(loaded.dataDir) };
+  }
+  return cached;
+}

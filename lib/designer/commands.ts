@@ -1,0 +1,121 @@
+// PURE. What a command makes of the fields. A command says what the fields become; the store turns it into one undo step.
+import type { Binding, FieldValidation } from "#lib/api/contract/records/field.ts";
+import { type DesignerField, keyOf, type PageSize } from "./designer-field.ts";
+import { type FieldKind, fieldKind, kindOf } from "./field-kinds.ts";
+import { keepInside } from "./geometry.ts";
+
+export type Pages = (documentId: string, page: number) => PageSize;
+export type NewId = () => string;
+
+const sameHome = (a: DesignerField, b: { documentId: string; roleId: string }) => a.documentId === b.documentId && a.roleId === b.roleId;
+
+/**
+ * The approval a new field joins. An approval holds at most one signature, so a signature joins the role's approval that
+ * has none yet, or starts its own; an input joins the role's first approval on the document.
+ */
+export function homeFor(fields: DesignerField[], want: { documentId: string; roleId: string; type: DesignerField["type"] }, newId: NewId): string {
+  const mine = fields.filter((field) => sameHome(field, want));
+  const signed = new Set(mine.filter((field) => field.type === "SIGNATURE").map((field) => field.approvalId));
+  if (want.type === "SIGNATURE") return mine.find((field) => !signed.has(field.approvalId))?.approvalId ?? newId();
+  return mine.find((field) => signed.has(field.approvalId))?.approvalId ?? mine[0]?.approvalId ?? newId();
+}
+
+/** A name nobody on the document has: `signature`, `signature_2`, … */
+export function freshName(fields: DesignerField[], documentId: string, base: string): string {
+  const taken = new Set(fields.filter((field) => field.documentId === documentId).map((field) => field.name));
+  for (let n = 1; ; n += 1) {
+    const name = n === 1 ? base : `${base}_${n}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+const firstValidation = (kind: FieldKind): FieldValidation | null => {
+  if (kind.type !== "INPUT" || kind.subtype === "LABEL") return null;
+  if (kind.subtype === "LIST") return { required: true, enum: ["First option", "Second option"] };
+  if (kind.subtype === "RADIO") return { required: true, group: "choice" };
+  return { required: kind.subtype !== "CHECKBOX" };
+};
+
+export type Placement = { kindId: string; documentId: string; roleId: string; page: number; left: number; top: number; width?: number; height?: number };
+
+/** Adds one field; answers the fields and the new one's key. */
+export function place(fields: DesignerField[], at: Placement, pages: Pages, newId: NewId): { fields: DesignerField[]; key: string } {
+  const kind = fieldKind(at.kindId);
+  const approvalId = homeFor(fields, { documentId: at.documentId, roleId: at.roleId, type: kind.type }, newId);
+  const id = newId();
+  const box = keepInside({ left: at.left, top: at.top, width: at.width ?? kind.width, height: at.height ?? kind.height }, pages(at.documentId, at.page));
+  const field: DesignerField = {
+    key: keyOf(at.documentId, approvalId, id),
+    documentId: at.documentId,
+    approvalId,
+    roleId: at.roleId,
+    id,
+    name: freshName(fields, at.documentId, kind.id.replace(/-/g, "_")),
+    type: kind.type,
+    subtype: kind.subtype,
+    page: at.page,
+    ...box,
+    value: kind.id === "label" ? "Label" : null,
+    binding: (kind.binding ?? null) satisfies Binding | null,
+    validation: firstValidation(kind),
+    fontSize: null,
+    tooltip: null,
+    optional: fields.find((other) => other.approvalId === approvalId && other.documentId === at.documentId)?.optional ?? false,
+  };
+  return { fields: [...fields, field], key: field.key };
+}
+
+export const remove = (fields: DesignerField[], keys: ReadonlySet<string>): DesignerField[] => fields.filter((field) => !keys.has(field.key));
+
+/** Changes members of some fields; boxes are kept on their pages and above their kind's smallest size. */
+export function change(fields: DesignerField[], keys: ReadonlySet<string>, how: (field: DesignerField) => Partial<DesignerField>, pages: Pages): DesignerField[] {
+  return fields.map((field) => {
+    if (!keys.has(field.key)) return field;
+    const next = { ...field, ...how(field) };
+    const { minWidth, minHeight } = kindOf(next);
+    return keepInside({ ...next, width: Math.max(next.width, minWidth), height: Math.max(next.height, minHeight) }, pages(next.documentId, next.page));
+  });
+}
+
+/** Moves fields together: the group stops where the first of them reaches the edge of its page. */
+export function moveBy(fields: DesignerField[], keys: ReadonlySet<string>, dx: number, dy: number, pages: Pages): DesignerField[] {
+  let [x, y] = [dx, dy];
+  for (const field of fields) {
+    if (!keys.has(field.key)) continue;
+    const page = pages(field.documentId, field.page);
+    x = Math.min(Math.max(x, -field.left), Math.max(-field.left, page.width - field.width - field.left));
+    y = Math.min(Math.max(y, -field.top), Math.max(-field.top, page.height - field.height - field.top));
+  }
+  return change(fields, keys, (field) => ({ left: field.left + x, top: field.top + y }), pages);
+}
+
+/** Gives fields to another role: each finds its new approval, one after the other. */
+export function giveTo(fields: DesignerField[], keys: ReadonlySet<string>, roleId: string, newId: NewId): { fields: DesignerField[]; keys: string[] } {
+  let result = fields;
+  const moved: string[] = [];
+  for (const field of fields) {
+    if (!keys.has(field.key) || field.roleId === roleId) continue;
+    const others = result.filter((other) => other.key !== field.key);
+    const approvalId = homeFor(others, { documentId: field.documentId, roleId, type: field.type }, newId);
+    const next = { ...field, roleId, approvalId, key: keyOf(field.documentId, approvalId, field.id) };
+    result = result.map((other) => (other.key === field.key ? next : other));
+    moved.push(next.key);
+  }
+  return { fields: result, keys: moved };
+}
+
+/** Copies fields onto a page, `dx`/`dy` away from where they were; names and ids are new. */
+export function copy(fields: DesignerField[], sources: DesignerField[], to: { documentId: string; page: number; dx: number; dy: number }, pages: Pages, newId: NewId): { fields: DesignerField[]; keys: string[] } {
+  let result = fields;
+  const keys: string[] = [];
+  for (const source of sources) {
+    const placed = place(result, { kindId: kindOf(source).id, documentId: to.documentId, roleId: source.roleId, page: to.page, left: source.left + to.dx, top: source.top + to.dy, width: source.width, height: source.height }, pages, newId);
+    result = placed.fields.map((field) =>
+      field.key === placed.key
+        ? { ...field, subtype: source.subtype, value: source.value, binding: source.binding, validation: source.validation, fontSize: source.fontSize, tooltip: source.tooltip }
+        : field,
+    );
+    keys.push(placed.key);
+  }
+  return { fields: result, keys };
+}

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { place, remove } from "./commands.ts";
+import type { DesignerField } from "./designer-field.ts";
+import { savePlan } from "./save-plan.ts";
+import { createDesignerStore } from "./store.ts";
+
+const pages = () => ({ width: 800, height: 1000 });
+let n = 0;
+const newId = () => `id${++n}`;
+const add = (fields: DesignerField[], kindId: string, left = 0) => place(fields, { kindId, documentId: "d", roleId: "r", page: 0, left, top: 0 }, pages, newId);
+const byKey = (fields: DesignerField[]) => [...fields].sort((a, b) => (a.key < b.key ? -1 : 1));
+
+describe("undo and redo", () => {
+  it("leads back to the start and forward again, whatever the steps were", () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ what: fc.constantFrom("add", "remove", "move"), at: fc.nat(500) }), { maxLength: 40 }), (steps) => {
+        const store = createDesignerStore([], "r");
+        for (const { what, at } of steps) {
+          const { fields, commit } = store.getState();
+          const victim = fields[at % Math.max(fields.length, 1)];
+          if (what === "add") commit("Add", add(fields, "text", at).fields);
+          else if (victim && what === "remove") commit("Remove", remove(fields, new Set([victim.key])));
+          else if (victim) commit("Move", fields.map((f) => (f === victim ? { ...f, left: at } : f)));
+        }
+        const end = byKey(store.getState().fields);
+        const depth = store.getState().history.past.length;
+        for (let i = 0; i < depth; i += 1) store.getState().undo();
+        expect(store.getState().fields).toEqual([]);
+        for (let i = 0; i < depth; i += 1) store.getState().redo();
+        expect(byKey(store.getState().fields)).toEqual(end);
+      }),
+    );
+  });
+
+  it("makes no step of a command that changed nothing", () => {
+    const store = createDesignerStore(add([], "text").fields, "r");
+    store.getState().commit("Nothing", store.getState().fields);
+    expect(store.getState().history.past).toHaveLength(0);
+  });
+});
+
+describe("savePlan", () => {
+  it("creates an approval with its first fields in one call", () => {
+    const after = add(add([], "signature").fields, "text").fields;
+    expect(savePlan([], after).map((c) => c.kind)).toEqual(["create-approval"]);
+  });
+
+  it("adds, changes and removes single fields of a known approval", () => {
+    const before = add(add([], "signature").fields, "text").fields;
+    const moved = before.map((f) => (f.subtype === "TEXTFIELD" ? { ...f, left: 50 } : f));
+    expect(savePlan(before, moved).map((c) => c.kind)).toEqual(["change-field"]);
+    expect(savePlan(before, before.slice(0, 1)).map((c) => c.kind)).toEqual(["remove-field"]);
+    expect(savePlan(before, add(before, "checkbox").fields).map((c) => c.kind)).toEqual(["create-field"]);
+    expect(savePlan(before, []).map((c) => c.kind)).toEqual(["remove-approval"]);
+    expect(savePlan(before, before)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+// PURE. From what the server has to what the designer shows: the calls of the public interface that lead there, in order.
+import type { FieldInput } from "#lib/api/contract/records/field.ts";
+import type { DesignerField } from "./designer-field.ts";
+
+export type SaveCall =
+  | { kind: "create-approval"; documentId: string; approvalId: string; roleId: string; optional: boolean; fields: (FieldInput & { id: string })[] }
+  | { kind: "change-approval"; documentId: string; approvalId: string; roleId: string; optional: boolean }
+  | { kind: "remove-approval"; documentId: string; approvalId: string }
+  | { kind: "create-field"; documentId: string; approvalId: string; field: FieldInput & { id: string } }
+  | { kind: "change-field"; documentId: string; approvalId: string; field: FieldInput & { id: string } }
+  | { kind: "remove-field"; documentId: string; approvalId: string; fieldId: string };
+
+const record = (f: DesignerField): FieldInput & { id: string } => ({
+  id: f.id, name: f.name, type: f.type, subtype: f.subtype, page: f.page, left: f.left, top: f.top, width: f.width, height: f.height,
+  value: f.value, binding: f.binding, validation: f.validation, fontSize: f.fontSize, tooltip: f.tooltip,
+});
+
+const home = (f: DesignerField) => `${f.documentId}\u0000${f.approvalId}`;
+
+function byApproval(fields: DesignerField[]): Map<string, DesignerField[]> {
+  const groups = new Map<string, DesignerField[]>();
+  for (const field of fields) groups.set(home(field), [...(groups.get(home(field)) ?? []), field]);
+  return groups;
+}
+
+/** Removals go first, so that a field that moved to another approval is never there twice. */
+export function savePlan(saved: DesignerField[], wanted: DesignerField[]): SaveCall[] {
+  const before = byApproval(saved);
+  const after = byApproval(wanted);
+  const removals: SaveCall[] = [];
+  const rest: SaveCall[] = [];
+  for (const [key, old] of before) {
+    const [first] = old;
+    if (!first) continue;
+    const now = after.get(key);
+    if (!now) {
+      removals.push({ kind: "remove-approval", documentId: first.documentId, approvalId: first.approvalId });
+      continue;
+    }
+    const kept = new Set(now.map((f) => f.id));
+    for (const f of old) if (!kept.has(f.id)) removals.push({ kind: "remove-field", documentId: f.documentId, approvalId: f.approvalId, fieldId: f.id });
+  }
+  for (const [key, now] of after) {
+    const [first] = now;
+    if (!first) continue;
+    const { documentId, approvalId, roleId, optional } = first;
+    const old = before.get(key);
+    if (!old) {
+      rest.push({ kind: "create-approval", documentId, approvalId, roleId, optional, fields: now.map(record) });
+      continue;
+    }
+    if (old[0]?.roleId !== roleId || old[0]?.optional !== optional) rest.push({ kind: "change-approval", documentId, approvalId, roleId, optional });
+    const known = new Map(old.map((f) => [f.id, f]));
+    for (const f of now) {
+      const was = known.get(f.id);
+      if (!was) rest.push({ kind: "create-field", documentId, approvalId, field: record(f) });
+      else if (was !== f && JSON.stringify(record(was)) !== JSON.stringify(record(f))) rest.push({ kind: "change-field", documentId, approvalId, field: record(f) });
+    }
+  }
+  return [...removals, ...rest];
+}

@@ -1,0 +1,33 @@
+// A document's rows as the interface's Document record.
+import type { documents } from "#db/schema/packages.ts";
+import type { Document } from "#lib/api/contract/records/document.ts";
+import { type ApprovalRow, approvalRecords, type FieldRow } from "#lib/approvals/approval-record.ts";
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** The id of the consent document: index 0 of every package (contract 5, "default-consent"). */
+export const consentId = "default-consent";
+
+export function documentRecord(row: DocumentRow & { approvals: (ApprovalRow & { fields: FieldRow[] })[] }): Document {
+  const accepted = row.approvals.filter((a) => a.accepted).map((a) => a.roleId);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    status: "",
+    index: row.index,
+    size: row.size,
+    extract: row.extract,
+    extractionTypes: row.extractionTypes,
+    tagged: row.tagged,
+    signedHash: row.currentFile,
+    signerVerificationToken: null,
+    externalSigned: false,
+    approvals: approvalRecords(row.approvals),
+    fields: [],
+    pages: row.pages,
+    external: row.external,
+    // Vendor clients read from the consent document who has accepted it (contract 19.42).
+    data: { ...row.data, ...(row.id === consentId ? { esl_doc_accepted_by_signers: accepted.join(",") } : {}) },
+  };
+}

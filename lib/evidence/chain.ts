@@ -1,0 +1,54 @@
+// PURE. How evidence events are chained: each hash covers the event and the hash before it. The format lives for years.
+import { createHash } from "node:crypto";
+
+export type ChainedEvent = {
+  packageId: string;
+  sequence: number;
+  type: string;
+  at: Date;
+  actorKind: string;
+  actorId: string;
+  actorName: string;
+  actorEmail: string;
+  ip: string;
+  userAgent: string;
+  documentId: string | null;
+  documentHash: string | null;
+  valuesHash: string | null;
+  data: Record<string, unknown>;
+  previousHash: string;
+};
+
+/** JSON with sorted keys and no white space (RFC 8785 for the values used here: strings, integers, booleans, null). */
+export function canonicalJson(value: unknown): string {
+  if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  const entries = Object.entries(value).filter(([, v]) => v !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonicalJson(v)}`).join(",")}}`;
+}
+
+/** What the first event of a package points at. */
+export const chainStart = (packageId: string): string => createHash("sha256").update(`countersign evidence 1\n${packageId}`).digest("hex");
+
+export function hashOf(event: ChainedEvent): string {
+  const { at, previousHash, ...rest } = event;
+  return createHash("sha256").update(`${previousHash}\n${canonicalJson({ ...rest, at: at.toISOString() })}`).digest("hex");
+}
+
+/** The first sequence number at which the chain is broken, or null when it is whole. */
+export function brokenAt(packageId: string, events: (ChainedEvent & { hash: string })[]): number | null {
+  let previous = chainStart(packageId);
+  let expected = 1;
+  for (const event of events) {
+    if (event.sequence !== expected || event.previousHash !== previous || hashOf({ ...pick(event) }) !== event.hash) return expected;
+    previous = event.hash;
+    expected += 1;
+  }
+  return null;
+}
+
+function pick(event: ChainedEvent): ChainedEvent {
+  const { packageId, sequence, type, at, actorKind, actorId, actorName, actorEmail, ip, userAgent, documentId, documentHash, valuesHash, data, previousHash } = event;
+  return { packageId, sequence, type, at, actorKind, actorId, actorName, actorEmail, ip, userAgent, documentId, documentHash, valuesHash, data, previousHash };
+}

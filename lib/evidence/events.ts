@@ -1,0 +1,21 @@
+// The events of the evidence: names and shapes that are stored for years, so only ever add.
+
+/** Every type of event, in the words of the product; `audit-trail.ts` maps them to the interface's audit types. */
+export const evidenceTypes = [
+  "package.created", "package.changed", "package.sent", "package.withdrawn", "package.completed", "package.declined", "package.opted-out",
+  "package.expired", "package.archived", "package.trashed", "package.restored", "package.deleted", "package.sealed",
+  "document.added", "document.changed", "document.removed", "document.viewed", "document.downloaded", "document.sealed", "zip.downloaded", "evidence.downloaded",
+  "role.added", "role.changed", "role.removed", "role.unlocked", "signer.invited", "signer.notified", "mail.sent", "mail.failed",
+  "ceremony.opened", "consent.accepted", "approval.signed", "approval.accepted", "document.confirmed", "signer.completed",
+] as const;
+export type EvidenceType = (typeof evidenceTypes)[number];
+
+export type EvidenceEventInput = {
+  type: EvidenceType;
+  documentId?: string;
+  /** SHA-256 of the document's bytes that this event is about. */
+  documentHash?: string;
+  /** SHA-256 over the canonical form of the values the signer signed. */
+  valuesHash?: string;
+  data?: Record<string, unknown>;
+};

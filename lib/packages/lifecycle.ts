@@ -1,0 +1,64 @@
+// PURE. Which action a package allows in which status, and where it leads: the whole table on one screen.
+// Sources: specification "States and transitions"; contract 8.1 and 8.2.
+import type { PackageStatus } from "#lib/api/contract/records/package.ts";
+
+export const packageActions = [
+  "read", "edit", "edit-settings", "edit-roles", "send", "withdraw", "sign", "decline", "opt-out", "complete", "expire", "archive", "notify",
+  "signing-url", "trash", "restore", "delete",
+] as const;
+export type PackageAction = (typeof packageActions)[number];
+
+const ended = ["COMPLETED", "ARCHIVED", "DECLINED", "OPTED_OUT", "EXPIRED"] as const satisfies PackageStatus[];
+const every = ["DRAFT", "SENT", ...ended] as const satisfies PackageStatus[];
+
+type Rule = {
+  from: readonly PackageStatus[];
+  /** The status it leads to; absent means it stays. */
+  to?: PackageStatus;
+  /** Whether a package in the trash allows it too. */
+  trashed?: boolean;
+  /** Whether a template (always DRAFT) allows it. */
+  template: boolean;
+};
+
+const rules: Record<PackageAction, Rule> = {
+  read: { from: every, trashed: true, template: true },
+  // Documents, approvals, fields, the order of roles.
+  edit: { from: ["DRAFT"], template: true },
+  // Our choice: a sent package still takes a new due date, message, description or data; what signers see stays.
+  "edit-settings": { from: ["DRAFT", "SENT"], template: true },
+  // A role of a sent package may still be corrected, unlocked or have its attachments reviewed (contract 8.2).
+  "edit-roles": { from: ["DRAFT", "SENT"], template: true },
+  // Our choice, after contract 8.1: what ended without completion can be sent again.
+  send: { from: ["DRAFT", "DECLINED", "OPTED_OUT", "EXPIRED"], to: "SENT", template: false },
+  withdraw: { from: ["SENT", "DECLINED", "OPTED_OUT", "EXPIRED", "DRAFT"], to: "DRAFT", template: false },
+  sign: { from: ["SENT"], template: false },
+  decline: { from: ["SENT"], to: "DECLINED", template: false },
+  "opt-out": { from: ["SENT"], to: "OPTED_OUT", template: false },
+  complete: { from: ["SENT"], to: "COMPLETED", template: false },
+  expire: { from: ["SENT"], to: "EXPIRED", template: false },
+  archive: { from: ["COMPLETED"], to: "ARCHIVED", template: false },
+  notify: { from: ["SENT"], template: false },
+  "signing-url": { from: ["SENT", ...ended], template: false },
+  trash: { from: every, trashed: true, template: true },
+  restore: { from: every, trashed: true, template: true },
+  delete: { from: every, trashed: true, template: true },
+};
+
+export type PackageState = { status: PackageStatus; trashed: boolean; type: "PACKAGE" | "TEMPLATE" | "LAYOUT" };
+
+export function isAllowed(state: PackageState, action: PackageAction): boolean {
+  const rule = rules[action];
+  return rule.from.includes(state.status) && (!state.trashed || rule.trashed === true) && (state.type === "PACKAGE" || rule.template);
+}
+
+/** The status after the action; the present one where the action does not move it. */
+export function statusAfter(status: PackageStatus, action: PackageAction): PackageStatus {
+  return rules[action].to ?? status;
+}
+
+/** The action a client means by asking for a status (`{"status":"SENT"}`), or null when there is no such move. */
+export function actionTowards(status: PackageStatus): PackageAction | null {
+  const wanted: Partial<Record<PackageStatus, PackageAction>> = { SENT: "send", DRAFT: "withdraw", COMPLETED: "complete", ARCHIVED: "archive" };
+  return wanted[status] ?? null;
+}

@@ -1,0 +1,110 @@
+// Rows to record: one package, or many, as the interface's Package.
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { packages } from "#db/schema/packages.ts";
+import { senders } from "#db/schema/senders.ts";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Caller } from "#lib/auth/caller.ts";
+import { senderRecord } from "#lib/accounts/sender-record.ts";
+import { consentId, documentRecord } from "#lib/documents/document-record.ts";
+import { hideAnswers, openAnswers } from "#lib/roles/auth-secrets.ts";
+import { roleRecord, signerRecord } from "#lib/roles/role-record.ts";
+import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
+import { effectiveSettings } from "./effective-settings.ts";
+import { ownsPackage } from "./visible.ts";
+
+const whole = {
+  owner: true,
+  documents: { with: { approvals: { with: { fields: true } } } },
+  roles: { with: { signers: true } },
+  messages: true,
+} as const;
+
+/** Prepared once: building this statement costs more than running it. */
+const readOne = db.query.packages.findFirst({ where: eq(packages.id, sql.placeholder("id")), with: whole }).prepare("read_package");
+
+export type WholePackage = NonNullable<Awaited<ReturnType<typeof readOne.execute>>>;
+
+const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
+
+/** A whole package by id, or undefined. No visibility check: come from `seePackage` or `openPackage`. */
+export async function readWhole(packageId: string): Promise<WholePackage | undefined> {
+  return readOne.execute({ id: packageId });
+}
+
+/** The same inside a transaction, which sees its own writes. */
+export async function readWholeIn(tx: Pick<typeof db, "query">, packageId: string): Promise<WholePackage | undefined> {
+  return tx.query.packages.findFirst({ where: eq(packages.id, packageId), with: whole });
+}
+
+/** Many whole packages, in the order of `ids`. */
+export async function readWholes(ids: string[]): Promise<WholePackage[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query.packages.findMany({ where: inArray(packages.id, ids), with: whole });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Which account a signer's address belongs to, for `signerType`; and each account's ceremony defaults. */
+async function surroundings(rows: WholePackage[]) {
+  const senderIds = [...new Set(rows.flatMap((p) => p.roles.flatMap((r) => r.signers.flatMap((s) => s.senderId ?? []))))];
+  const accountIds = [...new Set(rows.map((p) => p.accountId))];
+  const [people, owners] = await Promise.all([
+    senderIds.length ? db.select({ id: senders.id, accountId: senders.accountId }).from(senders).where(and(inArray(senders.id, senderIds), eq(senders.status, "ACTIVE"))) : [],
+    db.select({ id: accounts.id, name: accounts.name, ceremonySettings: accounts.ceremonySettings }).from(accounts).where(inArray(accounts.id, accountIds)),
+  ]);
+  return { accountOf: new Map(people.map((p) => [p.id, p.accountId])), accounts: new Map(owners.map((a) => [a.id, a])) };
+}
+
+export async function packageRecords(caller: Caller, rows: WholePackage[]): Promise<Package[]> {
+  const around = await surroundings(rows);
+  return rows.map((row) => packageRecord(caller, row, around));
+}
+
+function packageRecord(caller: Caller, row: WholePackage, around: Awaited<ReturnType<typeof surroundings>>): Package {
+  const account = around.accounts.get(row.accountId);
+  const owner = ownsPackage(caller, row);
+  const roles = [...row.roles].sort(byPosition);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    status: row.status,
+    trashed: row.trashed,
+    language: row.language,
+    visibility: row.visibility,
+    emailMessage: row.emailMessage,
+    autocomplete: row.autocomplete,
+    due: wireTimeOrNull(row.due),
+    created: wireTime(row.created),
+    updated: wireTime(row.updated),
+    completed: wireTimeOrNull(row.completed),
+    notarized: row.notarized,
+    notaryRoleId: row.notaryRoleId,
+    // Contract 4.18: a document beside the consent, a placeholder, and a signature field.
+    bulkSendable:
+      row.type === "TEMPLATE" &&
+      roles.some((r) => r.signers.length === 0) &&
+      row.documents.some((d) => d.id !== consentId && d.approvals.some((a) => a.fields.some((f) => f.type === "SIGNATURE"))),
+    timezoneId: row.timezoneId,
+    consent: row.documents.some((d) => d.id === consentId) ? consentId : null,
+    sender: senderRecord(row.owner, account ? { account: { id: account.id, name: account.name } } : {}),
+    roles: roles.map((role) =>
+      roleRecord(
+        role,
+        [...role.signers].sort(byPosition).map((signer) =>
+          signerRecord(signer, owner ? openAnswers(signer.auth) : hideAnswers(signer.auth), row.accountId, around.accountOf.get(signer.senderId ?? "") ?? null),
+        ),
+      ),
+    ),
+    documents: [...row.documents].sort((a, b) => a.index - b.index).map(documentRecord),
+    messages: row.messages.map((m) => ({ content: m.content, created: wireTime(m.created), documents: m.documents, from: m.fromPerson, to: m.toPeople, status: m.status })),
+    settings: effectiveSettings(row.settings, account?.ceremonySettings ?? {}),
+    limits: row.limits ? { roles: row.limits.roles ?? 0, documents: row.limits.documents ?? 0 } : null,
+    signedDocumentDelivery: row.signedDocumentDelivery,
+    conditions: row.conditions,
+    data: row.data,
+  };
+}

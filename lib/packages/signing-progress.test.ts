@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { signingProgress } from "./signing-progress.ts";
+
+type Source = Parameters<typeof signingProgress>[0];
+
+function pkg(status: Source["status"], people: { id: string; index: number; accepted: string | null }[]): Source {
+  const approval = (id: string, accepted: string | null) => ({ role: id, optional: false, disabled: false, accepted });
+  return {
+    status,
+    consent: "default-consent",
+    roles: people.map((p) => ({ id: p.id, index: p.index, type: "SIGNER", name: p.id, signers: [{ name: p.id, email: `${p.id}@example.com` }] })),
+    documents: [
+      { id: "default-consent", approvals: people.map((p) => approval(p.id, p.accepted)) },
+      { id: "d", approvals: people.map((p) => approval(p.id, p.accepted)) },
+    ],
+  } as unknown as Source;
+}
+
+describe("signingProgress", () => {
+  const at = "2026-11-20T10:00:00Z";
+  it.each([
+    ["nobody has begun a parallel package", [0, 0], [null, null], ["now", "now"]],
+    ["the second waits for the first", [1, 2], [null, null], ["now", "waiting"]],
+    ["the first has signed", [1, 2], [at, null], ["signed", "now"]],
+    ["all have signed", [1, 2], [at, at], ["signed", "signed"]],
+  ])("%s", (_title, indexes, accepted, expected) => {
+    const people = indexes.map((index, n) => ({ id: `r${n}`, index, accepted: accepted[n] ?? null }));
+    expect(signingProgress(pkg("SENT", people)).map((p) => p.state)).toEqual(expected);
+  });
+
+  it("counts the documents, not the consent", () => {
+    expect(signingProgress(pkg("SENT", [{ id: "r", index: 0, accepted: at }]))[0]).toMatchObject({ done: 1, total: 1, signedAt: at, number: 1 });
+  });
+
+  it("asks nobody once the package has ended", () => {
+    expect(signingProgress(pkg("DECLINED", [{ id: "r", index: 0, accepted: null }]))[0]?.state).toBe("none");
+  });
+});

@@ -1,0 +1,56 @@
+// PURE. How far each recipient of a package has come, for lists and the package page; from the Package record alone.
+import { mayActNow, owes } from "#lib/ceremony/signing-order.ts";
+import type { Package } from "#lib/api/contract/records/package.ts";
+
+export type RecipientState = "signed" | "now" | "waiting" | "declined" | "none";
+export type RecipientProgress = {
+  roleId: string;
+  /** 1, 2, …: stands wherever the role's colour does. Numbers count the roles that sign, in order of listing. */
+  number: number;
+  name: string;
+  email: string;
+  index: number;
+  isOwner: boolean;
+  state: RecipientState;
+  /** Approvals done and to do, the optional ones not counted. */
+  done: number;
+  total: number;
+  signedAt: string | null;
+};
+
+type Source = Pick<Package, "status" | "roles" | "documents" | "sender"> & { consent?: string | null };
+
+/** Roles that have something to sign beyond the consent, in order of listing; in a draft every role with a signer. */
+export function signingProgress(pkg: Source): RecipientProgress[] {
+  const approvals = pkg.documents.flatMap((document) =>
+    document.approvals.map((a) => ({ roleId: a.role, optional: a.optional, disabled: a.disabled, accepted: a.accepted, consent: document.id === pkg.consent })),
+  );
+  const order = pkg.roles.map((role, position) => ({ id: role.id, index: role.index, position }));
+  const asked = pkg.roles.filter((role) => approvals.some((a) => a.roleId === role.id && !a.consent) || (role.type !== "SENDER" && (pkg.status === "DRAFT" || role.signers.length > 0)));
+  return asked.map((role, at) => {
+    const signer = role.signers[0];
+    const mine = approvals.filter((a) => a.roleId === role.id && !a.optional && !a.disabled && !a.consent);
+    const done = mine.filter((a) => a.accepted !== null);
+    const owing = owes(role.id, approvals);
+    const times = done.flatMap((a) => a.accepted ?? []).sort();
+    return {
+      roleId: role.id,
+      number: at + 1,
+      name: signer?.name ?? role.name,
+      email: signer?.email ?? "",
+      index: role.index,
+      isOwner: role.type === "SENDER",
+      state: stateOf(pkg.status, owing, mine.length, () => mayActNow(role.id, order, approvals)),
+      done: done.length,
+      total: mine.length,
+      signedAt: owing ? null : (times.at(-1) ?? null),
+    };
+  });
+}
+
+function stateOf(status: Package["status"], owing: boolean, total: number, inTurn: () => boolean): RecipientState {
+  if (status === "DRAFT") return "none";
+  if (!owing) return total > 0 ? "signed" : "none";
+  if (status !== "SENT") return "none";
+  return inTurn() ? "now" : "waiting";
+}

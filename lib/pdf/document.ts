@@ -1,0 +1,112 @@
+// Reads the parts of a parsed PDF that signing needs: visible page boxes, the form, its fields, whether it is signed.
+import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfString } from "@libpdf/core";
+import type { PageBox, Rotation } from "./coordinates.ts";
+
+export type FormField = { name: string; dict: PdfDict; ref: PdfRef; type: string | undefined };
+
+const MAX_DEPTH = 64;
+
+export const resolver = (pdf: PDF) => (ref: PdfRef) => pdf.getObject(ref);
+
+export function getForm(pdf: PDF): PdfDict | undefined {
+  return pdf.getCatalog().getDict("AcroForm", resolver(pdf));
+}
+
+/** Every field node of the form, parents before kids; safe against circular trees. */
+export function* walkFields(pdf: PDF): Generator<FormField> {
+  const resolve = resolver(pdf);
+  const seen = new Set<PdfDict>();
+  function* walk(item: PdfObject, prefix: string, type: string | undefined, depth: number): Generator<FormField> {
+    if (!(item instanceof PdfRef) || depth > MAX_DEPTH) return;
+    const dict = pdf.getObject(item);
+    if (!(dict instanceof PdfDict) || seen.has(dict)) return;
+    seen.add(dict);
+    const part = dict.getString("T", resolve)?.asString();
+    const name = part === undefined ? prefix : prefix ? `${prefix}.${part}` : part;
+    const ownType = dict.getName("FT", resolve)?.value ?? type;
+    yield { name, dict, ref: item, type: ownType };
+    for (const kid of dict.getArray("Kids", resolve) ?? []) yield* walk(kid, name, ownType, depth + 1);
+  }
+  for (const item of getForm(pdf)?.getArray("Fields", resolve) ?? []) yield* walk(item, "", undefined, 0);
+}
+
+/** A signature field with a value exists: from then on the file's bytes may only be appended to. */
+export function isSigned(pdf: PDF): boolean {
+  for (const { dict, type } of walkFields(pdf)) {
+    if (type === "Sig" && dict.getDict("V", resolver(pdf))?.has("Contents")) return true;
+  }
+  return false;
+}
+
+export function asksForAppearances(pdf: PDF): boolean {
+  return getForm(pdf)?.getBool("NeedAppearances", resolver(pdf))?.value === true;
+}
+
+/**
+ * The box that PDFium and poppler show. libpdf's own getCropBox takes the upper right corner for width and height,
+ * so the raw array is read; the crop box is cut to the media box (ISO 32000-2, 14.11.2.1).
+ */
+export function pageBox(pdf: PDF, page: PdfDict): PageBox {
+  const media = readBox(pdf, page, "MediaBox") ?? { x1: 0, y1: 0, x2: 612, y2: 792 };
+  const crop = readBox(pdf, page, "CropBox") ?? media;
+  const cut = {
+    x1: Math.max(media.x1, crop.x1),
+    y1: Math.max(media.y1, crop.y1),
+    x2: Math.min(media.x2, crop.x2),
+    y2: Math.min(media.y2, crop.y2),
+  };
+  const box = cut.x1 < cut.x2 && cut.y1 < cut.y2 ? cut : media;
+  const angle = inherited(pdf, page, "Rotate");
+  const turns = angle instanceof PdfNumber ? Math.trunc(angle.value / 90) % 4 : 0;
+  return { ...box, rotation: (((turns + 4) % 4) * 90) as Rotation };
+}
+
+function readBox(pdf: PDF, page: PdfDict, key: string) {
+  const value = inherited(pdf, page, key);
+  if (!(value instanceof PdfArray) || value.length < 4) return undefined;
+  const numbers = [0, 1, 2, 3].map((index) => value.at(index, resolver(pdf)));
+  const [a, b, c, d] = numbers.map((item) => (item instanceof PdfNumber ? item.value : 0)) as [number, number, number, number];
+  if (a === c || b === d) return undefined;
+  return { x1: Math.min(a, c), y1: Math.min(b, d), x2: Math.max(a, c), y2: Math.max(b, d) };
+}
+
+function inherited(pdf: PDF, page: PdfDict, key: string): PdfObject | undefined {
+  const resolve = resolver(pdf);
+  let node: PdfDict | undefined = page;
+  for (let depth = 0; node && depth < MAX_DEPTH; depth++) {
+    const value = node.get(key, resolve);
+    if (value !== undefined) return value;
+    node = node.getDict("Parent", resolve);
+  }
+  return undefined;
+}
+
+/** Appends to an array entry of a dictionary, whether it is direct, a reference, or missing. */
+export function appendTo(pdf: PDF, dict: PdfDict, key: string, ...items: PdfObject[]): void {
+  const array = dict.getArray(key, resolver(pdf));
+  if (array) array.push(...items);
+  else dict.set(key, PdfArray.of(...items));
+}
+
+export const name = (value: string): PdfName => PdfName.of(value);
+export const text = (value: string): PdfString => PdfString.fromString(value.toWellFormed());
+export const number = (value: number): PdfNumber => PdfNumber.of(Math.round(value * 1e4) / 1e4);
+export const numbers = (values: readonly number[]): PdfArray => PdfArray.of(...values.map(number));
+
+/** Loads a file whose bytes must stay as they are: throws when libpdf could only append by rewriting it. */
+export async function openForAppending(bytes: Uint8Array): Promise<PDF> {
+  const pdf = await PDF.load(bytes);
+  const blocker = pdf.canSaveIncrementally();
+  if (blocker !== null) throw new Error(`PDF cannot be appended to: ${blocker}`);
+  return pdf;
+}
+
+/** libpdf may fall back to a full rewrite without a word; a rewrite would break every earlier signature. */
+export async function saveAppended(pdf: PDF, original: Uint8Array): Promise<Uint8Array> {
+  const bytes = await pdf.save({ incremental: true });
+  const prefix = Buffer.from(bytes.buffer, bytes.byteOffset, original.length);
+  if (bytes.length <= original.length || prefix.compare(original) !== 0) {
+    throw new Error("PDF was rewritten instead of appended to");
+  }
+  return bytes;
+}

@@ -1,0 +1,17 @@
+// The gate as the server uses it: an upload is inspected in a limited process, and a bomb is a refusal like any other.
+import { type Inspection, MAX_BYTES } from "./inspection.ts";
+import { PdfToolError, runTool } from "./pool.ts";
+
+/** An honest file takes milliseconds; nobody waits longer than this for a dishonest one. */
+const DEADLINE_MS = 10_000;
+
+export async function inspectUpload(bytes: Uint8Array): Promise<Inspection> {
+  // Asked before the bytes travel to another process.
+  if (bytes.length > MAX_BYTES) return { ok: false, reason: "tooLarge" };
+  try {
+    return await runTool("inspectPdf", [bytes], { deadlineMs: DEADLINE_MS });
+  } catch (error) {
+    if (error instanceof PdfToolError && error.code !== "closed") return { ok: false, reason: "corrupted" };
+    throw error;
+  }
+}

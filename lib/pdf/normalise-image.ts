@@ -1,0 +1,58 @@
+// Turns an uploaded picture of a signature into a plain 8-bit PNG of sane size, or refuses it.
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+
+/** Longest side of the result. */
+const MAX_SIDE = 2000;
+/** Decoded pixels an upload may have: 4 bytes each must fit beside everything else in the limited process. */
+const MAX_PIXELS = 50_000_000;
+
+export type NormalisedImage =
+  | { ok: true; png: Uint8Array; width: number; height: number }
+  | { ok: false; reason: "notImage" | "tooLarge" | "corrupted" };
+
+/** Accepts PNG and JPEG; the orientation a camera noted is applied. */
+export async function normaliseImage(bytes: Uint8Array): Promise<NormalisedImage> {
+  const declared = declaredSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  if (!declared) return { ok: false, reason: "notImage" };
+  if (declared.width * declared.height > MAX_PIXELS) return { ok: false, reason: "tooLarge" };
+  const image = await decode(bytes);
+  if (!image?.width || !image.height) return { ok: false, reason: "corrupted" };
+  const scale = Math.min(1, MAX_SIDE / Math.max(image.width, image.height));
+  const width = Math.max(1, Math.round(image.width * scale));
+  const height = Math.max(1, Math.round(image.height * scale));
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, 0, 0, width, height);
+  return { ok: true, png: new Uint8Array(canvas.toBuffer("image/png")), width, height };
+}
+
+async function decode(bytes: Uint8Array) {
+  try {
+    return await loadImage(bytes);
+  } catch {
+    // Not decodable: the caller says so.
+    return null;
+  }
+}
+
+/** The size in the file's own header, read before anything is decoded; null when it is neither PNG nor JPEG. */
+function declaredSize(file: Buffer): { width: number; height: number } | null {
+  if (file.length >= 24 && file.readUInt32BE(0) === 0x89504e47 && file.toString("latin1", 12, 16) === "IHDR") {
+    return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
+  }
+  return file.length >= 4 && file.readUInt16BE(0) === 0xffd8 ? jpegSize(file) : null;
+}
+
+function jpegSize(file: Buffer): { width: number; height: number } | null {
+  for (let offset = 2; offset + 9 < file.length; ) {
+    if (file[offset] !== 0xff) return null;
+    const marker = file[offset + 1] ?? 0;
+    // C0 to CF describe the frame, except the tables among them.
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      return { height: file.readUInt16BE(offset + 5), width: file.readUInt16BE(offset + 7) };
+    }
+    offset += marker === 0xff ? 1 : 2 + file.readUInt16BE(offset + 2);
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+// Paints one page, with its fields and signatures, as a PNG of the wanted width.
+import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
+import { createCanvas } from "@napi-rs/canvas";
+import { heap, openOrThrow, pageSize } from "./pdfium.ts";
+
+const MAX_PIXELS = 12_000_000;
+const FORMAT_BGRA = 4;
+/** FPDF_ANNOT | FPDF_REVERSE_BYTE_ORDER: with annotations, as RGBA. */
+const FLAGS = 0x01 | 0x10;
+const WHITE = 0xffffffff;
+
+/** Throws RangeError when there is no such page; a very long page is made smaller to stay within memory. */
+export async function renderPage(bytes: Uint8Array, index: number, options: { width: number }): Promise<Uint8Array> {
+  using opened = await openOrThrow(bytes);
+  const { pdfium, document } = opened;
+  const size = index >= 0 && index < pdfium.FPDF_GetPageCount(document) ? pageSize(opened, index) : null;
+  if (!size) throw new RangeError(`The document has no page ${index}`);
+  const wanted = options.width / size.width;
+  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (size.width * size.height)));
+  const width = Math.max(1, Math.round(size.width * scale));
+  const height = Math.max(1, Math.round(size.height * scale));
+
+  const page = pdfium.FPDF_LoadPage(document, index);
+  if (!page) throw new RangeError(`Page ${index} cannot be read`);
+  const memory = pdfium.pdfium.wasmExports.malloc(width * height * 4);
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, FORMAT_BGRA, memory, width * 4);
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS);
+    drawFields(pdfium, document, { bitmap, page, width, height });
+    const canvas = createCanvas(width, height);
+    const context = canvas.getContext("2d");
+    const image = context.createImageData(width, height);
+    image.data.set(heap(pdfium).subarray(memory, memory + width * height * 4));
+    context.putImageData(image, 0, 0);
+    return new Uint8Array(canvas.toBuffer("image/png"));
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap);
+    pdfium.pdfium.wasmExports.free(memory);
+    pdfium.FPDF_ClosePage(page);
+  }
+}
+
+type Target = { bitmap: number; page: number; width: number; height: number };
+
+/** PDFium leaves fields and signatures to its form filler. */
+function drawFields(pdfium: WrappedPdfiumModule, document: number, { bitmap, page, width, height }: Target): void {
+  const info = pdfium.PDFiumExt_OpenFormFillInfo();
+  const form = pdfium.PDFiumExt_InitFormFillEnvironment(document, info);
+  try {
+    pdfium.FPDF_SetFormFieldHighlightAlpha(form, 0);
+    pdfium.FORM_OnAfterLoadPage(page, form);
+    pdfium.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, FLAGS);
+    pdfium.FORM_OnBeforeClosePage(page, form);
+  } finally {
+    pdfium.PDFiumExt_ExitFormFillEnvironment(form);
+    pdfium.PDFiumExt_CloseFormFillInfo(info);
+  }
+}

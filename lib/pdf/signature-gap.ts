@@ -1,0 +1,32 @@
+// The gap that a placed signature leaves in the file: what is hashed around it, and how the signature gets into it.
+import { createHash } from "node:crypto";
+
+/** A PDF that is complete but for the signature value; safe to use where no PDF is parsed. */
+export type PlacedSignature = {
+  bytes: Uint8Array;
+  /** Offset and length of the part before the gap, offset and length of the part behind it. */
+  byteRange: [number, number, number, number];
+  /** Where the hexadecimal digits start, behind the "<". */
+  contentsOffset: number;
+  /** The largest CMS, in bytes, that fits. */
+  contentsSize: number;
+};
+
+/** SHA-256 over everything but the gap: what the CMS signs. */
+export function digestOf({ bytes, byteRange }: PlacedSignature): Uint8Array {
+  const [start, before, resume, after] = byteRange;
+  return createHash("sha256")
+    .update(bytes.subarray(start, start + before))
+    .update(bytes.subarray(resume, resume + after))
+    .digest();
+}
+
+/** Throws when the CMS is larger than the gap: the caller places the signature again with more room. */
+export function insertSignature(placed: PlacedSignature, cmsDer: Uint8Array): Uint8Array {
+  if (cmsDer.length > placed.contentsSize) {
+    throw new RangeError(`The signature needs ${cmsDer.length} bytes, the file has room for ${placed.contentsSize}`);
+  }
+  const bytes = placed.bytes.slice();
+  bytes.set(Buffer.from(Buffer.from(cmsDer).toString("hex"), "latin1"), placed.contentsOffset);
+  return bytes;
+}

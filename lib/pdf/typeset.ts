@@ -1,0 +1,42 @@
+// Runs Typst: a fixed template plus data, in any script, becomes the bytes of a PDF.
+import { type NodeAddFontBlobs, NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { fontFiles, readFont } from "./fonts.ts";
+
+export type Typesetting = {
+  /** Typst source written by us; it reads `json(bytes(sys.inputs.data))`. Nothing a person typed may be put into it. */
+  template: string;
+  data: unknown;
+  /** Files the template may open by name, such as an image. */
+  assets?: Record<string, Uint8Array>;
+  /** Writes structure for screen readers; wanted for whole documents, noise in an appearance. */
+  tagged?: boolean;
+};
+
+let compiler: NodeCompiler | undefined;
+
+function sharedCompiler(): NodeCompiler {
+  if (compiler) return compiler;
+  // Blobs, not a folder: Typst would load every weight of every family it finds there.
+  const fonts: NodeAddFontBlobs = { fontBlobs: fontFiles().map(readFont) };
+  compiler = NodeCompiler.create({ workspace: "/nonexistent", fontArgs: [fonts] });
+  return compiler;
+}
+
+/** Throws with Typst's own message when the template is wrong or an asset cannot be read. */
+export function typeset({ template, data, assets = {}, tagged = false }: Typesetting): Uint8Array {
+  const typst = sharedCompiler();
+  try {
+    for (const [name, bytes] of Object.entries(assets)) typst.mapShadow(`/nonexistent/${name}`, Buffer.from(bytes));
+    const compiled = typst.compile({ mainFileContent: template, inputs: { data: JSON.stringify(data) } });
+    if (!compiled.result) {
+      const error = compiled.takeError();
+      const messages = error ? error.shortDiagnostics.map((one) => JSON.stringify(one)).join("; ") : "no result";
+      throw new Error(`Typst: ${messages}`);
+    }
+    return new Uint8Array(typst.pdf(compiled.result, { pdfTags: tagged }));
+  } finally {
+    typst.resetShadow();
+    // Memoised layouts of earlier jobs would grow without end.
+    typst.evictCache(10);
+  }
+}

@@ -1,0 +1,106 @@
+/** Makes the signature that goes into a PDF: a detached CAdES SignedData as PAdES wants it (ETSI EN 319 142-1). */
+import { createHash, sign } from "node:crypto";
+import { parseCertificate } from "./certificates.ts";
+import { context, element, nothing, octets, oid, sequence, setOf, smallInteger, tag } from "./der.ts";
+import type { SealIdentity } from "./identity.ts";
+import { fetchTimestamp, type TimestampServer } from "./timestamp.ts";
+
+export type SealLevel = "B-B" | "B-T";
+export type Cms = {
+  der: Buffer;
+  level: SealLevel;
+  /** Why there is no timestamp although a server was given. */
+  reason?: string;
+};
+
+const signedDataType = oid("1.2.840.113549.1.7.2");
+const dataType = oid("1.2.840.113549.1.7.1");
+const messageDigest = oid("1.2.840.113549.1.9.4");
+const timeStampToken = oid("1.2.840.113549.1.9.16.2.14");
+const sha256 = sequence(oid("2.16.840.1.101.3.4.2.1"));
+const contentTypeAttribute = attribute(oid("1.2.840.113549.1.9.3"), dataType);
+
+/**
+ * Signs `digest`, the SHA-256 of the bytes that the ByteRange covers. B-B by itself; B-T when `timestamp` names a
+ * server that answers. A server that does not answer never fails the signature: the level and the reason say so.
+ * There is no signing-time attribute: PAdES keeps the claimed time in the signature dictionary's /M.
+ */
+export async function makeCms(input: {
+  digest: Uint8Array;
+  identity: SealIdentity;
+  timestamp?: TimestampServer | undefined;
+  /** The room kept for the signature in the PDF, in bytes. */
+  maxBytes?: number;
+}): Promise<Cms> {
+  const { digest, identity, timestamp, maxBytes = Number.POSITIVE_INFINITY } = input;
+  if (digest.length !== 32) throw new Error("A signature is made over a SHA-256 digest of 32 bytes");
+  const constant = constantsOf(identity);
+  const signedAttributes = setOf(
+    contentTypeAttribute,
+    constant.signingCertificate,
+    attribute(messageDigest, octets(digest)),
+  );
+  const signature = sign("sha256", signedAttributes, identity.privateKey);
+  const plain = assemble(constant, signedAttributes, signature);
+  if (plain.length > maxBytes) throw new Error(`The signature needs ${plain.length} bytes, the document has room for ${maxBytes}`);
+  if (!timestamp) return { der: plain, level: "B-B" };
+  const stamp = await fetchTimestamp(createHash("sha256").update(signature).digest(), timestamp);
+  if ("reason" in stamp) return { der: plain, level: "B-B", reason: stamp.reason };
+  const stamped = assemble(constant, signedAttributes, signature, context(1, attribute(timeStampToken, stamp.token)));
+  return stamped.length > maxBytes
+    ? { der: plain, level: "B-B", reason: "The timestamp is too large for the room kept in the document" }
+    : { der: stamped, level: "B-T" };
+}
+
+/** What is the same in every signature of one identity, encoded once. */
+type Constants = { certificates: Buffer; signer: Buffer; signingCertificate: Buffer; algorithm: Buffer };
+const constants = new WeakMap<SealIdentity, Constants>();
+
+function constantsOf(identity: SealIdentity): Constants {
+  const kept = constants.get(identity);
+  if (kept) return kept;
+  const { issuer, serialNumber } = parseCertificate(identity.certificate);
+  const issuerName = Buffer.from(issuer.valueBeforeDecode);
+  const serial = element(tag.integer, serialNumber.valueBlock.valueHexView);
+  const made = {
+    certificates: context(0, identity.certificate, ...identity.chain),
+    signer: sequence(issuerName, serial),
+    signingCertificate: signingCertificateV2(identity.certificate, issuerName, serial),
+    // RFC 3370 wants the plain rsaEncryption here, which every reader knows; the digest is named beside it.
+    algorithm:
+      identity.privateKey.asymmetricKeyType === "rsa"
+        ? sequence(oid("1.2.840.113549.1.1.1"), nothing)
+        : sequence(oid("1.2.840.10045.4.3.2")),
+  };
+  constants.set(identity, made);
+  return made;
+}
+
+/** RFC 5035: binds the certificate into what is signed. SHA-256 is the default there and therefore not named. */
+function signingCertificateV2(certificate: Buffer, issuerName: Buffer, serial: Buffer): Buffer {
+  const hash = octets(createHash("sha256").update(certificate).digest());
+  const issuerSerial = sequence(sequence(context(4, issuerName)), serial);
+  return attribute(oid("1.2.840.113549.1.9.16.2.47"), sequence(sequence(sequence(hash, issuerSerial))));
+}
+
+function assemble(constant: Constants, signedAttributes: Buffer, signature: Buffer, unsigned?: Buffer): Buffer {
+  const attributes = Buffer.from(signedAttributes);
+  // Signed as a SET, carried as [0] IMPLICIT (RFC 5652, 5.4).
+  attributes[0] = 0xa0;
+  const version = smallInteger(1);
+  const signer = sequence(
+    version,
+    constant.signer,
+    sha256,
+    attributes,
+    constant.algorithm,
+    octets(signature),
+    unsigned ?? Buffer.alloc(0),
+  );
+  const signedData = sequence(version, setOf(sha256), sequence(dataType), constant.certificates, setOf(signer));
+  return sequence(signedDataType, context(0, signedData));
+}
+
+function attribute(type: Buffer, value: Uint8Array): Buffer {
+  return sequence(type, setOf(value));
+}

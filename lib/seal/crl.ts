@@ -1,0 +1,105 @@
+/** What the private authority publishes: its certificate, and the signed list of certificates it has taken back. */
+import { createHash, randomBytes, X509Certificate } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Enumerated, fromBER, Integer } from "asn1js";
+import { CertificateRevocationList, Extensions, RevokedCertificate } from "pkijs";
+import { authorityKeyIdentifier, extension, parseCertificate, signingCryptoKey, time } from "./certificates.ts";
+import { type KeyWithCertificate, readKey, readKeptCertificate } from "./keep-key.ts";
+import { authorityFile } from "./keys.ts";
+
+/** Reasons of RFC 5280, 5.3.1, as far as they can befall a sealing certificate. */
+const reasons = { unspecified: 0, keyCompromise: 1, affiliationChanged: 3, superseded: 4, cessationOfOperation: 5 } as const;
+
+export type Revocation = {
+  /** The certificate's serial number in hexadecimal, as node:crypto and openssl print it. */
+  serialNumber: string;
+  /** ISO 8601. */
+  at: string;
+  reason: keyof typeof reasons;
+};
+
+const day = 86_400_000;
+const lifeDays = 30;
+
+/** The authority's certificate as DER and PEM, or undefined where this instance never made one. */
+export function readAuthorityCertificate(dataDir: string): { der: Buffer; pem: string } | undefined {
+  const der = readKeptCertificate(authorityFile(dataDir));
+  return der && { der, pem: new X509Certificate(der).toString() };
+}
+
+/**
+ * The list to answer with now, DER: good for 30 days and made anew when half of them are over or a certificate was
+ * taken back since. Undefined where this instance never made an authority. The taken-back certificates are
+ * `keys/revoked.json`, an array of Revocation; a missing file means none.
+ */
+export async function readCrl(settings: { dataDir: string; secret: string }, now = new Date()): Promise<Buffer | undefined> {
+  const authority = readKey(authorityFile(settings.dataDir), settings.secret);
+  if (!authority) return undefined;
+  const revoked = readRevocations(settings.dataDir);
+  // The file's name says which revocations it lists, so a list is never older than what it is about.
+  const about = createHash("sha256").update(JSON.stringify(revoked)).digest("hex").slice(0, 16);
+  const path = join(settings.dataDir, "keys", `revocations-${about}.crl`);
+  const kept = readIfThere(path);
+  if (kept && isFresh(kept, now)) return kept;
+  const made = await makeCrl(authority, revoked, now);
+  writeWhole(path, made);
+  return made;
+}
+
+export async function makeCrl(authority: KeyWithCertificate, revoked: Revocation[], now: Date): Promise<Buffer> {
+  const crl = new CertificateRevocationList({
+    version: 1,
+    issuer: parseCertificate(authority.certificate).subject,
+    thisUpdate: time(now),
+    nextUpdate: time(new Date(now.getTime() + lifeDays * day)),
+    crlExtensions: new Extensions({
+      extensions: [
+        authorityKeyIdentifier(authority),
+        // Our choice: the moment of making is the number. It grows by itself and needs no counter to be kept.
+        extension("2.5.29.20", false, new Integer({ value: Math.floor(now.getTime() / 1000) })),
+      ],
+    }),
+  });
+  // An empty list must be left out, not written as an empty sequence (RFC 5280, 5.1.2.6).
+  if (revoked.length > 0) crl.revokedCertificates = revoked.map(revokedEntry);
+  await crl.sign(await signingCryptoKey(authority.privateKey), "SHA-256");
+  return Buffer.from(crl.toSchema(true).toBER());
+}
+
+function revokedEntry({ serialNumber, at, reason }: Revocation): RevokedCertificate {
+  return new RevokedCertificate({
+    userCertificate: new Integer({ valueHex: Uint8Array.from(Buffer.from(serialNumber, "hex")).buffer }),
+    revocationDate: time(new Date(at)),
+    crlEntryExtensions: new Extensions({
+      extensions: [extension("2.5.29.21", false, new Enumerated({ value: reasons[reason] }))],
+    }),
+  });
+}
+
+function readRevocations(dataDir: string): Revocation[] {
+  const bytes = readIfThere(join(dataDir, "keys", "revoked.json"));
+  return bytes ? (JSON.parse(bytes.toString("utf8")) as Revocation[]) : [];
+}
+
+function isFresh(der: Buffer, now: Date): boolean {
+  const { thisUpdate } = new CertificateRevocationList({ schema: fromBER(Uint8Array.from(der)).result });
+  const age = now.getTime() - thisUpdate.value.getTime();
+  return age >= 0 && age < (lifeDays / 2) * day;
+}
+
+function writeWhole(path: string, bytes: Buffer): void {
+  mkdirSync(join(path, ".."), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomBytes(6).toString("hex")}`;
+  writeFileSync(draft, bytes, { mode: 0o600, flag: "wx", flush: true });
+  renameSync(draft, path);
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}

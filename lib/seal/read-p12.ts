@@ -1,0 +1,68 @@
+/** Reads the operator's own sealing certificate, its issuers and its key from a PKCS #12 file. */
+import { createPublicKey, KeyObject, X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { P12Signer } from "@libpdf/core";
+import { describeIdentity, type SealIdentity, SealIdentityError } from "./identity.ts";
+
+/** Throws a SealIdentityError whose message names SEAL_P12 or SEAL_P12_PASSWORD, whichever has to change. */
+export async function readP12(path: string, password: string | undefined): Promise<SealIdentity> {
+  const signer = await openP12(readBytes(path), path, password);
+  // P12Signer keeps its key to itself; its version is pinned, and this check would name the day that changes.
+  const cryptoKey: unknown = Reflect.get(signer, "privateKey");
+  if (!(cryptoKey instanceof CryptoKey)) throw new Error("@libpdf/core no longer keeps the key of a P12 where it did");
+  const privateKey = KeyObject.from(cryptoKey);
+  const certificates = [signer.certificate, ...signer.certificateChain].map((der) => new X509Certificate(der));
+  // The first certificate in the file need not be the key's own: the public key tells which one is.
+  const own = createPublicKey(privateKey);
+  const certificate = certificates.find(({ publicKey }) => publicKey.equals(own));
+  if (!certificate) {
+    throw new SealIdentityError(
+      `SEAL_P12: ${path} holds a private key, but not the certificate that belongs to it. Export both together.`,
+    );
+  }
+  const chain = issuersOf(certificate, certificates).map(({ raw }) => raw);
+  return describeIdentity({ certificate: certificate.raw, chain, privateKey, source: "p12" });
+}
+
+function readBytes(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code === "ENOENT" ? "does not exist" : "cannot be read by this process";
+    throw new SealIdentityError(`SEAL_P12: the file ${path} ${why}.`, { cause: error });
+  }
+}
+
+async function openP12(bytes: Uint8Array, path: string, password: string | undefined) {
+  try {
+    return await P12Signer.create(bytes, password ?? "");
+  } catch (error) {
+    throw new SealIdentityError(whyClosed(error instanceof Error ? error.message : "", path, password), { cause: error });
+  }
+}
+
+function whyClosed(message: string, path: string, password: string | undefined): string {
+  if (/No private key/i.test(message)) {
+    return `SEAL_P12: ${path} holds no private key. Export the certificate together with its key.`;
+  }
+  if (/No certificates/i.test(message)) {
+    return `SEAL_P12: ${path} holds no certificate. Export the key together with its certificate.`;
+  }
+  if (/Unsupported key algorithm/i.test(message)) {
+    return `SEAL_P12: the certificate in ${path} is not fit for signing documents: only RSA and elliptic curve keys can be used.`;
+  }
+  // A broken integrity check is what a wrong password looks like; a file that was cut short fails before.
+  if (/password|integrity/i.test(message)) {
+    return password === undefined
+      ? `SEAL_P12_PASSWORD: ${path} is protected by a password and none is set.`
+      : `SEAL_P12_PASSWORD: this is not the password of ${path}, or the file was changed.`;
+  }
+  return `SEAL_P12: ${path} is not a readable PKCS #12 file (.p12 or .pfx).`;
+}
+
+/** The issuers of `certificate` among `others`, each followed by its own. */
+function issuersOf(certificate: X509Certificate, others: X509Certificate[]): X509Certificate[] {
+  const rest = others.filter((other) => !other.raw.equals(certificate.raw));
+  const issuer = rest.find((other) => certificate.checkIssued(other) && certificate.verify(other.publicKey));
+  return issuer ? [issuer, ...issuersOf(issuer, rest.filter((other) => other !== issuer))] : [];
+}

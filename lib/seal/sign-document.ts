@@ -1,0 +1,41 @@
+/** Signs one PDF: places the signature in a limited child process, makes the CMS here where the key is, puts it in. */
+import type { SignatureAct } from "../pdf/place-signature.ts";
+import { runTool } from "../pdf/pool.ts";
+import { digestOf, insertSignature } from "../pdf/signature-gap.ts";
+import { makeCms, type SealLevel } from "./cms.ts";
+import type { SealIdentity } from "./identity.ts";
+
+export type SignedPdf = {
+  bytes: Uint8Array;
+  level: SealLevel;
+  /** Why the signature has no timestamp although a server is set; for the log and for the operator. */
+  reason?: string;
+};
+
+/** What the signature's own attributes and value take, beside the certificates. */
+const structureBytes = 1_536;
+/** Public servers answer with 3 to 7 KB, their certificates included. */
+const timestampBytes = 8_192;
+
+/**
+ * Appends the signature of `act` to the PDF. The key never leaves this process, and the PDF is never parsed in it.
+ * Throws a PdfToolError where the PDF cannot be signed; a timestamp server that fails only lowers the level.
+ */
+export async function signPdf(
+  bytes: Uint8Array,
+  act: Omit<SignatureAct, "contentsSize">,
+  identity: SealIdentity,
+  tsaUrl?: string,
+): Promise<SignedPdf> {
+  const contentsSize = roomFor(identity, tsaUrl !== undefined);
+  const placed = await runTool("placeSignature", [bytes, { ...act, contentsSize }]);
+  const timestamp = tsaUrl === undefined ? undefined : { url: tsaUrl };
+  const { der, level, reason } = await makeCms({ digest: digestOf(placed), identity, timestamp, maxBytes: contentsSize });
+  return { bytes: insertSignature(placed, der), level, ...(reason === undefined ? {} : { reason }) };
+}
+
+/** The room to keep: every signature pays for it twice, since a PDF holds it in hexadecimal. */
+function roomFor({ certificate, chain }: SealIdentity, withTimestamp: boolean): number {
+  const certificates = [certificate, ...chain].reduce((sum, der) => sum + der.length, 0);
+  return structureBytes + certificates + (withTimestamp ? timestampBytes : 0);
+}

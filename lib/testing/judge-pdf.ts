@@ -1,0 +1,90 @@
+// Lets programs that are not ours judge a PDF: pdfsig, qpdf, pdftotext, pdftoppm, and openssl as a second signer.
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Runs `judge` with the bytes in a file of their own, which is gone afterwards. */
+export function withFile<T>(bytes: Uint8Array, judge: (path: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), "countersign-judge-"));
+  try {
+    const path = join(folder, "document.pdf");
+    writeFileSync(path, bytes);
+    return judge(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export type JudgedSignature = { field: string; valid: boolean; verdict: string; coversAll: boolean };
+
+/** What poppler says about every signature, without asking whether the certificate is trusted. */
+export function judgeSignatures(pdf: Uint8Array): JudgedSignature[] {
+  const { stdout } = withFile(pdf, (path) => spawnSync("pdfsig", ["-nocert", path], { encoding: "utf8" }));
+  return stdout
+    .split(/^Signature #\d+:$/m)
+    .slice(1)
+    .filter((part) => !part.includes("field is not signed"))
+    .map((part) => {
+      const verdict = /Signature Validation: (.*)/.exec(part)?.[1] ?? "none";
+      return {
+        field: /Signature Field Name: (.*)/.exec(part)?.[1] ?? "",
+        valid: verdict === "Signature is Valid.",
+        verdict,
+        coversAll: /^ {2}- Total document signed/m.test(part),
+      };
+    });
+}
+
+/** qpdf's exit code and words: 0 is clean, 2 errors, 3 warnings. */
+export function checkStructure(pdf: Uint8Array): { code: number | null; output: string } {
+  const { status, stdout, stderr } = withFile(pdf, (path) => spawnSync("qpdf", ["--check", path], { encoding: "utf8" }));
+  return { code: status, output: stdout + stderr };
+}
+
+export function extractText(pdf: Uint8Array): string {
+  return withFile(pdf, (path) => execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" }));
+}
+
+export type Picture = { width: number; height: number; isInk(x: number, y: number): boolean };
+
+/** One page as poppler shows it, at 93.6 dpi: a pixel of the picture is a px of the API's coordinates. */
+export function paintPage(pdf: Uint8Array, page: number): Picture {
+  const numbers = ["-r", "93.6", "-f", String(page + 1), "-l", String(page + 1)];
+  const ppm = withFile(pdf, (path) => execFileSync("pdftoppm", [...numbers, path], { maxBuffer: 1e9 }));
+  const header = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(ppm.toString("latin1", 0, 64));
+  if (!header) throw new Error("pdftoppm painted nothing");
+  const [whole, width, height] = [header[0], Number(header[1]), Number(header[2])];
+  return {
+    width,
+    height,
+    isInk: (x, y) => (ppm[whole.length + (y * width + x) * 3 + 1] ?? 255) < 160,
+  };
+}
+
+/** The smallest box around everything dark on the page, in px. */
+export function inkBox(picture: Picture): { left: number; top: number; right: number; bottom: number } {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (let y = 0; y < picture.height; y++) {
+    for (let x = 0; x < picture.width; x++) {
+      if (!picture.isInk(x, y)) continue;
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x + 1);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y + 1);
+    }
+  }
+  return box;
+}
+
+/** A throw-away certificate and a CMS over the given bytes, made by openssl alone. */
+export function signWithOpenssl(commonName: string, content: Uint8Array): Uint8Array {
+  return withFile(content, (path) => {
+    const [key, certificate] = [`${path}.key`, `${path}.pem`];
+    const days = ["-days", "2", "-subj", `/CN=${commonName}`];
+    const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+    execFileSync("openssl", ["req", "-x509", ...curve, "-keyout", key, "-out", certificate, ...days], { stdio: "ignore" });
+    const signer = ["-signer", certificate, "-inkey", key, "-in", path];
+    return execFileSync("openssl", ["cms", "-sign", "-binary", "-cades", "-md", "sha256", "-outform", "DER", ...signer]);
+  });
+}

@@ -1,0 +1,20 @@
+/** Once per test file, before its imports: a database, a DATA_DIR and a secret of its own. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, inject } from "vitest";
+import { createTestDatabase, type TestServer } from "./database.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), "countersign-data-"));
+process.env.DATA_DIR = dataDir;
+process.env.SECRET = "a secret that only the tests know, 32 and more";
+process.env.DATABASE_URL = await createTestDatabase(inject("testServer"));
+process.env.LOG_LEVEL ||= "silent";
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

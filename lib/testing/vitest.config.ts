@@ -1,0 +1,20 @@
+/** How the tests run: on Node, two files at a time, each with its own database. */
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+export default defineConfig({
+  root,
+  // Vitest is neither Next's server bundle nor a process with the react-server condition.
+  resolve: { alias: { "server-only": `${root}node_modules/server-only/empty.js` } },
+  test: {
+    include: ["{lib,db,app,components}/**/*.test.{ts,tsx}"],
+    pool: "forks",
+    maxWorkers: 2,
+    globalSetup: [`${root}lib/testing/vitest-global.ts`],
+    setupFiles: [`${root}lib/testing/vitest-file.ts`],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
