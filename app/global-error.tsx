@@ -15,7 +15,9 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
         <main className="empty is-page">
           <Icon as={TriangleAlert} />
           <h1>Countersign could not start this page</h1>
-          <p className="soft">What was saved before is kept. Try again; if it stays so, tell whoever runs this server.</p>
+          <p className="soft">
+            What was saved before is kept. Try again; if it stays so, tell whoever runs this server.
+          </p>
           {error.digest && <p className="mono soft">Mark for the log: {error.digest}</p>}
           <Button onClick={reset}>
             <Icon as={RefreshCw} />

@@ -7,7 +7,18 @@
  * and the data stays where DATA_DIR says.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { appendFileSync, chownSync, closeSync, existsSync, lstatSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, escapeLiteral } from "pg";

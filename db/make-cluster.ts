@@ -16,7 +16,11 @@ export type Place = { root: string; data: string; binaries: string; runAs: RunAs
 export const ownFolder = (data: string) => (process.platform === "linux" ? "/proc/self/cwd" : data);
 
 /** Nothing of our environment: it holds secrets that the database has no use for. */
-export const serverEnvironment = (): NodeJS.ProcessEnv => ({ LC_ALL: "C", PATH: process.env.PATH, NODE_ENV: "production" });
+export const serverEnvironment = (): NodeJS.ProcessEnv => ({
+  LC_ALL: "C",
+  PATH: process.env.PATH,
+  NODE_ENV: "production",
+});
 
 /** Returns the place of this DATA_DIR, ready for a server to start in. */
 export function makeCluster(dataDir: string): Place {
@@ -53,7 +57,9 @@ function giveTo(path: string, { uid, gid }: RunAs): void {
 function checkVersion(data: string): void {
   const version = readFileSync(join(data, "PG_VERSION"), "utf8").trim();
   if (version !== majorVersion) {
-    throw new Error(`${data} was made by PostgreSQL ${version}, this is ${majorVersion}: dump it with the old one first.`);
+    throw new Error(
+      `${data} was made by PostgreSQL ${version}, this is ${majorVersion}: dump it with the old one first.`,
+    );
   }
 }
 

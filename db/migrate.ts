@@ -15,7 +15,9 @@ export async function migrateDatabase(url: string, root: string): Promise<void> 
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ number: number }>("select current_setting('server_version_num')::int as number");
+    const { rows } = await client.query<{ number: number }>(
+      "select current_setting('server_version_num')::int as number",
+    );
     if ((rows[0]?.number ?? 0) < oldestSupported) throw new Error("DATABASE_URL: expected PostgreSQL 15 or newer");
     if (!existsSync(join(migrationsFolder, "meta/_journal.json"))) return;
     await client.query("select pg_advisory_lock($1)", [lockNumber]);

@@ -31,7 +31,10 @@ export function postgresBinaries(runAs: RunAs): string {
   const { folder, version } = packagedBinaries();
   if (runs(folder, runAs)) return folder;
   if (runAs.uid === undefined) throw new Error(`The PostgreSQL programs in ${folder} do not run on this machine.`);
-  for (const makeParent of [() => "/var/cache/countersign", () => mkdtempSync(join(tmpdir(), "countersign-postgres-"))]) {
+  for (const makeParent of [
+    () => "/var/cache/countersign",
+    () => mkdtempSync(join(tmpdir(), "countersign-postgres-")),
+  ]) {
     const copy = copyInto(makeParent, folder, `postgres-${version}`);
     if (copy && runs(copy, runAs)) return copy;
   }

@@ -27,7 +27,9 @@ test("an empty environment gives the defaults", () => {
 });
 
 test("an empty variable counts as unset", () => {
-  expect(loadConfig({ PORT: "", DATABASE_URL: " ", TSA_URL: "", OWNER_EMAIL: "" }, "/project")).toEqual(loadConfig({}, "/project"));
+  expect(loadConfig({ PORT: "", DATABASE_URL: " ", TSA_URL: "", OWNER_EMAIL: "" }, "/project")).toEqual(
+    loadConfig({}, "/project"),
+  );
 });
 
 test.each([
@@ -38,7 +40,10 @@ test.each([
   [{ BASE_URL: "https://example.com/sign" }, { baseUrl: "https://example.com/sign" }],
   [{ DATA_DIR: "/var/lib/countersign" }, { dataDir: "/var/lib/countersign" }],
   [{ DATA_DIR: "../elsewhere" }, { dataDir: "/elsewhere" }],
-  [{ DATABASE_URL: "postgresql://u:p@one,two/db?host=%2Frun" }, { databaseUrl: "postgresql://u:p@one,two/db?host=%2Frun" }],
+  [
+    { DATABASE_URL: "postgresql://u:p@one,two/db?host=%2Frun" },
+    { databaseUrl: "postgresql://u:p@one,two/db?host=%2Frun" },
+  ],
   [
     { OWNER_EMAIL: "ada@example.com", OWNER_PASSWORD: "long enough", OWNER_API_KEY: "0123456789abcdef" },
     { owner: { email: "ada@example.com", password: "long enough", name: undefined, apiKey: "0123456789abcdef" } },
@@ -47,8 +52,14 @@ test.each([
     { SMTP_URL: "smtps://user:pass@mail.example.com", MAIL_FROM: "Countersign <sign@example.com>" },
     { smtpUrl: "smtps://user:pass@mail.example.com", mailFrom: "Countersign <sign@example.com>" },
   ],
-  [{ SEAL_P12: "seal.p12", SEAL_P12_PASSWORD: "x" }, { sealP12: "/project/seal.p12", sealP12Password: "x" }],
-  [{ TRUST_PROXY: "2", LOG_LEVEL: "debug" }, { trustProxy: 2, logLevel: "debug" }],
+  [
+    { SEAL_P12: "seal.p12", SEAL_P12_PASSWORD: "x" },
+    { sealP12: "/project/seal.p12", sealP12Password: "x" },
+  ],
+  [
+    { TRUST_PROXY: "2", LOG_LEVEL: "debug" },
+    { trustProxy: 2, logLevel: "debug" },
+  ],
 ])("%o is understood", (env, expected) => {
   expect(loadConfig(env, "/project")).toMatchObject(expected);
 });
@@ -59,16 +70,25 @@ test.each([
   [{ PORT: "65536" }, "PORT: expected a whole number from 1 to 65535"],
   [{ PORT: "80.5" }, "PORT: expected a whole number from 1 to 65535"],
   [{ HOST: "http://x" }, "HOST: expected a host name or an IP address without brackets"],
-  [{ BASE_URL: "sign.example.com" }, "BASE_URL: expected an http or https address without query, such as https://sign.example.com"],
-  [{ BASE_URL: "https://x/?a" }, "BASE_URL: expected an http or https address without query, such as https://sign.example.com"],
+  [
+    { BASE_URL: "sign.example.com" },
+    "BASE_URL: expected an http or https address without query, such as https://sign.example.com",
+  ],
+  [
+    { BASE_URL: "https://x/?a" },
+    "BASE_URL: expected an http or https address without query, such as https://sign.example.com",
+  ],
   [{ DATABASE_URL: "mysql://x/y" }, "DATABASE_URL: expected an address that starts with postgresql://"],
   [{ SECRET: "short" }, "SECRET: expected at least 32 characters, best random ones"],
   [{ OWNER_EMAIL: "ada", OWNER_PASSWORD: "long enough" }, "OWNER_EMAIL: expected an e-mail address"],
-  [{ OWNER_EMAIL: "a@b.example", OWNER_PASSWORD: "short" }, "OWNER_PASSWORD: expected at least 8 characters"],
+  [{ OWNER_EMAIL: "a@b.example", OWNER_PASSWORD: "short" }, "OWNER_PASSWORD: expected at least 10 characters"],
   [{ OWNER_EMAIL: "a@b.example" }, "OWNER_PASSWORD: expected, because OWNER_EMAIL is set"],
   [{ OWNER_NAME: "Ada" }, "OWNER_EMAIL: expected, because OWNER_NAME is set"],
   [{ SMTP_URL: "smtp://localhost" }, "MAIL_FROM: expected, because SMTP_URL is set"],
-  [{ SMTP_URL: "localhost:25", MAIL_FROM: "a@b.example" }, "SMTP_URL: expected an address that starts with smtp:// or smtps://"],
+  [
+    { SMTP_URL: "localhost:25", MAIL_FROM: "a@b.example" },
+    "SMTP_URL: expected an address that starts with smtp:// or smtps://",
+  ],
   [{ MAIL_FROM: "nobody" }, "MAIL_FROM: expected an e-mail address, or Name <address>"],
   [{ SEAL_P12_PASSWORD: "x" }, "SEAL_P12: expected, because SEAL_P12_PASSWORD is set"],
   [{ TSA_URL: "ftp://x" }, "TSA_URL: expected an http or https address"],

@@ -1,17 +1,20 @@
 /** The product's configuration: read from the environment, checked all at once, the same for every process. */
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { keepSecret } from "./boot/keep-secret.ts";
+import { keepSecret } from "./keep-secret.ts";
 
-/** The folder of the project: children are told, because a bundled file no longer knows where it lives. */
-export const projectRoot = process.env.COUNTERSIGN_ROOT ?? fileURLToPath(new URL("..", import.meta.url));
+/** The folder of the project. Processes are told and start in it: a bundled file no longer knows where it lives. */
+export const projectRoot = resolve(/* turbopackIgnore: true */ process.env.COUNTERSIGN_ROOT ?? process.cwd());
 
 const text = z.string();
 const email = z.email({ error: "an e-mail address" });
 const whole = (min: number, max: number) => {
   const error = `a whole number from ${min} to ${max}`;
-  return z.string().regex(/^\d{1,9}$/, { error }).transform(Number).refine((n) => n >= min && n <= max, { error });
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, { error });
 };
 const url = (protocols: RegExp, error: string) =>
   z.string().refine((value) => protocols.test(value) && URL.canParse(value), { error });
@@ -19,21 +22,35 @@ const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"]
 
 const Environment = z.object({
   PORT: whole(1, 65535).default(3000),
-  HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/, { error: "a host name or an IP address without brackets" }).default("127.0.0.1"),
-  BASE_URL: url(/^https?:\/\/[^?#]+$/i, "an http or https address without query, such as https://sign.example.com").optional(),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, { error: "a host name or an IP address without brackets" })
+    .default("127.0.0.1"),
+  BASE_URL: url(
+    /^https?:\/\/[^?#]+$/i,
+    "an http or https address without query, such as https://sign.example.com",
+  ).optional(),
   DATA_DIR: text.default(".data"),
   // Not parsed as a URL: PostgreSQL also takes forms that WHATWG URLs do not, such as several hosts.
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/./, { error: "an address that starts with postgresql://" }).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, { error: "an address that starts with postgresql://" })
+    .optional(),
   SECRET: z.string().min(32, { error: "at least 32 characters, best random ones" }).optional(),
   OWNER_EMAIL: email.optional(),
-  OWNER_PASSWORD: z.string().min(8, { error: "at least 8 characters" }).optional(),
+  OWNER_PASSWORD: z.string().min(10, { error: "at least 10 characters" }).optional(),
   OWNER_NAME: text.optional(),
-  OWNER_API_KEY: z.string().regex(/^\S{16,}$/, { error: "at least 16 characters without spaces" }).optional(),
+  OWNER_API_KEY: z
+    .string()
+    .regex(/^\S{16,}$/, { error: "at least 16 characters without spaces" })
+    .optional(),
   ACCOUNT_NAME: text.optional(),
   SMTP_URL: url(/^smtps?:\/\/[^/]/i, "an address that starts with smtp:// or smtps://").optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^(?:[^<>\s@]+@[^<>\s@]+|[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>)$/, { error: "an e-mail address, or Name <address>" })
+    .regex(/^(?:[^<>\s@]+@[^<>\s@]+|[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>)$/, {
+      error: "an e-mail address, or Name <address>",
+    })
     .optional(),
   SEAL_P12: text.optional(),
   SEAL_P12_PASSWORD: text.optional(),
@@ -64,7 +81,7 @@ export class ConfigurationError extends Error {
 }
 
 /** A host as it is written inside a URL: IPv6 in brackets, "every address" as this machine. */
-export function hostInUrl(host: string): string {
+function hostInUrl(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }
@@ -79,7 +96,7 @@ export function loadConfig(env: Record<string, string | undefined>, root = proje
   }
   if (!read.success || problems.length > 0) throw new ConfigurationError(problems);
   const value = read.data;
-  const inProject = (path: string) => resolve(root, path);
+  const inProject = (path: string) => resolve(/* turbopackIgnore: true */ root, path);
   return {
     port: value.PORT,
     host: value.HOST,
@@ -88,9 +105,15 @@ export function loadConfig(env: Record<string, string | undefined>, root = proje
     dataDir: inProject(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     secret: value.SECRET,
-    owner: value.OWNER_EMAIL && value.OWNER_PASSWORD
-      ? { email: value.OWNER_EMAIL, password: value.OWNER_PASSWORD, name: value.OWNER_NAME, apiKey: value.OWNER_API_KEY }
-      : undefined,
+    owner:
+      value.OWNER_EMAIL && value.OWNER_PASSWORD
+        ? {
+            email: value.OWNER_EMAIL,
+            password: value.OWNER_PASSWORD,
+            name: value.OWNER_NAME,
+            apiKey: value.OWNER_API_KEY,
+          }
+        : undefined,
     accountName: value.ACCOUNT_NAME,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,

@@ -19,7 +19,8 @@ export const sha256 = (bytes: string | Uint8Array): string => createHash("sha256
 export const hashToken = (token: string): string => sha256(`token:${token}`);
 
 /** A token that can be made again from its id at any time and is therefore never stored (192 bits). */
-export const derivedToken = (purpose: string, id: string): string => createHmac("sha256", keyFor(purpose)).update(id).digest().subarray(0, 24).toString("base64url");
+export const derivedToken = (purpose: string, id: string): string =>
+  createHmac("sha256", keyFor(purpose)).update(id).digest().subarray(0, 24).toString("base64url");
 
 /** Encrypts a value that has to be shown again (AES-256-GCM; nonce, tag and text in Base64). */
 export function seal(purpose: string, text: string): string {

@@ -3,8 +3,8 @@ import { db, type Transaction } from "#db/client.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import type { EvidenceEventInput } from "#lib/evidence/events.ts";
 import { appendEvent, type EvidenceHead, readHead } from "#lib/evidence/record.ts";
-import { enqueueIn } from "#lib/jobs/queue.ts";
 import type { JobKind, JobKinds } from "#lib/jobs/kinds.ts";
+import { enqueueIn } from "#lib/jobs/queue.ts";
 
 export type Work<C extends Caller = Caller> = {
   tx: Transaction;

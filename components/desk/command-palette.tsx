@@ -39,24 +39,25 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
   const found = usePackageSearch(words, findPackages);
   const asked = words.trim();
 
+  const pages = DESK_PAGES.filter((page) => page.label.toLowerCase().includes(asked.toLowerCase()));
+
   function go(href: string) {
     onDone();
     router.push(href);
   }
 
   return (
-    <Command label="Search or jump to" loop className="flex min-h-0 flex-col">
+    <Command label="Search or jump to" loop shouldFilter={false} className="flex min-h-0 flex-col">
       <div className="q">
         <Icon as={Search} />
         <Command.Input value={words} onValueChange={setWords} placeholder="Search or jump to…" autoFocus />
         <Kbd keys="Esc" />
       </div>
       <Command.List label="Results">
-        <Command.Empty>Nothing matches “{asked}”.</Command.Empty>
         {asked !== "" && (
-          <Command.Group heading="Packages" forceMount>
+          <Command.Group heading="Packages">
             {found.map((each) => (
-              <Command.Item key={each.id} value={`package ${each.id}`} forceMount onSelect={() => go(`/packages/${each.id}`)}>
+              <Command.Item key={each.id} value={`package ${each.id}`} onSelect={() => go(`/packages/${each.id}`)}>
                 <Icon as={PACKAGE_GLYPH} />
                 <span className="clip" dir="auto">
                   {each.name}
@@ -64,11 +65,7 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
                 {each.detail && <span className="tail">{each.detail}</span>}
               </Command.Item>
             ))}
-            <Command.Item
-              value={`search ${asked}`}
-              forceMount
-              onSelect={() => go(`/inbox?search=${encodeURIComponent(asked)}`)}
-            >
+            <Command.Item value="search" onSelect={() => go(`/inbox?search=${encodeURIComponent(asked)}`)}>
               <Icon as={Search} />
               <span className="clip">Search all packages for “{asked}”</span>
               <span className="tail">
@@ -77,14 +74,16 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
             </Command.Item>
           </Command.Group>
         )}
-        <Command.Group heading="Go to">
-          {DESK_PAGES.map((page) => (
-            <Command.Item key={page.href} value={page.label} onSelect={() => go(page.href)}>
-              <Icon as={page.glyph} />
-              <span>{page.label}</span>
-            </Command.Item>
-          ))}
-        </Command.Group>
+        {pages.length > 0 && (
+          <Command.Group heading="Go to">
+            {pages.map((page) => (
+              <Command.Item key={page.href} value={page.label} onSelect={() => go(page.href)}>
+                <Icon as={page.glyph} />
+                <span>{page.label}</span>
+              </Command.Item>
+            ))}
+          </Command.Group>
+        )}
         <Command.Group heading="Do">
           <Command.Item value="New package" onSelect={() => go(NEW_PACKAGE_HREF)}>
             <Icon as={Plus} />

@@ -23,8 +23,24 @@ export type DeskPage = {
 
 export const DESK_PAGES: readonly DeskPage[] = [
   { href: "/", label: "Overview", glyph: House, group: "Work", onPhone: true },
-  { href: "/inbox", label: "Packages", glyph: Inbox, group: "Work", count: "needMe", countWords: "need you", onPhone: true },
-  { href: "/drafts", label: "Drafts", glyph: Pencil, group: "Work", count: "drafts", countWords: "drafts", onPhone: true },
+  {
+    href: "/inbox",
+    label: "Packages",
+    glyph: Inbox,
+    group: "Work",
+    count: "needMe",
+    countWords: "need you",
+    onPhone: true,
+  },
+  {
+    href: "/drafts",
+    label: "Drafts",
+    glyph: Pencil,
+    group: "Work",
+    count: "drafts",
+    countWords: "drafts",
+    onPhone: true,
+  },
   { href: "/trash", label: "Trash", glyph: Trash2, group: "Work" },
   { href: "/senders", label: "Senders", glyph: Users, group: "Account" },
   {

@@ -4,10 +4,10 @@ import { CircleUser } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Icon } from "#components/ui/icon.tsx";
-import { Menu, MenuLabel, MenuLink, MenuRule } from "#components/ui/menu.tsx";
+import { Menu, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { AccountItems, type DeskPerson } from "./account-menu.tsx";
 import { DESK_PAGES, isCurrentPage } from "./desk-pages.ts";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { ThemeChoice } from "./theme-switch.tsx";
 
 export function PhoneBar({ person, onSignOut }: { person: DeskPerson; onSignOut: () => void }) {
   const pathname = usePathname();
@@ -37,8 +37,7 @@ export function PhoneBar({ person, onSignOut }: { person: DeskPerson; onSignOut:
         <MenuRule />
         <AccountItems person={person} onSignOut={onSignOut} />
         <MenuRule />
-        <MenuLabel>Theme</MenuLabel>
-        <ThemeSwitch />
+        <ThemeChoice />
       </Menu>
     </nav>
   );

@@ -15,23 +15,21 @@ type RailProps = { person: DeskPerson; counts: DeskCounts; onSignOut: () => void
 
 export function Rail({ person, counts, onSignOut }: RailProps) {
   return (
-    <div className="rail">
-      <nav aria-label="Main">
-        <Link className="brand" href="/">
-          <Logo />
-        </Link>
-        <Link className={buttonClass({ variant: "primary", block: true })} href={NEW_PACKAGE_HREF}>
-          <Icon as={Plus} />
-          New package <Kbd keys="N" />
-        </Link>
-        <RailGroup group="Work" counts={counts} />
-        <RailGroup group="Account" counts={counts} />
-      </nav>
+    <nav className="rail" aria-label="Main">
+      <Link className="brand" href="/">
+        <Logo />
+      </Link>
+      <Link className={buttonClass({ variant: "primary", block: true })} href={NEW_PACKAGE_HREF}>
+        <Icon as={Plus} />
+        New package <Kbd keys="N" />
+      </Link>
+      <RailGroup group="Work" counts={counts} />
+      <RailGroup group="Account" counts={counts} />
       <div className="rail-foot">
         <AccountMenu person={person} onSignOut={onSignOut} />
         <ThemeSwitch />
       </div>
-    </div>
+    </nav>
   );
 }
 

@@ -1,8 +1,9 @@
 "use client";
-// Auto, light or dark. Use anywhere: <ThemeSwitch />; it needs nothing around it.
-import { Moon, Sun } from "lucide-react";
+// Auto, light or dark. Use anywhere: <ThemeSwitch />; inside a menu: <ThemeChoice />. Both need nothing around them.
+import { Moon, Sun, SunMoon } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Icon } from "#components/ui/icon.tsx";
+import { MenuChoice } from "#components/ui/menu.tsx";
 import { chooseTheme, readTheme, type Theme, watchTheme } from "./theme.ts";
 
 const CHOICES = [
@@ -11,10 +12,14 @@ const CHOICES = [
   { theme: "dark", label: "Dark", shown: <Icon as={Moon} /> },
 ] as const;
 
+function useTheme(): Theme {
+  return useSyncExternalStore<Theme>(watchTheme, readTheme, () => "auto");
+}
+
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore<Theme>(watchTheme, readTheme, () => "auto");
+  const theme = useTheme();
   return (
-    <div className="theme" role="group" aria-label="Theme">
+    <fieldset className="theme" aria-label="Theme">
       {CHOICES.map((choice) => (
         <button
           key={choice.theme}
@@ -27,6 +32,21 @@ export function ThemeSwitch() {
           {choice.shown}
         </button>
       ))}
-    </div>
+    </fieldset>
+  );
+}
+
+export function ThemeChoice() {
+  return (
+    <MenuChoice
+      label="Theme"
+      value={useTheme()}
+      onChange={chooseTheme}
+      options={[
+        { value: "auto", label: "Follow the system", glyph: SunMoon },
+        { value: "light", label: "Light", glyph: Sun },
+        { value: "dark", label: "Dark", glyph: Moon },
+      ]}
+    />
   );
 }

@@ -66,6 +66,9 @@ const KIND_OF: Record<PackageStatusWord, ChipKind> = {
   EXPIRED: "expired",
 };
 
+/** The status in one word, for places too small for a chip. */
+export const statusWord = (status: PackageStatusWord): string => LOOKS[KIND_OF[status]].word;
+
 /** The one chip of a package: what concerns the reader most comes first. */
 export function StatusChip(props: {
   status: PackageStatusWord;

@@ -11,12 +11,23 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   mixed?: boolean;
 };
 
-function Choice({ type, role, looks, children, hint, mixed = false, className, ...rest }: ChoiceProps & {
+function Choice({
+  type,
+  role,
+  looks,
+  children,
+  hint,
+  mixed = false,
+  className,
+  ...rest
+}: ChoiceProps & {
   type: "checkbox" | "radio";
   looks: "check" | "switch";
 }) {
   const ref = useRef<HTMLInputElement>(null);
-  const hintId = useId();
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  const hintId = `${ownId}-hint`;
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = mixed;
   }, [mixed]);
@@ -24,6 +35,7 @@ function Choice({ type, role, looks, children, hint, mixed = false, className, .
     <input
       ref={ref}
       {...rest}
+      id={id}
       {...(hint ? { "aria-describedby": hintId } : {})}
       type={type}
       role={role}
@@ -32,7 +44,7 @@ function Choice({ type, role, looks, children, hint, mixed = false, className, .
   );
   if (!children) return input;
   const label = (
-    <label className={clsx("row", className)}>
+    <label htmlFor={id} className={clsx("row", className)}>
       {input}
       <span>{children}</span>
     </label>

@@ -20,7 +20,8 @@ type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, question, consequence, actLabel, keepLabel, onAct, busyLabel, harmless, children } = props;
+  const { open, onOpenChange, question, consequence, actLabel, keepLabel, onAct, busyLabel, harmless, children } =
+    props;
   return (
     <Dialog
       open={open}

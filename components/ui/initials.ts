@@ -6,7 +6,10 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 export function initialsOf(name: string, email = ""): string {
-  const words = name.split(/[\s\u00b7\-‐–]+/u).map(firstLetter).filter((letter) => letter !== "");
+  const words = name
+    .split(/[\s\u00b7\-‐–]+/u)
+    .map(firstLetter)
+    .filter((letter) => letter !== "");
   const first = words[0] ?? firstLetter(email);
   if (first === "") return "?";
   if (HAN_KANA_HANGUL.test(first)) return first;

@@ -3,7 +3,8 @@
 // Use: <Menu trigger={<Button iconOnly aria-label="Actions for Lease"><Icon as={Ellipsis} /></Button>}>
 //        <MenuItem glyph={Eye} keys="Enter" onSelect={…}>Open</MenuItem> <MenuRule />
 //        <MenuItem glyph={Trash2} danger onSelect={…}>Move to trash</MenuItem>
-//      </Menu>; MenuLink leads to a page, MenuCheck switches something on.
+//      </Menu>; MenuLink leads to a page, MenuCheck switches something on, MenuChoice
+// is one of a few.
 import clsx from "clsx";
 import { Check, type LucideIcon } from "lucide-react";
 import NextLink from "next/link";
@@ -20,21 +21,17 @@ type MenuProps = {
   label?: string;
 };
 
-export function Menu({ trigger, children, align = "end", side = "bottom", label }: MenuProps) {
+export function Menu({ trigger, children, align = "end", side = "bottom", label = "Open menu" }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content
-          className="menu floating"
-          align={align}
-          side={side}
-          sideOffset={4}
-          collisionPadding={8}
-          {...(label ? { "aria-label": label } : {})}
-        >
-          {children}
-        </Radix.Content>
+        {/* Floats outside <main>, so it brings a landmark of its own. */}
+        <section aria-label={label}>
+          <Radix.Content className="menu floating" align={align} side={side} sideOffset={4} collisionPadding={8}>
+            {children}
+          </Radix.Content>
+        </section>
       </Radix.Portal>
     </Radix.Root>
   );
@@ -89,6 +86,29 @@ export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
       <span>{children}</span>
       <span className="tail">{checked && <Icon as={Check} size="sm" />}</span>
     </Radix.CheckboxItem>
+  );
+}
+
+type MenuChoiceProps<Value extends string> = {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; glyph?: LucideIcon }[];
+};
+
+/** One of a few, the chosen one ticked. */
+export function MenuChoice<Value extends string>({ label, value, onChange, options }: MenuChoiceProps<Value>) {
+  return (
+    <Radix.RadioGroup aria-label={label} value={value}>
+      <MenuLabel>{label}</MenuLabel>
+      {options.map((option) => (
+        <Radix.RadioItem key={option.value} value={option.value} onSelect={() => onChange(option.value)}>
+          {option.glyph && <Icon as={option.glyph} />}
+          <span>{option.label}</span>
+          <span className="tail">{option.value === value && <Icon as={Check} size="sm" />}</span>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
   );
 }
 

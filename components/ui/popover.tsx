@@ -18,7 +18,13 @@ export function Popover({ label, trigger, children, align = "start", open, onOpe
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="popover floating" aria-label={label} align={align} sideOffset={4} collisionPadding={8}>
+        <Radix.Content
+          className="popover floating"
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>

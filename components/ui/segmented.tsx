@@ -12,7 +12,7 @@ type SegmentedProps<Value extends string> = {
 
 export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
   return (
-    <div className="seg" role="group" aria-label={label}>
+    <fieldset className="seg" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -24,6 +24,6 @@ export function Segmented<Value extends string>({ label, value, onChange, option
           {option.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

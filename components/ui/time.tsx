@@ -8,7 +8,8 @@ import { type TimeStyle, timeWords } from "./time-words.ts";
 type TimeProps = { at: string | number | Date; style?: TimeStyle; zone?: string; className?: string };
 
 const LOCALE = "en-GB";
-const never = () => () => {};
+/** A reader's zone does not change while a page is open. */
+const never = () => () => undefined;
 
 export function Time({ at, style = "list", zone, className }: TimeProps) {
   const readersZone = useSyncExternalStore(

@@ -44,5 +44,16 @@ export function say(message: string, { undo, action, glyph, broken = false }: Sa
 }
 
 export function Toaster() {
-  return <Sonner position="bottom-center" visibleToasts={3} gap={8} offset={24} mobileOffset={84} className="toaster" />;
+  return (
+    <Sonner
+      className="toaster"
+      style={{ fontFamily: "inherit" }}
+      position="bottom-center"
+      visibleToasts={3}
+      gap={8}
+      offset={24}
+      mobileOffset={84}
+      containerAriaLabel="Messages"
+    />
+  );
 }

@@ -26,9 +26,12 @@ export function TooltipFrame({ content, children, side = "bottom", open, onOpenC
     >
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className="tip" side={side} sideOffset={6} collisionPadding={8}>
-          {content}
-        </Radix.Content>
+        {/* Floats outside <main>, so it brings a landmark of its own. */}
+        <section aria-label="Tip">
+          <Radix.Content className="tip" side={side} sideOffset={6} collisionPadding={8}>
+            {content}
+          </Radix.Content>
+        </section>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -1,4 +1,5 @@
 // Every mail the product owes somebody. The text is rendered when it is sent, so that no link token is stored here.
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns.ts";
 
@@ -23,5 +24,5 @@ export const mails = pgTable(
     created: createdAt(),
     sent: instant(),
   },
-  (t) => [index("mails_account").on(t.accountId, t.created.desc()), index("mails_package").on(t.packageId)],
+  (t) => [index("mails_account").on(t.accountId, t.created.desc()), index("mails_package").on(t.packageId), index("mails_queued").on(t.created).where(sql`${t.status} = 'queued'`)],
 );

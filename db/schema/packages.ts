@@ -17,6 +17,8 @@ export const packages = pgTable(
     id: text().primaryKey(),
     accountId: text().notNull().references(() => accounts.id),
     ownerId: text().notNull().references(() => senders.id),
+    /** The manager who created the package on behalf of its owner, and manages it too; null for one's own. */
+    creatorId: text(),
     name: text().notNull(),
     description: text().notNull().default(""),
     type: text({ enum: ["PACKAGE", "TEMPLATE", "LAYOUT"] }).notNull().default("PACKAGE"),
@@ -39,6 +41,8 @@ export const packages = pgTable(
     updated: updatedAt(),
     sent: instant(),
     completed: instant(),
+    /** When the last document of a completed package got its seal. */
+    sealed: instant(),
     /** Name, description and the recipients' names and addresses in lower case: what `search` looks through. */
     searchText: text().notNull().default(""),
   },
@@ -46,8 +50,10 @@ export const packages = pgTable(
     index("packages_owner_updated").on(t.ownerId, t.type, t.updated.desc()).where(sql`not ${t.trashed}`),
     index("packages_owner_status").on(t.ownerId, t.status, t.updated.desc()),
     index("packages_owner_trashed").on(t.ownerId, t.updated.desc()).where(sql`${t.trashed}`),
+    index("packages_creator").on(t.creatorId, t.updated.desc()).where(sql`${t.creatorId} is not null`),
     index("packages_account_type").on(t.accountId, t.type, t.updated.desc()),
     index("packages_due").on(t.due).where(sql`${t.status} = 'SENT'`),
+    index("packages_unsealed").on(t.completed).where(sql`${t.status} in ('COMPLETED', 'ARCHIVED') and ${t.sealed} is null`),
     index("packages_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
   ],
 );

@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import type { UploadedFile } from "./endpoint.ts";
-import { refuse } from "./errors.ts";
+import { Refusal, refuse } from "./errors.ts";
 
 export type ReadBody = { json: unknown; hasBody: boolean; files: UploadedFile[] };
 
@@ -23,10 +23,22 @@ async function readBytes(request: Request, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks, size);
 }
 
+/** Escapes of NUL and of halves of a surrogate pair: well-formed JSON that PostgreSQL cannot hold. */
+const suspicious = /\\u(0000|d[89a-f])/i;
+
+export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+
+function refuseUnstorable(key: string, value: unknown): unknown {
+  const texts = typeof value === "string" ? [key, value] : [key];
+  if (!texts.every(isStorable)) refuse("error.validation.body", { message: "Text must not contain NUL characters or halves of a surrogate pair.", parameters: { field: key } });
+  return value;
+}
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
-  } catch {
+    return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, suspicious.test(text) ? refuseUnstorable : undefined);
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause;
     refuse("error.validation.malformedJson");
   }
 }

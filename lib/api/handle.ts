@@ -6,7 +6,7 @@ import { identify, isCrossSite } from "#lib/auth/identify.ts";
 import { log } from "#lib/log.ts";
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf, UploadedFile } from "./endpoint.ts";
 import { HiddenPackage, hiddenAs, Refusal, refuse } from "./errors.ts";
-import { readBody } from "./form.ts";
+import { isStorable, readBody } from "./form.ts";
 import { replyRefused, replyTo } from "./reply.ts";
 
 type CallerOf<E extends AnyEndpoint> = E["access"] extends "anyone" ? Caller : E["access"] extends "signer" ? SenderCaller | SignerCaller : SenderCaller;
@@ -43,7 +43,10 @@ function parse(schema: z.ZodType, value: unknown, key: "error.validation.body" |
 /** Empty query values are sent literally by clients and mean "absent" (contract 1.7). */
 function queryOf(request: Request): Record<string, string> {
   const query: Record<string, string> = {};
-  for (const [name, value] of new URL(request.url).searchParams) if (value !== "" && !(name in query)) query[name] = value;
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (!isStorable(value)) refuse("error.validation.query", { parameters: { field: name } });
+    if (value !== "" && !(name in query)) query[name] = value;
+  }
   return query;
 }
 
@@ -52,6 +55,7 @@ async function run<E extends AnyEndpoint>(endpoint: E, operation: Operation<E>, 
   admit(endpoint, caller);
   if (isCrossSite(request, caller)) refuse("error.forbidden.crossSite");
   const params = (await context.params) as Record<string, string>;
+  if (!Object.values(params).every(isStorable)) refuse("error.notFound.route");
   const query = endpoint.query ? parse(endpoint.query, queryOf(request), "error.validation.query") : undefined;
   let body: unknown;
   let files: UploadedFile[] = [];

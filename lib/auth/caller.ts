@@ -29,6 +29,10 @@ export type SignerCaller = Origin & {
   signerId: string;
   email: string;
   name: string;
+  /** The link that opened the session, when one did; the ceremony at that link is this session's. */
+  linkId?: string;
+  /** The session itself, by the hash under which it is stored. */
+  session?: string;
   /** From the signing session: goes into the evidence when a program signs on the signer's behalf. */
   sessionFields?: Record<string, string>;
 };

@@ -7,20 +7,13 @@ import { refuse } from "#lib/api/errors.ts";
 import { config } from "#lib/config.ts";
 import { hashToken } from "#lib/secrets.ts";
 import { type Caller, fullName, type SenderCaller } from "./caller.ts";
+import { originOf } from "./origin.ts";
 import { findSession, type SessionRow, sessionCookies } from "./sessions.ts";
 
 type Origin = Pick<Caller, "ip" | "userAgent" | "requestId">;
 
 /** The cookie under which our own ceremony keeps its session: limited to that ceremony's path, so two can be open at once. */
 export const ceremonyCookie = "COUNTERSIGN_CEREMONY";
-
-/** The caller's address. Our own front server sets x-countersign-peer; proxies are believed as far as TRUST_PROXY says. */
-function addressOf(request: Request): string {
-  const peer = request.headers.get("x-countersign-peer") ?? "";
-  const hops = (request.headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim()).filter(Boolean);
-  const trusted = config().trustProxy;
-  return (trusted > 0 ? hops.at(-trusted) : undefined) ?? peer;
-}
 
 function cookiesOf(request: Request): Map<string, string> {
   const cookies = new Map<string, string>();
@@ -58,7 +51,7 @@ async function bySession(origin: Origin, session: SessionRow): Promise<Caller | 
     if (!row) return undefined;
     const { signer } = row;
     const sessionFields = session.facts.sessionFields as Record<string, string> | undefined;
-    return { ...origin, kind: "signer", accountId: session.accountId ?? "", packageId: signer.packageId, roleId: signer.roleId, signerId: signer.id, email: signer.email, name: signer.name || fullName(signer), ...(sessionFields ? { sessionFields } : {}) };
+    return { ...origin, kind: "signer", accountId: session.accountId ?? "", packageId: signer.packageId, roleId: signer.roleId, signerId: signer.id, email: signer.email, name: signer.name || fullName(signer), session: session.hash, ...(typeof session.facts.linkId === "string" ? { linkId: session.facts.linkId } : {}), ...(sessionFields ? { sessionFields } : {}) };
   }
   const [sender] = await db.select().from(senders).where(eq(senders.id, session.senderId ?? ""));
   if (!sender) return undefined;
@@ -82,7 +75,7 @@ export function sessionTokenOf(request: Request): string | undefined {
 
 /** A wrong key or an ended session is refused; no credentials at all is `anyone`. */
 export async function identify(request: Request, requestId: string): Promise<Caller> {
-  const origin: Origin = { ip: addressOf(request), userAgent: request.headers.get("user-agent") ?? "", requestId };
+  const origin: Origin = { ...originOf(request.headers), requestId };
   const authorization = request.headers.get("authorization") ?? "";
   const basic = /^Basic\s+(\S+)\s*$/i.exec(authorization);
   if (basic?.[1]) return byApiKey(origin, basic[1]);

@@ -2,9 +2,19 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
-const sources = ["app", "components", "lib", "db", "public", "next.config.mjs", "package.json", "package-lock.json", "tsconfig.json"];
+const sources = [
+  "app",
+  "components",
+  "lib",
+  "db",
+  "public",
+  "next.config.mjs",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
 const irrelevant = /\.test\.tsx?$|^lib\/(?:testing|bench)\//;
 
 /** A fingerprint of every file that can end up in the build. */
@@ -22,7 +32,7 @@ function listFiles(root: string, path: string): string[] {
   if (!existsSync(join(root, path))) return [];
   if (path.includes(".")) return [path];
   const entries = readdirSync(join(root, path), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
 /** Next's own name for the build in `.next`: a build made by hand since then has another one. */
@@ -39,6 +49,13 @@ export function isBuilt(root: string, hash: string): boolean {
   return id !== undefined && readFileSync(stampPath(root), "utf8") === stampOf(hash, id);
 }
 
+/** Notes from which sources the build in `.next` was made. */
+export function markBuilt(root: string, hash: string): void {
+  const id = buildId(root);
+  if (id === undefined) throw new Error("next build left no build behind");
+  writeFileSync(stampPath(root), stampOf(hash, id));
+}
+
 const stampOf = (hash: string, id: string) => JSON.stringify({ hash, id });
 
 /** Makes sure that `.next` holds a build of the present sources; throws with the compiler's words. */
@@ -47,15 +64,18 @@ export async function build(root: string, signal: AbortSignal, say: (text: strin
   if (isBuilt(root, hash)) return;
   say("Building …");
   await runNextBuild(root, signal);
-  const id = buildId(root);
-  if (id === undefined) throw new Error("next build left no build behind");
-  writeFileSync(stampPath(root), stampOf(hash, id));
+  markBuilt(root, hash);
 }
 
 function runNextBuild(root: string, signal: AbortSignal): Promise<void> {
   const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], { cwd: root, env, signal, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+      cwd: root,
+      env,
+      signal,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk));
     child.on("error", reject);

@@ -39,7 +39,8 @@ export function install() {
   // `npm install` takes the same versions from it and only leaves those out.
   const refusal = npm(["ci"]);
   if (refusal !== undefined && npm(["install", "--no-save"]) !== undefined) throw new Error(refusal);
-  if (!isInstalled(root)) throw new Error(`npm ended, but packages are missing in ${root}/node_modules.\n${refusal ?? ""}`);
+  if (!isInstalled(root))
+    throw new Error(`npm ended, but packages are missing in ${root}/node_modules.\n${refusal ?? ""}`);
 }
 
 /**
@@ -49,7 +50,18 @@ export function install() {
 function npm(command) {
   const via = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
   // The build needs development packages too; NODE_ENV=production would leave them out.
-  const [program = "npm", ...args] = [...via, ...command, "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  const { status, error, stderr } = spawnSync(program, args, { cwd: root, stdio: ["ignore", "ignore", "pipe"], encoding: "utf8" });
+  const [program = "npm", ...args] = [
+    ...via,
+    ...command,
+    "--include=dev",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
+  const { status, error, stderr } = spawnSync(program, args, {
+    cwd: root,
+    stdio: ["ignore", "ignore", "pipe"],
+    encoding: "utf8",
+  });
   return status === 0 ? undefined : `npm ${command.join(" ")} failed: ${error?.message ?? stderr}`;
 }

@@ -18,7 +18,9 @@ export function takeLock(dataDir: string): () => void {
       if (linked(draft, path)) return () => rmSync(path, { force: true });
       const holder = readHolder(path);
       if (holder && isRunning(holder)) {
-        throw new Error(`Countersign already runs on ${dataDir} (process ${holder.pid}). Stop it first, or set another DATA_DIR and PORT.`);
+        throw new Error(
+          `Countersign already runs on ${dataDir} (process ${holder.pid}). Stop it first, or set another DATA_DIR and PORT.`,
+        );
       }
       removeStale(path, `${draft}.stale`);
     }

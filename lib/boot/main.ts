@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { migrateDatabase } from "#db/migrate.ts";
-import { config, projectRoot } from "../config.ts";
+import { config, loadConfig, projectRoot } from "../config.ts";
 import { build } from "./build.ts";
 import { checkPort } from "./check-port.ts";
 import { startDatabase } from "./database.ts";
@@ -31,8 +31,8 @@ function makeDataDir(dataDir: string) {
 
 async function run() {
   readEnvFile(projectRoot);
+  makeDataDir(loadConfig(process.env).dataDir);
   const settings = config();
-  makeDataDir(settings.dataDir);
   undo.push(takeLock(settings.dataDir));
   await checkPort(settings.host, settings.port);
   const database = await startDatabase(settings, say);
@@ -40,13 +40,21 @@ async function run() {
   await Promise.all([migrateDatabase(database.url, projectRoot), dev || build(projectRoot, signal, say)]);
   if (signal.aborted) return;
 
-  const env = { ...process.env, COUNTERSIGN_ROOT: projectRoot, DATABASE_URL: database.url, DATA_DIR: settings.dataDir, SECRET: settings.secret };
+  const env = {
+    ...process.env,
+    COUNTERSIGN_ROOT: projectRoot,
+    DATABASE_URL: database.url,
+    DATA_DIR: settings.dataDir,
+    SECRET: settings.secret,
+  };
   const broken = new AbortController();
   const onHopeless = () => broken.abort();
   const child = { root: projectRoot, env, say, onHopeless };
   const web = supervise({ ...child, name: "web", args: ["lib/boot/web.ts", ...(dev ? ["--dev"] : [])] });
   const hasWorker = existsSync(join(projectRoot, workerFile));
-  const worker = hasWorker ? supervise({ ...child, name: "worker", args: ["--conditions=react-server", workerFile] }) : undefined;
+  const worker = hasWorker
+    ? supervise({ ...child, name: "worker", args: ["--conditions=react-server", workerFile] })
+    : undefined;
   undo.push(() => Promise.all([web.stop(), worker?.stop()]));
 
   const over = AbortSignal.any([signal, broken.signal]);

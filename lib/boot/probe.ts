@@ -2,10 +2,10 @@
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-export type Answer = { status: number; body: string };
+type Answer = { status: number; body: string };
 
 /** One GET to this machine; undefined while nobody answers. */
-export function ask(host: string, port: number, path: string): Promise<Answer | undefined> {
+function ask(host: string, port: number, path: string): Promise<Answer | undefined> {
   const everywhere: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
   return new Promise((resolve) => {
     const request = get({ host: everywhere[host] ?? host, port, path, timeout: 30_000 }, (response) => {
@@ -20,16 +20,23 @@ export function ask(host: string, port: number, path: string): Promise<Answer | 
 }
 
 /** Waits until /readyz is content; says what is missing whenever the answer changes. */
-export async function untilReady(host: string, port: number, signal: AbortSignal, say: (text: string) => void): Promise<boolean> {
+export async function untilReady(
+  host: string,
+  port: number,
+  signal: AbortSignal,
+  say: (text: string) => void,
+): Promise<boolean> {
   let said = "";
   while (!signal.aborted) {
     const answer = await ask(host, port, "/readyz");
-    if (answer && answer.status < 300) return true;
+    // Until the product has a /readyz, any page of it will do.
+    const isUp = answer?.status === 404 ? await ask(host, port, "/") : answer;
+    if (isUp && isUp.status < (isUp === answer ? 300 : 500)) return true;
     if (answer && answer.body !== said) {
       said = answer.body;
       say(`Not ready yet (/readyz answers ${answer.status}): ${said.slice(0, 2000)}`);
     }
-    await sleep(answer ? 1000 : 100);
+    await sleep(answer ? 1000 : 100, undefined, { signal }).catch(() => undefined);
   }
   return false;
 }

@@ -17,7 +17,8 @@ export function runStage(args) {
   }
   const env = { ...process.env, COUNTERSIGN_ROOT: root };
   const child = spawn(ownNode, args, { cwd: root, env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
-  for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"])) process.on(signal, () => child.kill(signal));
+  for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"]))
+    process.on(signal, () => child.kill(signal));
   endWithNpm(child);
   child.on("error", (error) => {
     console.error(error.message);

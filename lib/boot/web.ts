@@ -9,7 +9,11 @@ import { hopeless } from "./supervise.ts";
 
 const dev = process.argv.includes("--dev");
 // Must be there before Next is loaded.
-Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_MANUAL_SIG_HANDLE: "1", NEXT_TELEMETRY_DISABLED: "1" });
+Object.assign(process.env, {
+  NODE_ENV: dev ? "development" : "production",
+  NEXT_MANUAL_SIG_HANDLE: "1",
+  NEXT_TELEMETRY_DISABLED: "1",
+});
 const { default: next } = await import("next");
 
 const { host, port, trustProxy } = config();
@@ -20,7 +24,11 @@ const requestIdShape = /^[\w.-]{8,64}$/;
 /** What handlers may rely on: `x-forwarded-for` is one true address and `x-request-id` is the id in our log. */
 function prepareHeaders(request: IncomingMessage, response: ServerResponse) {
   const { headers } = request;
-  headers["x-forwarded-for"] = clientAddress(request.socket.remoteAddress ?? "", headers["x-forwarded-for"], trustProxy);
+  headers["x-forwarded-for"] = clientAddress(
+    request.socket.remoteAddress ?? "",
+    headers["x-forwarded-for"],
+    trustProxy,
+  );
   if (trustProxy === 0) for (const name of forgeable) delete headers[name];
   const given = trustProxy > 0 ? String(headers["x-request-id"] ?? "") : "";
   const id = requestIdShape.test(given) ? given : randomUUID();

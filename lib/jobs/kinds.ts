@@ -8,15 +8,34 @@ export type JobKinds = {
   /** Applies what is left, seals every document of a completed package, then owes the delivery mails. */
   "seal-package": { packageId: string };
   /** Looks for what is overdue: due dates that passed, and work whose job was lost. Runs every minute. */
-  "sweep": Record<string, never>;
+  sweep: {
+    /** A worker has just started: even the youngest work may have lost its runner. */
+    starting?: boolean;
+  };
 };
 export type JobKind = keyof JobKinds;
 
-type QueueSettings = { retryLimit: number; retryDelay: number; retryBackoff: boolean; retryDelayMax?: number; expireInSeconds: number };
+type QueueSettings = {
+  retryLimit: number;
+  retryDelay: number;
+  retryBackoff: boolean;
+  retryDelayMax?: number;
+  /** The longest a job may take, heartbeats or not. */
+  expireInSeconds: number;
+  /** A runner that was killed is missed after this long, and its job runs again. */
+  heartbeatSeconds: number;
+  /** Workers hear of a new job at once. */
+  notify: boolean;
+  /** How many of them run at a time in one process. */
+  atOnce: number;
+};
 
+const common = { retryBackoff: true, heartbeatSeconds: 15, notify: true };
+
+/** Signing and sealing give up after about an hour; the sweep owes them anew as long as they are not done. */
 export const queues: Record<JobKind, QueueSettings> = {
-  "send-mail": { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
-  "apply-signatures": { retryLimit: 50, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 180 },
-  "seal-package": { retryLimit: 50, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300 },
-  sweep: { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300 },
+  "send-mail": { ...common, retryLimit: 12, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 120, atOnce: 4 },
+  "apply-signatures": { ...common, retryLimit: 12, retryDelay: 1, retryDelayMax: 600, expireInSeconds: 900, atOnce: 2 },
+  "seal-package": { ...common, retryLimit: 12, retryDelay: 1, retryDelayMax: 600, expireInSeconds: 1800, atOnce: 2 },
+  sweep: { ...common, retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, atOnce: 1 },
 };

@@ -4,7 +4,7 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Transaction } from "#db/client.ts";
 import { type JobKind, type JobKinds, queues } from "./kinds.ts";
 
-const holder = globalThis as typeof globalThis & { countersignSender?: Promise<PgBoss> };
+const holder = globalThis as typeof globalThis & { countersignSender?: Promise<PgBoss> | undefined };
 
 /** A pg-boss that only sends: no polling, no upkeep; the worker does those. */
 function sender(): Promise<PgBoss> {
@@ -13,7 +13,11 @@ function sender(): Promise<PgBoss> {
     boss.on("error", () => undefined);
     await boss.start();
     return boss;
-  })();
+  })().catch((cause: unknown) => {
+    // A start that failed (the database was away, say) is tried again by the next job.
+    holder.countersignSender = undefined;
+    throw cause;
+  });
   return holder.countersignSender;
 }
 
@@ -22,9 +26,9 @@ export async function installQueues(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false });
   boss.on("error", () => undefined);
   await boss.start();
-  for (const [name, settings] of Object.entries(queues)) {
+  for (const [name, { atOnce: _, ...settings }] of Object.entries(queues)) {
     if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
-    else await boss.createQueue(name, { ...settings, notify: true });
+    else await boss.createQueue(name, settings);
   }
   await boss.stop({ graceful: false, close: true });
 }

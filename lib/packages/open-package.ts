@@ -13,7 +13,8 @@ export type PackageRow = typeof packages.$inferSelect;
 /** What a signer may ask of a package; everything else is its owner's. */
 const signersMay = new Set<PackageAction>(["read", "sign", "decline", "opt-out"]);
 
-function check(caller: Caller, pkg: PackageRow, action: PackageAction): void {
+/** Refuses what the caller may not ask, or what the package's status does not allow. */
+export function allow(caller: Caller, pkg: PackageRow, action: PackageAction): void {
   if (!signersMay.has(action) && !ownsPackage(caller, pkg)) refuse("error.forbidden.noPermission");
   if (!isAllowed(pkg, action)) {
     refuse(action === "edit" || action === "edit-settings" || action === "edit-roles" ? "error.forbidden.packageNotEditable" : "error.forbidden.actionNotAllowed", {
@@ -35,7 +36,7 @@ export async function openPackage(work: Work, packageId: string, action: Package
   }
   // Waiting for the lock took time: what happens now happens after what the others did.
   work.now = new Date();
-  check(work.caller, pkg, action);
+  allow(work.caller, pkg, action);
   return pkg;
 }
 
@@ -46,4 +47,11 @@ export async function seePackage(caller: Caller, packageId: string): Promise<Pac
   const [hidden] = await db.select({ id: packages.id }).from(packages).where(eq(packages.id, packageId));
   if (hidden) throw new HiddenPackage();
   refuse("error.notFound.packageNotFound");
+}
+
+/** For reads that are the owner's alone, e.g. the evidence with everybody's addresses. */
+export async function seeOwnPackage(caller: Caller, packageId: string): Promise<PackageRow> {
+  const pkg = await seePackage(caller, packageId);
+  if (!ownsPackage(caller, pkg)) refuse("error.forbidden.noPermission");
+  return pkg;
 }

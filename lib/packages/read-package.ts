@@ -47,18 +47,19 @@ export async function readWholes(ids: string[]): Promise<WholePackage[]> {
 }
 
 /** Which account a signer's address belongs to, for `signerType`; and each account's ceremony defaults. */
-async function surroundings(rows: WholePackage[]) {
+async function surroundings(rows: WholePackage[], from: Pick<typeof db, "select">) {
   const senderIds = [...new Set(rows.flatMap((p) => p.roles.flatMap((r) => r.signers.flatMap((s) => s.senderId ?? []))))];
   const accountIds = [...new Set(rows.map((p) => p.accountId))];
   const [people, owners] = await Promise.all([
-    senderIds.length ? db.select({ id: senders.id, accountId: senders.accountId }).from(senders).where(and(inArray(senders.id, senderIds), eq(senders.status, "ACTIVE"))) : [],
-    db.select({ id: accounts.id, name: accounts.name, ceremonySettings: accounts.ceremonySettings }).from(accounts).where(inArray(accounts.id, accountIds)),
+    senderIds.length ? from.select({ id: senders.id, accountId: senders.accountId }).from(senders).where(and(inArray(senders.id, senderIds), eq(senders.status, "ACTIVE"))) : [],
+    from.select({ id: accounts.id, name: accounts.name, ceremonySettings: accounts.ceremonySettings }).from(accounts).where(inArray(accounts.id, accountIds)),
   ]);
   return { accountOf: new Map(people.map((p) => [p.id, p.accountId])), accounts: new Map(owners.map((a) => [a.id, a])) };
 }
 
-export async function packageRecords(caller: Caller, rows: WholePackage[]): Promise<Package[]> {
-  const around = await surroundings(rows);
+/** Inside a transaction give it as `from`: a second connection while holding one can starve everybody. */
+export async function packageRecords(caller: Caller, rows: WholePackage[], from: Pick<typeof db, "select"> = db): Promise<Package[]> {
+  const around = await surroundings(rows, from);
   return rows.map((row) => packageRecord(caller, row, around));
 }
 

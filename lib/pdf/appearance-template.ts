@@ -68,6 +68,13 @@ export const APPEARANCE_TEMPLATE = String.raw`
   if d.checked { place(center + horizon, circle(radius: side * 0.27, fill: dark)) }
 }
 
+// Each part is a box of its own, so that a date does not turn around beside an Arabic name.
+#let caption-row(w, height, parts, fill) = context {
+  let body(size) = parts.map(part => box(set-line(size, part, fill, part.text, height: "even"))).join(h(size * 1.2))
+  let natural = measure(body(100pt))
+  body(calc.min(8pt, w / calc.max(natural.width, 0.01pt) * 100pt, height / calc.max(natural.height, 0.01pt) * 100pt))
+}
+
 #let signature(d, w, h) = {
   let rows = d.caption.len()
   let bar = if rows == 0 { 0pt } else { calc.min(1.1pt, w * 0.01) }
@@ -78,7 +85,7 @@ export const APPEARANCE_TEMPLATE = String.raw`
   if rows > 0 { place(left + top, dy: h * 0.04, rect(width: bar, height: h * 0.92, radius: bar / 2, fill: accent)) }
   place(left + top, dx: inset, block(width: room, height: mark, align(left + horizon, {
     if d.mark.kind == "typed" {
-      one-line(room, mark * 0.88, calc.min(mark * 0.95, 44pt), d.mark, ink, height: "ink")
+      one-line(room, mark * 0.88, calc.min(mark * d.mark.share, 44pt), d.mark, ink, height: "ink")
     } else if d.mark.kind == "file" { image(d.mark.file, width: room, height: mark, fit: "contain") }
   })))
   if rows > 0 {
@@ -86,7 +93,7 @@ export const APPEARANCE_TEMPLATE = String.raw`
       for (index, row) in d.caption.enumerate() {
         place(left + top, dy: caption / rows * index, block(width: room, height: caption / rows, align(
           left + horizon,
-          one-line(room, caption / rows, 8pt, row, if index == 0 { dark } else { quiet }, height: "even"),
+          caption-row(room, caption / rows, row, if index == 0 { dark } else { quiet }),
         )))
       }
     }))

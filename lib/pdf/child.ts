@@ -5,7 +5,8 @@ import { tools } from "./tools.ts";
 async function run({ id, tool, args }: Job): Promise<Answer> {
   try {
     const call: (...args: never[]) => unknown = tools[tool];
-    return { id, ok: true, value: await call(...(args as never[])) };
+    const value = await call(...(args as never[]));
+    return { id, ok: true, value, memory: process.memoryUsage.rss() };
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
     return { id, ok: false, error: name, message };

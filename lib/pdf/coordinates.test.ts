@@ -73,8 +73,20 @@ describe("coordinates", () => {
   test("an upright appearance fills the box from 0, 0 after its matrix", () => {
     fc.assert(
       fc.property(rotation, length, length, (angle, width, height) => {
-        const [a, b, c, d, e, f] = uprightMatrix(angle, width, height) as [number, number, number, number, number, number];
-        const corners = [[0, 0], [width, 0], [0, height], [width, height]] as const;
+        const [a, b, c, d, e, f] = uprightMatrix(angle, width, height) as [
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+        ];
+        const corners = [
+          [0, 0],
+          [width, 0],
+          [0, height],
+          [width, height],
+        ] as const;
         const xs = corners.map(([x, y]) => a * x + c * y + e);
         const ys = corners.map(([x, y]) => b * x + d * y + f);
         const turned = angle === 90 || angle === 270;

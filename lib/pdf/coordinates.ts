@@ -9,10 +9,10 @@ export type Rotation = 0 | 90 | 180 | 270;
 export type PageBox = { x1: number; y1: number; x2: number; y2: number; rotation: Rotation };
 
 /** A box on the displayed page, in px. */
-export type PixelRect = { left: number; top: number; width: number; height: number };
+type PixelRect = { left: number; top: number; width: number; height: number };
 
 /** A box in user space, in points, lower left and upper right corner. */
-export type UserRect = { x1: number; y1: number; x2: number; y2: number };
+type UserRect = { x1: number; y1: number; x2: number; y2: number };
 
 export function displayedSize(page: PageBox): { width: number; height: number } {
   const points = displayedPoints(page);

@@ -65,7 +65,12 @@ function readBox(pdf: PDF, page: PdfDict, key: string) {
   const value = inherited(pdf, page, key);
   if (!(value instanceof PdfArray) || value.length < 4) return undefined;
   const numbers = [0, 1, 2, 3].map((index) => value.at(index, resolver(pdf)));
-  const [a, b, c, d] = numbers.map((item) => (item instanceof PdfNumber ? item.value : 0)) as [number, number, number, number];
+  const [a, b, c, d] = numbers.map((item) => (item instanceof PdfNumber ? item.value : 0)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   if (a === c || b === d) return undefined;
   return { x1: Math.min(a, c), y1: Math.min(b, d), x2: Math.max(a, c), y2: Math.max(b, d) };
 }

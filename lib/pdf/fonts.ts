@@ -1,33 +1,41 @@
-// Finds the font files that everything drawn into a PDF uses: Noto for every script, three hands for typed signatures.
+// Finds the font files that everything drawn into a PDF uses: a face for every script, three hands for typed signatures.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "./project-root.ts";
+import { readWoff } from "./read-woff.ts";
 
 /** The handwriting faces a typed signature may choose; the browser shows the same families. */
-export const SIGNATURE_FACES = ["Marck Script", "Caveat", "Dancing Script"] as const;
+const SIGNATURE_FACES = ["Marck Script", "Caveat", "Mrs Saint Delafield"] as const;
 export type SignatureFace = (typeof SIGNATURE_FACES)[number];
 
+// IBM Plex before Noto for Arabic: Noto draws dots as glyphs of their own, and programs that read the text see letters twice.
 const FILES: readonly (readonly [family: string, file: string])[] = [
   ["Noto Sans", "noto-sans/400Regular/NotoSans_400Regular.ttf"],
   ["Noto Sans", "noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf"],
   ["Noto Sans", "noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"],
   ["Noto Sans SC", "noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf"],
   ["Noto Sans KR", "noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf"],
+  ["IBM Plex Sans Arabic", "ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf"],
   ["Noto Sans Arabic", "noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf"],
   ["Noto Sans Hebrew", "noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf"],
   ["Noto Sans Devanagari", "noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf"],
   ["Noto Sans Thai", "noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf"],
   ["Marck Script", "marck-script/400Regular/MarckScript_400Regular.ttf"],
   ["Caveat", "caveat/500Medium/Caveat_500Medium.ttf"],
-  ["Dancing Script", "dancing-script/500Medium/DancingScript_500Medium.ttf"],
+  ["Mrs Saint Delafield", "../@fontsource/mrs-saint-delafield/files/mrs-saint-delafield-latin-400-normal.woff"],
+];
+
+/** A typed signature in one face; letters it lacks are looked for in the other hands before upright type. */
+export const signatureFamilies = (face: string | undefined): string[] => [
+  ...new Set([face ?? SIGNATURE_FACES[0], ...SIGNATURE_FACES, ...TEXT_FAMILIES]),
 ];
 
 /** The order in which a missing glyph is looked for: the SC face holds all Han and kana, the KR face Hangul. */
 export const TEXT_FAMILIES: readonly string[] = [
-  ...new Set(FILES.map(([family]) => family).filter((family) => family.startsWith("Noto"))),
+  ...new Set(FILES.map(([family]) => family).filter((family) => !SIGNATURE_FACES.some((face) => face === family))),
 ];
 
-export type FontFile = { family: string; path: string };
+type FontFile = { family: string; path: string };
 
 export function fontFiles(): FontFile[] {
   // The module path is put together at run time: callers are bundled by Next, and fonts are no modules.
@@ -35,4 +43,7 @@ export function fontFiles(): FontFile[] {
   return FILES.map(([family, file]) => ({ family, path: join(folder, file) }));
 }
 
-export const readFont = (font: FontFile): Buffer => readFileSync(font.path);
+export function readFont({ path }: FontFile): Buffer {
+  const bytes = readFileSync(path);
+  return path.endsWith(".woff") ? readWoff(bytes) : bytes;
+}

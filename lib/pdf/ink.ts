@@ -18,15 +18,14 @@ export function strokesToSvg(strokes: readonly (readonly number[])[], width: num
   const bottom = points.reduce((most, { y }) => Math.max(most, y), -Infinity);
   const room = { width: Math.max(1, width - pen), height: Math.max(1, height - pen) };
   const scale = Math.min(room.width / Math.max(right - left, 1e-6), room.height / Math.max(bottom - top, 1e-6), 1e3);
-  // Fitted, resting on the line below like a written name, at the left.
   const place = ({ x, y }: Point): Point => ({
     x: pen / 2 + (x - left) * scale,
-    y: height - pen / 2 - (bottom - y) * scale,
+    y: height / 2 + (y - (top + bottom) / 2) * scale,
   });
-  const paths = lines.map((line) => `<path d="${smooth(line.map(place))}"/>`).join("");
+  const paths = lines.map((line) => strokePaths(line.map(place), pen)).join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}pt" height="${height}pt" viewBox="0 0 ${width} ${height}">` +
-    `<g fill="none" stroke="${INK}" stroke-width="${pen}" stroke-linecap="round" stroke-linejoin="round">${paths}</g></svg>`
+    `<g fill="none" stroke="${INK}" stroke-linecap="round" stroke-linejoin="round">${paths}</g></svg>`
   );
 }
 
@@ -40,18 +39,39 @@ function pointsOf(flat: readonly number[]): Point[] {
   return points;
 }
 
-/** Quadratic curves through the middles of neighbouring points: what was drawn, without its corners. */
-function smooth(line: readonly Point[]): string {
-  const [first, ...rest] = line;
+const at = ({ x, y }: Point): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const path = (width: number, d: string): string => `<path stroke-width="${width.toFixed(2)}" d="${d}"/>`;
+
+/**
+ * Quadratic curves through the middles of neighbouring points: what was drawn, without its corners. A pad samples evenly
+ * in time, so points far apart mean a fast hand, and a fast hand leaves a thinner line.
+ */
+function strokePaths(line: readonly Point[], pen: number): string {
+  const [first, second] = line;
   if (!first) return "";
-  const at = ({ x, y }: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`;
   // A dot: a line of no length is drawn by its round ends.
-  if (rest.length === 0) return `M${at(first)}h.01`;
-  let path = `M${at(first)}`;
-  for (let index = 0; index < rest.length - 1; index++) {
-    const here = rest[index] as Point;
-    const next = rest[index + 1] as Point;
-    path += `Q${at(here)} ${at({ x: (here.x + next.x) / 2, y: (here.y + next.y) / 2 })}`;
+  if (!second) return path(pen * 1.2, `M${at(first)}h.01`);
+  const last = line[line.length - 1] as Point;
+  const usual = median(line.slice(1).map((point, index) => distance(point, line[index] as Point)));
+  let width = pen;
+  let from = first;
+  let paths = "";
+  for (let index = 1; index < line.length - 1; index++) {
+    const here = line[index] as Point;
+    const to = middle(here, line[index + 1] as Point);
+    const speed = distance(here, line[index - 1] as Point) / Math.max(usual, 1e-6);
+    const wanted = pen * Math.min(1.2, Math.max(0.65, 1.35 - 0.35 * speed));
+    width += (wanted - width) * 0.3;
+    paths += path(width, `M${at(from)}Q${at(here)} ${at(to)}`);
+    from = to;
   }
-  return `${path}L${at(rest[rest.length - 1] as Point)}`;
+  return paths + path(width, `M${at(from)}L${at(last)}`);
+}
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -42,7 +42,11 @@ async function openOrRefuse(bytes: Uint8Array): Promise<OpenedPdf | ({ reason: P
   const opened = await openInPdfium(bytes);
   if (typeof opened !== "number") return opened;
   const reason =
-    opened === PDFIUM_ERROR.password ? "passwordProtected" : opened === PDFIUM_ERROR.securityHandler ? "encrypted" : "corrupted";
+    opened === PDFIUM_ERROR.password
+      ? "passwordProtected"
+      : opened === PDFIUM_ERROR.securityHandler
+        ? "encrypted"
+        : "corrupted";
   return { reason, [Symbol.dispose]: () => undefined };
 }
 

@@ -1,5 +1,5 @@
 // Says which characters of a text none of our fonts can draw, by reading the fonts' own character maps.
-import { fontFiles, readFont } from "./fonts.ts";
+import { fontFiles, readFont, TEXT_FAMILIES } from "./fonts.ts";
 
 let covered: ((codePoint: number) => boolean) | undefined;
 
@@ -18,7 +18,8 @@ export function missingGlyphs(text: string): string[] {
 function coverage(): (codePoint: number) => boolean {
   // One bit for each of the 17 planes' code points: 136 KB.
   const bits = new Uint8Array(0x110000 / 8);
-  for (const font of fontFiles().filter(({ family }) => family.startsWith("Noto"))) markCovered(readFont(font), bits);
+  for (const font of fontFiles().filter(({ family }) => TEXT_FAMILIES.includes(family)))
+    markCovered(readFont(font), bits);
   return (codePoint) => ((bits[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0;
 }
 

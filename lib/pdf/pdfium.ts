@@ -1,7 +1,8 @@
 // Opens files in PDFium (WebAssembly), the first and only parser that hostile bytes meet.
-import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
+
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { projectRoot } from "./project-root.ts";
 
 let module: Promise<WrappedPdfiumModule> | undefined;
@@ -17,6 +18,12 @@ async function load(): Promise<WrappedPdfiumModule> {
 export const heap = ({ pdfium }: WrappedPdfiumModule): Uint8Array =>
   (pdfium as typeof pdfium & { HEAPU8: Uint8Array }).HEAPU8;
 
+export function allocate({ pdfium }: WrappedPdfiumModule, size: number): number {
+  const memory = pdfium.wasmExports.malloc(size);
+  if (!memory) throw new Error(`PDFium has no room for ${size} bytes`);
+  return memory;
+}
+
 /** FPDF_GetLastError's values that the gate tells apart. */
 export const PDFIUM_ERROR = { format: 3, password: 4, securityHandler: 5 } as const;
 
@@ -27,7 +34,7 @@ export async function openInPdfium(bytes: Uint8Array): Promise<OpenedPdf | numbe
   module ??= load();
   const pdfium = await module;
   // PDFium reads from this memory until the document is closed.
-  const memory = pdfium.pdfium.wasmExports.malloc(bytes.length);
+  const memory = allocate(pdfium, bytes.length);
   heap(pdfium).set(bytes, memory);
   const document = pdfium.FPDF_LoadMemDocument(memory, bytes.length, "");
   if (!document) {
@@ -58,7 +65,7 @@ export function saveCopy({ pdfium, document }: OpenedPdf): Uint8Array | null {
   try {
     if (!pdfium.PDFiumExt_SaveAsCopy(document, writer)) return null;
     const size = pdfium.PDFiumExt_GetFileWriterSize(writer);
-    const memory = pdfium.pdfium.wasmExports.malloc(size);
+    const memory = allocate(pdfium, size);
     pdfium.PDFiumExt_GetFileWriterData(writer, memory, size);
     const bytes = heap(pdfium).slice(memory, memory + size);
     pdfium.pdfium.wasmExports.free(memory);
@@ -70,7 +77,7 @@ export function saveCopy({ pdfium, document }: OpenedPdf): Uint8Array | null {
 
 /** Size of a page as displayed (rotated, cropped, UserUnit ignored) in points; null when the page cannot be read. */
 export function pageSize({ pdfium, document }: OpenedPdf, index: number): { width: number; height: number } | null {
-  const memory = pdfium.pdfium.wasmExports.malloc(8);
+  const memory = allocate(pdfium, 8);
   try {
     if (!pdfium.FPDF_GetPageSizeByIndexF(document, index, memory)) return null;
     const width = pdfium.pdfium.getValue(memory, "float");

@@ -7,7 +7,7 @@ import type { ToolName, Tools } from "./tools.ts";
 
 export type Job = { id: number; tool: ToolName; args: unknown[] };
 export type Answer =
-  | { id: number; ok: true; value: unknown }
+  | { id: number; ok: true; value: unknown; memory: number }
   | { id: number; ok: false; error: string; message: string };
 
 /** "timeout" and "crashed": the child was lost; "failed": the tool itself threw; "closed": the server shuts down. */
@@ -29,12 +29,25 @@ export class PdfToolError extends Error {
 const SIZE = 2;
 const JOBS_PER_CHILD = 200;
 const DEADLINE_MS = 30_000;
-/** Bombs end within 525 MB; an honest 16 MB file needs less (measured, pdf-engine.md section 8). */
-const DATA_LIMIT = 1024 * 1024 * 1024;
+/** 1 GiB to work with, as in pdf-engine.md section 8, and 0.5 GiB that V8 reserves for code without ever using it. */
+const DATA_LIMIT = 1.5 * 1024 * 1024 * 1024;
+/** WebAssembly memory never shrinks; below this there is room for another 16 MB file (measured). */
+const LARGEST_REUSED = 512 * 1024 * 1024;
 const PRLIMIT = "/usr/bin/prlimit";
 
-type Waiting = { job: Job; deadlineMs: number; resolve: (value: unknown) => void; reject: (error: PdfToolError) => void };
-type Worker = { process: ChildProcess; current: Waiting | null; timer: NodeJS.Timeout | null; done: number; stderr: string };
+type Waiting = {
+  job: Job;
+  deadlineMs: number;
+  resolve: (value: unknown) => void;
+  reject: (error: PdfToolError) => void;
+};
+type Worker = {
+  process: ChildProcess;
+  current: Waiting | null;
+  timer: NodeJS.Timeout | null;
+  done: number;
+  stderr: string;
+};
 
 const queue: Waiting[] = [];
 const workers = new Set<Worker>();
@@ -58,8 +71,11 @@ export async function closePool(): Promise<void> {
   const stopping = [...workers];
   const waiting = [...stopping.map(settle), ...queue.splice(0)];
   for (const one of waiting) one?.reject(new PdfToolError("closed", one.job.tool, "the pool was closed"));
-  const ended = stopping.map((worker) => new Promise((resolve) => worker.process.once("close", resolve)));
-  for (const worker of stopping) retire(worker);
+  const ended = stopping.map((worker) => new Promise((resolve) => worker.process.once("exit", resolve)));
+  for (const worker of stopping) {
+    retire(worker);
+    hold(worker, true);
+  }
   await Promise.all(ended);
 }
 
@@ -91,11 +107,17 @@ function start(): Worker {
   const script = join(projectRoot(), "lib", "pdf", "child.ts");
   const node = [process.execPath, "--max-old-space-size=384", "--conditions=react-server", script];
   const [command = "", ...args] = existsSync(PRLIMIT) ? [PRLIMIT, `--data=${DATA_LIMIT}`, ...node] : node;
-  const child = spawn(command, args, {
+  const child = spawn(/* turbopackIgnore: true */ command, args, {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     serialization: "advanced",
     // Nothing of the server's configuration is the business of a process that reads hostile files.
-    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, COUNTERSIGN_ROOT: projectRoot() },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: process.env.NODE_ENV,
+      COUNTERSIGN_ROOT: projectRoot(),
+      // The canvas' allocator would count a whole GiB against the limit before it needs it.
+      MIMALLOC_ARENA_EAGER_COMMIT: "0",
+    },
   });
   const worker: Worker = { process: child, current: null, timer: null, done: 0, stderr: "" };
   workers.add(worker);
@@ -110,14 +132,17 @@ function start(): Worker {
 
 function finish(worker: Worker, answer: Answer): void {
   const waiting = settle(worker);
-  // Native memory never shrinks: after many jobs a fresh process is cheaper than a large one.
-  if (worker.done >= JOBS_PER_CHILD) retire(worker);
+  if (!isReusable(worker, answer)) retire(worker);
   if (waiting) {
     if (answer.ok) waiting.resolve(answer.value);
     else waiting.reject(new PdfToolError("failed", waiting.job.tool, answer.message, answer.error));
   }
   dispatch();
 }
+
+/** A child that failed may hold a broken WebAssembly instance, a swollen one has no room: the next job deserves better. */
+const isReusable = (worker: Worker, answer: Answer): boolean =>
+  answer.ok && answer.memory < LARGEST_REUSED && worker.done < JOBS_PER_CHILD;
 
 function fail(worker: Worker, message: string): void {
   retire(worker);

@@ -1,7 +1,19 @@
 // Adds every field of the package to the PDF before the first signature, so that later revisions only fill and sign.
 import { type PDF, PdfArray, PdfDict, type PdfRef, PdfStream } from "@libpdf/core";
 import { type PageBox, toUserSpace } from "./coordinates.ts";
-import { appendTo, getForm, isSigned, name, number, numbers, openForAppending, pageBox, resolver, saveAppended, text } from "./document.ts";
+import {
+  appendTo,
+  getForm,
+  isSigned,
+  name,
+  number,
+  numbers,
+  openForAppending,
+  pageBox,
+  resolver,
+  saveAppended,
+  text,
+} from "./document.ts";
 import { partialName, rootName, SEAL_FIELD } from "./field-names.ts";
 
 export type FieldToPrepare = {
@@ -40,7 +52,14 @@ export async function prepareFields(bytes: Uint8Array, fields: readonly FieldToP
   const node = PdfDict.of({ T: text(root) });
   const nodeRef = pdf.register(node);
   const empty = pdf.register(
-    new PdfStream([["Type", name("XObject")], ["Subtype", name("Form")], ["BBox", numbers([0, 0, 1, 1])]], new Uint8Array()),
+    new PdfStream(
+      [
+        ["Type", name("XObject")],
+        ["Subtype", name("Form")],
+        ["BBox", numbers([0, 0, 1, 1])],
+      ],
+      new Uint8Array(),
+    ),
   );
   const boxes = new Map<number, { ref: PdfRef; dict: PdfDict; box: PageBox }>();
   const pageAt = (index: number) => {

@@ -1,7 +1,7 @@
 // Paints one page, with its fields and signatures, as a PNG of the wanted width.
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
-import { createCanvas } from "@napi-rs/canvas";
-import { heap, openOrThrow, pageSize } from "./pdfium.ts";
+import { encodePng } from "./encode-png.ts";
+import { allocate, heap, openOrThrow, pageSize } from "./pdfium.ts";
 
 const MAX_PIXELS = 12_000_000;
 const FORMAT_BGRA = 4;
@@ -22,18 +22,13 @@ export async function renderPage(bytes: Uint8Array, index: number, options: { wi
 
   const page = pdfium.FPDF_LoadPage(document, index);
   if (!page) throw new RangeError(`Page ${index} cannot be read`);
-  const memory = pdfium.pdfium.wasmExports.malloc(width * height * 4);
+  const memory = allocate(pdfium, width * height * 4);
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, FORMAT_BGRA, memory, width * 4);
   try {
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS);
     drawFields(pdfium, document, { bitmap, page, width, height });
-    const canvas = createCanvas(width, height);
-    const context = canvas.getContext("2d");
-    const image = context.createImageData(width, height);
-    image.data.set(heap(pdfium).subarray(memory, memory + width * height * 4));
-    context.putImageData(image, 0, 0);
-    return new Uint8Array(canvas.toBuffer("image/png"));
+    return encodePng(heap(pdfium).subarray(memory, memory + width * height * 4), width, height);
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap);
     pdfium.pdfium.wasmExports.free(memory);

@@ -1,6 +1,6 @@
 // Two signers and the seal on one document, judged by poppler, qpdf and mutool.
 import { spawnSync } from "node:child_process";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { checkStructure, extractText, judgeSignatures, signWithOpenssl, withFile } from "#lib/testing/judge-pdf.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import type { SignatureDrawing } from "./drawing.ts";
@@ -10,12 +10,23 @@ import { placeSignature, type SignatureAct } from "./place-signature.ts";
 import { prepareFields } from "./prepare-fields.ts";
 import { insertSignature, type PlacedSignature } from "./signature-gap.ts";
 
+// The judges are programs of their own, which take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 const CHINESE = "王小明";
-const ARABIC = "محمد الأحمد";
+const ARABIC = "فاطمة الزهراء";
 const caption = (name: string) => [name, "2026-11-21 14:42 UTC+01:00"];
 const drawn: SignatureDrawing = {
   kind: "signature",
-  mark: { kind: "drawn", width: 400, height: 160, strokes: [[10, 100, 60, 20, 120, 120, 190, 40, 260, 110], [40, 130, 300, 118]] },
+  mark: {
+    kind: "drawn",
+    width: 400,
+    height: 160,
+    strokes: [
+      [10, 100, 60, 20, 120, 120, 190, 40, 260, 110],
+      [40, 130, 300, 118],
+    ],
+  },
   caption: caption(CHINESE),
 };
 const typed: SignatureDrawing = {
@@ -42,7 +53,13 @@ async function sign(pdf: Uint8Array, act: Partial<SignatureAct> & { field: strin
 
 const place = { page: 2, left: 95, top: 740, width: 240, height: 60 };
 const FIELDS: Parameters<typeof prepareFields>[1] = [
-  { name: "first.signature", kind: "signature", ...place, tooltip: `Signature of ${CHINESE}`, locks: ["first.city", "agreed"] },
+  {
+    name: "first.signature",
+    kind: "signature",
+    ...place,
+    tooltip: `Signature of ${CHINESE}`,
+    locks: ["first.city", "agreed"],
+  },
   { name: "first.city", kind: "value", page: 0, left: 400, top: 30, width: 200, height: 24 },
   { name: "agreed", kind: "value", page: 0, left: 620, top: 30, width: 24, height: 24 },
   { name: "second ~ signature", kind: "signature", ...place, left: 430, locks: ["second.city"] },
@@ -106,18 +123,23 @@ describe.each([
 
   test("what was filled in and who signed can be read from the pages, in every script", () => {
     const text = extractText(sealed);
-    for (const part of ["上海", "Łódź", "الرياض", CHINESE, "الأحمد", "2026-11-21 14:42 UTC+01:00"]) expect(text).toContain(part);
+    for (const part of ["上海", "Łódź", "الرياض", CHINESE, ARABIC, "2026-11-21 14:42 UTC+01:00"])
+      expect(text).toContain(part);
   });
 
   test("no field is added or moved after the preparation", () => {
     const fieldsOf = (bytes: Uint8Array) =>
       withFile(bytes, (path) => {
-        const { acroform } = JSON.parse(spawnSync("qpdf", ["--json", "--json-key=acroform", path], { encoding: "utf8" }).stdout);
-        return acroform.fields.map((field: { fullname: string; pageposfrom1: number; annotation: { annotationflags: number } }) => [
-          field.fullname,
-          field.pageposfrom1,
-          field.annotation.annotationflags,
-        ]);
+        const { acroform } = JSON.parse(
+          spawnSync("qpdf", ["--json", "--json-key=acroform", path], { encoding: "utf8" }).stdout,
+        );
+        return acroform.fields.map(
+          (field: { fullname: string; pageposfrom1: number; annotation: { annotationflags: number } }) => [
+            field.fullname,
+            field.pageposfrom1,
+            field.annotation.annotationflags,
+          ],
+        );
       });
     expect(fieldsOf(sealed)).toEqual(fieldsOf(prepared));
     expect(new Set(fieldsOf(prepared).map(([name]: [string]) => name)).size).toBe(FIELDS.length + 1);
@@ -132,7 +154,7 @@ describe.each([
     expect(signatures[2]).toMatch(/\/FieldMDP.*\/Action\/All/);
     const field = dump.split("\n").find((line) => /\/T\(seal\)/.test(line));
     const lock = /\/Lock (\d+) 0 R/.exec(field ?? "")?.[1];
-    expect(dump.split("\n").find((line) => line.includes(`:${lock}:`))).toMatch(/SigFieldLock.*\/P 1/);
+    expect(dump.split("\n").find((line) => line.includes(`${lock} 0 obj`))).toMatch(/All\/P 1.*SigFieldLock/);
     const read = withFile(sealed, (path) => spawnSync("qpdf", ["--json", path], { encoding: "utf8" }).stdout);
     expect(read).toContain(CHINESE);
     expect(read).toContain(JSON.stringify("u:I (agree) \\ 同意"));
@@ -172,7 +194,14 @@ describe.each([
 
   test("a signature larger than its gap is refused instead of cut", async () => {
     const values: SignatureAct["values"] = [];
-    const act = { field: SEAL_FIELD, at: "2026-11-21T13:42:10Z", signerName: "x", values, appearance: null, contentsSize: 100 };
+    const act = {
+      field: SEAL_FIELD,
+      at: "2026-11-21T13:42:10Z",
+      signerName: "x",
+      values,
+      appearance: null,
+      contentsSize: 100,
+    };
     const placed = await placeSignature(prepared, act);
     expect(() => insertSignature(placed, new Uint8Array(101))).toThrow(RangeError);
   });

@@ -2,7 +2,7 @@
 import { type NodeAddFontBlobs, NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { fontFiles, readFont } from "./fonts.ts";
 
-export type Typesetting = {
+type Typesetting = {
   /** Typst source written by us; it reads `json(bytes(sys.inputs.data))`. Nothing a person typed may be put into it. */
   template: string;
   data: unknown;

@@ -90,7 +90,12 @@ export function signingCryptoKey(privateKey: KeyObject): Promise<CryptoKey> {
   return crypto.subtle.importKey("pkcs8", pkcs8, { name: "ECDSA", namedCurve: "P-256" }, false, ["sign"]);
 }
 
-function draftCertificate(publicKey: KeyObject, subject: RelativeDistinguishedNames, now: Date, years: number): Certificate {
+function draftCertificate(
+  publicKey: KeyObject,
+  subject: RelativeDistinguishedNames,
+  now: Date,
+  years: number,
+): Certificate {
   const until = new Date(now);
   until.setUTCFullYear(until.getUTCFullYear() + years);
   const spki = publicKey.export({ type: "spki", format: "der" });
@@ -128,7 +133,9 @@ function keyUsage(bits: number): Extension {
 
 /** RFC 7093, method 1: the leftmost 160 bits of the SHA-256 of the public key. */
 function keyIdentifier(publicKey: KeyObject): ArrayBuffer {
-  const spki = new PublicKeyInfo({ schema: fromBER(Uint8Array.from(publicKey.export({ type: "spki", format: "der" }))).result });
+  const spki = new PublicKeyInfo({
+    schema: fromBER(Uint8Array.from(publicKey.export({ type: "spki", format: "der" }))).result,
+  });
   const hash = createHash("sha256").update(spki.subjectPublicKey.valueBlock.valueHexView).digest();
   return Uint8Array.from(hash.subarray(0, 20)).buffer;
 }

@@ -9,7 +9,7 @@ export class CmsError extends Error {
   override readonly name = "CmsError";
 }
 
-export type ReadCms = {
+type ReadCms = {
   contentType: string;
   /** The bytes that are signed, where they travel inside (a timestamp does so, a PDF signature does not). */
   content: Buffer | undefined;
@@ -68,7 +68,11 @@ export function checkCms(cms: ReadCms, over: { content: Uint8Array } | { sha256:
   if (!certificate) throw new CmsError("It does not carry the signer's certificate");
   const key =
     cms.signer.signatureAlgorithm.algorithmId === rsaPss
-      ? { key: certificate.publicKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO }
+      ? {
+          key: certificate.publicKey,
+          padding: constants.RSA_PKCS1_PSS_PADDING,
+          saltLength: constants.RSA_PSS_SALTLEN_AUTO,
+        }
       : certificate.publicKey;
   const attributes = Buffer.from(cms.signer.signedAttrs?.encodedValue ?? new ArrayBuffer(0));
   const algorithm = certificate.publicKey.asymmetricKeyType?.startsWith("ed") ? null : digest;

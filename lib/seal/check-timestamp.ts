@@ -24,7 +24,9 @@ export function checkTimestampToken(token: Uint8Array, imprint: Uint8Array, nonc
   try {
     checkChain(checkCms(cms, { content: cms.content }), info.genTime);
   } catch (error) {
-    throw new CmsError(`its timestamp is not rightly signed: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw new CmsError(`its timestamp is not rightly signed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
   }
   return { at: info.genTime };
 }

@@ -42,7 +42,8 @@ export async function makeCms(input: {
   );
   const signature = sign("sha256", signedAttributes, identity.privateKey);
   const plain = assemble(constant, signedAttributes, signature);
-  if (plain.length > maxBytes) throw new Error(`The signature needs ${plain.length} bytes, the document has room for ${maxBytes}`);
+  if (plain.length > maxBytes)
+    throw new Error(`The signature needs ${plain.length} bytes, the document has room for ${maxBytes}`);
   if (!timestamp) return { der: plain, level: "B-B" };
   const stamp = await fetchTimestamp(createHash("sha256").update(signature).digest(), timestamp);
   if ("reason" in stamp) return { der: plain, level: "B-B", reason: stamp.reason };

@@ -2,7 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openssl, temporaryFolder } from "../testing/openssl.ts";
+import { openssl, temporaryFolder } from "#lib/testing/openssl.ts";
 import { type Revocation, readAuthorityCertificate, readCrl } from "./crl.ts";
 import { loadSealIdentity } from "./keys.ts";
 
@@ -39,13 +39,36 @@ test("the list is signed by the authority, empty, good for 30 days, and passes o
   using folder = temporaryFolder();
   const { crl } = await instance(folder.path);
   folder.file("list.crl", await crl());
-  const text = openssl(folder.path, "crl", "-inform", "DER", "-in", "list.crl", "-CAfile", "keys/authority.pem", "-noout", "-text");
+  const text = openssl(
+    folder.path,
+    "crl",
+    "-inform",
+    "DER",
+    "-in",
+    "list.crl",
+    "-CAfile",
+    "keys/authority.pem",
+    "-noout",
+    "-text",
+  );
   expect(text).toContain("No Revoked Certificates.");
   expect(text).toMatch(/X509v3 CRL Number/);
-  const [last, next] = ["Last", "Next"].map((which) => Date.parse(new RegExp(`${which} Update: (.*)`).exec(text)?.[1] ?? ""));
+  const [last, next] = ["Last", "Next"].map((which) =>
+    Date.parse(new RegExp(`${which} Update: (.*)`).exec(text)?.[1] ?? ""),
+  );
   expect(((next ?? 0) - (last ?? 0)) / 86_400_000).toBe(30);
   openssl(folder.path, "crl", "-inform", "DER", "-in", "list.crl", "-out", "list.pem");
-  openssl(folder.path, "verify", "-x509_strict", "-crl_check", "-CRLfile", "list.pem", "-CAfile", "keys/authority.pem", "keys/seal-1.pem");
+  openssl(
+    folder.path,
+    "verify",
+    "-x509_strict",
+    "-crl_check",
+    "-CRLfile",
+    "list.pem",
+    "-CAfile",
+    "keys/authority.pem",
+    "keys/seal-1.pem",
+  );
 });
 
 test("the list stays the same until half its life is over, then a newer one with a higher number follows", async () => {
@@ -58,7 +81,11 @@ test("the list stays the same until half its life is over, then a newer one with
   expect(await crl(inDays(17))).toEqual(second);
   const numbers = [first, second].map((der, index) => {
     const file = folder.file(`${index}.crl`, der);
-    return BigInt(/crlNumber=(0x\w+)/.exec(openssl(folder.path, "crl", "-inform", "DER", "-in", file, "-noout", "-crlnumber"))?.[1] ?? 0);
+    return BigInt(
+      /crlNumber=(0x\w+)/.exec(
+        openssl(folder.path, "crl", "-inform", "DER", "-in", file, "-noout", "-crlnumber"),
+      )?.[1] ?? 0,
+    );
   });
   expect(numbers[1]).toBeGreaterThan(numbers[0] as bigint);
 });
@@ -71,12 +98,32 @@ test("a certificate that was taken back is on the list at once, and openssl refu
   const revoked: Revocation[] = [{ serialNumber, at: "2026-11-21T06:00:00.000Z", reason: "keyCompromise" }];
   folder.file(join("keys", "revoked.json"), JSON.stringify(revoked));
   folder.file("list.crl", await crl());
-  const text = openssl(folder.path, "crl", "-inform", "DER", "-in", "list.crl", "-CAfile", "keys/authority.pem", "-noout", "-text");
+  const text = openssl(
+    folder.path,
+    "crl",
+    "-inform",
+    "DER",
+    "-in",
+    "list.crl",
+    "-CAfile",
+    "keys/authority.pem",
+    "-noout",
+    "-text",
+  );
   expect(text).toContain(`Serial Number: ${serialNumber}`);
   expect(text).toContain("Key Compromise");
   openssl(folder.path, "crl", "-inform", "DER", "-in", "list.crl", "-out", "list.pem");
   expect(() =>
-    openssl(folder.path, "verify", "-crl_check", "-CRLfile", "list.pem", "-CAfile", "keys/authority.pem", "keys/seal-1.pem"),
+    openssl(
+      folder.path,
+      "verify",
+      "-crl_check",
+      "-CRLfile",
+      "list.pem",
+      "-CAfile",
+      "keys/authority.pem",
+      "keys/seal-1.pem",
+    ),
   ).toThrow(/certificate revoked/);
   expect(readFileSync(join(folder.path, "keys", "revoked.json"), "utf8")).toBe(JSON.stringify(revoked));
 });

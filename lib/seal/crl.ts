@@ -1,15 +1,21 @@
 /** What the private authority publishes: its certificate, and the signed list of certificates it has taken back. */
 import { createHash, randomBytes, X509Certificate } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Enumerated, fromBER, Integer } from "asn1js";
 import { CertificateRevocationList, Extensions, RevokedCertificate } from "pkijs";
 import { authorityKeyIdentifier, extension, parseCertificate, signingCryptoKey, time } from "./certificates.ts";
-import { type KeyWithCertificate, readKey, readKeptCertificate } from "./keep-key.ts";
+import { type KeyWithCertificate, readKeptCertificate, readKey } from "./keep-key.ts";
 import { authorityFile } from "./keys.ts";
 
 /** Reasons of RFC 5280, 5.3.1, as far as they can befall a sealing certificate. */
-const reasons = { unspecified: 0, keyCompromise: 1, affiliationChanged: 3, superseded: 4, cessationOfOperation: 5 } as const;
+const reasons = {
+  unspecified: 0,
+  keyCompromise: 1,
+  affiliationChanged: 3,
+  superseded: 4,
+  cessationOfOperation: 5,
+} as const;
 
 export type Revocation = {
   /** The certificate's serial number in hexadecimal, as node:crypto and openssl print it. */
@@ -33,15 +39,18 @@ export function readAuthorityCertificate(dataDir: string): { der: Buffer; pem: s
  * taken back since. Undefined where this instance never made an authority. The taken-back certificates are
  * `keys/revoked.json`, an array of Revocation; a missing file means none.
  */
-export async function readCrl(settings: { dataDir: string; secret: string }, now = new Date()): Promise<Buffer | undefined> {
-  const authority = readKey(authorityFile(settings.dataDir), settings.secret);
-  if (!authority) return undefined;
+export async function readCrl(
+  settings: { dataDir: string; secret: string },
+  now = new Date(),
+): Promise<Buffer | undefined> {
   const revoked = readRevocations(settings.dataDir);
   // The file's name says which revocations it lists, so a list is never older than what it is about.
   const about = createHash("sha256").update(JSON.stringify(revoked)).digest("hex").slice(0, 16);
   const path = join(settings.dataDir, "keys", `revocations-${about}.crl`);
   const kept = readIfThere(path);
   if (kept && isFresh(kept, now)) return kept;
+  const authority = readKey(authorityFile(settings.dataDir), settings.secret);
+  if (!authority) return undefined;
   const made = await makeCrl(authority, revoked, now);
   writeWhole(path, made);
   return made;
@@ -89,7 +98,6 @@ function isFresh(der: Buffer, now: Date): boolean {
 }
 
 function writeWhole(path: string, bytes: Buffer): void {
-  mkdirSync(join(path, ".."), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
   writeFileSync(draft, bytes, { mode: 0o600, flag: "wx", flush: true });
   renameSync(draft, path);

@@ -7,7 +7,10 @@ export const tag = { integer: 0x02, octets: 0x04, nothing: 0x05, utf8: 0x0c, seq
 export function element(tagByte: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   if (content.length < 0x80) return Buffer.concat([Buffer.from([tagByte, content.length]), content]);
-  const length = Buffer.from(content.length.toString(16).padStart(content.length > 0xffff ? 6 : content.length > 0xff ? 4 : 2, "0"), "hex");
+  const length = Buffer.from(
+    content.length.toString(16).padStart(content.length > 0xffff ? 6 : content.length > 0xff ? 4 : 2, "0"),
+    "hex",
+  );
   return Buffer.concat([Buffer.from([tagByte, 0x80 | length.length]), length, content]);
 }
 

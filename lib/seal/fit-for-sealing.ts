@@ -20,7 +20,9 @@ const digitalSignatureOrNonRepudiation = 0xc0;
 export function checkFitForSealing(certificate: X509Certificate, now: Date): void {
   const { validFromDate: from, validToDate: until } = certificate;
   if (now > until) {
-    throw new SealIdentityError(`The certificate in SEAL_P12 expired on ${dayOf(until)}. Put a renewed one there and restart.`);
+    throw new SealIdentityError(
+      `The certificate in SEAL_P12 expired on ${dayOf(until)}. Put a renewed one there and restart.`,
+    );
   }
   if (now < from) {
     throw new SealIdentityError(
@@ -34,11 +36,11 @@ export function checkFitForSealing(certificate: X509Certificate, now: Date): voi
 function whyUnfit(certificate: X509Certificate): string | undefined {
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey;
   if (type === "rsa" && (details?.modulusLength ?? 0) < 2048) return "its RSA key is shorter than 2048 bits";
-  if (type !== "rsa" && type !== "ec") return `its key is of the kind ${type}, only RSA and elliptic curve keys can be used`;
-  if (certificate.ca) return "it belongs to a certificate authority";
+  if (type !== "rsa" && type !== "ec")
+    return `its key is of the kind ${type}, only RSA and elliptic curve keys can be used`;
   const extensions = parseCertificate(certificate.raw).extensions ?? [];
-  const valueOf = (id: string) => extensions.find(({ extnID }) => extnID === id)?.extnValue.valueBlock.valueHexView;
-  const usage = valueOf("2.5.29.15");
+  const extensionOf = (id: string) => extensions.find(({ extnID }) => extnID === id)?.extnValue.valueBlock.valueHexView;
+  const usage = extensionOf("2.5.29.15");
   if (usage) {
     const bits = fromBER(Uint8Array.from(usage)).result;
     const first = bits instanceof BitString ? (bits.valueBlock.valueHexView[0] ?? 0) : 0;
@@ -46,7 +48,7 @@ function whyUnfit(certificate: X509Certificate): string | undefined {
       return "its key usage names neither digitalSignature nor nonRepudiation";
     }
   }
-  const purposes = valueOf("2.5.29.37");
+  const purposes = extensionOf("2.5.29.37");
   if (purposes) {
     const { keyPurposes } = new ExtKeyUsage({ schema: fromBER(Uint8Array.from(purposes)).result });
     if (!keyPurposes.some((purpose) => sealingPurposes.has(purpose))) {

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { openssl, temporaryFolder } from "../testing/openssl.ts";
+import { openssl, temporaryFolder } from "#lib/testing/openssl.ts";
 import { loadSealIdentity } from "./keys.ts";
 
 const secret = "a secret of this instance, long enough";
@@ -28,7 +28,9 @@ test("the first start makes an authority and a sealing certificate that openssl 
 test("a long organisation shortens, and authority and seal keep names of their own", async () => {
   using folder = temporaryFolder();
   await loadSealIdentity({ dataDir: folder.path, secret, organization: "Ω".repeat(90) });
-  const names = ["authority", "seal-1"].map((file) => openssl(folder.path, "x509", "-in", `keys/${file}.pem`, "-noout", "-subject"));
+  const names = ["authority", "seal-1"].map((file) =>
+    openssl(folder.path, "x509", "-in", `keys/${file}.pem`, "-noout", "-subject"),
+  );
   expect(new Set(names).size).toBe(2);
   openssl(folder.path, "verify", "-x509_strict", "-CAfile", "keys/authority.pem", "keys/seal-1.pem");
 });
@@ -42,7 +44,11 @@ test("keys are for this process's user alone and unreadable without the secret",
   expect(() => openssl(keys, "pkey", "-in", "authority.pem", "-passin", "pass:wrong", "-noout")).toThrow();
   openssl(keys, "pkey", "-in", "authority.pem", "-passin", `pass:${secret}`, "-noout");
   // Another data folder by name, so that nothing comes out of the memory of this process.
-  const other = loadSealIdentity({ dataDir: `${folder.path}/.`, secret: "another secret, as long as the first", organization: "x" });
+  const other = loadSealIdentity({
+    dataDir: `${folder.path}/.`,
+    secret: "another secret, as long as the first",
+    organization: "x",
+  });
   await expect(other).rejects.toThrow(/authority\.pem cannot be opened.*SECRET/);
 });
 

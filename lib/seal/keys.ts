@@ -1,11 +1,12 @@
 /** The sealing identity of this instance: the operator's P12, or a private authority made at the first start. */
+
+import { X509Certificate } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { X509Certificate } from "node:crypto";
 import { issueSealCertificate, makeAuthority } from "./certificates.ts";
 import { checkFitForSealing } from "./fit-for-sealing.ts";
 import { describeIdentity, type SealIdentity } from "./identity.ts";
-import { keepKey, keptNumbers, type KeyWithCertificate, readKey } from "./keep-key.ts";
+import { type KeyWithCertificate, keepKey, keptNumbers, readKey } from "./keep-key.ts";
 import { readP12 } from "./read-p12.ts";
 
 export type SealSettings = {
@@ -38,9 +39,7 @@ export async function loadSealIdentity(settings: SealSettings, now = new Date())
     const identity = await kept;
     if (identity.source === "p12" || !isEnding(identity.notAfter, now)) return stillFit(identity, now);
   }
-  const loading = settings.p12Path
-    ? readP12(settings.p12Path, settings.p12Password)
-    : loadMadeIdentity(settings, now);
+  const loading = settings.p12Path ? readP12(settings.p12Path, settings.p12Password) : loadMadeIdentity(settings, now);
   loaded.set(key, loading);
   try {
     return stillFit(await loading, now);

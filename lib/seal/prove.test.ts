@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { makeContractPdf } from "../testing/make-pdf.ts";
-import { exportP12, issueCertificate, temporaryFolder } from "../testing/openssl.ts";
-import { startTimestampServer } from "../testing/timestamp-server.ts";
-import { SEAL_FIELD } from "../pdf/field-names.ts";
-import { closePool, runTool } from "../pdf/pool.ts";
+import { SEAL_FIELD } from "#lib/pdf/field-names.ts";
+import { closePool, runTool } from "#lib/pdf/pool.ts";
+import { makeContractPdf } from "#lib/testing/make-pdf.ts";
+import { exportP12, issueCertificate, temporaryFolder } from "#lib/testing/openssl.ts";
+import { startTimestampServer } from "#lib/testing/timestamp-server.ts";
 import { loadSealIdentity } from "./keys.ts";
 import { checkLastSignature, proveSealing } from "./prove.ts";
 import { signPdf } from "./sign-document.ts";
@@ -24,7 +24,10 @@ test("an instance fresh from the box proves that it seals", async () => {
 test("with a timestamp server the level is B-T, with a dead one B-B and a note", async () => {
   using folder = temporaryFolder();
   await using server = await startTimestampServer(folder.path);
-  expect(await proveSealing({ dataDir: folder.path, secret, tsaUrl: server.url })).toMatchObject({ ok: true, level: "B-T" });
+  expect(await proveSealing({ dataDir: folder.path, secret, tsaUrl: server.url })).toMatchObject({
+    ok: true,
+    level: "B-T",
+  });
   expect(await proveSealing({ dataDir: folder.path, secret, tsaUrl: "http://127.0.0.1:1" })).toMatchObject({
     ok: true,
     level: "B-B",
@@ -36,7 +39,10 @@ test("a P-256 certificate of one's own seals as well", async () => {
   using folder = temporaryFolder();
   issueCertificate(folder.path, "own", { key: "ec" });
   const p12Path = exportP12(folder.path, "own", "x");
-  expect(await proveSealing({ dataDir: folder.path, secret, p12Path, p12Password: "x" })).toMatchObject({ ok: true, identity: { name: "own" } });
+  expect(await proveSealing({ dataDir: folder.path, secret, p12Path, p12Password: "x" })).toMatchObject({
+    ok: true,
+    identity: { name: "own" },
+  });
 }, 60_000);
 
 test("what stands in the way is said in plain words", async () => {
@@ -50,7 +56,10 @@ test("what stands in the way is said in plain words", async () => {
   mkdirSync(join(folder.path, "data"));
   folder.file("data/keys", "");
   const blocked = await proveSealing({ dataDir: join(folder.path, "data"), secret });
-  expect(blocked).toEqual({ ok: false, reason: expect.stringMatching(/sealing keys cannot be kept at .*keys.*DATA_DIR/) });
+  expect(blocked).toEqual({
+    ok: false,
+    reason: expect.stringMatching(/sealing keys cannot be kept at .*keys.*DATA_DIR/),
+  });
 }, 60_000);
 
 test("a signature and the seal on a contract: valid for poppler and qpdf, and one changed byte is noticed", async () => {
@@ -61,10 +70,20 @@ test("a signature and the seal on a contract: valid for poppler and qpdf, and on
   const at = new Date().toISOString();
   const signed = await signPdf(
     prepared,
-    { field: "one", at, signerName: "王小明", values: [], appearance: { kind: "signature", mark: { kind: "typed", text: "王小明" }, caption: [at] } },
+    {
+      field: "one",
+      at,
+      signerName: "王小明",
+      values: [],
+      appearance: { kind: "signature", mark: { kind: "typed", text: "王小明" }, caption: [at] },
+    },
     identity,
   );
-  const sealed = await signPdf(signed.bytes, { field: SEAL_FIELD, at, signerName: "Nordhaven", values: [], appearance: null }, identity);
+  const sealed = await signPdf(
+    signed.bytes,
+    { field: SEAL_FIELD, at, signerName: "Nordhaven", values: [], appearance: null },
+    identity,
+  );
   expect(Buffer.from(sealed.bytes.subarray(0, signed.bytes.length)).equals(signed.bytes)).toBe(true);
   checkLastSignature(sealed.bytes, identity, "B-B", new Date());
   const file = folder.file("sealed.pdf", sealed.bytes);

@@ -1,8 +1,8 @@
 /** Proves at the start and for /readyz that this instance can seal: signs a small PDF and checks it from its bytes. */
 import { createHash } from "node:crypto";
-import { SEAL_FIELD } from "../pdf/field-names.ts";
-import type { SignatureAct } from "../pdf/place-signature.ts";
-import { PdfToolError, runTool } from "../pdf/pool.ts";
+import { SEAL_FIELD } from "#lib/pdf/field-names.ts";
+import type { SignatureAct } from "#lib/pdf/place-signature.ts";
+import { PdfToolError, runTool } from "#lib/pdf/pool.ts";
 import { CmsError, checkChain, checkCms, readCms } from "./check-cms.ts";
 import { checkTimestampToken } from "./check-timestamp.ts";
 import type { SealLevel } from "./cms.ts";
@@ -11,8 +11,19 @@ import { loadSealIdentity, type SealSettings } from "./keys.ts";
 import { signPdf } from "./sign-document.ts";
 
 export type SealProof =
-  | { ok: true; level: SealLevel; at: Date; identity: SealIdentity; /** Why there is no timestamp although TSA_URL is set. */ note?: string }
-  | { ok: false; /** In plain words for the operator, with what to do. */ reason: string };
+  | {
+      ok: true;
+      level: SealLevel;
+      at: Date;
+      identity: SealIdentity;
+      /** Why there is no timestamp although TSA_URL is set. */
+      note?: string;
+    }
+  | {
+      ok: false;
+      /** In plain words for the operator, with what to do. */
+      reason: string;
+    };
 
 /** Never throws. Takes a few hundred milliseconds at first, a few tens later: keep the answer for a while. */
 export async function proveSealing(
@@ -45,7 +56,8 @@ export function checkLastSignature(bytes: Uint8Array, identity: SealIdentity, le
   if (!chain[0]?.raw.equals(identity.certificate)) throw new CmsError("It was signed with another certificate");
   const token = cms.unsigned.get("1.2.840.113549.1.9.16.2.14");
   if ((level === "B-T") !== (token !== undefined)) throw new CmsError("The timestamp is not where it should be");
-  if (token) checkTimestampToken(token, createHash("sha256").update(cms.signer.signature.valueBlock.valueHexView).digest());
+  if (token)
+    checkTimestampToken(token, createHash("sha256").update(cms.signer.signature.valueBlock.valueHexView).digest());
   const changed = Buffer.from(file.subarray(0, before));
   changed[before >> 1] = (changed[before >> 1] ?? 0) ^ 1;
   if (passes(() => checkCms(cms, { sha256: digest(changed) }))) throw new CmsError("A changed byte was not noticed");
@@ -71,11 +83,20 @@ function reasonOf(error: unknown): string {
   }
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   const path = error instanceof Error ? (error as NodeJS.ErrnoException).path : undefined;
-  if (code && path) return `The sealing keys cannot be kept at ${path} (${code}). Check who owns DATA_DIR and whether its disk is full.`;
+  if (code && path)
+    return `The sealing keys cannot be kept at ${path} (${code}). Check who owns DATA_DIR and whether its disk is full.`;
   return `A seal could not be made: ${error instanceof Error ? error.message : String(error)}.`;
 }
 
-const field = (name: string) => ({ name, kind: "signature" as const, page: 0, left: 40, top: 40, width: 200, height: 60 });
+const field = (name: string) => ({
+  name,
+  kind: "signature" as const,
+  page: 0,
+  left: 40,
+  top: 40,
+  width: 200,
+  height: 60,
+});
 
 function act(name: string, now: Date): Omit<SignatureAct, "contentsSize"> {
   const isSeal = name === SEAL_FIELD;
@@ -85,7 +106,9 @@ function act(name: string, now: Date): Omit<SignatureAct, "contentsSize"> {
     signerName: "Countersign",
     values: [],
     // A visible one needs the fonts and the typesetter too, which every signer's act will.
-    appearance: isSeal ? null : { kind: "signature", mark: { kind: "typed", text: "Countersign" }, caption: ["Proof of sealing"] },
+    appearance: isSeal
+      ? null
+      : { kind: "signature", mark: { kind: "typed", text: "Countersign" }, caption: ["Proof of sealing"] },
   };
 }
 

@@ -1,7 +1,7 @@
 import { createPublicKey, X509Certificate } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exportP12, issueCertificate, openssl, temporaryFolder } from "../testing/openssl.ts";
+import { exportP12, issueCertificate, openssl, temporaryFolder } from "#lib/testing/openssl.ts";
 import { loadSealIdentity } from "./keys.ts";
 
 const folder = temporaryFolder();
@@ -34,7 +34,21 @@ test("finds the certificate of the key wherever it stands in the file", async ()
   openssl(folder.path, "pkcs12", "-export", "-nokeys", "-in", "root.pem", "-out", "only.p12", "-passout", "pass:x");
   await expect(load(join(folder.path, "only.p12"), "x")).rejects.toThrow(/SEAL_P12: .*only\.p12 holds no private key/);
   issueCertificate(folder.path, "stranger");
-  openssl(folder.path, "pkcs12", "-export", "-in", "rsa.pem", "-inkey", "rsa.key", "-certfile", "stranger.pem", "-out", "mixed.p12", "-passout", "pass:x");
+  openssl(
+    folder.path,
+    "pkcs12",
+    "-export",
+    "-in",
+    "rsa.pem",
+    "-inkey",
+    "rsa.key",
+    "-certfile",
+    "stranger.pem",
+    "-out",
+    "mixed.p12",
+    "-passout",
+    "pass:x",
+  );
   const identity = await load(join(folder.path, "mixed.p12"), "x");
   expect(identity.name).toBe("rsa");
   expect(identity.chain).toEqual([]);
@@ -44,9 +58,13 @@ test("each way to be unusable has its own message", async () => {
   const path = exportP12(folder.path, "rsa", "right");
   await expect(load(path, "wrong")).rejects.toThrow(/SEAL_P12_PASSWORD: this is not the password of .*rsa\.p12/);
   await expect(load(path)).rejects.toThrow(/SEAL_P12_PASSWORD: .*none is set/);
-  await expect(load(join(folder.path, "nowhere.p12"), "x")).rejects.toThrow(/SEAL_P12: the file .*nowhere\.p12 does not exist/);
+  await expect(load(join(folder.path, "nowhere.p12"), "x")).rejects.toThrow(
+    /SEAL_P12: the file .*nowhere\.p12 does not exist/,
+  );
   await expect(load(folder.path, "x")).rejects.toThrow(/SEAL_P12: the file .* cannot be read/);
-  await expect(load(folder.file("text.p12", "not a P12"), "x")).rejects.toThrow(/SEAL_P12: .*not a readable PKCS #12 file/);
+  await expect(load(folder.file("text.p12", "not a P12"), "x")).rejects.toThrow(
+    /SEAL_P12: .*not a readable PKCS #12 file/,
+  );
   await expect(load(join(folder.path, "rsa.pem"), "x")).rejects.toThrow(/SEAL_P12: .*not a readable PKCS #12 file/);
 });
 
@@ -54,13 +72,23 @@ test("a certificate is refused before and after its time, also when it ends whil
   const path = exportP12(folder.path, "rsa", "right");
   await load(path, "right");
   await expect(load(path, "right", new Date("2099-01-01"))).rejects.toThrow(/SEAL_P12 expired on \d{4}-/);
-  await expect(load(path, "right", new Date("2001-01-01"))).rejects.toThrow(/SEAL_P12 is valid only from \d{4}-.*clock/);
+  await expect(load(path, "right", new Date("2001-01-01"))).rejects.toThrow(
+    /SEAL_P12 is valid only from \d{4}-.*clock/,
+  );
 });
 
 test.each([
-  ["key agreement only", { extensions: ["keyUsage=critical,keyAgreement"] }, /neither digitalSignature nor nonRepudiation/],
+  [
+    "key agreement only",
+    { extensions: ["keyUsage=critical,keyAgreement"] },
+    /neither digitalSignature nor nonRepudiation/,
+  ],
   ["web servers only", { extensions: ["extendedKeyUsage=serverAuth"] }, /web servers/],
-  ["an authority", { extensions: ["basicConstraints=critical,CA:TRUE"] }, /certificate authority/],
+  [
+    "an authority that may only issue",
+    { extensions: ["basicConstraints=critical,CA:TRUE", "keyUsage=critical,keyCertSign"] },
+    /neither/,
+  ],
   ["a short key", { key: "rsa-1024" as const }, /shorter than 2048/],
   ["another kind of key", { key: "ed25519" as const }, /only RSA and elliptic curve keys/],
 ])("not fit for signing: %s", async (title, options, message) => {
@@ -71,7 +99,41 @@ test.each([
   await expect(load(path, "x")).rejects.toThrow(/SEAL_P12.*not fit for signing documents/);
 });
 
-test.each(["emailProtection", "1.3.6.1.5.5.7.3.36", "serverAuth,emailProtection"])("fit for signing: %s", async (purposes) => {
-  issueCertificate(folder.path, "purposes", { extensions: [`extendedKeyUsage=${purposes}`] });
-  expect(await load(exportP12(folder.path, "purposes", "x"), "x")).toMatchObject({ name: "purposes" });
+test.each(["emailProtection", "1.3.6.1.5.5.7.3.36", "serverAuth,emailProtection"])(
+  "fit for signing: %s",
+  async (purposes) => {
+    issueCertificate(folder.path, "purposes", { extensions: [`extendedKeyUsage=${purposes}`] });
+    expect(await load(exportP12(folder.path, "purposes", "x"), "x")).toMatchObject({ name: "purposes" });
+  },
+);
+
+test("fit for signing: a certificate that someone made for himself, as openssl does it by default", async () => {
+  openssl(
+    folder.path,
+    "req",
+    "-x509",
+    "-newkey",
+    "rsa:2048",
+    "-noenc",
+    "-keyout",
+    "self.key",
+    "-out",
+    "self.pem",
+    "-subj",
+    "/CN=Self",
+  );
+  openssl(
+    folder.path,
+    "pkcs12",
+    "-export",
+    "-in",
+    "self.pem",
+    "-inkey",
+    "self.key",
+    "-out",
+    "self.p12",
+    "-passout",
+    "pass:x",
+  );
+  expect(await load(join(folder.path, "self.p12"), "x")).toMatchObject({ name: "Self", chain: [] });
 });

@@ -28,7 +28,8 @@ function readBytes(path: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code === "ENOENT" ? "does not exist" : "cannot be read by this process";
+    const why =
+      (error as NodeJS.ErrnoException).code === "ENOENT" ? "does not exist" : "cannot be read by this process";
     throw new SealIdentityError(`SEAL_P12: the file ${path} ${why}.`, { cause: error });
   }
 }
@@ -37,7 +38,9 @@ async function openP12(bytes: Uint8Array, path: string, password: string | undef
   try {
     return await P12Signer.create(bytes, password ?? "");
   } catch (error) {
-    throw new SealIdentityError(whyClosed(error instanceof Error ? error.message : "", path, password), { cause: error });
+    throw new SealIdentityError(whyClosed(error instanceof Error ? error.message : "", path, password), {
+      cause: error,
+    });
   }
 }
 
@@ -64,5 +67,13 @@ function whyClosed(message: string, path: string, password: string | undefined):
 function issuersOf(certificate: X509Certificate, others: X509Certificate[]): X509Certificate[] {
   const rest = others.filter((other) => !other.raw.equals(certificate.raw));
   const issuer = rest.find((other) => certificate.checkIssued(other) && certificate.verify(other.publicKey));
-  return issuer ? [issuer, ...issuersOf(issuer, rest.filter((other) => other !== issuer))] : [];
+  return issuer
+    ? [
+        issuer,
+        ...issuersOf(
+          issuer,
+          rest.filter((other) => other !== issuer),
+        ),
+      ]
+    : [];
 }

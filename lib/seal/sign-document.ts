@@ -1,7 +1,7 @@
 /** Signs one PDF: places the signature in a limited child process, makes the CMS here where the key is, puts it in. */
-import type { SignatureAct } from "../pdf/place-signature.ts";
-import { runTool } from "../pdf/pool.ts";
-import { digestOf, insertSignature } from "../pdf/signature-gap.ts";
+import type { SignatureAct } from "#lib/pdf/place-signature.ts";
+import { runTool } from "#lib/pdf/pool.ts";
+import { digestOf, insertSignature } from "#lib/pdf/signature-gap.ts";
 import { makeCms, type SealLevel } from "./cms.ts";
 import type { SealIdentity } from "./identity.ts";
 
@@ -30,7 +30,12 @@ export async function signPdf(
   const contentsSize = roomFor(identity, tsaUrl !== undefined);
   const placed = await runTool("placeSignature", [bytes, { ...act, contentsSize }]);
   const timestamp = tsaUrl === undefined ? undefined : { url: tsaUrl };
-  const { der, level, reason } = await makeCms({ digest: digestOf(placed), identity, timestamp, maxBytes: contentsSize });
+  const { der, level, reason } = await makeCms({
+    digest: digestOf(placed),
+    identity,
+    timestamp,
+    maxBytes: contentsSize,
+  });
   return { bytes: insertSignature(placed, der), level, ...(reason === undefined ? {} : { reason }) };
 }
 

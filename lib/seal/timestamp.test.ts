@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openssl, temporaryFolder } from "../testing/openssl.ts";
-import { startTimestampServer, type TimestampServerForTests } from "../testing/timestamp-server.ts";
-import { checkTimestampToken } from "./check-timestamp.ts";
+import { openssl, temporaryFolder } from "#lib/testing/openssl.ts";
+import { startTimestampServer, type TimestampServerForTests } from "#lib/testing/timestamp-server.ts";
 import { readCms } from "./check-cms.ts";
+import { checkTimestampToken } from "./check-timestamp.ts";
 import { makeCms } from "./cms.ts";
 import type { SealIdentity } from "./identity.ts";
 import { loadSealIdentity } from "./keys.ts";
@@ -34,18 +34,39 @@ test("a signature with a timestamp is B-T; openssl finds both right", async () =
   expect(level).toBe("B-T");
   folder.file("cms.der", der);
   folder.file("content", "content");
-  openssl(folder.path, "cms", "-verify", "-cades", "-binary", "-inform", "DER", "-in", "cms.der", "-content", "content", "-CAfile", "keys/authority.pem", "-out", "out");
+  openssl(
+    folder.path,
+    "cms",
+    "-verify",
+    "-cades",
+    "-binary",
+    "-inform",
+    "DER",
+    "-in",
+    "cms.der",
+    "-content",
+    "content",
+    "-CAfile",
+    "keys/authority.pem",
+    "-out",
+    "out",
+  );
   const cms = readCms(der);
   folder.file("token.der", cms.unsigned.get(timeStampToken) ?? "");
   folder.file("signature", cms.signer.signature.valueBlock.valueHexView);
   openssl(folder.path, "ts", "-verify", "-token_in", "-in", "token.der", "-data", "signature", "-CAfile", "root.pem");
   folder.file("signature", "another");
-  expect(() => openssl(folder.path, "ts", "-verify", "-token_in", "-in", "token.der", "-data", "signature", "-CAfile", "root.pem")).toThrow();
+  expect(() =>
+    openssl(folder.path, "ts", "-verify", "-token_in", "-in", "token.der", "-data", "signature", "-CAfile", "root.pem"),
+  ).toThrow();
 });
 
 test("a server that does not answer in time costs the timestamp, never the signature", async () => {
   const before = server.asked();
-  server.answerNext(() => undefined, () => undefined);
+  server.answerNext(
+    () => undefined,
+    () => undefined,
+  );
   const { der, level, reason } = await makeCms({ digest, identity, timestamp: { url: server.url, timeoutMs: 150 } });
   expect([level, server.asked() - before]).toEqual(["B-B", 2]);
   expect(reason).toMatch(/^No timestamp from TSA_URL \(127\.0\.0\.1:\d+\): no answer within 150 ms$/);
@@ -83,7 +104,10 @@ test("a refusal is not asked again", async () => {
 test("an answer that is no timestamp, or too large, gives a reason", async () => {
   server.answerNext((_, response) => void response.end("<html>Welcome</html>"));
   expect(await reasonOf()).toMatch(/not a timestamp response/);
-  server.answerNext((_, response) => void response.end(Buffer.alloc(200_000)), (_, response) => void response.end(Buffer.alloc(200_000)));
+  server.answerNext(
+    (_, response) => void response.end(Buffer.alloc(200_000)),
+    (_, response) => void response.end(Buffer.alloc(200_000)),
+  );
   expect(await reasonOf()).toMatch(/larger than any timestamp/);
 });
 

@@ -10,7 +10,7 @@ export type TimestampServer = {
   /** For one attempt; there are two. */
   timeoutMs?: number;
 };
-export type Timestamp = { token: Buffer; at: Date } | { reason: string };
+type Timestamp = { token: Buffer; at: Date } | { reason: string };
 
 const defaultTimeoutMs = 8_000;
 const maxAnswerBytes = 64 * 1024;
@@ -49,7 +49,10 @@ function makeRequest(imprint: Buffer, nonce: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(request.toSchema().toBER());
 }
 
-async function ask(body: Uint8Array<ArrayBuffer>, { url, timeoutMs = defaultTimeoutMs }: TimestampServer): Promise<Uint8Array> {
+async function ask(
+  body: Uint8Array<ArrayBuffer>,
+  { url, timeoutMs = defaultTimeoutMs }: TimestampServer,
+): Promise<Uint8Array> {
   const address = new URL(url);
   const headers = new Headers({ "content-type": "application/timestamp-query", accept: "application/timestamp-reply" });
   if (address.username || address.password) {
@@ -65,7 +68,9 @@ async function ask(body: Uint8Array<ArrayBuffer>, { url, timeoutMs = defaultTime
     if (response.ok) return await readBounded(response);
     await response.body?.cancel();
   } catch (error) {
-    throw new TransportError(signal.aborted ? `no answer within ${timeoutMs} ms` : unreachable(error), { cause: error });
+    throw new TransportError(signal.aborted ? `no answer within ${timeoutMs} ms` : unreachable(error), {
+      cause: error,
+    });
   }
   const refused = `it answered with HTTP status ${response.status}`;
   throw response.status >= 500 || response.status === 429 ? new TransportError(refused) : new Error(refused);
@@ -88,7 +93,9 @@ function readAnswer(bytes: Uint8Array, imprint: Buffer, nonce: Buffer): Timestam
   // 0 granted, 1 granted with modifications; all others come without a token.
   if (status !== 0 && status !== 1) {
     const said = statusStrings?.map((text) => text.valueBlock.value).join("; ");
-    throw new Error(`it refused (status ${status}${failInfo ? ", with failure information" : ""}${said ? `: ${said}` : ""})`);
+    throw new Error(
+      `it refused (status ${status}${failInfo ? ", with failure information" : ""}${said ? `: ${said}` : ""})`,
+    );
   }
   if (!answer.token) throw new Error("its answer holds no timestamp");
   // The bytes as they came: encoding the token anew could break its signature.

@@ -16,7 +16,7 @@ export function withFile<T>(bytes: Uint8Array, judge: (path: string) => T): T {
   }
 }
 
-export type JudgedSignature = { field: string; valid: boolean; verdict: string; coversAll: boolean };
+type JudgedSignature = { field: string; valid: boolean; verdict: string; coversAll: boolean };
 
 /** What poppler says about every signature, without asking whether the certificate is trusted. */
 export function judgeSignatures(pdf: Uint8Array): JudgedSignature[] {
@@ -38,7 +38,9 @@ export function judgeSignatures(pdf: Uint8Array): JudgedSignature[] {
 
 /** qpdf's exit code and words: 0 is clean, 2 errors, 3 warnings. */
 export function checkStructure(pdf: Uint8Array): { code: number | null; output: string } {
-  const { status, stdout, stderr } = withFile(pdf, (path) => spawnSync("qpdf", ["--check", path], { encoding: "utf8" }));
+  const { status, stdout, stderr } = withFile(pdf, (path) =>
+    spawnSync("qpdf", ["--check", path], { encoding: "utf8" }),
+  );
   return { code: status, output: stdout + stderr };
 }
 
@@ -46,11 +48,11 @@ export function extractText(pdf: Uint8Array): string {
   return withFile(pdf, (path) => execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" }));
 }
 
-export type Picture = { width: number; height: number; isInk(x: number, y: number): boolean };
+type Picture = { width: number; height: number; isInk(x: number, y: number): boolean };
 
 /** One page as poppler shows it, at 93.6 dpi: a pixel of the picture is a px of the API's coordinates. */
 export function paintPage(pdf: Uint8Array, page: number): Picture {
-  const numbers = ["-r", "93.6", "-f", String(page + 1), "-l", String(page + 1)];
+  const numbers = ["-cropbox", "-r", "93.6", "-f", String(page + 1), "-l", String(page + 1)];
   const ppm = withFile(pdf, (path) => execFileSync("pdftoppm", [...numbers, path], { maxBuffer: 1e9 }));
   const header = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(ppm.toString("latin1", 0, 64));
   if (!header) throw new Error("pdftoppm painted nothing");
@@ -83,8 +85,20 @@ export function signWithOpenssl(commonName: string, content: Uint8Array): Uint8A
     const [key, certificate] = [`${path}.key`, `${path}.pem`];
     const days = ["-days", "2", "-subj", `/CN=${commonName}`];
     const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-    execFileSync("openssl", ["req", "-x509", ...curve, "-keyout", key, "-out", certificate, ...days], { stdio: "ignore" });
+    execFileSync("openssl", ["req", "-x509", ...curve, "-keyout", key, "-out", certificate, ...days], {
+      stdio: "ignore",
+    });
     const signer = ["-signer", certificate, "-inkey", key, "-in", path];
-    return execFileSync("openssl", ["cms", "-sign", "-binary", "-cades", "-md", "sha256", "-outform", "DER", ...signer]);
+    return execFileSync("openssl", [
+      "cms",
+      "-sign",
+      "-binary",
+      "-cades",
+      "-md",
+      "sha256",
+      "-outform",
+      "DER",
+      ...signer,
+    ]);
   });
 }

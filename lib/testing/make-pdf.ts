@@ -1,6 +1,6 @@
 // Makes the PDFs that tests need, byte by byte and without any library: contracts, turned and cropped pages, broken files.
 
-export type MadePdf = {
+type MadePdf = {
   pages?: number;
   title?: string;
   /** Clockwise, for every page. */
@@ -63,7 +63,10 @@ export function makePdf(contents: readonly string[], options: Omit<MadePdf, "pag
   // In use by nobody, but reachable, so that a program that cleans up keeps it.
   if (padding > 0) {
     add(stream(noise(padding)));
-    objects[0] = Buffer.from(objects[0]?.toString("latin1").replace(/>>$/, `/Padding ${objects.length} 0 R >>`) ?? "", "latin1");
+    objects[0] = Buffer.from(
+      objects[0]?.toString("latin1").replace(/>>$/, `/Padding ${objects.length} 0 R >>`) ?? "",
+      "latin1",
+    );
   }
   return assemble(objects);
 }
@@ -72,7 +75,11 @@ const text = (x: number, y: number, size: number, value: string): string =>
   `BT /F1 ${size} Tf ${x} ${y} Td (${value.replace(/[\\()]/g, "\\$&")}) Tj ET`;
 
 const stream = (data: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(`<< /Length ${data.length} >>\nstream\n`, "latin1"), data, Buffer.from("\nendstream", "latin1")]);
+  Buffer.concat([
+    Buffer.from(`<< /Length ${data.length} >>\nstream\n`, "latin1"),
+    data,
+    Buffer.from("\nendstream", "latin1"),
+  ]);
 
 /** Always the same bytes (xorshift), so that a test fails the same way twice. */
 function noise(length: number): Buffer {

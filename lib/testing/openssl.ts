@@ -16,7 +16,10 @@ export async function opensslAsync(folder: string, ...args: string[]): Promise<s
 }
 
 /** A folder of its own; `using` removes it. */
-export function temporaryFolder(): { path: string; file: (name: string, content: string | Uint8Array) => string } & Disposable {
+export function temporaryFolder(): {
+  path: string;
+  file: (name: string, content: string | Uint8Array) => string;
+} & Disposable {
   const path = mkdtempSync(join(tmpdir(), "countersign-test-"));
   return {
     path,
@@ -47,15 +50,75 @@ export function issueCertificate(
 ): void {
   const { key = "rsa", days = 365, extensions = ["keyUsage=critical,digitalSignature,nonRepudiation"] } = options;
   if (!existsSync(join(folder, "root.pem"))) {
-    openssl(folder, "req", "-x509", ...newKey.ec, "-noenc", "-keyout", "root.key", "-out", "root.pem", "-days", "3650", "-subj", "/O=Test/CN=Test root");
+    openssl(
+      folder,
+      "req",
+      "-x509",
+      ...newKey.ec,
+      "-noenc",
+      "-keyout",
+      "root.key",
+      "-out",
+      "root.pem",
+      "-days",
+      "3650",
+      "-subj",
+      "/O=Test/CN=Test root",
+    );
   }
-  openssl(folder, "req", ...newKey[key], "-noenc", "-keyout", `${name}.key`, "-out", `${name}.csr`, "-subj", `/O=Test/CN=${name}`);
-  writeFileSync(join(folder, `${name}.ext`), ["subjectKeyIdentifier=hash", "authorityKeyIdentifier=keyid", ...extensions].join("\n"));
-  openssl(folder, "x509", "-req", "-in", `${name}.csr`, "-CA", "root.pem", "-CAkey", "root.key", "-CAcreateserial", "-days", String(days), "-extfile", `${name}.ext`, "-out", `${name}.pem`);
+  openssl(
+    folder,
+    "req",
+    ...newKey[key],
+    "-noenc",
+    "-keyout",
+    `${name}.key`,
+    "-out",
+    `${name}.csr`,
+    "-subj",
+    `/O=Test/CN=${name}`,
+  );
+  writeFileSync(
+    join(folder, `${name}.ext`),
+    ["subjectKeyIdentifier=hash", "authorityKeyIdentifier=keyid", ...extensions].join("\n"),
+  );
+  openssl(
+    folder,
+    "x509",
+    "-req",
+    "-in",
+    `${name}.csr`,
+    "-CA",
+    "root.pem",
+    "-CAkey",
+    "root.key",
+    "-CAcreateserial",
+    "-days",
+    String(days),
+    "-extfile",
+    `${name}.ext`,
+    "-out",
+    `${name}.pem`,
+  );
 }
 
 /** Puts NAME.pem, NAME.key and root.pem into NAME.p12 and returns its path. */
 export function exportP12(folder: string, name: string, password: string, ...more: string[]): string {
-  openssl(folder, "pkcs12", "-export", "-in", `${name}.pem`, "-inkey", `${name}.key`, "-certfile", "root.pem", "-out", `${name}.p12`, "-passout", `pass:${password}`, ...more);
+  openssl(
+    folder,
+    "pkcs12",
+    "-export",
+    "-in",
+    `${name}.pem`,
+    "-inkey",
+    `${name}.key`,
+    "-certfile",
+    "root.pem",
+    "-out",
+    `${name}.p12`,
+    "-passout",
+    `pass:${password}`,
+    ...more,
+  );
   return join(folder, `${name}.p12`);
 }

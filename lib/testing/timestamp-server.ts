@@ -32,7 +32,9 @@ ess_cert_id_alg = sha256
 `;
 
 export async function startTimestampServer(folder: string): Promise<TimestampServerForTests> {
-  issueCertificate(folder, "tsa", { extensions: ["keyUsage=critical,digitalSignature", "extendedKeyUsage=critical,timeStamping"] });
+  issueCertificate(folder, "tsa", {
+    extensions: ["keyUsage=critical,digitalSignature", "extendedKeyUsage=critical,timeStamping"],
+  });
   writeFileSync(join(folder, "tsa.cnf"), configuration);
   writeFileSync(join(folder, "serial"), "01\n");
   let asked = 0;
@@ -71,6 +73,18 @@ export async function startTimestampServer(folder: string): Promise<TimestampSer
 
 async function replyWithOpenssl(folder: string, body: Buffer): Promise<Buffer> {
   await writeFile(join(folder, "query.tsq"), body);
-  await opensslAsync(folder, "ts", "-reply", "-config", "tsa.cnf", "-section", "tsa", "-queryfile", "query.tsq", "-out", "reply.tsr");
+  await opensslAsync(
+    folder,
+    "ts",
+    "-reply",
+    "-config",
+    "tsa.cnf",
+    "-section",
+    "tsa",
+    "-queryfile",
+    "query.tsq",
+    "-out",
+    "reply.tsr",
+  );
   return readFile(join(folder, "reply.tsr"));
 }

@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+// Also where vitest was called in another folder.
+process.env.COUNTERSIGN_ROOT = root;
 
 export default defineConfig({
   root,

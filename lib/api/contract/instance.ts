@@ -80,7 +80,7 @@ export const PackageProgress = z.object({
   ),
   documents: z.array(z.object({ documentId: z.string(), originalHash: z.string(), currentHash: z.string(), pendingSignatures: z.int(), sealed: DateTime.nullable(), sealLevel: z.string().nullable() })),
   sent: DateTime.nullable(),
-  missing: z.array(z.object({ code: z.string(), text: z.string(), roleId: z.string().optional(), documentId: z.string().optional(), approvalId: z.string().optional(), fieldId: z.string().optional() })),
+  missing: z.array(z.object({ code: z.string(), severity: z.enum(["blocker", "warning"]), text: z.string(), roleId: z.string().optional(), documentId: z.string().optional(), approvalId: z.string().optional(), fieldId: z.string().optional() })),
 });
 export type PackageProgress = z.infer<typeof PackageProgress>;
 

@@ -93,7 +93,8 @@ export const PackageInput = z
   .meta({ id: "PackageInput" });
 export type PackageInput = z.infer<typeof PackageInput>;
 
-export const PackageChange = PackageInput.partial().meta({ id: "PackageChange" });
+/** A partial package; `null` is "no change" for what cannot be empty and "clear" for the rest (contract 2.1). */
+export const PackageChange = PackageInput.partial().extend({ name: z.string().min(1).max(255).nullish() }).meta({ id: "PackageChange" });
 export type PackageChange = z.infer<typeof PackageChange>;
 
 export const PackageList = resultsOf(Package);

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { PackageListScreen } from "#components/inbox/package-list-screen.tsx";
+
+export const metadata: Metadata = { title: "Drafts" };
+
+export default function Page() {
+  return (
+    <Suspense>
+      <PackageListScreen list="drafts" />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+// GET /account
+import { beforeAll, expect, test } from "vitest";
+import { openSession } from "#lib/auth/sessions.ts";
+import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import * as route from "./route.ts";
+
+let made: TestAccount;
+beforeAll(async () => {
+  made = await makeAccount({ senders: 1, name: "Nordhaven" });
+});
+const read = (call: Parameters<typeof callRoute>[2]) => callRoute(route, "GET /account", call);
+
+test("200 for any sender of the account, with every member of the record", async () => {
+  const [regular] = made.senders;
+  const { status, body } = await read({ key: regular?.apiKey ?? "" });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    id: made.account.id,
+    name: "Nordhaven",
+    owner: made.owner.row.id,
+    company: { id: expect.any(String), name: "Nordhaven", address: null, data: null },
+    customFields: [],
+    licenses: [],
+    timezoneId: "GMT",
+    logoUrl: "",
+    logoAltTextKey: "",
+    providers: { documents: [], users: [] },
+    created: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+    updated: expect.any(String),
+    data: null,
+  });
+});
+
+test("401 without credentials, with a wrong key and with a made-up session", async () => {
+  expect((await read({})).status).toBe(401);
+  expect((await read({ key: "bm9ib2R5OmF0IGFsbA==" })).status).toBe(401);
+  expect((await read({ cookie: "SERVICE_SESSION_ID=made-up" })).status).toBe(401);
+});
+
+test("403 for a session that is limited to one package", async () => {
+  const { accountId, id: senderId } = made.owner.row;
+  const token = await openSession({ kind: "sender-package", accountId, senderId, packageId: "anything" });
+  const { status, body } = await read({ cookie: `ESIGNLIVE_SESSION_ID=${token}` });
+  expect([status, body.messageKey]).toEqual([403, "error.forbidden.restrictedSession"]);
+});

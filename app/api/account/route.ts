@@ -1,0 +1,5 @@
+import { getAccount } from "#lib/accounts/get-account.ts";
+import { accounts } from "#lib/api/contract/accounts.ts";
+import { handle } from "#lib/api/handle.ts";
+
+export const GET = handle(accounts.getAccount, getAccount);

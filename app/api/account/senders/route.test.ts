@@ -1,0 +1,97 @@
+// GET and POST /account/senders
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#db/client.ts";
+import { mails } from "#db/schema/mails.ts";
+import { senders } from "#db/schema/senders.ts";
+import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
+import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
+import * as account from "../route.ts";
+import * as sender from "./[senderId]/route.ts";
+import * as route from "./route.ts";
+
+let made: TestAccount;
+let key = "";
+beforeAll(async () => {
+  made = await makeAccount({ owner: { email: "m@nordhaven.example", firstName: "Mona", lastName: "Manager" } });
+  key = made.owner.apiKey;
+  await makeSender(made.account.id, { email: "Zoe@nordhaven.example", firstName: "Zoë", lastName: "Åberg" });
+  await makeSender(made.account.id, { email: "adam_b@nordhaven.example", firstName: "Adam", lastName: "Berg" });
+  await makeSender((await makeAccount()).account.id, { email: "adam@elsewhere.example", firstName: "Adam" });
+});
+
+const list = (query: RouteCall["query"] = {}) => callRoute(route, "GET /account/senders", { key, query });
+const emails = (body: { email: string }[]) => body.map(({ email }) => email);
+const invite = (json: unknown) => callRoute(route, "POST /account/senders", { key, json });
+
+test("200 with a bare array sorted by e-mail, of this account only; desc turns it round", async () => {
+  const { status, body } = await list();
+  expect(status).toBe(200);
+  expect(emails(body)).toEqual(["adam_b@nordhaven.example", "m@nordhaven.example", "Zoe@nordhaven.example"]);
+  expect(emails((await list({ dir: "desc" })).body)).toEqual(emails(body).reverse());
+});
+
+test("200 with {count, results} for vendor clients; the window counts from 1", async () => {
+  const call = { key, query: { from: 2, to: 2 }, headers: { accept: "application/json; esl-api-version=11.68.0" } };
+  const { body } = await callRoute(route, "GET /account/senders", call);
+  expect(body).toMatchObject({ count: 3, results: [{ email: "m@nordhaven.example" }] });
+});
+
+test("200 with what matches the first name, the last name or the address; signs of patterns are only text", async () => {
+  expect(emails((await list({ search: "zoë" })).body)).toEqual(["Zoe@nordhaven.example"]);
+  expect(emails((await list({ search: "åberg" })).body)).toEqual(["Zoe@nordhaven.example"]);
+  expect(emails((await list({ search: "adam berg" })).body)).toEqual(["adam_b@nordhaven.example"]);
+  expect(emails((await list({ search: "_b@" })).body)).toEqual(["adam_b@nordhaven.example"]);
+  expect(emails((await list({ search: "%" })).body)).toEqual([]);
+});
+
+test("403 for a sender who is no manager", async () => {
+  const { apiKey } = await makeSender((await makeAccount()).account.id);
+  for (const line of ["GET /account/senders", "POST /account/senders"] as const) {
+    const { status, body } = await callRoute(route, line, { key: apiKey, ...(line.startsWith("POST") ? { json: { email: "a@b.example" } } : {}) });
+    expect([status, body.messageKey]).toEqual([403, "error.forbidden.noPermission"]);
+  }
+});
+
+test("200 with an invited sender, who is mailed a link and cannot act before using it", async () => {
+  const { status, body } = await invite({ email: "new@nordhaven.example", firstName: "New", lastName: "Comer", title: "Clerk", data: { team: "A" } });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: "INVITED", type: "REGULAR", name: "New Comer", title: "Clerk", activated: null, data: { team: "A" }, account: { id: made.account.id } });
+  const [mail] = await db.select().from(mails).where(eq(mails.toEmail, "new@nordhaven.example"));
+  expect(mail).toMatchObject({ kind: "sender-invitation", accountId: made.account.id, status: "queued", facts: { senderId: body.id, invitedBy: "Mona Manager" } });
+  const apiKey = await readKey(body.id);
+  expect((await callRoute(account, "GET /account", { key: apiKey })).status).toBe(401);
+});
+
+test("200 with an active sender at once when the status says so, without a mail", async () => {
+  const { body } = await invite({ email: "active@nordhaven.example", firstName: "Ada", lastName: "Active", status: "ACTIVE", type: "MANAGER" });
+  expect(body).toMatchObject({ status: "ACTIVE", type: "MANAGER", activated: expect.any(String) });
+  expect(await db.select().from(mails).where(eq(mails.toEmail, "active@nordhaven.example"))).toEqual([]);
+  expect((await callRoute(account, "GET /account", { key: await readKey(body.id) })).status).toBe(200);
+});
+
+test("400 without an address, and for one that belongs to a sender here or elsewhere, in any case of letters", async () => {
+  expect((await invite({ firstName: "No", lastName: "Address" })).body).toMatchObject({ code: 400, messageKey: "error.validation.body", parameters: { field: "email" } });
+  for (const email of ["ZOE@nordhaven.example", "adam@elsewhere.example"]) {
+    expect((await invite({ email })).body).toMatchObject({ code: 400, messageKey: "error.validation.email" });
+  }
+});
+
+test("one of two who invite the same address at once is refused", async () => {
+  const both = await Promise.all([1, 2].map(() => invite({ email: "twice@nordhaven.example" })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test("a removed sender's address is free again, and the removed one is listed nowhere", async () => {
+  const first = await invite({ email: "again@nordhaven.example", status: "ACTIVE" });
+  const gone = await callRoute(sender, `DELETE /account/senders/${first.body.id}`, { key, params: { senderId: first.body.id } });
+  expect(gone.status).toBe(204);
+  expect(emails((await list({ search: "again" })).body)).toEqual([]);
+  expect((await invite({ email: "again@nordhaven.example" })).status).toBe(200);
+  expect(await db.select().from(senders).where(eq(senders.email, "again@nordhaven.example"))).toHaveLength(2);
+});
+
+async function readKey(senderId: string): Promise<string> {
+  const route = await import("./[senderId]/apiKey/route.ts");
+  return (await callRoute(route, `GET /account/senders/${senderId}/apiKey`, { key, params: { senderId } })).body.apiKey;
+}

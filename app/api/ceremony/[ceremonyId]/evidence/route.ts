@@ -1,0 +1,5 @@
+import { ceremony } from "#lib/api/contract/ceremony.ts";
+import { handle } from "#lib/api/handle.ts";
+import { readCeremonyEvidence } from "#lib/ceremony/read-ceremony-files.ts";
+
+export const GET = handle(ceremony.readCeremonyEvidence, readCeremonyEvidence);

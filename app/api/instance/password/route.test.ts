@@ -1,0 +1,109 @@
+// Links that set a password: asked for by a stranger or a manager, used once.
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "#db/client.ts";
+import { mails } from "#db/schema/mails.ts";
+import { oneTimeTokens, senders } from "#db/schema/senders.ts";
+import { passwordLink } from "#lib/auth/one-time-tokens.ts";
+import { passwordMatches } from "#lib/auth/passwords.ts";
+import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import * as reinvite from "../../account/senders/[senderId]/invite/route.ts";
+import * as resetPassword from "../../account/senders/[senderId]/resetpassword/route.ts";
+import * as invite from "../../account/senders/route.ts";
+import * as me from "../me/route.ts";
+import * as reset from "../password-reset/route.ts";
+import * as route from "./route.ts";
+
+let made: TestAccount;
+let sender: TestSender;
+let ip = "";
+let at = 0;
+beforeEach(async () => {
+  ip = `192.0.2.${++at}`;
+  made = await makeAccount();
+  sender = await makeSender(made.account.id, { password: "the old password" });
+});
+
+const headers = () => ({ "x-forwarded-for": ip });
+const ask = (email: string) => callRoute(reset, "POST /instance/password-reset", { json: { email }, headers: headers() });
+const choose = (token: string, more: object = {}) => callRoute(route, "POST /instance/password", { json: { token, password: "the new password", ...more }, headers: headers() });
+
+async function mailsTo(email: string) {
+  return db.select().from(mails).where(eq(mails.toEmail, email)).orderBy(mails.created);
+}
+const tokenIn = (mail: { facts: Record<string, string> } | undefined): string => passwordLink(mail?.facts.tokenId ?? "").split("/").at(-1) ?? "";
+const rowOf = async ({ row }: TestSender) => (await db.select().from(senders).where(eq(senders.id, row.id)))[0];
+
+test("204 whether or not the address is known; only who is known gets a mail, and one a minute", async () => {
+  const unknown = await ask("nobody@example.com");
+  const known = await ask(sender.row.email.toUpperCase());
+  expect([unknown.status, unknown.text, known.status, known.text]).toEqual([204, "", 204, ""]);
+  await ask(sender.row.email);
+  expect((await mailsTo(sender.row.email)).map(({ kind }) => kind)).toEqual(["password-reset"]);
+  expect(await mailsTo("nobody@example.com")).toEqual([]);
+});
+
+test("204 and no mail for a sender who is locked or removed", async () => {
+  await db.update(senders).set({ status: "LOCKED" }).where(eq(senders.id, sender.row.id));
+  expect((await ask(sender.row.email)).status).toBe(204);
+  expect(await mailsTo(sender.row.email)).toEqual([]);
+});
+
+test("429 when one address of the network asks again and again", async () => {
+  let last = await ask("nobody@example.com");
+  for (let tries = 0; tries < 10 && last.status === 204; tries++) last = await ask("nobody@example.com");
+  expect([last.status, last.body.messageKey]).toEqual([429, "error.tooMany.signIns"]);
+  expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("200 sets the password, ends every session, lifts the lock; 401 for the second use", async () => {
+  await db.update(senders).set({ lockedUntil: new Date(Date.now() + 60_000), failedSignIns: 3 }).where(eq(senders.id, sender.row.id));
+  const session = await sessionHeaders(sender);
+  await ask(sender.row.email);
+  const token = tokenIn((await mailsTo(sender.row.email))[0]);
+  const { status, body } = await choose(token);
+  expect([status, body]).toEqual([200, { email: sender.row.email }]);
+  const row = await rowOf(sender);
+  expect([await passwordMatches("the new password", row?.passwordHash), row?.lockedUntil, row?.failedSignIns]).toEqual([true, null, 0]);
+  expect((await callRoute(me, "GET /instance/me", { headers: session })).status).toBe(401);
+  const again = await choose(token, { password: "yet another one" });
+  expect([again.status, again.body.messageKey]).toEqual([401, "error.unauthorised.token"]);
+});
+
+test("of two who use a token at once one wins", async () => {
+  await ask(sender.row.email);
+  const token = tokenIn((await mailsTo(sender.row.email))[0]);
+  const both = await Promise.all([choose(token), choose(token)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+test("401 for a token that is made up, over, or replaced by a newer mail; 400 for a short password, which spends nothing", async () => {
+  const call = { key: made.owner.apiKey, params: { senderId: sender.row.id } };
+  for (const _ of [1, 2]) expect((await callRoute(resetPassword, "POST /account/senders/x/resetpassword", call)).status).toBe(204);
+  const [older, newer] = (await mailsTo(sender.row.email)).map(tokenIn);
+  expect((await choose("made-up")).status).toBe(401);
+  expect((await choose(older ?? "")).status).toBe(401);
+  expect((await choose(newer ?? "", { password: "short" })).status).toBe(400);
+  await db.update(oneTimeTokens).set({ expires: new Date(Date.now() - 1) }).where(eq(oneTimeTokens.senderId, sender.row.id));
+  expect((await choose(newer ?? "")).status).toBe(401);
+  expect(await passwordMatches("the old password", (await rowOf(sender))?.passwordHash)).toBe(true);
+});
+
+test("an invitation's token activates the sender with the name they give; sent again, the first link ends", async () => {
+  const { body } = await callRoute(invite, "POST /account/senders", { key: made.owner.apiKey, json: { email: `${sender.row.id}@new.example` } });
+  const again = await callRoute(reinvite, "POST /account/senders/x/invite", { key: made.owner.apiKey, params: { senderId: body.id } });
+  expect(again.status).toBe(200);
+  const [first, second] = (await mailsTo(body.email)).map(tokenIn);
+  expect((await choose(first ?? "")).status).toBe(401);
+  expect((await choose(second ?? "", { firstName: "Nia", lastName: "New" })).status).toBe(200);
+  const [row] = await db.select().from(senders).where(eq(senders.id, body.id));
+  expect(row).toMatchObject({ status: "ACTIVE", firstName: "Nia", lastName: "New", activated: expect.any(Date) });
+});
+
+test("the token itself is stored nowhere", async () => {
+  await ask(sender.row.email);
+  const [mail] = await mailsTo(sender.row.email);
+  const [row] = await db.select().from(oneTimeTokens).where(eq(oneTimeTokens.senderId, sender.row.id));
+  expect(JSON.stringify([mail, row])).not.toContain(tokenIn(mail));
+});

@@ -1,0 +1,21 @@
+// Who is signed in, for layouts and pages: without a session they lead to sign-in, and before set-up to set-up.
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { type SignedInSender, senderOfToken } from "#lib/auth/sender-of-token.ts";
+import { sessionCookies } from "#lib/auth/sessions.ts";
+import { setUpNeeded } from "#lib/instance/set-up-needed.ts";
+
+/** The signed-in sender, or undefined. */
+export async function senderIfSignedIn(): Promise<SignedInSender | undefined> {
+  const jar = await cookies();
+  const token = sessionCookies.map((name) => jar.get(name)?.value).find(Boolean);
+  return token ? senderOfToken(token) : undefined;
+}
+
+/** For every page of the desk. `path` is where to come back to after sign-in. */
+export async function signedInSender(path?: string): Promise<SignedInSender> {
+  const sender = await senderIfSignedIn();
+  if (sender) return sender;
+  if (await setUpNeeded()) redirect("/setup");
+  redirect(path ? `/login?${new URLSearchParams({ callbackUrl: path })}` : "/login");
+}

@@ -1,0 +1,41 @@
+"use client";
+// The desk around its pages, with its data: who is signed in, what waits, what the palette finds.
+import { useQuery } from "@tanstack/react-query";
+import { signOut } from "next-auth/react";
+import type { ReactNode } from "react";
+import { account, mailList, me } from "#components/queries/instance.ts";
+import { overview } from "#components/queries/packages.ts";
+import { statusWord } from "#components/ui/chip.tsx";
+import { call } from "#lib/api/call.ts";
+import { packages } from "#lib/api/contract/packages.ts";
+import type { FoundPackage } from "./desk-context.ts";
+import { DeskFrame } from "./desk-frame.tsx";
+
+/** Every package the sender has, whenever it was made: the overview counts a day unless a range is given. */
+const everything = { startDate: "2000-01-01T00:00:00Z" };
+
+async function findPackages(words: string): Promise<FoundPackage[]> {
+  const { results } = await call(packages.listPackages, { query: { search: words, to: 8 } });
+  return results.map((pkg) => ({ id: pkg.id, name: pkg.name, detail: statusWord(pkg.status) }));
+}
+
+export function Desk({ children }: { children: ReactNode }) {
+  const person = useQuery(me);
+  const owner = useQuery(account);
+  const counts = useQuery(overview(everything));
+  const mails = useQuery(mailList({ to: 100 }));
+  const undelivered = mails.data?.results.filter((mail) => mail.status === "failed").length;
+  return (
+    <DeskFrame
+      person={{ name: person.data?.name ?? "", email: person.data?.email ?? "", accountName: owner.data?.name ?? "" }}
+      counts={{
+        ...(counts.data ? { needMe: counts.data.require_my_signature, drafts: counts.data.draft } : {}),
+        ...(undelivered ? { undelivered } : {}),
+      }}
+      onSignOut={() => signOut({ callbackUrl: "/login" })}
+      findPackages={findPackages}
+    >
+      {children}
+    </DeskFrame>
+  );
+}

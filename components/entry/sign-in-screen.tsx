@@ -1,0 +1,63 @@
+"use client";
+// Sign-in with e-mail address and password.
+import Link from "next/link";
+import { useRouter, useSearchParams } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { EntryFrame } from "./entry-frame.tsx";
+import { signInWith } from "./sign-in.ts";
+
+/** Only our own paths: a link to the sign-in page must not lead away afterwards. */
+const ownPath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : "/");
+
+export function SignInScreen() {
+  const router = useRouter();
+  const query = useSearchParams();
+  const [email, setEmail] = useState(query.get("email") ?? "");
+  const [password, setPassword] = useState("");
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(undefined);
+    const refused = await signInWith(email.trim(), password);
+    if (refused) {
+      setBusy(false);
+      setFailure(refused);
+      return;
+    }
+    router.replace(ownPath(query.get("callbackUrl")));
+    router.refresh();
+  }
+
+  return (
+    <EntryFrame>
+      <form className="panel-in" onSubmit={submit}>
+        <h1>Sign in</h1>
+        {query.get("done") === "password" && !failure && <Banner tone="positive">Your new password counts from now on.</Banner>}
+        {failure && (
+          <Banner tone="critical" live="polite">
+            {failure}
+          </Banner>
+        )}
+        <FormField label="E-mail address">
+          <Input type="email" name="email" autoComplete="username" required value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+        </FormField>
+        <FormField label="Password">
+          <Input type="password" name="password" autoComplete="current-password" required dir="ltr" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+        </FormField>
+        <Button type="submit" variant="primary" size="lg" block busyLabel={busy ? "Signing in" : undefined}>
+          Sign in
+        </Button>
+        <p className="hint">
+          <Link href={`/forgotten${email ? `?email=${encodeURIComponent(email)}` : ""}`}>Forgotten your password?</Link>
+        </p>
+      </form>
+    </EntryFrame>
+  );
+}

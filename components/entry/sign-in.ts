@@ -1,0 +1,11 @@
+// Signs in through next-auth and says in words what came of it.
+import { signIn } from "next-auth/react";
+
+/** Undefined when it worked; else the sentence to show. */
+export async function signInWith(email: string, password: string): Promise<string | undefined> {
+  const result = await signIn("credentials", { email, password, redirect: false }).catch(() => undefined);
+  if (!result) return "No connection to the server. Try again in a moment.";
+  if (result.ok && !result.error) return undefined;
+  if (result.status === 429 || /tooMany|rate|locked/i.test(result.error ?? "")) return "Too many attempts. Wait 15 minutes, or choose a new password below.";
+  return "The e-mail address or the password is not right.";
+}

@@ -1,0 +1,180 @@
+"use client";
+// A list of packages: views, search, order, pages, selection. View, search and order live in the address.
+import { useQuery } from "@tanstack/react-query";
+import { FileText, Inbox, RotateCcw, Search, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { TopBar } from "#components/desk/top-bar.tsx";
+import { me } from "#components/queries/instance.ts";
+import { packageList } from "#components/queries/packages.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Checkbox } from "#components/ui/choice.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Paging } from "#components/ui/paging.tsx";
+import { SelectionBar } from "#components/ui/selection-bar.tsx";
+import { SkeletonRows } from "#components/ui/skeleton.tsx";
+import { SortHead } from "#components/ui/table.tsx";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import { addressWith, type Listing, type ListName, listingOf, listViews, pageSize, queryOfListing, type Sort } from "./list-view.ts";
+import { PackageRow } from "./package-row.tsx";
+import { useDebounced } from "./use-debounced.ts";
+import { usePackageActs } from "./use-package-acts.ts";
+import "./inbox.css";
+
+const titles: Record<ListName, string> = { inbox: "Packages", drafts: "Drafts", trash: "Trash" };
+
+export function PackageListScreen({ list }: { list: ListName }) {
+  const path = usePathname();
+  const router = useRouter();
+  const params = useSearchParams();
+  const listing = listingOf(list, params);
+  const [words, setWords] = useState(listing.search);
+  const go = (changes: Record<string, string | null>) => router.replace(addressWith(path, params, changes), { scroll: false });
+  useDebounced(words, (search) => search.trim() !== listing.search && go({ search: search.trim() }));
+  const person = useQuery(me);
+  const found = useQuery(packageList(queryOfListing(listing)));
+  const acts = usePackageActs();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Package[]>([]);
+  const rows = found.data?.results ?? [];
+  const chosen = rows.filter((pkg) => selected.has(pkg.id));
+  const clear = () => setSelected(new Set());
+  const sortBy = (sort: Sort) => go({ sort, dir: listing.sort === sort && listing.dir === "desc" ? "asc" : listing.sort === sort ? "desc" : null });
+  const direction = (sort: Sort) => (listing.sort === sort ? (listing.dir === "asc" ? "ascending" : "descending") : undefined);
+  const guarded = { ...acts, remove: setAsked };
+
+  return (
+    <>
+      <TopBar title={titles[list]} search={false} />
+      {listViews[list].length > 1 && (
+        <div className="list-head">
+          <nav className="tabs tabs-links" aria-label="Views">
+            {listViews[list].map((view) => (
+              <Link key={view.id} href={addressWith(path, params, { view: view.id })} aria-current={view.id === listing.view.id ? "page" : undefined}>
+                {view.label}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      )}
+      <div className="filters" role="search">
+        <Input icon={Search} type="search" placeholder="Name, recipient or e-mail" aria-label="Search packages" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+      </div>
+      <main className="list" id="main">
+        {found.isError && (
+          <Banner tone="critical" live="polite" action={<Button size="sm" onClick={() => found.refetch()}>Try again</Button>}>
+            {found.error.message} What is shown may be old.
+          </Banner>
+        )}
+        {found.isPending ? (
+          <SkeletonRows rows={8} label="Packages are being read" />
+        ) : rows.length === 0 ? (
+          <Nothing list={list} listing={listing} onClear={() => setWords("")} />
+        ) : (
+          <>
+            <table className="table">
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <Checkbox
+                      aria-label={`Select all ${rows.length} on this page`}
+                      checked={chosen.length === rows.length}
+                      mixed={chosen.length > 0 && chosen.length < rows.length}
+                      onChange={(event) => setSelected(event.currentTarget.checked ? new Set(rows.map((pkg) => pkg.id)) : new Set())}
+                    />
+                  </th>
+                  <SortHead label="Package" direction={direction("name")} onSort={() => sortBy("name")} />
+                  <th scope="col">Recipients</th>
+                  <th scope="col">Status</th>
+                  <SortHead label="Changed" direction={direction("updated")} onSort={() => sortBy("updated")} />
+                  <SortHead label="Due" direction={direction("due")} onSort={() => sortBy("due")} />
+                  <th scope="col">
+                    <span className="sr">Actions</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((pkg) => (
+                  <PackageRow
+                    key={pkg.id}
+                    pkg={pkg}
+                    me={{ id: person.data?.id ?? "", email: person.data?.email ?? "" }}
+                    selected={selected.has(pkg.id)}
+                    onSelect={(on) => setSelected((before) => new Set(on ? [...before, pkg.id] : [...before].filter((id) => id !== pkg.id)))}
+                    acts={guarded}
+                  />
+                ))}
+              </tbody>
+            </table>
+            <Paging from={listing.from} shown={rows.length} total={found.data?.count ?? 0} size={pageSize} onMove={(from) => go({ from: String(from) })} {...(listing.search ? { note: `matching “${listing.search}”` } : {})} />
+          </>
+        )}
+      </main>
+      <SelectionBar count={chosen.length} onClear={clear}>
+        {list === "trash" ? (
+          <>
+            <Button variant="quiet" onClick={() => void acts.restore(chosen).then(clear)}>
+              <Icon as={RotateCcw} />
+              Restore
+            </Button>
+            <Button variant="danger" onClick={() => setAsked(chosen)}>
+              <Icon as={Trash2} />
+              Delete {chosen.length} for good
+            </Button>
+          </>
+        ) : (
+          <Button variant="danger" onClick={() => void acts.trash(chosen).then(clear)}>
+            <Icon as={Trash2} />
+            Move {chosen.length} to trash
+          </Button>
+        )}
+      </SelectionBar>
+      <ConfirmDialog
+        open={asked.length > 0}
+        onOpenChange={(open) => !open && setAsked([])}
+        question={asked.length === 1 ? `Delete ${asked[0]?.name ?? "this package"} for good?` : `Delete ${asked.length} packages for good?`}
+        consequence="The documents are gone at once and nobody can download them again. The evidence of what happened stays."
+        actLabel={asked.length === 1 ? "Delete for good" : `Delete ${asked.length} for good`}
+        keepLabel="Keep"
+        onAct={() => {
+          void acts.remove(asked).then(clear);
+          setAsked([]);
+        }}
+      />
+    </>
+  );
+}
+
+function Nothing({ list, listing, onClear }: { list: ListName; listing: Listing; onClear: () => void }) {
+  if (listing.search) {
+    return (
+      <EmptyState glyph={Search} title={`Nothing matches “${listing.search}”`} action={<Button onClick={onClear}>Clear the search</Button>}>
+        The search looks at names and descriptions of packages and at recipients.
+      </EmptyState>
+    );
+  }
+  if (list === "trash") return <EmptyState glyph={Trash2} title="The trash is empty">Packages you move to the trash stay here until you delete them for good.</EmptyState>;
+  const start = (
+    <Link className={buttonClass({ variant: "primary" })} href="/packages/new">
+      New package
+    </Link>
+  );
+  if (list === "drafts") {
+    return (
+      <EmptyState glyph={FileText} title="No drafts" action={start}>
+        A package stays here until you send it. Everything is saved as you type.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState glyph={Inbox} title={listing.view.id === "mine" ? "Nothing waits for you" : "Nothing here yet"} action={start}>
+      {listing.view.id === "mine" ? "Packages you are asked to sign appear here." : "Packages you send appear here."}
+    </EmptyState>
+  );
+}

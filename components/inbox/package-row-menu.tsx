@@ -1,0 +1,64 @@
+"use client";
+// What can be done with one package of a list.
+import { BellRing, Download, Ellipsis, Eye, FileCheck, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { hrefOf } from "#components/packages/package-facts.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
+import { addressOf } from "#lib/api/call.ts";
+import { documents } from "#lib/api/contract/documents.ts";
+import { packages } from "#lib/api/contract/packages.ts";
+import type { Package } from "#lib/api/contract/records/package.ts";
+
+export type PackageActs = { trash: (pkgs: Package[]) => void; restore: (pkgs: Package[]) => void; remove: (pkgs: Package[]) => void; remind: (pkg: Package) => void };
+
+type PackageRowMenuProps = { pkg: Package; owner: boolean; acts: PackageActs };
+
+export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
+  const params = { packageId: pkg.id };
+  return (
+    <Menu
+      label={pkg.name}
+      trigger={
+        <Button size="sm" variant="quiet" iconOnly aria-label={`Actions for ${pkg.name}`}>
+          <Icon as={Ellipsis} />
+        </Button>
+      }
+    >
+      <MenuLink href={hrefOf(pkg)} glyph={pkg.status === "DRAFT" ? Pencil : Eye}>
+        {pkg.status === "DRAFT" ? "Edit" : "Open"}
+      </MenuLink>
+      {owner && pkg.status === "SENT" && !pkg.trashed && (
+        <MenuItem glyph={BellRing} onSelect={() => acts.remind(pkg)}>
+          Remind those whose turn it is
+        </MenuItem>
+      )}
+      {pkg.documents.length > 1 && (
+        <MenuLink href={addressOf(documents.readDocumentsZip, { params })} download glyph={Download}>
+          Download documents
+        </MenuLink>
+      )}
+      {pkg.status !== "DRAFT" && (
+        <MenuLink href={addressOf(packages.readEvidenceSummary, { params })} download glyph={FileCheck}>
+          Download evidence
+        </MenuLink>
+      )}
+      {owner && <MenuRule />}
+      {owner && !pkg.trashed && (
+        <MenuItem glyph={Trash2} danger onSelect={() => acts.trash([pkg])}>
+          Move to trash
+        </MenuItem>
+      )}
+      {owner && pkg.trashed && (
+        <MenuItem glyph={RotateCcw} onSelect={() => acts.restore([pkg])}>
+          Restore
+        </MenuItem>
+      )}
+      {owner && pkg.trashed && (
+        <MenuItem glyph={Trash2} danger onSelect={() => acts.remove([pkg])}>
+          Delete for good…
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

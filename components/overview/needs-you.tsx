@@ -1,0 +1,127 @@
+"use client";
+// What needs the sender now: own turns to sign, packages about to expire, mails that could not leave, declined ones.
+import { useQuery } from "@tanstack/react-query";
+import { Ban, BellRing, Eye, Hourglass, type LucideIcon, MailX, Signature } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { mailList, me } from "#components/queries/instance.ts";
+import { packageList } from "#components/queries/packages.ts";
+import { signingUrl } from "#components/queries/roles.ts";
+import { usePackageActs } from "#components/inbox/use-package-acts.ts";
+import { hrefOf, isMyTurn } from "#components/packages/package-facts.ts";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Icon } from "#components/ui/icon.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { say } from "#components/ui/toast.tsx";
+import type { Mail } from "#lib/api/contract/instance.ts";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import { signingProgress } from "#lib/packages/signing-progress.ts";
+
+export type Need = { key: string; pkg: Package; kind: "mine" | "bounced" | "soon" | "declined"; mail?: Mail };
+
+const most = 6;
+
+/** The needs of the signed-in sender, most pressing first. */
+export function useNeeds(): { needs: Need[]; isPending: boolean } {
+  const person = useQuery(me);
+  const mine = useQuery(packageList({ predefined: "awaitingSignature", sort: "updated", dir: "desc", to: 20 }));
+  const soon = useQuery(packageList({ predefined: "expiringSoon", sort: "due", dir: "asc", to: 20 }));
+  const declined = useQuery(packageList({ query: "DECLINED", sort: "updated", dir: "desc", to: 5 }));
+  const sent = useQuery(packageList({ predefined: "sent", sort: "updated", dir: "desc", to: 50 }));
+  const mails = useQuery(mailList({ to: 100 }));
+  const email = person.data?.email ?? "";
+  const own = (pkg: Package) => pkg.sender.id === person.data?.id;
+  const failed = (mails.data?.results ?? []).filter((mail) => mail.status === "failed");
+  const needs: Need[] = [
+    ...(mine.data?.results ?? []).filter((pkg) => isMyTurn(pkg, email)).map((pkg) => ({ key: `mine ${pkg.id}`, pkg, kind: "mine" as const })),
+    ...failed.flatMap((mail) => {
+      const pkg = sent.data?.results.find((p) => p.id === mail.packageId);
+      return pkg ? [{ key: `mail ${mail.id}`, pkg, kind: "bounced" as const, mail }] : [];
+    }),
+    ...(soon.data?.results ?? []).filter(own).map((pkg) => ({ key: `soon ${pkg.id}`, pkg, kind: "soon" as const })),
+    ...(declined.data?.results ?? []).filter(own).map((pkg) => ({ key: `declined ${pkg.id}`, pkg, kind: "declined" as const })),
+  ];
+  return { needs: needs.slice(0, most), isPending: mine.isPending || soon.isPending || declined.isPending };
+}
+
+const looks: Record<Need["kind"], { glyph: LucideIcon; className: string }> = {
+  mine: { glyph: Signature, className: "glyph is-mine" },
+  bounced: { glyph: MailX, className: "glyph is-bad" },
+  soon: { glyph: Hourglass, className: "glyph is-soon" },
+  declined: { glyph: Ban, className: "glyph" },
+};
+
+export function NeedsYou({ needs }: { needs: Need[] }) {
+  return (
+    <section aria-labelledby="needs">
+      <div className="section-head">
+        <h2 id="needs">Needs you today</h2>
+        <span className="count">{needs.length}</span>
+      </div>
+      <ul className="todo">
+        {needs.map((need) => (
+          <li key={need.key}>
+            <span className={looks[need.kind].className}>
+              <Icon as={looks[need.kind].glyph} />
+            </span>
+            <div className="grow">
+              <Link className="title clip" href={hrefOf(need.pkg)} dir="auto">
+                {need.pkg.name}
+              </Link>
+              <span className="sub">{wordsOf(need)}</span>
+            </div>
+            <Act need={need} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function wordsOf({ kind, pkg, mail }: Need): ReactNode {
+  const people = signingProgress(pkg);
+  if (kind === "mine") return `${pkg.sender.name} asks you to sign; ${people.filter((p) => p.state === "signed").length} of ${people.length} signed.`;
+  if (kind === "bounced") return `The mail to ${mail?.to.email ?? ""} did not leave: ${mail?.error ?? "no reason given"}`;
+  if (kind === "declined") return pkg.messages.at(-1)?.content ? `Declined: “${pkg.messages.at(-1)?.content}”` : "Declined.";
+  const waiting = people.filter((p) => p.state === "now").map((p) => p.name);
+  return (
+    <>
+      Expires <Time at={pkg.due ?? pkg.updated} style="long" />; waiting on {waiting.join(", ") || "others"}.
+    </>
+  );
+}
+
+function Act({ need: { kind, pkg } }: { need: Need }) {
+  const person = useQuery(me);
+  const acts = usePackageActs();
+  if (kind === "mine") {
+    const role = signingProgress(pkg).find((p) => p.email.toLowerCase() === person.data?.email.toLowerCase());
+    const open = async () => {
+      try {
+        window.location.assign((await signingUrl(pkg.id, role?.roleId ?? "")).url);
+      } catch {
+        say("The link in your invitation opens this package.", { broken: true });
+      }
+    };
+    return (
+      <Button variant="primary" onClick={() => void open()}>
+        Sign
+      </Button>
+    );
+  }
+  if (kind === "soon") {
+    return (
+      <Button onClick={() => void acts.remind(pkg)}>
+        <Icon as={BellRing} />
+        Remind
+      </Button>
+    );
+  }
+  return (
+    <Link className={buttonClass({})} href={hrefOf(pkg)}>
+      <Icon as={Eye} />
+      Review
+    </Link>
+  );
+}

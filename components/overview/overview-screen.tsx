@@ -1,0 +1,107 @@
+"use client";
+// The overview: what is true in one sentence, the nine counters, what needs me, what changed, and one large drop zone.
+import { useQuery } from "@tanstack/react-query";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { TopBar } from "#components/desk/top-bar.tsx";
+import { useStartPackage } from "#components/packages/use-start-package.ts";
+import { instanceState, me } from "#components/queries/instance.ts";
+import { overview, packageList } from "#components/queries/packages.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { DropZone } from "#components/ui/drop-zone.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { SkeletonRows } from "#components/ui/skeleton.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { documentRule } from "#components/packages/document-rule.ts";
+import { Ledger } from "./ledger.tsx";
+import { NeedsYou, useNeeds } from "./needs-you.tsx";
+import { needsSentence, type Period, startOf } from "./overview-words.ts";
+import { RecentPackages } from "./recent-packages.tsx";
+import "./overview.css";
+
+const periods: readonly { value: Period; label: string }[] = [
+  { value: "7d", label: "7 days" },
+  { value: "30d", label: "30 days" },
+  { value: "1y", label: "Year" },
+  { value: "all", label: "All" },
+];
+
+export function OverviewScreen() {
+  const router = useRouter();
+  const [period, setPeriod] = useState<Period>("30d");
+  const person = useQuery(me);
+  const counts = useQuery(overview({ startDate: startOf(period, new Date()) }));
+  const recent = useQuery(packageList({ sort: "updated", dir: "desc", to: 8 }));
+  const state = useQuery(instanceState);
+  const { needs, isPending } = useNeeds();
+  const start = useStartPackage((packageId) => router.push(`/packages/new?id=${encodeURIComponent(packageId)}`));
+  const packages = recent.data?.results ?? [];
+  const sealing = state.data?.checks.sealing;
+
+  return (
+    <>
+      <TopBar title="Overview" />
+      <main id="main" className="page overview">
+        {sealing && !sealing.ok && (
+          <Banner tone="critical">
+            <b>Nothing can be sent: the seal does not work.</b> {sealing.detail} <Link href="/settings">See what to do</Link>
+          </Banner>
+        )}
+        <div className="lede">
+          <div>
+            <span className="overline">
+              <Time at={new Date()} style="date" />
+            </span>
+            <h2>{isPending ? "Your packages" : packages.length === 0 && recent.isSuccess ? "Send your first package." : needsSentence(needs.length)}</h2>
+          </div>
+          <Segmented label="Period the counters cover" value={period} onChange={setPeriod} options={periods} />
+        </div>
+        <Ledger counts={counts.data} label="Package counters" />
+        <div className="cols">
+          <div className="cols-main">
+            {needs.length > 0 && <NeedsYou needs={needs} />}
+            {recent.isPending ? <SkeletonRows rows={5} label="Packages are being read" /> : packages.length > 0 ? <RecentPackages packages={packages} myEmail={person.data?.email ?? ""} /> : <FirstSteps />}
+          </div>
+          <aside>
+            <DropZone title="Drop documents to begin" rule={documentRule} wholePage large={packages.length === 0} onFiles={start.begin} busyLabel={start.busyLabel}>
+              PDF, up to 16 MB each, anywhere on this page.
+            </DropZone>
+            {sealing && (
+              <p className="health">
+                <Icon as={sealing.ok ? ShieldCheck : ShieldAlert} />
+                <span>{sealing.detail}</span>
+              </p>
+            )}
+          </aside>
+        </div>
+      </main>
+    </>
+  );
+}
+
+function FirstSteps() {
+  return (
+    <section aria-labelledby="first-steps">
+      <div className="section-head">
+        <h2 id="first-steps">How it goes</h2>
+      </div>
+      <ol className="first-steps">
+        <li>
+          <b>Drop a PDF.</b> It becomes a draft; everything is saved as you type.
+        </li>
+        <li>
+          <b>Add the people who sign</b>, in order or all at once.
+        </li>
+        <li>
+          <b>Place fields</b> where each of them signs or fills in.
+        </li>
+        <li>
+          <b>Send.</b> Everybody gets a link; when all have signed, the sealed PDF and its evidence are here.
+        </li>
+      </ol>
+    </section>
+  );
+}

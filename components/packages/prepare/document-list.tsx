@@ -1,0 +1,189 @@
+"use client";
+// The documents of a draft, uploads on their way among them, and where more are dropped.
+import { ArrowDown, ArrowUp, Ellipsis, FileText, Pencil, Trash2, TriangleAlert, Upload as UploadGlyph, X } from "lucide-react";
+import { type ChangeEvent, useRef, useState } from "react";
+import { useChangeDocument, useRemoveDocument, useReorderDocuments } from "#components/queries/documents.ts";
+import { refusalOf } from "#components/ui/accepted-file.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
+import { say } from "#components/ui/toast.tsx";
+import { useFileDrop } from "#components/ui/use-file-drop.ts";
+import type { Document } from "#lib/api/contract/records/document.ts";
+import { documentRule } from "../document-rule.ts";
+import type { Upload, useUploads } from "./use-uploads.ts";
+
+type DocumentListProps = { packageId: string | undefined; documents: Document[]; uploads: ReturnType<typeof useUploads> };
+
+const megabytes = (bytes: number): string => (bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+
+export function DocumentList({ packageId, documents, uploads }: DocumentListProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const reorder = useReorderDocuments(packageId ?? "");
+
+  function take(files: File[]) {
+    setRefusals(files.map((file) => refusalOf(file, documentRule)).filter((reason) => reason !== null));
+    const accepted = files.filter((file) => refusalOf(file, documentRule) === null);
+    if (accepted.length > 0) uploads.add(accepted);
+  }
+  function pick(event: ChangeEvent<HTMLInputElement>) {
+    take([...(event.currentTarget.files ?? [])]);
+    event.currentTarget.value = "";
+  }
+  const isOver = useFileDrop(place, take, true);
+
+  function move(document: Document, by: -1 | 1) {
+    const ids = documents.map((d) => d.id);
+    const at = ids.indexOf(document.id);
+    ids.splice(at, 1);
+    ids.splice(at + by, 0, document.id);
+    reorder.mutate(ids.map((id, index) => ({ id, index: index + 1 })));
+  }
+
+  return (
+    <div className={isOver ? "uploads is-over" : "uploads"} ref={place}>
+      <ul aria-label="Documents">
+        {documents.map((document, index) => (
+          <DocumentRow key={document.id} packageId={packageId ?? ""} document={document} first={index === 0} last={index === documents.length - 1} onMove={(by) => move(document, by)} />
+        ))}
+        {uploads.uploads.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+        ))}
+      </ul>
+      <label className="adddoc">
+        <Icon as={UploadGlyph} />
+        <span>
+          {isOver ? "Let go to add" : documents.length + uploads.uploads.length === 0 ? "Drop PDFs here or " : "Drop more here or "}
+          <b>choose files</b>
+        </span>
+        <input className="sr" type="file" multiple accept=".pdf,application/pdf" onChange={pick} aria-label="Choose files" />
+      </label>
+      <div role="status">
+        {refusals.map((reason) => (
+          <p className="error" key={reason}>
+            <Icon as={TriangleAlert} />
+            <span>{reason}</span>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function DocumentRow({ packageId, document, first, last, onMove }: { packageId: string; document: Document; first: boolean; last: boolean; onMove: (by: -1 | 1) => void }) {
+  const [name, setName] = useState<string>();
+  const change = useChangeDocument(packageId);
+  const remove = useRemoveDocument(packageId);
+  const broken = (cause: Error) => say(cause.message, { broken: true });
+
+  function rename() {
+    if (name !== undefined && name.trim() && name.trim() !== document.name) change.mutate({ documentId: document.id, name: name.trim() }, { onError: broken });
+    setName(undefined);
+  }
+
+  return (
+    <li>
+      <Icon as={FileText} className="kind" />
+      <div>
+        {name === undefined ? (
+          <span className="title clip" dir="auto">
+            {document.name}
+          </span>
+        ) : (
+          // biome-ignore lint/a11y/noAutofocus: the person asked to rename it
+          <Input autoFocus aria-label={`New name of ${document.name}`} value={name} onChange={(event) => setName(event.currentTarget.value)} onBlur={rename} onKeyDown={(event) => event.key === "Enter" ? rename() : event.key === "Escape" && setName(undefined)} />
+        )}
+        <span className="sub num">
+          PDF, {document.pages.length === 1 ? "1 page" : `${document.pages.length} pages`}, {megabytes(document.size)}
+        </span>
+      </div>
+      <Menu
+        label={document.name}
+        trigger={
+          <Button size="sm" variant="quiet" iconOnly aria-label={`Actions for ${document.name}`}>
+            <Icon as={Ellipsis} />
+          </Button>
+        }
+      >
+        <MenuItem glyph={Pencil} onSelect={() => setName(document.name)}>
+          Rename
+        </MenuItem>
+        {!first && (
+          <MenuItem glyph={ArrowUp} onSelect={() => onMove(-1)}>
+            Move up
+          </MenuItem>
+        )}
+        {!last && (
+          <MenuItem glyph={ArrowDown} onSelect={() => onMove(1)}>
+            Move down
+          </MenuItem>
+        )}
+        <MenuRule />
+        <MenuItem glyph={Trash2} danger onSelect={() => remove.mutate(document.id, { onError: broken })}>
+          Remove
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}
+
+function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<typeof useUploads> }) {
+  const picker = useRef<HTMLInputElement>(null);
+  if (upload.problem) {
+    return (
+      <li className="is-bad">
+        <Icon as={TriangleAlert} className="kind" />
+        <div>
+          <span className="title clip" dir="auto">
+            {upload.file.name}
+          </span>
+          <span className="sub" role="alert">
+            {upload.problem}
+          </span>
+        </div>
+        <span className="row">
+          <Button size="sm" onClick={() => picker.current?.click()}>
+            Replace
+          </Button>
+          <input
+            ref={picker}
+            className="sr"
+            type="file"
+            tabIndex={-1}
+            aria-hidden="true"
+            accept=".pdf,application/pdf"
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file) uploads.retry(upload, file);
+            }}
+          />
+          <Button size="sm" variant="quiet" iconOnly aria-label={`Remove ${upload.file.name}`} onClick={() => uploads.remove(upload)}>
+            <Icon as={X} />
+          </Button>
+        </span>
+      </li>
+    );
+  }
+  const percent = Math.round(upload.share * 100);
+  return (
+    <li>
+      <Icon as={FileText} className="kind" />
+      <div className="bar-cell">
+        <span className="row spread">
+          <span className="title clip" dir="auto">
+            {upload.name}
+          </span>
+          <span className="sub num">{percent < 100 ? `${megabytes(upload.share * upload.file.size)} of ${megabytes(upload.file.size)}` : "Checking the file"}</span>
+        </span>
+        <span className="bar" role="progressbar" aria-label={`Uploading ${upload.name}`} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+          <i style={{ inlineSize: `${percent}%` }} />
+        </span>
+      </div>
+      <Button size="sm" variant="quiet" iconOnly aria-label={`Stop uploading ${upload.name}`} onClick={() => uploads.remove(upload)}>
+        <Icon as={X} />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+// The bar over the steps of a new package: its name, whether it is saved, the steps, the one next act.
+import { Check, X } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Icon } from "#components/ui/icon.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { SavedWord } from "../saved-word.tsx";
+import type { SaveState } from "../use-save-queue.ts";
+import "./prepare.css";
+
+export const stepNames = ["Documents and people", "Fields", "Review and send"] as const;
+
+/** Where each step of a draft is. */
+export const stepHref = (packageId: string, step: 0 | 1 | 2): string => {
+  const id = encodeURIComponent(packageId);
+  return [`/packages/new?id=${id}`, `/packages/${id}/designer`, `/packages/${id}/review`][step] ?? "/";
+};
+
+type PrepareBarProps = { step: 0 | 2; packageId: string | undefined; name: string; onName: (name: string) => void; saved: SaveState; act: ReactNode };
+
+export function PrepareBar({ step, packageId, name, onName, saved, act }: PrepareBarProps) {
+  return (
+    <header className="wizbar">
+      <div className="row wizbar-start">
+        <Link className={buttonClass({ variant: "quiet", iconOnly: true })} href="/" aria-label="Close; the draft is kept">
+          <Icon as={X} />
+        </Link>
+        <h1 className="sr">{stepNames[step]}</h1>
+        <Input quiet className="name" aria-label="Package name" maxLength={255} value={name} onChange={(event) => onName(event.currentTarget.value)} />
+        <SavedWord state={saved} />
+      </div>
+      <nav className="wizard" aria-label="Steps">
+        {stepNames.map((label, at) => (
+          <Step key={label} label={label} at={at as 0 | 1 | 2} current={step} packageId={packageId} />
+        ))}
+      </nav>
+      <div className="row wizbar-end">{act}</div>
+    </header>
+  );
+}
+
+function Step({ label, at, current, packageId }: { label: string; at: 0 | 1 | 2; current: number; packageId: string | undefined }) {
+  const inside = (
+    <>
+      <i className="num" aria-hidden="true">
+        {at < current ? <Icon as={Check} size="xs" /> : at + 1}
+      </i>
+      <span>{label}</span>
+    </>
+  );
+  if (!packageId) return <span className="step" aria-current={at === current ? "step" : undefined}>{inside}</span>;
+  return (
+    <Link className={at < current ? "step is-done" : "step"} href={stepHref(packageId, at)} aria-current={at === current ? "step" : undefined}>
+      {inside}
+    </Link>
+  );
+}

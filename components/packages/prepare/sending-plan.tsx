@@ -1,0 +1,61 @@
+// "What will happen", step by step, from what is known so far.
+import { BadgeCheck, Hourglass, type LucideIcon, Send, Signature } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { Icon } from "#components/ui/icon.tsx";
+import { Time } from "#components/ui/time.tsx";
+import type { RecipientRow } from "./recipient-rows.ts";
+
+type SendingPlanProps = { rows: RecipientRow[]; due: string | null };
+
+export function SendingPlan({ rows, due }: SendingPlanProps) {
+  const people = rows.filter((row) => row.name || row.email);
+  const groups = [...Map.groupBy(people, (row) => row.index)].sort(([a], [b]) => a - b).map(([, group]) => group);
+  return (
+    <section className="plan" aria-labelledby="plan">
+      <h2 id="plan">What will happen</h2>
+      <ol>
+        {groups.length === 0 && (
+          <Stage glyph={Send} title="When you send">
+            Every recipient gets a link by mail.
+          </Stage>
+        )}
+        {groups.map((group, at) => (
+          <Stage key={group[0]?.id ?? at} glyph={at === 0 ? Send : Signature} title={at === 0 ? "When you send" : `When ${at === 1 && groups[0]?.length === 1 ? (groups[0]?.[0]?.name || "the first") : "they"} ${at === 1 && groups[0]?.length === 1 ? "has" : "have"} signed`}>
+            {group.map((row, n) => (
+              <Fragment key={row.id}>
+                {n > 0 && ", "}
+                <span className={`role-no role-${(rows.indexOf(row) % 8) + 1}`} aria-hidden="true">
+                  {rows.indexOf(row) + 1}
+                </span>
+                <span dir="auto">{row.isOwner ? "you" : row.name || row.email}</span>
+              </Fragment>
+            ))}{" "}
+            {group.length === 1 && !group[0]?.isOwner ? "is asked to sign." : "are asked to sign."}
+          </Stage>
+        ))}
+        <Stage glyph={BadgeCheck} title="When everyone has signed">
+          The documents are sealed, and everybody is told where they are.
+        </Stage>
+        {due && (
+          <Stage glyph={Hourglass} title={<Time at={due} style="long" />}>
+            If somebody is missing, the package expires and you are told.
+          </Stage>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function Stage({ glyph, title, children }: { glyph: LucideIcon; title: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <span className="dot">
+        <Icon as={glyph} />
+      </span>
+      <span>
+        <b>{title}</b>
+        {children}
+      </span>
+    </li>
+  );
+}

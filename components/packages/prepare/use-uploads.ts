@@ -1,0 +1,62 @@
+"use client";
+// Uploads on their way: one after the other, with how far each has come; a refused file stays, with the reason.
+import { useCallback, useRef, useState } from "react";
+import { uploadDocument } from "#components/queries/documents.ts";
+import { useRefreshPackages } from "#components/queries/packages.ts";
+import { documentNameOf } from "../document-rule.ts";
+
+export type Upload = { key: number; file: File; name: string; share: number; problem?: string; stop: AbortController };
+
+export function useUploads(ensure: (name?: string) => Promise<string>) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const refresh = useRefreshPackages();
+  const count = useRef(0);
+  const chain = useRef<Promise<void>>(Promise.resolve());
+
+  const change = useCallback((key: number, how: Partial<Upload>) => setUploads((all) => all.map((u) => (u.key === key ? { ...u, ...how } : u))), []);
+  const drop = useCallback((key: number) => setUploads((all) => all.filter((u) => u.key !== key)), []);
+
+  const send = useCallback(
+    async (upload: Upload) => {
+      if (upload.stop.signal.aborted) return;
+      try {
+        const packageId = await ensure(upload.name);
+        await uploadDocument(packageId, upload.file, upload.name, { progress: (share) => change(upload.key, { share }), signal: upload.stop.signal });
+        await refresh();
+        drop(upload.key);
+      } catch (cause) {
+        if (upload.stop.signal.aborted) return;
+        change(upload.key, { problem: cause instanceof Error ? cause.message : "This file could not be added." });
+      }
+    },
+    [ensure, change, drop, refresh],
+  );
+
+  /** Documents keep the order in which they were added, so one upload waits for the one before it. */
+  const add = useCallback(
+    (files: File[]) => {
+      const fresh = files.map((file) => ({ key: ++count.current, file, name: documentNameOf(file.name), share: 0, stop: new AbortController() }));
+      setUploads((all) => [...all, ...fresh]);
+      for (const upload of fresh) chain.current = chain.current.then(() => send(upload));
+    },
+    [send],
+  );
+
+  const remove = useCallback(
+    (upload: Upload) => {
+      upload.stop.abort();
+      drop(upload.key);
+    },
+    [drop],
+  );
+
+  const retry = useCallback(
+    (upload: Upload, file = upload.file) => {
+      drop(upload.key);
+      add([file]);
+    },
+    [drop, add],
+  );
+
+  return { uploads, add, remove, retry };
+}

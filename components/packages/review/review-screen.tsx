@@ -1,0 +1,172 @@
+"use client";
+// The last step before sending: what stands in the way, who gets what when, what they will read.
+import { useQuery } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { account, instanceState, me } from "#components/queries/instance.ts";
+import { onePackage, useChangePackage } from "#components/queries/packages.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Icon } from "#components/ui/icon.tsx";
+import { SkeletonRows } from "#components/ui/skeleton.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { say } from "#components/ui/toast.tsx";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import { blockers, missingBeforeSending } from "#lib/packages/readiness.ts";
+import { signingProgress } from "#lib/packages/signing-progress.ts";
+import { PrepareBar, stepHref } from "../prepare/prepare-bar.tsx";
+import { useSaveQueue } from "../use-save-queue.ts";
+import { ReviewChecks } from "./review-checks.tsx";
+import { ReviewWaves } from "./review-waves.tsx";
+import "./review.css";
+
+const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
+export function ReviewScreen({ packageId }: { packageId: string }) {
+  const router = useRouter();
+  const found = useQuery({ ...onePackage(packageId), staleTime: 0, refetchOnMount: "always" });
+  const state = useQuery(instanceState);
+  const change = useChangePackage(packageId);
+  const queue = useSaveQueue();
+  const [name, setName] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const pkg = found.data;
+  const missing = pkg ? missingBeforeSending(pkg) : [];
+  const stops = blockers(missing);
+  const sealing = state.data?.checks.sealing;
+  const first = pkg ? signingProgress(pkg) : [];
+  const asked = first.filter((person) => person.index === Math.min(...first.map((p) => p.index)));
+  const offReason = !pkg ? "The package is being read." : stops[0] ? stops[0].text : sealing && !sealing.ok ? "The seal does not work; see Settings." : undefined;
+
+  async function send() {
+    setBusy(true);
+    try {
+      await queue.flush();
+      await change.mutateAsync({ status: "SENT" });
+      router.push(`/packages/${encodeURIComponent(packageId)}`);
+    } catch (cause) {
+      setBusy(false);
+      say(`Nothing was sent. ${cause instanceof Error ? cause.message : ""}`, { broken: true });
+    }
+  }
+
+  return (
+    <>
+      <PrepareBar
+        step={2}
+        packageId={packageId}
+        name={name ?? pkg?.name ?? ""}
+        onName={(value) => {
+          setName(value);
+          if (value.trim()) queue.schedule("name", () => change.mutateAsync({ name: value.trim() }));
+        }}
+        saved={queue.state}
+        act={
+          <Button variant="primary" offReason={offReason} busyLabel={busy ? "Sending" : undefined} onClick={() => void send()}>
+            <Icon as={Send} />
+            Send to {asked.length || "recipients"}
+          </Button>
+        }
+      />
+      <main className="review" id="main">
+        {found.error ? (
+          <Banner tone="critical">{found.error.message}</Banner>
+        ) : !pkg ? (
+          <SkeletonRows rows={6} label="The package is being read" />
+        ) : pkg.status !== "DRAFT" ? (
+          <Banner action={<Link className={buttonClass({ size: "sm" })} href={`/packages/${encodeURIComponent(pkg.id)}`}>Open it</Link>}>This package has been sent already.</Banner>
+        ) : (
+          <>
+            <div>
+              <h2 className="review-title">{stops.length === 0 ? "Ready to send." : `${numbers[stops.length] ?? stops.length} ${stops.length === 1 ? "thing" : "things"} left before you can send.`}</h2>
+              <p className="soft">{contents(pkg)} Nothing has left this instance yet.</p>
+              <ReviewChecks packageId={pkg.id} missing={missing} />
+              <div className="section-head">
+                <h2>Who gets what, when</h2>
+                <span className="count">{first.length}</span>
+                <span className="grow" />
+                <Link className={buttonClass({ variant: "quiet", size: "sm" })} href={stepHref(pkg.id, 0)}>
+                  Change
+                </Link>
+              </div>
+              <ReviewWaves pkg={pkg} />
+              <p className="hint lastact">What a person has read cannot be unread. You can take the package back as long as not everybody has signed.</p>
+            </div>
+            <aside className="review-side">
+              <MailPreview pkg={pkg} />
+              <dl className="sum">
+                <div>
+                  <dt>Due</dt>
+                  <dd>{pkg.due ? <Time at={pkg.due} style="long" /> : "No due date"}</dd>
+                </div>
+                <div>
+                  <dt>They may</dt>
+                  <dd>{pkg.settings.ceremony.declineButton ? "Decline with a reason" : "Sign only"}</dd>
+                </div>
+                <div>
+                  <dt>Time zone</dt>
+                  <dd>{pkg.timezoneId}</dd>
+                </div>
+                <div>
+                  <dt>Consent</dt>
+                  <dd>{pkg.consent ? "Accepted first by every signer" : "Not asked for"}</dd>
+                </div>
+                <div>
+                  <dt>Seal</dt>
+                  <dd>{sealing?.detail ?? "–"}</dd>
+                </div>
+              </dl>
+            </aside>
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+function contents(pkg: Package): string {
+  const documents = pkg.documents.filter((document) => document.id !== pkg.consent);
+  const pages = documents.reduce((sum, document) => sum + document.pages.length, 0);
+  const fields = documents.flatMap((document) => document.approvals.flatMap((a) => a.fields)).length;
+  const count = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : "s"}`;
+  return `${count(documents.length, "document")}, ${count(pages, "page")}, ${count(fields, "field")}.`;
+}
+
+function MailPreview({ pkg }: { pkg: Package }) {
+  const person = useQuery(me);
+  const owner = useQuery(account);
+  return (
+    <section aria-labelledby="preview">
+      <div className="section-head">
+        <h2 id="preview">What they will read</h2>
+      </div>
+      <div className="mailshot">
+        <div className="paper">
+          <div className="bb">{owner.data?.name ?? ""}</div>
+          <div className="tx">
+            <span>
+              <b dir="auto">{person.data?.name}</b> asks you to sign <b dir="auto">{pkg.name}</b>
+              {pkg.due ? (
+                <>
+                  {" "}
+                  by <Time at={pkg.due} style="long" />
+                </>
+              ) : null}
+              .
+            </span>
+            {pkg.emailMessage && (
+              <span className="quote" dir="auto">
+                {pkg.emailMessage}
+              </span>
+            )}
+            <span className="go">Read and sign</span>
+            <span className="fine">The link is for them alone.</span>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

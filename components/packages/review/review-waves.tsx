@@ -1,0 +1,54 @@
+// Who gets what, when: recipients in the order in which they are asked.
+import { Link2 } from "lucide-react";
+import { Icon } from "#components/ui/icon.tsx";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import { type RecipientProgress, signingProgress } from "#lib/packages/signing-progress.ts";
+
+const waveNames = ["At once", "Then"];
+
+export function ReviewWaves({ pkg }: { pkg: Package }) {
+  const people = signingProgress(pkg);
+  const waves = [...Map.groupBy(people, (person) => person.index)].sort(([a], [b]) => a - b).map(([, wave]) => wave);
+  return (
+    <ol className="waves">
+      {waves.map((wave, at) => (
+        <li key={wave[0]?.roleId}>
+          <div>
+            <span className="title">{waveNames[at] ?? "Then"}</span>
+            <span className="sub">{at === 0 ? "when you send" : "when they have signed"}</span>
+          </div>
+          <ul className="askees">
+            {wave.map((person) => (
+              <li key={person.roleId}>
+                <span className={`role-no role-${((person.number - 1) % 8) + 1}`} aria-hidden="true">
+                  {person.number}
+                </span>
+                <div>
+                  <span className="title" dir="auto">
+                    {person.name} {person.isOwner && <span className="soft">you</span>}
+                  </span>
+                  <span className="sub">
+                    {tasksOf(pkg, person)}, {person.email}
+                  </span>
+                </div>
+                <span className="auth">
+                  <Icon as={Link2} />
+                  <span>Link in the mail</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function tasksOf(pkg: Package, person: RecipientProgress): string {
+  const fields = pkg.documents.flatMap((document) => document.approvals.filter((a) => a.role === person.roleId).flatMap((a) => a.fields));
+  const signatures = fields.filter((field) => field.type === "SIGNATURE").length;
+  const inputs = fields.filter((field) => field.type === "INPUT" && !field.binding && field.subtype !== "LABEL").length;
+  const parts = [signatures === 0 ? "No signature" : signatures === 1 ? "1 signature" : `${signatures} signatures`];
+  if (inputs > 0) parts.push(inputs === 1 ? "1 field to fill in" : `${inputs} fields to fill in`);
+  return parts.join(", ");
+}

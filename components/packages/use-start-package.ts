@@ -1,0 +1,33 @@
+"use client";
+// Starts a draft from dropped files: creates the package, then hands the files to the page that uploads them.
+import { useState } from "react";
+import { useCreatePackage } from "#components/queries/packages.ts";
+import { say } from "#components/ui/toast.tsx";
+import { documentNameOf } from "./document-rule.ts";
+
+/** Files on their way from where they were dropped to the page that uploads them, by package. */
+const waiting = new Map<string, File[]>();
+
+/** The files dropped for this package, once: whoever takes them uploads them. */
+export function takeWaitingFiles(packageId: string): File[] {
+  const files = waiting.get(packageId) ?? [];
+  waiting.delete(packageId);
+  return files;
+}
+
+export function useStartPackage(onStarted: (packageId: string) => void) {
+  const create = useCreatePackage();
+  const [busy, setBusy] = useState(false);
+  const begin = async (files: File[]) => {
+    setBusy(true);
+    try {
+      const { id } = await create.mutateAsync({ name: files[0] ? documentNameOf(files[0].name) : "New package" });
+      if (files.length > 0) waiting.set(id, files);
+      onStarted(id);
+    } catch (cause) {
+      say(`The draft was not started. ${cause instanceof Error ? cause.message : ""}`, { broken: true });
+      setBusy(false);
+    }
+  };
+  return { begin, busyLabel: busy ? "Starting a draft" : undefined };
+}

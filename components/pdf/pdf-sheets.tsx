@@ -1,0 +1,77 @@
+"use client";
+// A document as a column of white sheets: pages are drawn only near the viewport, what lies on them is always there.
+import dynamic from "next/dynamic";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import "./pdf-sheets.css";
+
+const PdfFile = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfFile), { ssr: false });
+const PdfCanvas = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfCanvas), { ssr: false });
+
+/** Size of the displayed page in the interface's pixels (93.6 per inch). */
+export type SheetSize = { width: number; height: number };
+
+type PdfSheetsProps = {
+  url: string;
+  pages: SheetSize[];
+  /** CSS pixels per page pixel. */
+  scale: number;
+  /** What lies on a page: fields, guides. Positioned in CSS pixels from the sheet's top left. */
+  overlay?: (pageIndex: number) => ReactNode;
+  /** Extra attributes of a sheet, e.g. pointer handlers of the designer. */
+  sheetProps?: (pageIndex: number) => React.HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> };
+  label: (pageIndex: number) => string;
+};
+
+export function PdfSheets({ url, pages, scale, overlay, sheetProps, label }: PdfSheetsProps) {
+  const sheets = (draw: boolean) =>
+    pages.map((page, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a page is its index
+      <PdfSheet key={index} page={page} scale={scale} index={index} draw={draw} label={label(index)} {...(sheetProps ? { extra: sheetProps(index) } : {})}>
+        {overlay?.(index)}
+      </PdfSheet>
+    ));
+  return (
+    <PdfFile url={url} waiting={<div className="pdf-sheets">{sheets(false)}</div>} failed={<div className="pdf-sheets"><p role="alert" className="pdf-failed">The document could not be loaded. Check the connection, then reload this page.</p>{sheets(false)}</div>}>
+      <div className="pdf-sheets">{sheets(true)}</div>
+    </PdfFile>
+  );
+}
+
+type PdfSheetProps = {
+  page: SheetSize;
+  scale: number;
+  index: number;
+  draw: boolean;
+  label: string;
+  extra?: React.HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> };
+  children: ReactNode;
+};
+
+function PdfSheet({ page, scale, index, draw, label, extra, children }: PdfSheetProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(holder);
+  const width = page.width * scale;
+  const { className, style, ...rest } = extra ?? {};
+  return (
+    <div ref={holder} className="pdf-sheet-place">
+      {/* biome-ignore lint/a11y/useSemanticElements: a page of a document is a group of what lies on it */}
+      <div role="group" {...rest} className={`sheet pdf-sheet ${className ?? ""}`} aria-label={label} data-page={index} style={{ ...style, width, height: page.height * scale }}>
+        {draw && near ? <PdfCanvas index={index} width={width} /> : null}
+        <div className="pdf-overlay">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** True once the element is within a screen and a half of the viewport; false again when it is far, to free its canvas. */
+function useNearViewport(ref: React.RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), { rootMargin: "150% 0px" });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return near;
+}

@@ -1,0 +1,62 @@
+// One runner at a time for a piece of work that must not hold a transaction: session locks of PostgreSQL on connections of their own.
+import { createHash } from "node:crypto";
+import pg from "pg";
+
+function open() {
+  // Apart from the main pool: whoever holds a lock needs that one to finish, so waiting for locks must never use it up.
+  const pool = new pg.Pool({
+    connectionString: process.env.DATABASE_URL,
+    max: 8,
+    idleTimeoutMillis: 30_000,
+    application_name: "countersign-locks",
+  });
+  pool.on("error", () => undefined);
+  return { pool, lines: new Map<string, Promise<unknown>>() };
+}
+
+const holder = globalThis as typeof globalThis & { countersignLocks?: ReturnType<typeof open> };
+const locks = () => (holder.countersignLocks ??= open());
+
+const numberOf = (name: string): string => createHash("sha256").update(name).digest().readBigInt64BE(0).toString();
+
+async function underSessionLock<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const client = await locks().pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1::bigint)", [numberOf(name)]);
+    const result = await run();
+    await client.query("select pg_advisory_unlock($1::bigint)", [numberOf(name)]);
+    client.release();
+    return result;
+  } catch (cause) {
+    // Closing the connection gives the lock back whatever state it is in.
+    client.release(true);
+    throw cause;
+  }
+}
+
+/**
+ * Runs `run` while nobody else, in this process or another, runs under the same name. Waits for its turn: callers of one
+ * process stand in line here, so that a crowd takes one connection and not one each. A process that dies lets go.
+ */
+export async function withAdvisoryLock<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const { lines } = locks();
+  const before = lines.get(name) ?? Promise.resolve();
+  const mine = before.then(() => underSessionLock(name, run));
+  const settled = mine.then(
+    () => undefined,
+    () => undefined,
+  );
+  lines.set(name, settled);
+  try {
+    return await mine;
+  } finally {
+    if (lines.get(name) === settled) lines.delete(name);
+  }
+}
+
+/** For the end of a process. */
+export async function closeLocks(): Promise<void> {
+  const open = holder.countersignLocks;
+  delete holder.countersignLocks;
+  await open?.pool.end();
+}

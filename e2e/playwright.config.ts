@@ -1,0 +1,23 @@
+/** The journeys in the browser, against the product as it is started in real life. */
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./browser.ts";
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  outputDir: "../test-results",
+  globalSetup: "./start-product.ts",
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    // Set by start-product.ts before the workers read this file.
+    baseURL: process.env.BASE_URL,
+    launchOptions,
+    locale: "en-GB",
+    timezoneId: "UTC",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+});

@@ -1,0 +1,52 @@
+// POST /account/senders/{senderId}: one's own profile, or as a manager anybody's, with status and type.
+import { eq } from "drizzle-orm";
+import { senders } from "#db/schema/senders.ts";
+import type { accounts } from "#lib/api/contract/accounts.ts";
+import type { SenderInput } from "#lib/api/contract/records/sender.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import type { SenderCaller } from "#lib/auth/caller.ts";
+import { revokeSessionsOf } from "#lib/auth/sessions.ts";
+import { inTransaction } from "#lib/work.ts";
+import { lockSender, refuseOwnAccess } from "./find-sender.ts";
+import type { SenderRow } from "./insert-sender.ts";
+import { readSender } from "./read-sender.ts";
+import { profileOf } from "./sender-profile.ts";
+
+export const changeSender: Operation<typeof accounts.changeSender> = async ({ caller, params, body }) => {
+  const row = await inTransaction(caller, async (work) => {
+    const sender = await lockSender(work.tx, caller, params.senderId);
+    const access = accessChange(caller, sender, body, work.now);
+    if (access.locked || access.type === "REGULAR") await refuseOwnAccess(work.tx, caller, sender);
+    const [changed] = await work.tx
+      .update(senders)
+      .set({ ...profileOf(body), ...access, updated: work.now })
+      .where(eq(senders.id, sender.id))
+      .returning()
+      .catch(refuseTakenAddress);
+    if (access.locked) await revokeSessionsOf(sender.id, work.tx);
+    return changed ?? sender;
+  });
+  return readSender(row);
+};
+
+/** What only a manager decides. A program that posts the whole record back changes nothing by it. */
+function accessChange(caller: SenderCaller, sender: SenderRow, { email, status, type }: SenderInput, now: Date) {
+  const change: Partial<Pick<SenderRow, "email" | "status" | "type" | "locked" | "activated" | "failedSignIns" | "lockedUntil">> = {};
+  if (email && email.toLowerCase() !== sender.email.toLowerCase()) change.email = email;
+  if (type && type !== sender.type) change.type = type;
+  if (status && status !== sender.status) {
+    if (status === "INVITED") refuse("error.validation.body", { message: "status: Nobody becomes invited again.", parameters: { field: "status" } });
+    change.status = status;
+    change.locked = status === "LOCKED" ? now : null;
+    if (status === "ACTIVE") Object.assign(change, { activated: sender.activated ?? now, failedSignIns: 0, lockedUntil: null });
+  }
+  if (Object.keys(change).length > 0 && caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
+  return change;
+}
+
+function refuseTakenAddress(cause: unknown): never {
+  const { code } = ((cause as Error).cause ?? cause) as { code?: string };
+  if (code === "23505") refuse("error.validation.email");
+  throw cause;
+}

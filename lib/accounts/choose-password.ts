@@ -1,0 +1,32 @@
+// POST /instance/password: sets a password with the token of an invitation or a reset, which then is used up.
+import { and, eq, isNull } from "drizzle-orm";
+import { senders } from "#db/schema/senders.ts";
+import type { instance } from "#lib/api/contract/instance.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { endPasswordTokens, spendPasswordToken } from "#lib/auth/one-time-tokens.ts";
+import { hashPassword } from "#lib/auth/passwords.ts";
+import { limitSignIns } from "#lib/auth/rate-limit.ts";
+import { revokeSessionsOf } from "#lib/auth/sessions.ts";
+import { inTransaction } from "#lib/work.ts";
+
+export const choosePassword: Operation<typeof instance.choosePassword> = async ({ caller, body }) => {
+  limitSignIns(caller.ip);
+  const passwordHash = await hashPassword(body.password);
+  return inTransaction(caller, async ({ tx, now }) => {
+    const spent = await spendPasswordToken(tx, body.token, now);
+    if (!spent) refuse("error.unauthorised.token");
+    const [sender] = await tx.select().from(senders).where(and(eq(senders.id, spent.senderId), isNull(senders.deleted))).for("update");
+    if (!sender || sender.status === "LOCKED") refuse("error.unauthorised.token");
+    const names = { firstName: body.firstName || sender.firstName, lastName: body.lastName || sender.lastName };
+    // The mail reached its reader, which is all that an invitation waits for.
+    const activation = sender.status === "INVITED" ? { status: "ACTIVE" as const, activated: now } : {};
+    await tx
+      .update(senders)
+      .set({ ...names, ...activation, passwordHash, failedSignIns: 0, lockedUntil: null, updated: now })
+      .where(eq(senders.id, sender.id));
+    await endPasswordTokens(tx, sender.id, now);
+    await revokeSessionsOf(sender.id, tx);
+    return { email: sender.email };
+  });
+};

@@ -1,0 +1,11 @@
+// GET /account/senders/{senderId}, and the signed-in sender's own record.
+import { db } from "#db/client.ts";
+import type { accounts } from "#lib/api/contract/accounts.ts";
+import type { instance } from "#lib/api/contract/instance.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { findSender } from "./find-sender.ts";
+import { readSender } from "./read-sender.ts";
+
+export const getSender: Operation<typeof accounts.getSender> = async ({ caller, params }) => readSender(await findSender(db, caller, params.senderId));
+
+export const whoAmI: Operation<typeof instance.whoAmI> = async ({ caller }) => readSender(await findSender(db, caller, caller.senderId));

@@ -1,0 +1,36 @@
+// POST /instance/password-reset: always answers the same, so that nobody learns which addresses sign in here.
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { oneTimeTokens, senders } from "#db/schema/senders.ts";
+import type { instance } from "#lib/api/contract/instance.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import type { Caller } from "#lib/auth/caller.ts";
+import { limitResets } from "#lib/auth/rate-limit.ts";
+import { inTransaction } from "#lib/work.ts";
+import { oweAccessMail } from "./owe-access-mail.ts";
+
+/** Longer than the work takes where there is any, so that the time tells nothing either. */
+const answerAfter = 250;
+/** One mail in this time is enough for one person. */
+const pause = 60_000;
+
+export const requestPasswordReset: Operation<typeof instance.requestPasswordReset> = async ({ caller, body }) => {
+  limitResets(caller.ip);
+  await Promise.all([sleep(answerAfter), mailIfKnown(caller, body.email)]);
+  return undefined;
+};
+
+function mailIfKnown(caller: Caller, email: string): Promise<void> {
+  return inTransaction(caller, async (work) => {
+    const address = eq(sql`lower(${senders.email})`, email.trim().toLowerCase());
+    const [sender] = await work.tx
+      .select()
+      .from(senders)
+      .where(and(address, isNull(senders.deleted), ne(senders.status, "LOCKED")))
+      .for("update");
+    if (!sender) return;
+    const recent = and(eq(oneTimeTokens.senderId, sender.id), gt(oneTimeTokens.created, new Date(work.now.getTime() - pause)));
+    const [mailed] = await work.tx.select({ hash: oneTimeTokens.hash }).from(oneTimeTokens).where(recent).limit(1);
+    if (!mailed) await oweAccessMail(work, sender);
+  });
+}

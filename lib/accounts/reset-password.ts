@@ -1,0 +1,15 @@
+// POST /account/senders/{senderId}/resetpassword: a link to choose a new one; who is still invited gets the invitation again.
+import type { accounts } from "#lib/api/contract/accounts.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { inTransaction } from "#lib/work.ts";
+import { lockSender } from "./find-sender.ts";
+import { oweAccessMail } from "./owe-access-mail.ts";
+
+export const resetPassword: Operation<typeof accounts.resetPassword> = async ({ caller, params }) =>
+  inTransaction(caller, async (work) => {
+    const sender = await lockSender(work.tx, caller, params.senderId);
+    if (sender.status === "LOCKED") refuse("error.conflict.senderLocked");
+    await oweAccessMail(work, sender);
+    return undefined;
+  });

@@ -1,0 +1,32 @@
+// POST /packages/{packageId}/documents/{documentId}/approvals
+import { and, eq, max } from "drizzle-orm";
+import { approvals as table } from "#db/schema/approvals.ts";
+import type { approvals } from "#lib/api/contract/approvals.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
+import { inTransaction } from "#lib/work.ts";
+import { approvalRecord } from "./approval-record.ts";
+import { insertApprovals } from "./insert-approvals.ts";
+import { noteChange, openDocument, rolesOf } from "./open-document.ts";
+
+export const createApproval: Operation<typeof approvals.createApproval> = async ({ caller, params, body }) =>
+  inTransaction(caller, async (work) => {
+    const open = await openDocument(work, params.packageId, params.documentId);
+    const [last] = await work.tx
+      .select({ position: max(table.position) })
+      .from(table)
+      .where(and(eq(table.packageId, open.pkg.id), eq(table.documentId, open.document.id)));
+    const [approval] = await insertApprovals(
+      work,
+      open.pkg,
+      open.document,
+      [body],
+      await rolesOf(work, open.pkg.id),
+      (last?.position ?? -1) + 1,
+    );
+    if (!approval) refuse("error.internal.default");
+    await syncConsentApprovals(work, open.pkg);
+    await noteChange(work, open, "approval.created", { approvalId: approval.id, roleId: approval.roleId });
+    return approvalRecord(approval);
+  });

@@ -1,0 +1,120 @@
+// Fields as clients send them, made into rows: complete, of a kind that exists, on the page.
+import { isDeepStrictEqual } from "node:util";
+import type { FieldInput, FieldValidation } from "#lib/api/contract/records/field.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { DocumentRow } from "#lib/documents/document-record.ts";
+import { newShortId } from "#lib/ids.ts";
+import type { FieldRow } from "./approval-record.ts";
+import { belongsTo, defaultSize, kindOf } from "./field-kinds.ts";
+
+export type FieldPlace = {
+  document: Pick<DocumentRow, "packageId" | "id" | "name" | "pages">;
+  approval: { id: string; name: string };
+  /** Extraction and anchors, which set the position later, exist only while a document is uploaded (specification). */
+  duringUpload?: boolean;
+};
+
+/** Positions come back rounded, by up to 1.25 px in vendor clients (contract 7.1). */
+const tolerance = 1.25;
+
+function refuseOffPage(field: FieldRow, place: FieldPlace): void {
+  const page = place.document.pages.find((one) => one.index === field.page);
+  const { left, top, width, height } = field;
+  const onPage =
+    page !== undefined &&
+    [left, top, width, height].every(Number.isFinite) &&
+    width > 0 &&
+    height > 0 &&
+    left >= -tolerance &&
+    top >= -tolerance &&
+    left + width <= page.width + tolerance &&
+    top + height <= page.height + tolerance;
+  if (!onPage) {
+    refuse("error.validation.invalidPageLocation", {
+      parameters: {
+        approvalDataName: place.approval.name,
+        documentName: place.document.name,
+        fieldId: field.id,
+        fieldName: field.name,
+        page: String(field.page),
+      },
+    });
+  }
+}
+
+/** `required` and `disabled` must never be null in an answer (contract 2.2). */
+const validationOf = (input: FieldValidation | null): FieldValidation | null =>
+  input && { ...input, required: input.required ?? false, disabled: input.disabled ?? false };
+
+/** What of a field's kind a change leaves open follows from what it names: a new type brings its own first subtype. */
+function kindAfter(input: FieldInput, base: FieldRow | undefined) {
+  const type = input.type ?? (input.subtype ? undefined : base?.type);
+  const keepsType = input.type === undefined || input.type === null || input.type === base?.type;
+  return kindOf({
+    type,
+    subtype: input.subtype ?? (keepsType ? base?.subtype : undefined),
+    binding: input.binding ?? base?.binding,
+  });
+}
+
+type Before = {
+  /** The field that is changed: what `input` leaves out stays as it is here. */
+  base?: FieldRow;
+  /** The field that had this id until now, when a whole set is replaced. */
+  replaced?: FieldRow;
+};
+
+/** What was sent; `null` clears; what was left out stays. */
+const over = <T>(sent: T | null | undefined, before: T | null | undefined): T | null =>
+  (sent === undefined ? before : sent) ?? null;
+
+/** Refuses a kind that does not exist, extraction outside of an upload, and a box that is not on the page. */
+export function fieldRow(
+  place: FieldPlace,
+  input: FieldInput,
+  position: number,
+  { base, replaced }: Before = {},
+): FieldRow {
+  const kind = kindAfter(input, base);
+  if (!belongsTo(kind.subtype, kind.type))
+    refuse("error.validation.fieldType", { parameters: { type: kind.type, subtype: kind.subtype } });
+  const size = defaultSize(kind.subtype);
+  const binding = over(input.binding, base?.binding) || null;
+  const value = over(input.value, base?.value);
+  const row: FieldRow = {
+    packageId: place.document.packageId,
+    documentId: place.document.id,
+    approvalId: place.approval.id,
+    id: base?.id ?? input.id ?? newShortId(),
+    name: input.name?.trim() || base?.name || "",
+    ...kind,
+    position,
+    page: input.page ?? base?.page ?? 0,
+    left: input.left ?? base?.left ?? 0,
+    top: input.top ?? base?.top ?? 0,
+    width: input.width ?? base?.width ?? size.width,
+    height: input.height ?? base?.height ?? size.height,
+    // A bound field answers its binding as its value while it is unsigned (contract 3.7); it comes back like that.
+    value: value === binding ? null : value,
+    binding,
+    extract: input.extract ?? base?.extract ?? false,
+    extractAnchor: over(input.extractAnchor, base?.extractAnchor),
+    validation: validationOf(over(input.validation, base?.validation)),
+    fontSize: over(input.fontSize, base?.fontSize),
+    tooltip: over(input.tooltip, base?.tooltip),
+    data: over(input.data, base?.data),
+  };
+  const placedLater = row.extract || row.extractAnchor !== null;
+  if (placedLater && !place.duringUpload && !isAsExtracted(row, base ?? replaced)) {
+    refuse("error.validation.extractNotAvailable", { parameters: { fieldId: row.id } });
+  }
+  if (!placedLater || !place.duringUpload) refuseOffPage(row, place);
+  return row;
+}
+
+/** What an upload has extracted may come back the way it was read. */
+function isAsExtracted(row: FieldRow, before: FieldRow | undefined): boolean {
+  return (
+    before !== undefined && before.extract === row.extract && isDeepStrictEqual(before.extractAnchor, row.extractAnchor)
+  );
+}

@@ -1,0 +1,24 @@
+// DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}
+import { and, eq } from "drizzle-orm";
+import { approvals as table } from "#db/schema/approvals.ts";
+import type { approvals } from "#lib/api/contract/approvals.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
+import { inTransaction } from "#lib/work.ts";
+import { noteChange, openDocument } from "./open-document.ts";
+
+export const removeApproval: Operation<typeof approvals.removeApproval> = async ({ caller, params }) =>
+  inTransaction(caller, async (work) => {
+    const open = await openDocument(work, params.packageId, params.documentId);
+    const removed = await work.tx
+      .delete(table)
+      .where(
+        and(eq(table.packageId, open.pkg.id), eq(table.documentId, open.document.id), eq(table.id, params.approvalId)),
+      )
+      .returning({ id: table.id });
+    if (removed.length === 0) refuse("error.notFound.approvalNotFound");
+    await syncConsentApprovals(work, open.pkg);
+    await noteChange(work, open, "approval.removed", { approvalId: params.approvalId });
+    return undefined;
+  });

@@ -1,0 +1,24 @@
+// PUT /packages/{packageId}/documents/{documentId}/approvals: the body becomes the document's whole set.
+import { and, eq } from "drizzle-orm";
+import { approvals as table } from "#db/schema/approvals.ts";
+import type { approvals } from "#lib/api/contract/approvals.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
+import { inTransaction } from "#lib/work.ts";
+import { approvalRecords } from "./approval-record.ts";
+import { insertApprovals } from "./insert-approvals.ts";
+import { noteChange, openDocument, rolesOf } from "./open-document.ts";
+
+export const replaceApprovals: Operation<typeof approvals.replaceApprovals> = async ({ caller, params, body }) =>
+  inTransaction(caller, async (work) => {
+    const open = await openDocument(work, params.packageId, params.documentId);
+    const ofDocument = and(eq(table.packageId, open.pkg.id), eq(table.documentId, open.document.id));
+    const before = await work.tx.query.approvals.findMany({ where: ofDocument, with: { fields: true } });
+    await work.tx.delete(table).where(ofDocument);
+    const rows = await insertApprovals(work, open.pkg, open.document, body, await rolesOf(work, open.pkg.id), 0, {
+      before,
+    });
+    await syncConsentApprovals(work, open.pkg);
+    await noteChange(work, open, "approvals.replaced", { approvalIds: rows.map((row) => row.id) });
+    return approvalRecords(rows);
+  });

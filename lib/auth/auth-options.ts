@@ -1,0 +1,78 @@
+// next-auth, told to keep our sessions: its cookie carries the token of a row in `sessions` instead of a signed claim.
+import type { NextAuthOptions } from "next-auth";
+import { Refusal } from "#lib/api/errors.ts";
+import { config } from "#lib/config.ts";
+import { log } from "#lib/log.ts";
+import type { Caller } from "./caller.ts";
+import { senderOfToken } from "./sender-of-token.ts";
+import { revokeSession, sessionCookies } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+
+/** How long a browser keeps the cookie; the session itself ends after a week without use (sessions.ts). */
+const cookieDays = 30;
+
+/** Who signs in, and under which origin the product was opened. */
+type Origin = Pick<Caller, "ip" | "userAgent"> & { asked: string };
+type Claims = Record<string, unknown>;
+
+const sessionTokenIn = (claims: Claims | undefined): string => (typeof claims?.sessionToken === "string" ? claims.sessionToken : "");
+
+async function claimsOf(token: string | undefined): Promise<Claims | null> {
+  const sender = token ? await senderOfToken(token) : undefined;
+  return sender ? { sub: sender.senderId, name: sender.name, email: sender.email, sessionToken: token } : null;
+}
+
+export function authOptions(origin: Origin, onRefusal: (refusal: Refusal) => void): NextAuthOptions {
+  const { secret, baseUrl } = config();
+  const secure = baseUrl.startsWith("https:");
+  return {
+    secret,
+    useSecureCookies: secure,
+    pages: { signIn: "/login", error: "/login", signOut: "/login" },
+    session: { strategy: "jwt", maxAge: cookieDays * 24 * 3600 },
+    cookies: { sessionToken: { name: sessionCookies[0], options: { httpOnly: true, sameSite: "lax", path: "/", secure } } },
+    providers: [
+      {
+        id: "credentials",
+        name: "E-mail and password",
+        type: "credentials",
+        credentials: { email: { type: "email" }, password: { type: "password" } },
+        authorize: (given) => authorize(origin, given, onRefusal),
+      },
+    ],
+    jwt: { encode: async ({ token }) => sessionTokenIn(token), decode: ({ token }) => claimsOf(token) },
+    callbacks: {
+      jwt: ({ token, user }) => (user && "sessionToken" in user ? { ...token, sessionToken: user.sessionToken } : token),
+      redirect: ({ url, baseUrl: home }) => landing(url, [origin.asked, home]),
+    },
+    events: { signOut: ({ token }) => revokeSession(sessionTokenIn(token)) },
+    logger: {
+      error: (code, details) => isEndedSession(details) || log.error({ code }, "sign-in failed on our side"),
+      warn: (code) => log.warn({ code }, "sign-in"),
+      debug: () => undefined,
+    },
+  };
+}
+
+/** Only to ourselves, and there to the origin that was asked. */
+function landing(url: string, ours: [string, ...string[]]): string {
+  const [asked] = ours;
+  const to = URL.canParse(url, asked) ? new URL(url, asked) : undefined;
+  return to && ours.includes(to.origin) ? `${asked}${to.pathname}${to.search}` : asked;
+}
+
+/** next-auth calls a cookie whose session is over an error; it is everyday life. */
+const isEndedSession = (details: unknown): boolean => details instanceof Error && details.message === "JWT invalid";
+
+async function authorize(origin: Origin, given: Claims | undefined, onRefusal: (refusal: Refusal) => void) {
+  const email = String(given?.email ?? "");
+  try {
+    const { senderId, token } = await signIn(origin, { email, password: String(given?.password ?? "") });
+    return { id: senderId, email, sessionToken: token };
+  } catch (cause) {
+    const refusal = cause instanceof Refusal ? cause : new Refusal("error.internal.default");
+    if (refusal !== cause) log.error({ err: cause }, "sign-in failed on our side");
+    onRefusal(refusal);
+    throw new Error(refusal.key);
+  }
+}

@@ -1,0 +1,45 @@
+// Links that set a password: a token that works once and for a limited time, mailed and never stored.
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import type { Transaction } from "#db/client.ts";
+import { oneTimeTokens } from "#db/schema/senders.ts";
+import { config } from "#lib/config.ts";
+import { newUuid } from "#lib/ids.ts";
+import { derivedToken, hashToken } from "#lib/secrets.ts";
+
+export type PasswordTokenKind = "invitation" | "password-reset";
+
+const hour = 3600_000;
+/** Our choice: an invitation waits for a fortnight, a forgotten password for an hour. */
+const lifetimes: Record<PasswordTokenKind, number> = { invitation: 14 * 24 * hour, "password-reset": hour };
+
+/** The token is made again from its id whenever the mail is rendered. */
+const tokenOf = (tokenId: string): string => derivedToken("password-token", tokenId);
+export const passwordLink = (tokenId: string): string => `${config().baseUrl}/password/${tokenOf(tokenId)}`;
+
+/** Answers the id to render the link from. Earlier tokens of the sender end: only the newest mail works. */
+export async function insertPasswordToken(tx: Pick<Transaction, "insert" | "update">, kind: PasswordTokenKind, senderId: string, now: Date): Promise<string> {
+  await endPasswordTokens(tx, senderId, now);
+  const tokenId = newUuid();
+  await tx.insert(oneTimeTokens).values({ hash: hashToken(tokenOf(tokenId)), kind, senderId, created: now, expires: new Date(now.getTime() + lifetimes[kind]) });
+  return tokenId;
+}
+
+const unused = and(isNull(oneTimeTokens.used), inArray(oneTimeTokens.kind, ["invitation", "password-reset"]));
+
+export async function endPasswordTokens(tx: Pick<Transaction, "update">, senderId: string, now: Date): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ used: now })
+    .where(and(eq(oneTimeTokens.senderId, senderId), unused));
+}
+
+/** Spends the token: of two that use it at once, one gets the sender's id and kind, the other undefined. */
+export async function spendPasswordToken(tx: Pick<Transaction, "update">, token: string, now: Date): Promise<{ senderId: string; kind: PasswordTokenKind } | undefined> {
+  const [spent] = await tx
+    .update(oneTimeTokens)
+    .set({ used: now })
+    .where(and(eq(oneTimeTokens.hash, hashToken(token)), unused, gt(oneTimeTokens.expires, now)))
+    .returning({ senderId: oneTimeTokens.senderId, kind: oneTimeTokens.kind });
+  if (!spent?.senderId) return undefined;
+  return { senderId: spent.senderId, kind: spent.kind === "invitation" ? "invitation" : "password-reset" };
+}

@@ -1,0 +1,7 @@
+// Where a request comes from. Our own server in front (lib/boot/web.ts) leaves one true address in x-forwarded-for.
+import type { Caller } from "./caller.ts";
+
+export function originOf(headers: Headers): Pick<Caller, "ip" | "userAgent"> {
+  const ip = headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
+  return { ip, userAgent: headers.get("user-agent") ?? "" };
+}

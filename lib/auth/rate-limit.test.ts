@@ -1,0 +1,26 @@
+// The bucket of attempts.
+import { expect, test } from "vitest";
+import { rateLimiter } from "./rate-limit.ts";
+
+test("a burst is allowed, then one per refill, and the answer says how long to wait", () => {
+  const limiter = rateLimiter({ burst: 3, refillSeconds: 10 });
+  expect([0, 0, 0].map((at) => limiter.take("a", at))).toEqual([0, 0, 0]);
+  expect(limiter.take("a", 0)).toBe(10);
+  expect(limiter.take("a", 4_000)).toBe(6);
+  expect(limiter.take("a", 10_000)).toBe(0);
+  expect(limiter.take("a", 10_001)).toBe(10);
+});
+
+test("keys do not share, and rest fills no more than a burst", () => {
+  const limiter = rateLimiter({ burst: 2, refillSeconds: 1 });
+  expect(limiter.take("a", 0)).toBe(0);
+  expect(limiter.take("b", 0)).toBe(0);
+  expect([0, 0, 0].map(() => limiter.take("a", 3_600_000))).toEqual([0, 0, 1]);
+});
+
+test("many keys do not fill the memory: the oldest are forgotten, the latest are not", () => {
+  const limiter = rateLimiter({ burst: 1, refillSeconds: 1000 });
+  for (let at = 0; at < 25_000; at++) limiter.take(`key ${at}`, 0);
+  expect(limiter.take("key 24999", 0)).toBe(1000);
+  expect(limiter.take("key 0", 0)).toBe(0);
+});

@@ -1,0 +1,42 @@
+// How often one address may try something: a bucket of attempts per key that fills again with time, in this process's memory.
+import { refuse } from "#lib/api/errors.ts";
+
+export type RateLimit = { /** Attempts that may come at once. */ burst: number; /** Seconds until one more is allowed. */ refillSeconds: number };
+
+/** So that a flood from many addresses cannot fill the memory; the oldest are forgotten first. */
+const mostKeys = 20_000;
+
+export type Limiter = { /** Seconds to wait, 0 when the attempt is allowed (and counted). */ take: (key: string, now?: number) => number };
+
+export function rateLimiter({ burst, refillSeconds }: RateLimit): Limiter {
+  const buckets = new Map<string, { left: number; at: number }>();
+  return {
+    take(key, now = Date.now()) {
+      const kept = buckets.get(key);
+      const left = Math.min(burst, kept ? kept.left + (now - kept.at) / 1000 / refillSeconds : burst);
+      const allowed = left >= 1;
+      // Set anew, so that the map stays in the order of last use.
+      buckets.delete(key);
+      buckets.set(key, { left: allowed ? left - 1 : left, at: now });
+      for (const oldest of buckets.keys()) {
+        if (buckets.size <= mostKeys) break;
+        buckets.delete(oldest);
+      }
+      return allowed ? 0 : Math.ceil((1 - left) * refillSeconds);
+    },
+  };
+}
+
+/** Our choice: twenty at once, then one every three seconds: an office behind one address gets by, guessing does not. */
+const signIns = rateLimiter({ burst: 20, refillSeconds: 3 });
+/** Mails that a stranger can make us send. */
+const resets = rateLimiter({ burst: 5, refillSeconds: 60 });
+
+const demand = (limiter: Limiter, key: string): void => {
+  const retryAfter = limiter.take(key);
+  if (retryAfter > 0) refuse("error.tooMany.signIns", { retryAfter });
+};
+
+/** Passwords, one-time tokens, set-up: everything that can be guessed. Throws 429 with the time to wait. */
+export const limitSignIns = (ip: string): void => demand(signIns, ip);
+export const limitResets = (ip: string): void => demand(resets, ip);

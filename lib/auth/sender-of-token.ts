@@ -1,0 +1,23 @@
+// The signed-in sender behind a session token, for pages; the interface itself asks identify.ts.
+import { and, eq, isNull } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { senders } from "#db/schema/senders.ts";
+import { fullName } from "./caller.ts";
+import { findSession } from "./sessions.ts";
+
+export type SignedInSender = { senderId: string; accountId: string; accountName: string; name: string; email: string; type: "REGULAR" | "MANAGER"; language: string; timezoneId: string };
+
+/** Undefined for an unknown or ended session, a signer's, one limited to a package, and a sender who is not active. */
+export async function senderOfToken(token: string): Promise<SignedInSender | undefined> {
+  const session = await findSession(token);
+  if (session?.kind !== "sender" || !session.senderId) return undefined;
+  const [row] = await db
+    .select({ sender: senders, accountName: accounts.name })
+    .from(senders)
+    .innerJoin(accounts, eq(accounts.id, senders.accountId))
+    .where(and(eq(senders.id, session.senderId), eq(senders.status, "ACTIVE"), isNull(senders.deleted)));
+  if (!row) return undefined;
+  const { id: senderId, accountId, email, type, language, timezoneId } = row.sender;
+  return { senderId, accountId, accountName: row.accountName, name: fullName(row.sender), email, type, language, timezoneId };
+}

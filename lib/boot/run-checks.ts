@@ -1,0 +1,94 @@
+/** All checks, one after the other; the last line of the output is the sum of what passed and failed. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { projectRoot } from "../config.ts";
+import { addUp, type Count, playwrightCount, summary, vitestCount } from "./count-tests.ts";
+import { installTools } from "./install-tools.ts";
+import { aborted, stopSignal } from "./stop-signal.ts";
+
+const results = mkdtempSync(join(tmpdir(), "countersign-results-"));
+const vitestFile = join(results, "vitest.json");
+const playwrightFile = join(results, "playwright.json");
+const signal = stopSignal();
+
+type Step = { name: string; command: string[]; count?: (exitCode: number) => Count };
+
+const steps: Step[] = [
+  { name: "lint (Biome)", command: ["biome", "ci", "--colors=off", "."] },
+  // Next writes the types of the routes, which the compiler then reads.
+  { name: "route types", command: ["next", "typegen"] },
+  { name: "types (tsc)", command: ["tsc", "--noEmit", "--pretty", "false", "-p", "."] },
+  { name: "unused code (knip)", command: ["knip", "--no-progress"] },
+  {
+    name: "tests (vitest)",
+    command: [
+      "vitest",
+      "run",
+      "--config",
+      "lib/testing/vitest.config.ts",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${vitestFile}`,
+    ],
+    count: (exitCode) => vitestCount(readResult(vitestFile), exitCode),
+  },
+  { name: "build (next)", command: ["node", "lib/boot/build-now.ts"] },
+  {
+    name: "journeys (Playwright)",
+    command: ["playwright", "test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
+    count: (exitCode) => playwrightCount(readResult(playwrightFile), exitCode),
+  },
+];
+
+function readResult(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    // The step died before it could write: its exit code is what is left.
+    return undefined;
+  }
+}
+
+function run(command: string[]): Promise<number> {
+  const env = {
+    ...process.env,
+    PATH: [join(projectRoot, "node_modules/.bin"), process.env.PATH].join(delimiter),
+    NO_COLOR: "1",
+    FORCE_COLOR: undefined,
+    NEXT_TELEMETRY_DISABLED: "1",
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile,
+  };
+  const [program = "", ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: projectRoot, env, stdio: ["ignore", "inherit", "inherit"] });
+    aborted(signal).then(() => child.kill("SIGTERM"));
+    child.on("error", (error) => {
+      console.log(error.message);
+      resolve(1);
+    });
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+async function check({ name, command, count }: Step): Promise<Count> {
+  console.log(`\n== ${name}`);
+  const exitCode = await run(command);
+  const result = count?.(exitCode) ?? { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
+  console.log(`== ${name}: ${result.failed === 0 ? "passed" : "FAILED"}`);
+  return result;
+}
+
+let total: Count = { passed: 0, failed: 0, skipped: 0 };
+try {
+  await installTools(projectRoot);
+  for (const step of steps) if (!signal.aborted) total = addUp(total, await check(step));
+  if (signal.aborted) throw new Error("Interrupted.");
+} catch (error) {
+  console.log(error instanceof Error ? error.message : String(error));
+  total = addUp(total, { passed: 0, failed: 1, skipped: 0 });
+}
+rmSync(results, { recursive: true, force: true });
+console.log(`\n${summary(total)}`);
+process.exit(total.failed === 0 ? 0 : 1);

@@ -1,0 +1,4 @@
+/** `npm test`: the first stage, which any Node from 20 on can run. */
+import { runStage } from "./run-stage.mjs";
+
+runStage(["lib/boot/run-checks.ts"]);

@@ -1,0 +1,152 @@
+// Everything the ceremony shows one signer, from the package's rows.
+import type { CeremonyApproval, CeremonyDocument, CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
+import { fieldRecord } from "#lib/approvals/approval-record.ts";
+import { fullName } from "#lib/auth/caller.ts";
+import { consentId } from "#lib/documents/document-record.ts";
+import type { WholePackage } from "#lib/packages/read-package.ts";
+import { wireTimeOrNull } from "#lib/wire-time.ts";
+import { boundValue } from "./bound-values.ts";
+import { ceremonyState, showsDocuments } from "./ceremony-state.ts";
+import { mayDownload, mayReadEvidence } from "./downloads.ts";
+import { inTurn, owedApprovals } from "./owed-approvals.ts";
+import { signerName } from "./people.ts";
+import { mayActNow, owes } from "./signing-order.ts";
+
+type Role = WholePackage["roles"][number];
+type Approval = WholePackage["documents"][number]["approvals"][number];
+export type Viewer = { ceremonyId: string; roleId: string; signerId: string };
+type Account = { name: string; logoUrl: string | null };
+
+const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
+const nameOf = (role: Role): string => {
+  const [signer] = [...role.signers].sort(byPosition);
+  return signer ? signerName(signer) : role.name;
+};
+
+export function consentOf(whole: WholePackage, roleId: string) {
+  const document = whole.documents.find((one) => one.id === consentId);
+  const approval = document?.approvals.find((one) => one.roleId === roleId);
+  return document && approval ? { document, approval } : null;
+}
+
+export function stateFor(whole: WholePackage, roleId: string) {
+  const approvals = owedApprovals(whole);
+  const mine = whole.documents.filter((d) => d.id !== consentId).flatMap((d) => d.approvals.filter((a) => a.roleId === roleId && !a.disabled));
+  const role = whole.roles.find((one) => one.id === roleId);
+  const consent = consentOf(whole, roleId);
+  return ceremonyState({
+    status: whole.status,
+    trashed: whole.trashed,
+    locked: role?.locked ?? false,
+    owes: owes(roleId, approvals),
+    hasSigned: mine.some((a) => a.accepted),
+    hasOptional: mine.some((a) => a.optional && !a.accepted),
+    mayActNow: mayActNow(roleId, whole.roles, approvals),
+    consentAccepted: !consent || consent.approval.accepted !== null,
+  });
+}
+
+export function ceremonyView(whole: WholePackage, viewer: Viewer, account: Account, settings: CeremonySettings): CeremonyView {
+  const roles = [...whole.roles].sort(byPosition);
+  const role = roles.find((one) => one.id === viewer.roleId);
+  const signer = role?.signers.find((one) => one.id === viewer.signerId);
+  if (!role || !signer) throw new Error("a signer's session without its signer");
+  const numbers = new Map(signingRoles(whole, roles).map((one, at) => [one.id, at + 1]));
+  const state = stateFor(whole, role.id);
+  const consent = consentOf(whole, role.id);
+  const ended = whole.status === "DECLINED" || whole.status === "OPTED_OUT" ? [...whole.messages].sort((a, b) => a.id - b.id).at(-1) : undefined;
+  return {
+    ceremonyId: viewer.ceremonyId,
+    state,
+    package: {
+      id: whole.id,
+      name: whole.name,
+      status: whole.status,
+      language: signer.language ?? whole.language,
+      timezoneId: whole.timezoneId,
+      message: role.emailMessage?.content || whole.emailMessage,
+      due: wireTimeOrNull(whole.due),
+      sent: wireTimeOrNull(whole.sent),
+      completed: wireTimeOrNull(whole.completed),
+    },
+    account,
+    sender: { name: fullName(whole.owner), email: whole.owner.email, company: whole.owner.company },
+    signer: {
+      roleId: role.id,
+      number: numbers.get(role.id) ?? 0,
+      name: signerName(signer),
+      firstName: signer.firstName,
+      lastName: signer.lastName,
+      email: signer.email,
+      company: signer.company,
+      title: signer.title ?? "",
+    },
+    recipients: recipientsOf(whole, signingRoles(whole, roles), role.id, String(ended?.fromPerson.id ?? "")),
+    consent: consent && {
+      documentId: consent.document.id,
+      name: consent.document.name,
+      pages: consent.document.pages,
+      accepted: wireTimeOrNull(consent.approval.accepted),
+    },
+    documents: showsDocuments(state) ? documentsOf(whole, role, signer) : [],
+    settings,
+    declined: ended ? { by: String(ended.fromPerson.name ?? ""), reason: ended.content, at: wireTimeOrNull(ended.created) ?? "" } : null,
+    sealed: whole.documents.every((document) => document.sealed !== null),
+    mayDownload: showsDocuments(state) && mayDownload(whole.status, settings),
+    mayReadEvidence: showsDocuments(state) && mayReadEvidence(settings),
+  };
+}
+
+/** Roles that are asked for something; numbers count these, as everywhere in the product. */
+function signingRoles(whole: WholePackage, sorted: Role[]): Role[] {
+  const asked = new Set(whole.documents.filter((d) => d.id !== consentId).flatMap((d) => d.approvals.map((a) => a.roleId)));
+  return sorted.filter((role) => asked.has(role.id) || (role.type !== "SENDER" && role.signers.length > 0));
+}
+
+function recipientsOf(whole: WholePackage, roles: Role[], mine: string, declinedBy: string): CeremonyView["recipients"] {
+  const turn = new Set(inTurn(whole));
+  const approvals = owedApprovals(whole);
+  return roles.map((role, at) => {
+    const signed = !owes(role.id, approvals) && approvals.some((a) => a.roleId === role.id && a.accepted);
+    const declined = declinedBy !== "" && role.signers.some((signer) => signer.id === declinedBy);
+    return {
+      roleId: role.id,
+      number: at + 1,
+      name: nameOf(role),
+      mine: role.id === mine,
+      state: declined ? "declined" : signed ? "signed" : turn.has(role.id) ? "now" : "waiting",
+      signed: signed ? wireTimeOrNull(role.completed) : null,
+    };
+  });
+}
+
+function documentsOf(whole: WholePackage, role: Role, signer: Role["signers"][number]): CeremonyDocument[] {
+  const names = new Map(whole.roles.map((one) => [one.id, nameOf(one)]));
+  const person = { name: signerName(signer), title: signer.title, company: signer.company };
+  const approvalOf = (approval: Approval): CeremonyApproval => {
+    const mine = approval.roleId === role.id;
+    return {
+      id: approval.id,
+      mine,
+      roleId: approval.roleId,
+      signerName: names.get(approval.roleId) ?? "",
+      optional: approval.optional,
+      disabled: approval.disabled,
+      enforceCaptureSignature: approval.enforceCaptureSignature,
+      fromFile: approval.fromFile,
+      accepted: wireTimeOrNull(approval.accepted),
+      fields: [...approval.fields].sort(byPosition).map((field) => {
+        const record = fieldRecord(field);
+        if (approval.accepted) return record;
+        // What others have typed is theirs until they sign.
+        if (!mine) return { ...record, value: null };
+        return { ...record, value: boundValue(field, person, new Date(), whole.timezoneId) ?? field.value };
+      }),
+    };
+  };
+  return whole.documents
+    .filter((document) => document.id !== consentId)
+    .sort((a, b) => a.index - b.index)
+    .map((document) => ({ id: document.id, name: document.name, index: document.index, pages: document.pages, approvals: [...document.approvals].sort(byPosition).map(approvalOf) }));
+}

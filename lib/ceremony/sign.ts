@@ -1,0 +1,41 @@
+// POST /ceremony/{ceremonyId}/sign
+import type { ceremony, SignInput } from "#lib/api/contract/ceremony.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { openPackage } from "#lib/packages/open-package.ts";
+import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
+import { inTransaction } from "#lib/work.ts";
+import { expireIfDue } from "./expire-if-due.ts";
+import { viewFor } from "./get-ceremony.ts";
+import { signApprovals } from "./sign-approvals.ts";
+import { remembers, requireCeremony } from "./signer-session.ts";
+
+export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, body }) => {
+  const person = requireCeremony(caller, params.ceremonyId);
+  await expireIfDue(person.packageId, person.requestId);
+  await requireOwnImages(person.session, body);
+  await inTransaction(person, async (work) => {
+    await openPackage(work, person.packageId, "read");
+    const whole = (await readWholeIn(work.tx, person.packageId)) ?? refuse("error.notFound.packageNotFound");
+    // A double click: the first may have completed the package, after which nobody could sign.
+    if (isSignedAlready(whole, person.roleId, body)) return;
+    const pkg = await openPackage(work, person.packageId, "sign");
+    const signer = whole.roles.find((role) => role.id === person.roleId)?.signers.find((one) => one.id === person.signerId) ?? refuse("error.notFound.roleNotFound");
+    await signApprovals(work, pkg, { roleId: person.roleId, signer, documents: body.documents });
+  });
+  return viewFor(person, params.ceremonyId);
+};
+
+/** A picture is only taken from the session that uploaded it. */
+async function requireOwnImages(session: string, body: SignInput): Promise<void> {
+  for (const { mark } of body.documents.flatMap((document) => document.approvals)) {
+    if (mark?.kind === "image" && !(await remembers(session, "images", mark.file))) refuse("error.validation.signatureImage");
+  }
+}
+
+function isSignedAlready(whole: WholePackage, roleId: string, body: SignInput): boolean {
+  const asked = body.documents.flatMap(({ id, approvals }) => approvals.map((approval) => ({ documentId: id, approvalId: approval.id })));
+  return asked.length > 0 && asked.every(({ documentId, approvalId }) =>
+    whole.documents.find((d) => d.id === documentId)?.approvals.some((a) => a.id === approvalId && a.roleId === roleId && a.accepted),
+  );
+}

@@ -1,0 +1,24 @@
+// POST /ceremony/{ceremonyId}/images and GET …/images/{file}: pictures of signatures, each known to its own session only.
+import { db } from "#db/client.ts";
+import type { ceremony } from "#lib/api/contract/ceremony.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { files } from "#lib/files/store.ts";
+import { normaliseImage } from "./normalise-signature.ts";
+import { remember, remembers, requireCeremony } from "./signer-session.ts";
+
+export const uploadSignatureImage: Operation<typeof ceremony.uploadSignatureImage> = async ({ caller, params, files: uploads }) => {
+  const signer = requireCeremony(caller, params.ceremonyId);
+  const [upload] = uploads;
+  if (!upload) refuse("error.validation.signatureImage");
+  const { png, width, height } = await normaliseImage(upload.bytes);
+  const file = await files.put(png);
+  await remember(db, signer.session, "images", file);
+  return { file, width, height };
+};
+
+export const readSignatureImage: Operation<typeof ceremony.readSignatureImage> = async ({ caller, params }) => {
+  const signer = requireCeremony(caller, params.ceremonyId);
+  if (!(await remembers(signer.session, "images", params.file))) refuse("error.notFound.route", { message: "No such picture." });
+  return { bytes: await files.get(params.file), mediaType: "image/png", name: "signature.png", inline: true };
+};

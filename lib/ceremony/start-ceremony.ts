@@ -1,0 +1,59 @@
+// POST /ceremony/start: the token of a signer's link becomes a session that is limited to this package and signer.
+import { and, eq, isNull } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { packages, roles, signerLinks, signers } from "#db/schema/packages.ts";
+import type { ceremony } from "#lib/api/contract/ceremony.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import type { SignerCaller } from "#lib/auth/caller.ts";
+import { ceremonyCookie } from "#lib/auth/identify.ts";
+import { openSession } from "#lib/auth/sessions.ts";
+import { config } from "#lib/config.ts";
+import { openPackage } from "#lib/packages/open-package.ts";
+import { hashToken } from "#lib/secrets.ts";
+import { inTransaction } from "#lib/work.ts";
+import { expireIfDue } from "./expire-if-due.ts";
+import { signerName } from "./people.ts";
+
+type Started = { ceremonyId: string };
+
+/** The session's token leaves in a cookie only: it stands beside the answer, not in it. */
+const tokens = new WeakMap<Started, string>();
+
+export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ caller, body }) => {
+  const [link] = await db
+    .select({ id: signerLinks.id, signer: signers, accountId: packages.accountId })
+    .from(signerLinks)
+    .innerJoin(signers, and(eq(signers.packageId, signerLinks.packageId), eq(signers.roleId, signerLinks.roleId), eq(signers.id, signerLinks.signerId)))
+    .innerJoin(packages, eq(packages.id, signerLinks.packageId))
+    .where(and(eq(signerLinks.tokenHash, hashToken(body.token)), isNull(signerLinks.revoked)));
+  if (!link) refuse("error.unauthorised.link");
+  const { signer, accountId } = link;
+  const { packageId, roleId, id: signerId } = signer;
+  await expireIfDue(packageId, caller.requestId);
+  const token = await openSession({ kind: "signer", accountId, packageId, roleId, signerId, facts: { linkId: link.id }, ip: caller.ip, userAgent: caller.userAgent.slice(0, 512) });
+  const { ip, userAgent, requestId } = caller;
+  const person: SignerCaller = { ip, userAgent, requestId, kind: "signer", accountId, packageId, roleId, signerId, email: signer.email, name: signerName(signer), linkId: link.id };
+  await recordOpening(person);
+  const started = { ceremonyId: link.id };
+  tokens.set(started, token);
+  return started;
+};
+
+/** Each session is evidence of its own; the role remembers the first. */
+async function recordOpening(person: SignerCaller): Promise<void> {
+  const { packageId, roleId, signerId } = person;
+  await inTransaction(person, async (work) => {
+    const pkg = await openPackage(work, packageId, "read");
+    await work.tx.update(roles).set({ opened: work.now }).where(and(eq(roles.packageId, packageId), eq(roles.id, roleId), isNull(roles.opened)));
+    await work.record(pkg, { type: "ceremony.opened", data: { roleId, signerId, method: "EMAIL_LINK" } });
+  });
+}
+
+/** The cookie lives below this ceremony's own path, so two ceremonies can be open in one browser. */
+export function ceremonyHeaders(started: Started): Record<string, string> {
+  const base = new URL(config().baseUrl);
+  const path = `${base.pathname.replace(/\/$/, "")}/api/ceremony/${started.ceremonyId}`;
+  const secure = base.protocol === "https:" ? "; Secure" : "";
+  return { "set-cookie": `${ceremonyCookie}=${tokens.get(started) ?? ""}; Path=${path}; HttpOnly; SameSite=Lax${secure}` };
+}

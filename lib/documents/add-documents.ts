@@ -1,0 +1,34 @@
+// POST /packages/{packageId}/documents: one record is answered by one, an array by an array (contract 19.27).
+import { eq } from "drizzle-orm";
+import { packages, roles } from "#db/schema/packages.ts";
+import type { documents as contract } from "#lib/api/contract/documents.ts";
+import type { Document } from "#lib/api/contract/records/document.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { allow, openPackage, seePackage } from "#lib/packages/open-package.ts";
+import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
+import { inTransaction } from "#lib/work.ts";
+import { insertDocuments } from "./insert-documents.ts";
+import { isAccessible } from "./is-accessible.ts";
+import { prepareDocuments } from "./prepare-documents.ts";
+import { readDocument } from "./read-document.ts";
+
+export const addDocuments: Operation<typeof contract.addDocuments> = async ({ caller, params, body, files }) => {
+  // Asked before the slow work as well, so that strangers cannot make us parse files.
+  const seen = await seePackage(caller, params.packageId);
+  allow(caller, seen, "edit");
+  const prepared = await prepareDocuments(Array.isArray(body) ? body : [body], files, { accessible: await isAccessible(seen) });
+  if (prepared.length === 0) refuse("error.validation.missingFile");
+  const added = await inTransaction(caller, async (work) => {
+    const pkg = await openPackage(work, params.packageId, "edit");
+    const people = await work.tx.select().from(roles).where(eq(roles.packageId, pkg.id));
+    const rows = await insertDocuments(work, pkg, prepared, people);
+    await syncConsentApprovals(work, pkg);
+    await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
+    const records: Document[] = [];
+    for (const row of rows) records.push(await readDocument(work.tx, pkg.id, row.id));
+    return records;
+  });
+  const [first] = added;
+  return !Array.isArray(body) && added.length === 1 && first ? first : added;
+};

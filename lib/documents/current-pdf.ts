@@ -1,0 +1,34 @@
+// The bytes of a document as they stand: whoever asks gets every committed signature, and the seal once all is done.
+import { and, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { documents, packages } from "#db/schema/packages.ts";
+import { refuse } from "#lib/api/errors.ts";
+import { files } from "#lib/files/store.ts";
+import { SealIdentityError } from "#lib/seal/identity.ts";
+import { applySignatures } from "./apply-signatures.ts";
+import { sealDocument } from "./seal-document.ts";
+
+async function read(packageId: string, documentId: string) {
+  const [row] = await db
+    .select({ document: documents, status: packages.status })
+    .from(documents)
+    .innerJoin(packages, eq(packages.id, documents.packageId))
+    .where(and(eq(documents.packageId, packageId), eq(documents.id, documentId)));
+  return row ?? refuse("error.notFound.documentNotFound");
+}
+
+/** Does the work itself where the job has not come round to it yet. No visibility check: come from `seePackage`. */
+export async function currentPdf(packageId: string, documentId: string): Promise<Buffer> {
+  const { document, status } = await read(packageId, documentId);
+  const key = { packageId, documentId };
+  try {
+    if (document.sealed) return await files.get(document.currentFile ?? document.originalFile);
+    if (status === "COMPLETED" || status === "ARCHIVED") await sealDocument(key);
+    else await applySignatures(key);
+  } catch (cause) {
+    if (cause instanceof SealIdentityError) refuse("error.unavailable.sealing", { message: "Sealing does not work at the moment. The signatures are kept and will be applied when it does." });
+    throw cause;
+  }
+  const { document: now } = await read(packageId, documentId);
+  return files.get(now.currentFile ?? now.originalFile);
+}

@@ -1,0 +1,32 @@
+// PURE. Which names a document may have (specification, "Document name rules"): asked by the browser and by the server.
+
+const forbiddenCharacters = /[*/\\:<>|?"]/;
+// Control characters and NUL: they break file names in archives, and the database refuses some of them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controlCharacters = /[\u0000-\u001f\u007f]/;
+const longestName = 255;
+
+export type DocumentNameProblem = "empty" | "tooLong" | "forbiddenCharacter" | "forbiddenWord";
+
+/** What is wrong with this name, or null. Our choice: `esigned` is refused in any case, as file systems fold it. */
+export function documentNameProblem(name: string): DocumentNameProblem | null {
+  if (name.trim() === "") return "empty";
+  if (name.length > longestName) return "tooLong";
+  if (forbiddenCharacters.test(name) || controlCharacters.test(name)) return "forbiddenCharacter";
+  if (name.toLowerCase().includes("esigned")) return "forbiddenWord";
+  return null;
+}
+
+/** The sentence that goes with each problem. */
+export const documentNameTexts: Record<DocumentNameProblem, string> = {
+  empty: "A document needs a name.",
+  tooLong: `A document name may have at most ${longestName} characters.`,
+  forbiddenCharacter: 'A document name must not contain any of * / \\ : < > | ? " or control characters.',
+  forbiddenWord: 'A document name must not contain the word "esigned".',
+};
+
+/** The name of a file without its folder and its extension, e.g. `Lease` for `C:\papers\Lease.pdf`. */
+export function nameFromFile(fileName: string): string {
+  const bare = fileName.replace(/^.*[/\\]/, "");
+  return bare.replace(/\.(pdf|docx?|dotx?|odt|rtf|txt)$/i, "").trim();
+}

@@ -1,0 +1,11 @@
+// GET /packages/{packageId}/documents/{documentId}
+import { db } from "#db/client.ts";
+import type { documents } from "#lib/api/contract/documents.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { seePackage } from "#lib/packages/open-package.ts";
+import { readDocument } from "./read-document.ts";
+
+export const getDocument: Operation<typeof documents.getDocument> = async ({ caller, params }) => {
+  const pkg = await seePackage(caller, params.packageId);
+  return readDocument(db, pkg.id, params.documentId);
+};

@@ -1,0 +1,40 @@
+// GET /packages/{packageId}/documents/zip: every document as it stands, in one archive.
+import { asc, eq } from "drizzle-orm";
+import { zip } from "fflate";
+import { db } from "#db/client.ts";
+import { documents as table } from "#db/schema/packages.ts";
+import type { documents } from "#lib/api/contract/documents.ts";
+import type { FileReply } from "#lib/api/endpoint.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { seePackage, type PackageRow } from "#lib/packages/open-package.ts";
+import { runTool } from "#lib/pdf/pool.ts";
+import { currentPdf } from "./current-pdf.ts";
+import { requireDownload } from "./read-document-pdf.ts";
+import { recordDownloaded } from "./record-reading.ts";
+import { fileBase, zipEntryNames } from "./zip-entries.ts";
+
+/** Stored, not packed: what is in a PDF is packed already. */
+function pack(entries: Record<string, Uint8Array>): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => zip(entries, { level: 0 }, (error, bytes) => (error ? reject(error) : resolve(bytes))));
+}
+
+/** No visibility check: come from `seePackage`. */
+export async function documentsZip(pkg: PackageRow, flatten = false): Promise<FileReply> {
+  const { id, name } = table;
+  const rows = await db.select({ id, name }).from(table).where(eq(table.packageId, pkg.id)).orderBy(asc(table.index));
+  const names = zipEntryNames(rows.map((row) => row.name));
+  const entries: Record<string, Uint8Array> = {};
+  for (const [at, row] of rows.entries()) {
+    const bytes = await currentPdf(pkg.id, row.id);
+    entries[names[at] ?? `${row.id}.pdf`] = flatten ? await runTool("flattenPdf", [bytes], { deadlineMs: 60_000 }) : bytes;
+  }
+  return { bytes: await pack(entries), mediaType: "application/zip", name: `${fileBase(pkg.name)}.zip` };
+}
+
+export const readDocumentsZip: Operation<typeof documents.readDocumentsZip> = async ({ caller, params, query }) => {
+  const pkg = await seePackage(caller, params.packageId);
+  await requireDownload(caller, pkg);
+  const file = await documentsZip(pkg, query.flatten);
+  await recordDownloaded(caller, pkg.id, { type: "zip.downloaded" });
+  return file;
+};

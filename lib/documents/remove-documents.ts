@@ -1,0 +1,36 @@
+// DELETE …/documents/{documentId} and …/documents: documents go with their approvals and fields, all of them or none.
+import { and, eq, inArray } from "drizzle-orm";
+import { documents, packages } from "#db/schema/packages.ts";
+import type { documents as contract } from "#lib/api/contract/documents.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import type { SenderCaller } from "#lib/auth/caller.ts";
+import { openPackage } from "#lib/packages/open-package.ts";
+import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
+import { inTransaction } from "#lib/work.ts";
+import { moveDocuments } from "./reorder-documents.ts";
+
+async function remove(caller: SenderCaller, packageId: string, ids: string[]): Promise<void> {
+  await inTransaction(caller, async (work) => {
+    const pkg = await openPackage(work, packageId, "edit");
+    if (ids.length === 0) return;
+    const removed = await work.tx.delete(documents).where(and(eq(documents.packageId, pkg.id), inArray(documents.id, ids))).returning();
+    const unknown = ids.find((id) => !removed.some((document) => document.id === id));
+    if (unknown !== undefined) refuse("error.notFound.documentNotFound", { parameters: { documentId: unknown } });
+    for (const { id, name, originalFile } of removed) await work.record(pkg, { type: "document.removed", documentId: id, documentHash: originalFile, data: { name } });
+    // Closes the gap that is left.
+    await moveDocuments(work, pkg.id, []);
+    await syncConsentApprovals(work, pkg);
+    await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
+  });
+}
+
+export const removeDocument: Operation<typeof contract.removeDocument> = async ({ caller, params }) => {
+  await remove(caller, params.packageId, [params.documentId]);
+  return undefined;
+};
+
+export const removeDocuments: Operation<typeof contract.removeDocuments> = async ({ caller, params, body }) => {
+  await remove(caller, params.packageId, [...new Set(body)]);
+  return undefined;
+};

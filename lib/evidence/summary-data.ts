@@ -1,0 +1,90 @@
+// PURE. A package's rows and events as the data of its evidence summary.
+import type { evidenceEvents } from "#db/schema/evidence.ts";
+import { fullName } from "#lib/auth/caller.ts";
+import { everybodySigned, inTurn, owedApprovals } from "#lib/ceremony/owed-approvals.ts";
+import { signerName } from "#lib/ceremony/people.ts";
+import { owes } from "#lib/ceremony/signing-order.ts";
+import { knownZone } from "#lib/ceremony/zoned-time.ts";
+import type { WholePackage } from "#lib/packages/read-package.ts";
+import type { EvidenceSummaryData } from "#lib/pdf/evidence-summary.ts";
+import type { EvidenceHead } from "./record.ts";
+import { eventWords, isAct } from "./event-words.ts";
+
+type EventRow = typeof evidenceEvents.$inferSelect;
+type Role = WholePackage["roles"][number];
+
+const statusWords: Record<string, string> = { DRAFT: "Draft", SENT: "In progress", COMPLETED: "Completed", ARCHIVED: "Completed, archived", DECLINED: "Declined", OPTED_OUT: "Opted out", EXPIRED: "Expired" };
+const schemeWords: Record<string, string> = { NONE: "E-mail link", CHALLENGE: "E-mail link, questions", SMS: "E-mail link, text message", SSO: "Single sign-on", KBA: "Knowledge-based", QASMS: "Questions and text message" };
+
+export function summaryData(whole: WholePackage, account: string, events: EventRow[], head: EvidenceHead, at: Date): EvidenceSummaryData {
+  const isComplete = whole.status === "COMPLETED" || whole.status === "ARCHIVED";
+  return {
+    product: "Countersign",
+    account,
+    zone: knownZone(whole.timezoneId),
+    generatedAt: at.toISOString(),
+    transaction: {
+      name: whole.name,
+      id: whole.id,
+      status: statusWords[whole.status] ?? whole.status,
+      isComplete: isComplete && everybodySigned(whole),
+      createdAt: whole.created.toISOString(),
+      sentAt: whole.sent?.toISOString() ?? null,
+      completedAt: whole.completed?.toISOString() ?? null,
+    },
+    sender: { name: fullName(whole.owner), email: whole.owner.email },
+    documents: [...whole.documents]
+      .sort((a, b) => a.index - b.index)
+      .map((d) => ({ name: d.name, pages: d.pages.length, originalSha256: d.originalFile, currentSha256: d.currentFile, sealLevel: d.sealed ? d.sealLevel : null })),
+    recipients: [...whole.roles].sort((a, b) => a.position - b.position).flatMap((role) => recipients(whole, role, events)),
+    events: events.map((event) => ({
+      sequence: event.sequence,
+      at: event.at.toISOString(),
+      type: eventWords(event.type),
+      isAct: isAct(event.type),
+      actorName: event.actorName || (event.actorKind === "system" ? "Countersign" : ""),
+      actorEmail: event.actorEmail,
+      ip: event.ip,
+      target: whole.documents.find((document) => document.id === event.documentId)?.name ?? "",
+      data: detailOf(event),
+    })),
+    evidence: { head: head.hash, count: head.sequence },
+  };
+}
+
+function recipients(whole: WholePackage, role: Role, events: EventRow[]): EvidenceSummaryData["recipients"] {
+  const approvals = owedApprovals(whole);
+  const times = approvals.flatMap((a) => (a.roleId === role.id && a.accepted instanceof Date ? [a.accepted.getTime()] : []));
+  const owing = owes(role.id, approvals);
+  const signed = !owing && times.length > 0;
+  const named = role.signers.map((signer) => {
+    const own = events.filter((event) => event.actorId === signer.id || (signer.senderId !== null && event.actorId === signer.senderId));
+    const acts = own.filter((event) => event.type === "approval.signed" || event.type === "approval.accepted");
+    const refused = own.some((event) => event.type === "package.declined" || event.type === "package.opted-out") && (whole.status === "DECLINED" || whole.status === "OPTED_OUT");
+    // How this person really came: with a session of their own, or signed in as a sender of the account.
+    const signedIn = acts.some((event) => event.actorKind === "sender");
+    const authentication = signedIn ? "Signed in to the account" : (schemeWords[signer.auth.scheme] ?? signer.auth.scheme);
+    const status = refused ? "Declined" : signed ? "Signed" : !owing ? "Nothing to sign" : inTurn(whole).includes(role.id) && whole.status === "SENT" ? "To sign now" : "Not signed";
+    return {
+      name: signerName(signer),
+      email: signer.email,
+      role: role.name,
+      authentication,
+      status,
+      signedAt: signed ? new Date(Math.max(...times)).toISOString() : null,
+      ip: (acts.at(-1) ?? own.at(-1))?.ip ?? "",
+    };
+  });
+  return named;
+}
+
+/** The one thing worth reading beside an event; hashes stand in full, so that they can be compared. */
+function detailOf(event: EventRow): string {
+  const text = (key: string) => (typeof event.data[key] === "string" ? (event.data[key] as string) : "");
+  if (event.type === "package.declined" || event.type === "package.opted-out") return text("reason");
+  if (event.type === "signer.invited" || event.type === "signer.notified") return [text("name"), text("email")].filter(Boolean).join(", ");
+  if (event.type === "document.sealed") return `${text("level")}, SHA-256 ${event.documentHash ?? ""}`;
+  if (event.type === "approval.signed" || event.type === "approval.accepted") return `Values SHA-256 ${event.valuesHash ?? ""}`;
+  if (event.documentHash) return `SHA-256 ${event.documentHash}`;
+  return "";
+}

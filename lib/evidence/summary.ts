@@ -1,0 +1,44 @@
+// GET /packages/{packageId}/evidence/summary, and the same for the ceremony: the evidence of a package as one PDF.
+import { asc, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { packages } from "#lib/api/contract/packages.ts";
+import type { FileReply } from "#lib/api/endpoint.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import type { Caller } from "#lib/auth/caller.ts";
+import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
+import { mayReadEvidence } from "#lib/ceremony/downloads.ts";
+import { openPackage, seePackage } from "#lib/packages/open-package.ts";
+import { readWhole } from "#lib/packages/read-package.ts";
+import { runTool } from "#lib/pdf/pool.ts";
+import { inTransaction } from "#lib/work.ts";
+import { chainStart } from "./chain.ts";
+import { summaryData } from "./summary-data.ts";
+
+/** The whole chain up to the moment of reading. No visibility check: come from `seePackage`. */
+export async function evidenceSummary(packageId: string): Promise<Uint8Array> {
+  const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
+  const events = await db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, packageId)).orderBy(asc(evidenceEvents.sequence));
+  const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, whole.accountId));
+  const last = events.at(-1);
+  const head = last ? { sequence: last.sequence, hash: last.hash } : { sequence: 0, hash: chainStart(packageId) };
+  return runTool("makeEvidenceSummary", [summaryData(whole, account?.name ?? "", events, head, new Date())], { deadlineMs: 60_000 });
+}
+
+/** Made first and recorded then: the event of this download stands in the next summary. */
+export async function downloadEvidence(caller: Caller, packageId: string): Promise<FileReply> {
+  const bytes = await evidenceSummary(packageId);
+  await inTransaction(caller, async (work) => {
+    const pkg = await openPackage(work, packageId, "read");
+    await work.record(pkg, { type: "evidence.downloaded" });
+  });
+  return { bytes, mediaType: "application/pdf", name: "Evidence Summary.pdf" };
+}
+
+export const readEvidenceSummary: Operation<typeof packages.readEvidenceSummary> = async ({ caller, params }) => {
+  const pkg = await seePackage(caller, params.packageId);
+  if (caller.kind === "signer" && !mayReadEvidence(await ceremonySettingsOf(db, pkg))) refuse("error.forbidden.noPermission");
+  return downloadEvidence(caller, params.packageId);
+};

@@ -1,0 +1,120 @@
+// The parts this instance cannot work without, each asked whether it works. Strangers read the answers: no secrets, no addresses.
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { InstanceState } from "#lib/api/contract/instance.ts";
+import { config } from "#lib/config.ts";
+import { workerName } from "#lib/jobs/worker-name.ts";
+import { log } from "#lib/log.ts";
+import { keepsMails, verifySmtp } from "#lib/mail/transport.ts";
+import { sealProof } from "./sealing-ready.ts";
+
+export type Checks = InstanceState["checks"];
+type Check = Checks["database"];
+
+/** A part that does not answer is as bad as one that says no. */
+const patience = 10_000;
+
+async function check(part: keyof Checks, ask: () => Promise<string>, otherwise: (cause: unknown) => string): Promise<Check> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer")), patience);
+  });
+  try {
+    return { ok: true, detail: await Promise.race([ask(), late]) };
+  } catch (cause) {
+    log.warn({ part, err: cause }, "a check failed");
+    return { ok: false, detail: otherwise(cause) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const codeOf = (cause: unknown): string => {
+  const { code } = ((cause as Error).cause ?? cause) as { code?: string };
+  return code ? ` (${code})` : "";
+};
+
+/** The server's own words, or the code where it did not come to words. */
+const saidBy = (cause: unknown): string => {
+  const { response } = cause as { response?: string };
+  return response ? `: ${response.slice(0, 300)}` : codeOf(cause);
+};
+
+const database = () =>
+  check(
+    "database",
+    async () => {
+      await db.execute(sql`select 1`);
+      return "PostgreSQL answers.";
+    },
+    (cause) => `The database does not answer${codeOf(cause)}. See that PostgreSQL runs and that DATABASE_URL, where set, leads to it.`,
+  );
+
+const files = () =>
+  check(
+    "files",
+    async () => {
+      const folder = join(config().dataDir, "files");
+      const path = join(folder, `probe-${randomBytes(6).toString("hex")}`);
+      const content = randomBytes(32);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      try {
+        await writeFile(path, content, { mode: 0o600, flush: true });
+        if (!(await readFile(path)).equals(content)) throw new Error("read back other than written");
+      } finally {
+        await rm(path, { force: true });
+      }
+      return "Written, read back, deleted.";
+    },
+    (cause) => `Files cannot be kept in DATA_DIR${codeOf(cause)}. See that its disk has room and that this user may write there.`,
+  );
+
+/** A worker is there as long as it is connected: its connections carry its name. */
+const jobs = () =>
+  check(
+    "jobs",
+    async () => {
+      await db.execute(sql`select 1 from pgboss.queue limit 1`);
+      const { rows } = await db.execute(sql`select 1 from pg_stat_activity where datname = current_database() and application_name = ${workerName} limit 1`);
+      if (rows.length === 0) throw new Error("no worker is connected");
+      return "A worker is connected.";
+    },
+    () => "No worker takes jobs, so mails and seals wait. It starts with the product; a worker of its own is started with npm run worker.",
+  );
+
+/** Mail servers do not like to be asked every second. */
+const mailAgain = { ok: 300_000, failing: 30_000 };
+let lastMail: { check: Promise<Check>; until: number } | undefined;
+
+function mail(): Promise<Check> {
+  if (keepsMails()) return Promise.resolve({ ok: true, detail: "Mails stay in the outbox: SMTP_URL is not set." });
+  if (lastMail && Date.now() < lastMail.until) return lastMail.check;
+  const asked = check(
+    "mail",
+    async () => {
+      await verifySmtp();
+      return "The mail server takes our mails.";
+    },
+    (cause) => `The mail server does not take our mails${saidBy(cause)}. See SMTP_URL; until it works, mails wait and are tried again.`,
+  );
+  const asking = { check: asked, until: Number.POSITIVE_INFINITY };
+  lastMail = asking;
+  void asked.then(({ ok }) => {
+    asking.until = Date.now() + (ok ? mailAgain.ok : mailAgain.failing);
+  });
+  return asked;
+}
+
+async function sealing(): Promise<Check> {
+  const proof = await sealProof();
+  if (!proof.ok) return { ok: false, detail: proof.reason };
+  return { ok: true, detail: proof.note ?? `A test document was sealed as ${proof.level} and checked.` };
+}
+
+export async function runChecks(): Promise<Checks> {
+  const [first, second, third, fourth, fifth] = await Promise.all([database(), files(), jobs(), mail(), sealing()]);
+  return { database: first, files: second, jobs: third, mail: fourth, sealing: fifth };
+}

@@ -1,0 +1,37 @@
+// Whether this process can seal: proved with a real seal when first asked, kept, and tried again while it fails.
+import { config } from "#lib/config.ts";
+import { log } from "#lib/log.ts";
+import { proveSealing, type SealProof } from "#lib/seal/prove.ts";
+
+const minute = 60_000;
+/** While it fails it is tried again after this long; a seal that worked is proved anew once a day. */
+const retryAfter = 10 * minute;
+const keepFor = 24 * 60 * minute;
+
+type State = { last?: SealProof; trying?: Promise<SealProof> | undefined; nextTry: number };
+
+// Next loads a module once per bundle: one proof per process all the same.
+const holder = globalThis as typeof globalThis & { countersignSealing?: State };
+
+async function prove(state: State): Promise<SealProof> {
+  const { dataDir, secret, baseUrl, sealP12, sealP12Password, tsaUrl } = config();
+  const proof = await proveSealing({ dataDir, secret, baseUrl, p12Path: sealP12, p12Password: sealP12Password, tsaUrl });
+  if (!proof.ok) log.error({ reason: proof.reason }, "sealing does not work");
+  state.last = proof;
+  state.nextTry = Date.now() + (proof.ok ? keepFor : retryAfter);
+  state.trying = undefined;
+  return proof;
+}
+
+/** The newest proof. The first one takes a moment; while a newer one is being made, the last one answers. */
+export async function sealProof(): Promise<SealProof> {
+  holder.countersignSealing ??= { nextTry: 0 };
+  const state = holder.countersignSealing;
+  if (!state.trying && Date.now() >= state.nextTry) state.trying = prove(state);
+  return state.last ?? (await (state.trying ?? prove(state)));
+}
+
+/** Whether what is sent now could be sealed in the end. */
+export async function sealingReady(): Promise<boolean> {
+  return (await sealProof()).ok;
+}

@@ -1,0 +1,19 @@
+// Set-up: makes the first account and its owner, once.
+import { db } from "#db/client.ts";
+import { insertAccount } from "#lib/accounts/insert-account.ts";
+import type { instance } from "#lib/api/contract/instance.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { hashPassword } from "#lib/auth/passwords.ts";
+import { limitSignIns } from "#lib/auth/rate-limit.ts";
+import { hasAccount, onFirstSetUp } from "./on-first-set-up.ts";
+
+export const setUp: Operation<typeof instance.setUp> = async ({ caller, body }) => {
+  limitSignIns(caller.ip);
+  if (await hasAccount(db)) refuse("error.forbidden.setUpDone");
+  const { password, accountName: name, language, timezoneId, ...person } = body;
+  const passwordHash = await hashPassword(password);
+  const owner = await db.transaction((tx) => onFirstSetUp(tx, () => insertAccount(tx, { name, language, timezoneId }, { ...person, passwordHash })));
+  if (!owner) refuse("error.forbidden.setUpDone");
+  return { email: owner.email };
+};

@@ -1,0 +1,61 @@
+// Runs jobs: pg-boss tells of new ones at once, each kind has its operation, and what fails is tried again.
+import { type Job, PgBoss } from "pg-boss";
+import { applySignatures } from "#lib/documents/apply-signatures.ts";
+import { sealPackage } from "#lib/documents/seal-package.ts";
+import { log } from "#lib/log.ts";
+import { sendOwedMail } from "#lib/mail/send-owed-mail.ts";
+import { type JobKind, type JobKinds, queues } from "./kinds.ts";
+import { sweep } from "./sweep.ts";
+import { workerName } from "./worker-name.ts";
+
+type Handlers = { [K in JobKind]: (data: JobKinds[K], jobId: string) => Promise<unknown> };
+
+export const handlers: Handlers = {
+  "send-mail": ({ mailId }) => sendOwedMail(mailId),
+  "apply-signatures": (key) => applySignatures(key),
+  "seal-package": ({ packageId }) => sealPackage(packageId),
+  sweep: ({ starting }, jobId) => sweep(jobId, { starting: starting === true }),
+};
+
+/** Runs one job with its line in the log; what it throws is the queue's to count. */
+export async function runJob<K extends JobKind>(kind: K, { id, data }: Pick<Job<JobKinds[K]>, "id" | "data">): Promise<void> {
+  const started = performance.now();
+  const line = { jobId: id, kind };
+  try {
+    await handlers[kind](data, id);
+    log[kind === "sweep" ? "debug" : "info"]({ ...line, ms: Math.round(performance.now() - started) }, "job done");
+  } catch (cause) {
+    log.error({ ...line, err: cause }, "job failed");
+    throw cause;
+  }
+}
+
+async function takeJobs<K extends JobKind>(boss: PgBoss, kind: K): Promise<void> {
+  // Polling is the floor under the notifications, and what finds the jobs whose retry is due.
+  const options = { batchSize: 1, localConcurrency: queues[kind].atOnce, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+  await boss.work<JobKinds[K]>(kind, options, async (jobs) => {
+    for (const job of jobs) await runJob(kind, job);
+  });
+}
+
+export type Worker = { stop: (graceMs: number) => Promise<void> };
+
+/** The queues exist already. What an earlier process left undone is looked for first of all. */
+export async function startWorker(connectionString: string): Promise<Worker> {
+  const boss = new PgBoss({
+    connectionString,
+    application_name: workerName,
+    max: 6,
+    useListenNotify: true,
+    // Looks this often for jobs whose runner went silent.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
+  boss.on("error", (err) => log.error({ err }, "job queue"));
+  boss.on("warning", (warning) => log.warn({ warning: warning.message }, "job queue"));
+  await boss.start();
+  await boss.schedule("sweep", "* * * * *");
+  await boss.send("sweep", { starting: true } satisfies JobKinds["sweep"]);
+  for (const kind of Object.keys(queues) as JobKind[]) await takeJobs(boss, kind);
+  return { stop: (graceMs) => boss.stop({ graceful: true, close: true, timeout: graceMs }) };
+}

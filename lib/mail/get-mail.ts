@@ -1,0 +1,30 @@
+// GET /outbox/{mailId}: one mail as it looks, made from what is true now.
+import { db } from "#db/client.ts";
+import { refuseRestricted } from "#lib/accounts/find-sender.ts";
+import type { instance } from "#lib/api/contract/instance.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { config } from "#lib/config.ts";
+import { composeMail, type ComposedMail } from "./compose-mail.ts";
+import { findMail, mailRecord } from "./find-mails.ts";
+import { letterHtml } from "./letter-html.ts";
+import { letterText } from "./letter-text.ts";
+import { keepsMails } from "./transport.ts";
+
+export const getMail: Operation<typeof instance.getMail> = async ({ caller, params }) => {
+  refuseRestricted(caller);
+  const found = await findMail(caller, params.mailId);
+  if (!found) refuse("error.notFound.mailNotFound");
+  const composed = await db.transaction((tx) => composeMail(tx, found.mail));
+  const letter = composed && shown(composed);
+  // What it was about is gone: there is nothing to show.
+  const bodies = letter ? { html: letterHtml(letter), text: letterText(letter) } : { html: "", text: "" };
+  const record = mailRecord(found);
+  return { ...record, subject: found.mail.subject || letter?.subject || record.subject, ...bodies };
+};
+
+/** A link that leaves by mail belongs to its reader alone; here it is cut short. */
+function shown({ letter }: ComposedMail): ComposedMail["letter"] {
+  if (keepsMails() || !letter.button) return letter;
+  return { ...letter, button: { ...letter.button, url: `${config().baseUrl}/…` } };
+}

@@ -1,0 +1,26 @@
+// What a mail says, before it becomes HTML and plain text. Everything here is text as people typed it, nothing is markup.
+
+export type Letter = {
+  language: string;
+  subject: string;
+  /** The one line that mail programs show beside the subject. */
+  preview: string;
+  /** Who writes, at the head of the sheet. */
+  brand: string;
+  eyebrow: string;
+  title: string;
+  greeting: string;
+  paragraphs: string[];
+  /** Words of a person, set apart from ours. */
+  quote?: string | undefined;
+  button?: { label: string; url: string } | undefined;
+  /** Below the button. */
+  note?: string | undefined;
+  /** A table of facts; the first line of each may stand out. */
+  facts: { label: string; lines: string[]; strong?: boolean }[];
+  /** How to tell that the mail is genuine. */
+  assurance?: { title: string; text: string } | undefined;
+  footer: string;
+  /** What stands above the address for those whose button does not work. */
+  copyLink: string;
+};

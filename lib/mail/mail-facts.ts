@@ -1,0 +1,29 @@
+// What the words of a mail are made of, gathered once for every kind.
+import type { DocumentFact, Moment, Others } from "./package-facts.ts";
+
+/** Everything about a package mail that is not words. */
+export type PackageMailFacts = {
+  /** Who reads it. */
+  reader: string;
+  /** Who sends the package, and for whom. */
+  sender: { name: string; email: string };
+  company: string;
+  packageName: string;
+  /** The sender's own words to this reader. */
+  message: string;
+  due: Moment | null;
+  documents: DocumentFact[];
+  others: Others;
+  /** Where the button leads. */
+  link: string;
+  /** The host that the link leads to and nowhere else. */
+  host: string;
+  /** The reader owns the package. */
+  isOwner: boolean;
+  /** The finished documents travel with the mail. */
+  attached: boolean;
+  /** What the kind itself adds, e.g. `reason` and `by` of a decline. */
+  facts: Record<string, string>;
+};
+
+export type AccessMailFacts = { reader: string; company: string; invitedBy: string; link: string; host: string };

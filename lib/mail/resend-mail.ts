@@ -1,0 +1,42 @@
+// POST /outbox/{mailId}/resend: owes the same mail once more; the earlier one stays as it was.
+import { and, eq, isNull } from "drizzle-orm";
+import { senders } from "#db/schema/senders.ts";
+import { refuseRestricted } from "#lib/accounts/find-sender.ts";
+import { oweAccessMail } from "#lib/accounts/owe-access-mail.ts";
+import type { instance } from "#lib/api/contract/instance.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import type { SenderCaller } from "#lib/auth/caller.ts";
+import { openPackage } from "#lib/packages/open-package.ts";
+import { inTransaction, type Work } from "#lib/work.ts";
+import type { MailRow } from "./compose-mail.ts";
+import { findMail } from "./find-mails.ts";
+import { isAccessMail, type MailKind } from "./kinds.ts";
+import { oweMail } from "./owe-mail.ts";
+
+export const resendMail: Operation<typeof instance.resendMail> = async ({ caller, params }) => {
+  refuseRestricted(caller);
+  const found = await findMail(caller, params.mailId);
+  if (!found) refuse("error.notFound.mailNotFound");
+  const { mail } = found;
+  await inTransaction(caller, (work) => (isAccessMail(mail.kind) ? resendAccessMail(work, mail) : resendPackageMail(work, mail)));
+  return undefined;
+};
+
+/** With a new link: the earlier one ends. */
+async function resendAccessMail(work: Work<SenderCaller>, mail: MailRow): Promise<void> {
+  const theirs = and(eq(senders.id, mail.facts.senderId ?? ""), eq(senders.accountId, work.caller.accountId), isNull(senders.deleted));
+  const [sender] = await work.tx.select().from(senders).where(theirs).for("update");
+  if (!sender) refuse("error.notFound.userNotFound");
+  if (sender.status === "LOCKED") refuse("error.conflict.senderLocked");
+  await oweAccessMail(work, sender);
+}
+
+async function resendPackageMail(work: Work<SenderCaller>, mail: MailRow): Promise<void> {
+  const { packageId, roleId, toName: name, toEmail: email, facts } = mail;
+  const kind = mail.kind as MailKind;
+  const isCall = kind === "invitation" || kind === "reminder";
+  const pkg = await openPackage(work, packageId ?? "", isCall ? "notify" : "read");
+  await oweMail(work, { kind, packageId: pkg.id, ...(roleId ? { roleId } : {}), to: { name, email }, facts });
+  if (isCall) await work.record(pkg, { type: "signer.notified", data: { roleId, name, email } });
+}

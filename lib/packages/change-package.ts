@@ -1,0 +1,78 @@
+// PUT and POST /packages/{packageId}: a partial change; the status in it sends, withdraws, completes or archives.
+import { and, eq, ne } from "drizzle-orm";
+import { accounts } from "#db/schema/accounts.ts";
+import { documents, packages } from "#db/schema/packages.ts";
+import type { packages as contract } from "#lib/api/contract/packages.ts";
+import type { PackageChange, PackageStatus } from "#lib/api/contract/records/package.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation, OperationInput } from "#lib/api/handle.ts";
+import { completePackage } from "#lib/ceremony/complete-package.ts";
+import { consentId } from "#lib/documents/document-record.ts";
+import { inTransaction, type Work } from "#lib/work.ts";
+import { archivePackage } from "./archive-package.ts";
+import { effectiveSettings } from "./effective-settings.ts";
+import { actionTowards } from "./lifecycle.ts";
+import { allow, openPackage, type PackageRow } from "./open-package.ts";
+import { actionFor, changedColumns, type Columns } from "./package-change.ts";
+import { refreshSearchText } from "./refresh-search-text.ts";
+import { requireSealing, sendPackage, withdrawPackage } from "./send-package.ts";
+import { setTrashed } from "./trash-package.ts";
+import { ownsPackage } from "./visible.ts";
+
+/** Specification, rule 2 of package state: the flag is settled once there are documents. */
+async function refuseAdaChange(work: Work, pkg: PackageRow, columns: Columns): Promise<void> {
+  if (!("settings" in columns)) return;
+  const [account] = await work.tx.select({ settings: accounts.ceremonySettings }).from(accounts).where(eq(accounts.id, pkg.accountId));
+  const isAda = (settings: PackageRow["settings"]) => effectiveSettings(settings, account?.settings ?? {}).ceremony.ada === true;
+  if (isAda(pkg.settings) === isAda(columns.settings ?? null)) return;
+  const [document] = await work.tx.select({ id: documents.id }).from(documents).where(and(eq(documents.packageId, pkg.id), ne(documents.id, consentId))).limit(1);
+  if (document) refuse("error.validation.ada.documentsExist");
+}
+
+async function applyChange(work: Work, pkg: PackageRow, change: PackageChange): Promise<PackageRow> {
+  const columns = changedColumns(pkg, change);
+  if (Object.keys(columns).length === 0) return pkg;
+  await refuseAdaChange(work, pkg, columns);
+  allow(work.caller, pkg, actionFor(columns));
+  if (pkg.status === "SENT" && columns.due && columns.due <= work.now) refuse("error.validation.due");
+  const [changed] = await work.tx.update(packages).set({ ...columns, updated: work.now }).where(eq(packages.id, pkg.id)).returning();
+  if (columns.name !== undefined || columns.description !== undefined) await refreshSearchText(work, pkg.id);
+  await work.record(pkg, { type: "package.changed", data: { members: Object.keys(columns), ...(columns.name ? { name: columns.name } : {}), ...(columns.due !== undefined ? { due: columns.due?.toISOString() ?? null } : {}) } });
+  return changed ?? pkg;
+}
+
+/** Our choice: asking for the status it already has is no move, so a client may repeat a request whose answer got lost. */
+async function moveTo(work: Work, pkg: PackageRow, status: PackageStatus | null | undefined): Promise<void> {
+  if (!status || status === pkg.status) return;
+  const action = actionTowards(status);
+  if (!action) refuse("error.validation.statusChange", { parameters: { status } });
+  allow(work.caller, pkg, action);
+  if (action === "send") await sendPackage(work, pkg);
+  else if (action === "complete") await completePackage(work, pkg);
+  else if (action === "archive") await archivePackage(work, pkg);
+}
+
+/** In the order in which the parts make sense together: out of the trash, back to draft, edit, on to a status, into the trash. */
+async function change(work: Work, packageId: string, body: PackageChange): Promise<void> {
+  let pkg = await openPackage(work, packageId, "read");
+  if (!ownsPackage(work.caller, pkg)) refuse("error.forbidden.noPermission");
+  if (body.trashed === false) pkg = await setTrashed(work, pkg, false);
+  // What ended without completion goes by way of a draft, so that it takes a new due date on its way to SENT.
+  if (pkg.status !== "DRAFT" && body.status !== pkg.status && (body.status === "DRAFT" || body.status === "SENT")) {
+    allow(work.caller, pkg, "withdraw");
+    await withdrawPackage(work, pkg);
+    pkg = await openPackage(work, packageId, "read");
+  }
+  pkg = await applyChange(work, pkg, body);
+  await moveTo(work, pkg, body.status);
+  if (body.trashed === true) await setTrashed(work, pkg, true);
+}
+
+async function changeInTransaction({ caller, params, body }: OperationInput<typeof contract.changePackage>): Promise<undefined> {
+  if (body.status === "SENT") await requireSealing();
+  await inTransaction(caller, (work) => change(work, params.packageId, body));
+  return undefined;
+}
+
+export const changePackage: Operation<typeof contract.changePackage> = changeInTransaction;
+export const changePackageByPost: Operation<typeof contract.changePackageByPost> = changeInTransaction;

@@ -1,0 +1,93 @@
+// POST /packages: the package, its roles, documents, approvals and fields at once, or nothing.
+import { documents, packages } from "#db/schema/packages.ts";
+import type { packages as contract } from "#lib/api/contract/packages.ts";
+import type { PackageInput } from "#lib/api/contract/records/package.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { type ConsentDocument, consentDocument } from "#lib/documents/consent-document.ts";
+import { consentId } from "#lib/documents/document-record.ts";
+import { insertDocuments } from "#lib/documents/insert-documents.ts";
+import { prepareDocuments } from "#lib/documents/prepare-documents.ts";
+import { newPackageId } from "#lib/ids.ts";
+import { insertRoles } from "#lib/roles/insert-roles.ts";
+import { inTransaction, type Work } from "#lib/work.ts";
+import { effectiveSettings } from "./effective-settings.ts";
+import type { PackageRow } from "./open-package.ts";
+import { ownerOf } from "./owner-of.ts";
+import { withOwnerRole } from "./owner-role.ts";
+import { refreshSearchText } from "./refresh-search-text.ts";
+import { requireSealing, sendPackage } from "./send-package.ts";
+import { syncConsentApprovals } from "./sync-consent-approvals.ts";
+
+type Owner = Awaited<ReturnType<typeof ownerOf>>;
+
+async function insertPackage(work: Work, body: PackageInput, owner: Owner, creatorId: string | null): Promise<PackageRow> {
+  const [row] = await work.tx
+    .insert(packages)
+    .values({
+      id: newPackageId(),
+      accountId: owner.account.id,
+      ownerId: owner.sender.id,
+      creatorId,
+      name: body.name.trim(),
+      description: body.description ?? "",
+      type: body.type ?? "PACKAGE",
+      visibility: body.visibility ?? "ACCOUNT",
+      language: body.language || owner.account.language,
+      timezoneId: body.timezoneId || owner.account.timezoneId,
+      emailMessage: body.emailMessage ?? "",
+      autocomplete: body.autocomplete ?? true,
+      due: body.due ?? null,
+      notarized: body.notarized ?? null,
+      notaryRoleId: body.notaryRoleId || null,
+      settings: body.settings ?? null,
+      conditions: body.conditions ?? null,
+      limits: body.limits ?? null,
+      signedDocumentDelivery: body.signedDocumentDelivery ?? null,
+      data: body.data ?? null,
+      trashed: body.trashed ?? false,
+      created: work.now,
+      updated: work.now,
+    })
+    .returning();
+  return row ?? refuse("error.internal.default");
+}
+
+/** Vendor clients give a sender's name for this one package along with the address. */
+const ownerPerson = ({ sender }: Owner, { sender: given }: PackageInput) => ({ ...sender, firstName: given?.firstName?.trim() || sender.firstName, lastName: given?.lastName?.trim() || sender.lastName });
+
+async function insertConsent(work: Work, pkg: PackageRow, consent: ConsentDocument): Promise<void> {
+  await work.tx.insert(documents).values({ packageId: pkg.id, id: consentId, name: consent.name, index: 0, ...consent.file, created: work.now, updated: work.now });
+  await work.record(pkg, { type: "document.added", documentId: consentId, documentHash: consent.file.originalFile, data: { name: consent.name, size: consent.file.size, pages: consent.file.pages.length } });
+}
+
+/** DRAFT, or SENT: create and send in one call. Everything else is reached, not created; templates are never sent. */
+function wantsSending(body: PackageInput): boolean {
+  const status = body.status ?? "DRAFT";
+  if (status === "DRAFT") return false;
+  if (status !== "SENT" || (body.type ?? "PACKAGE") !== "PACKAGE" || body.trashed) refuse("error.validation.statusChange", { parameters: { status } });
+  return true;
+}
+
+export const createPackage: Operation<typeof contract.createPackage> = async ({ caller, body, files }) => {
+  if (caller.onlyPackage) refuse("error.forbidden.restrictedSession");
+  const name = body.name.trim() || refuse("error.validation.nameRequired");
+  const sends = wantsSending(body);
+  if (sends) await requireSealing();
+  const owner = await ownerOf(caller, body.sender);
+  const accessible = effectiveSettings(body.settings ?? null, owner.account.ceremonySettings).ceremony.ada === true;
+  const prepared = await prepareDocuments(body.documents ?? [], files, { accessible });
+  const consent = await consentDocument(body.language || owner.account.language);
+  return inTransaction(caller, async (work) => {
+    const pkg = await insertPackage(work, body, owner, owner.sender.id === caller.senderId ? null : caller.senderId);
+    await work.record(pkg, { type: "package.created", data: { name, type: pkg.type, owner: owner.sender.id } });
+    const roles = await insertRoles(work, pkg, withOwnerRole(body.roles ?? [], ownerPerson(owner, body)), []);
+    for (const role of roles) await work.record(pkg, { type: "role.added", data: { roleId: role.id, name: role.name, type: role.type } });
+    await insertConsent(work, pkg, consent);
+    await insertDocuments(work, pkg, prepared, roles);
+    await syncConsentApprovals(work, pkg);
+    await refreshSearchText(work, pkg.id);
+    if (sends) await sendPackage(work, pkg);
+    return { id: pkg.id };
+  });
+};

@@ -1,0 +1,45 @@
+// GET /packages/{packageId}/progress: what the package page shows beyond the package itself.
+import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { signatures } from "#db/schema/approvals.ts";
+import { mails } from "#db/schema/mails.ts";
+import type { instance } from "#lib/api/contract/instance.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
+import { isAllowed } from "./lifecycle.ts";
+import { seeOwnPackage } from "./open-package.ts";
+import { missingBeforeSending } from "./readiness.ts";
+import { packageRecords, readWhole } from "./read-package.ts";
+
+export const readProgress: Operation<typeof instance.readProgress> = async ({ caller, params }) => {
+  const pkg = await seeOwnPackage(caller, params.packageId);
+  const [whole, newestMails, pending] = await Promise.all([
+    readWhole(pkg.id),
+    db.selectDistinctOn([mails.roleId]).from(mails).where(and(eq(mails.packageId, pkg.id), isNotNull(mails.roleId))).orderBy(mails.roleId, desc(mails.created)),
+    db.select({ documentId: signatures.documentId, count: count() }).from(signatures).where(and(eq(signatures.packageId, pkg.id), isNull(signatures.applied))).groupBy(signatures.documentId),
+  ]);
+  const [record] = whole ? await packageRecords(caller, [whole]) : [];
+  if (!whole || !record) refuse("error.notFound.packageNotFound");
+  const mailOf = (roleId: string) => {
+    const mail = newestMails.find((one) => one.roleId === roleId);
+    return mail ? { status: mail.status, at: wireTime(mail.sent ?? mail.created), error: mail.error } : null;
+  };
+  return {
+    sent: wireTimeOrNull(whole.sent),
+    roles: [...whole.roles]
+      .sort((a, b) => a.position - b.position)
+      .map((role) => ({ roleId: role.id, mail: mailOf(role.id), invited: wireTimeOrNull(role.invited), opened: wireTimeOrNull(role.opened), completed: wireTimeOrNull(role.completed) })),
+    documents: [...whole.documents]
+      .sort((a, b) => a.index - b.index)
+      .map((document) => ({
+        documentId: document.id,
+        originalHash: document.originalFile,
+        currentHash: document.currentFile ?? document.originalFile,
+        pendingSignatures: pending.find((one) => one.documentId === document.id)?.count ?? 0,
+        sealed: wireTimeOrNull(document.sealed),
+        sealLevel: document.sealLevel,
+      })),
+    missing: isAllowed(pkg, "send") ? missingBeforeSending(record) : [],
+  };
+};

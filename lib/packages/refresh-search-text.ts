@@ -1,0 +1,12 @@
+// Keeps what `search` looks through up to date: called whenever the name, the description or the signers change.
+import { eq, sql } from "drizzle-orm";
+import { packages, signers } from "#db/schema/packages.ts";
+import type { Work } from "#lib/work.ts";
+
+export async function refreshSearchText(work: Work, packageId: string): Promise<void> {
+  const people = sql`(select string_agg(concat_ws(' ', ${signers.firstName}, ${signers.lastName}, nullif(${signers.name}, ''), ${signers.email}), ' ') from ${signers} where ${signers.packageId} = ${packageId})`;
+  await work.tx
+    .update(packages)
+    .set({ searchText: sql`lower(concat_ws(' ', ${packages.name}, nullif(${packages.description}, ''), ${people}))` })
+    .where(eq(packages.id, packageId));
+}

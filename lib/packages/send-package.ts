@@ -1,0 +1,75 @@
+// Sends a package, or takes it back: what changes beside the status, in the caller's transaction.
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { approvals, fields, signatures } from "#db/schema/approvals.ts";
+import { documents, packages, roles, signerLinks } from "#db/schema/packages.ts";
+import { sessions } from "#db/schema/senders.ts";
+import { refuse } from "#lib/api/errors.ts";
+import { inviteRoles } from "#lib/ceremony/invite-roles.ts";
+import { sealingReady } from "#lib/instance/sealing-ready.ts";
+import type { Work } from "#lib/work.ts";
+import { statusAfter } from "./lifecycle.ts";
+import type { PackageRow } from "./open-package.ts";
+import { packageRecords, readWholeIn } from "./read-package.ts";
+import { blockers, missingBeforeSending } from "./readiness.ts";
+
+/** Nothing is sent that could not be sealed in the end. Asked before the transaction. */
+export async function requireSealing(): Promise<void> {
+  if (!(await sealingReady())) refuse("error.unavailable.sealing");
+}
+
+const day = 24 * 3600_000;
+
+/** At most this many things are listed in a refusal; the first is in its message. */
+const listed = 20;
+
+function refuseUnready(missing: ReturnType<typeof blockers>): never {
+  refuse("error.validation.notReadyToSend", {
+    message: missing[0]?.text,
+    parameters: {
+      missing: missing.slice(0, listed).map((one) => one.code).join(","),
+      details: JSON.stringify(missing.slice(0, listed).map(({ severity: _, ...one }) => one)),
+    },
+  });
+}
+
+/** `pkg` was opened for "send" (or has just been made). Throws `error.validation.notReadyToSend`. */
+export async function sendPackage(work: Work, pkg: PackageRow): Promise<void> {
+  const whole = await readWholeIn(work.tx, pkg.id);
+  const [record] = whole ? await packageRecords(work.caller, [whole], work.tx) : [];
+  if (!record) throw new Error("the package is gone");
+  const missing = blockers(missingBeforeSending(record, work.now));
+  if (missing.length > 0) refuseUnready(missing);
+  // What ended without completion starts afresh; a new draft has nothing to clear.
+  if (pkg.status !== "DRAFT") await forgetSigning(work, pkg);
+  const { ceremony } = record.settings;
+  const expires = ceremony.defaultTimeBasedExpiry && ceremony.remainingDays ? new Date(work.now.getTime() + ceremony.remainingDays * day) : null;
+  const due = pkg.due ?? expires;
+  const [sent] = await work.tx
+    .update(packages)
+    .set({ status: statusAfter(pkg.status, "send"), sent: work.now, due, completed: null, updated: work.now })
+    .where(eq(packages.id, pkg.id))
+    .returning();
+  if (!sent) throw new Error("the package is gone");
+  await work.tx.update(roles).set({ invited: null, opened: null, completed: null }).where(eq(roles.packageId, pkg.id));
+  await work.record(pkg, { type: "package.sent", data: { due: due?.toISOString() ?? null, documents: record.documents.map((d) => d.id), roles: record.roles.map((r) => r.id) } });
+  await inviteRoles(work, sent);
+}
+
+/** Signatures, acceptances, links and signers' sessions go; the evidence keeps what happened. */
+async function forgetSigning(work: Work, pkg: PackageRow): Promise<void> {
+  await work.tx.delete(signatures).where(eq(signatures.packageId, pkg.id));
+  await work.tx.update(approvals).set({ accepted: null, signed: null }).where(eq(approvals.packageId, pkg.id));
+  // What we filled in at signing. Our choice: what signers typed stays as a preset that the owner sees and may clear.
+  await work.tx.update(fields).set({ value: null }).where(and(eq(fields.packageId, pkg.id), or(isNotNull(fields.binding), eq(fields.subtype, "DATE"))));
+  await work.tx.update(documents).set({ currentFile: null, appliedSequence: 0, sealed: null, sealLevel: null }).where(eq(documents.packageId, pkg.id));
+  await work.tx.update(roles).set({ invited: null, opened: null, completed: null }).where(eq(roles.packageId, pkg.id));
+  await work.tx.update(signerLinks).set({ revoked: work.now }).where(and(eq(signerLinks.packageId, pkg.id), isNull(signerLinks.revoked)));
+  await work.tx.update(sessions).set({ revoked: work.now }).where(and(eq(sessions.packageId, pkg.id), eq(sessions.kind, "signer"), isNull(sessions.revoked)));
+}
+
+/** Back to DRAFT: signing links stop working and what was signed is lost (contract 8.1). `pkg` was opened for "withdraw". */
+export async function withdrawPackage(work: Work, pkg: PackageRow): Promise<void> {
+  await forgetSigning(work, pkg);
+  await work.tx.update(packages).set({ status: statusAfter(pkg.status, "withdraw"), sent: null, updated: work.now }).where(eq(packages.id, pkg.id));
+  await work.record(pkg, { type: "package.withdrawn", data: { from: pkg.status } });
+}

@@ -1,0 +1,93 @@
+// Turns an instruction to draw into what the appearance template reads: fitted sizes, directions, faces, files.
+import type { Drawing, SignatureDrawing, TextDrawing } from "./drawing.ts";
+import { signatureFamilies, TEXT_FAMILIES } from "./fonts.ts";
+import { strokesToSvg } from "./ink.ts";
+
+const DEFAULT_FONT_SIZE = 12;
+const LARGEST_FONT_SIZE = 72;
+/** The scripts that the handwriting faces know. */
+const HANDWRITABLE = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
+
+export type Room = {
+  width: number;
+  height: number;
+  /** The name, without its ending, of the file a mark may need; it is put into `assets`. */
+  file: string;
+  assets: Record<string, Uint8Array>;
+};
+
+/** Sizes in points. */
+export function describeDrawing(drawing: Drawing, room: Room) {
+  switch (drawing.kind) {
+    case "check":
+    case "radio":
+      return { kind: drawing.kind, checked: drawing.checked ?? true };
+    case "text":
+      return describeText(drawing, room.height);
+    case "signature":
+      return describeSignature(drawing, room);
+  }
+}
+
+function describeText(drawing: TextDrawing, height: number) {
+  const text = clean(drawing.text, drawing.multiline ?? false);
+  const words = text.split(/\s+/);
+  const longest = words.reduce((most, word) => (word.length > most.length ? word : most), "");
+  const auto = drawing.multiline ? Math.min(height, LARGEST_FONT_SIZE / 3) : Math.min(height, LARGEST_FONT_SIZE);
+  return {
+    kind: "text",
+    text,
+    longest,
+    multiline: drawing.multiline ?? false,
+    most: drawing.fontSize === 0 ? auto : (drawing.fontSize ?? DEFAULT_FONT_SIZE),
+    align: drawing.align ?? null,
+    dir: direction(text),
+    families: TEXT_FAMILIES,
+  };
+}
+
+function describeSignature({ mark, caption }: SignatureDrawing, { width, height, file, assets }: Room) {
+  const rows = caption.map((line) => clean(line, false)).filter((line) => line !== "");
+  // Two lines below a mark of usual height; a low field keeps the mark legible with one line instead.
+  const shown = height < 26 && rows.length > 1 ? [rows] : rows.map((row) => [row]);
+  const captionShare = shown.length === 0 ? 0 : Math.min(0.5, (shown.length * Math.min(9, height * 0.175)) / height);
+  const base = {
+    kind: "signature",
+    caption: shown.map((parts) => parts.map((text) => ({ text, dir: direction(text), families: TEXT_FAMILIES }))),
+    captionShare,
+  };
+  if (mark.kind === "typed") {
+    const text = clean(mark.text, false);
+    const families = signatureFamilies(mark.face);
+    // Upright type is heavier than handwriting and needs more air around it.
+    const share = HANDWRITABLE.test(text) ? 0.95 : 0.74;
+    return { ...base, mark: { kind: "typed", text, families, share, dir: direction(text) } };
+  }
+  if (mark.kind === "image") {
+    assets[`${file}.png`] = Buffer.from(mark.png, "base64");
+    return { ...base, mark: { kind: "file", file: `${file}.png` } };
+  }
+  const room = { width: Math.max(1, width - 6), height: Math.max(1, height * (1 - captionShare)) };
+  const svg = strokesToSvg(mark.strokes, room.width, room.height);
+  if (!svg) return { ...base, mark: { kind: "none" } };
+  assets[`${file}.svg`] = Buffer.from(svg);
+  return { ...base, mark: { kind: "file", file: `${file}.svg` } };
+}
+
+/** Control characters have no glyph; a single line has no breaks. */
+function clean(text: string, multiline: boolean): string {
+  const unified = text
+    .toWellFormed()
+    .replace(/\r\n?|\u2028|\u2029/g, "\n")
+    .replaceAll("\t", "    ");
+  const breaks = multiline ? unified : unified.replaceAll("\n", " ");
+  return breaks.replace(/(?!\n)\p{Cc}/gu, "");
+}
+
+/** The first letter with a direction decides, as in the Unicode bidirectional algorithm (rules P2 and P3). */
+function direction(text: string): "ltr" | "rtl" {
+  const letter = /\p{L}/u.exec(text)?.[0];
+  return letter && /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(letter)
+    ? "rtl"
+    : "ltr";
+}

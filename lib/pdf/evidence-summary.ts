@@ -1,0 +1,117 @@
+// The evidence summary of a package as a tagged PDF: who did what and when, in any script, and what proves it.
+import { EVIDENCE_SUMMARY_TEMPLATE } from "./evidence-summary-template.ts";
+import { TEXT_FAMILIES } from "./fonts.ts";
+import { shorten, shown, timeIn } from "./shown-text.ts";
+import { typeset } from "./typeset.ts";
+
+/** Plain JSON. Instants are ISO 8601; words such as a status are shown as they come, so they come ready to read. */
+export type EvidenceSummaryData = {
+  /** The product's name, in the head of the first page and in the foot of all. */
+  product: string;
+  /** The account that sent the package. */
+  account: string;
+  /** The package's time zone, IANA, such as "Europe/Stockholm". */
+  zone: string;
+  generatedAt: string;
+  transaction: {
+    name: string;
+    id: string;
+    status: string;
+    /** Whether the status is one in which everything was done: shown as a mark of ink. */
+    isComplete: boolean;
+    createdAt: string;
+    sentAt: string | null;
+    completedAt: string | null;
+  };
+  sender: { name: string; email: string };
+  documents: {
+    name: string;
+    pages: number;
+    /** SHA-256 in hexadecimal, of the file as it was before the first signature. */
+    originalSha256: string;
+    /** Of the file as it is now: sealed, or with the signatures so far. null: nothing was signed yet. */
+    currentSha256: string | null;
+    /** PAdES level of the seal, "B-B" or "B-T"; null: not sealed. */
+    sealLevel: string | null;
+  }[];
+  recipients: {
+    name: string;
+    email: string;
+    role: string;
+    authentication: string;
+    status: string;
+    signedAt: string | null;
+    ip: string;
+  }[];
+  events: {
+    /** Its number in the chain. */
+    sequence: number;
+    at: string;
+    type: string;
+    /** A signature or the seal: its mark in the chain is solid. */
+    isAct: boolean;
+    actorName: string;
+    actorEmail: string;
+    ip: string;
+    target: string;
+    data: string;
+  }[];
+  /** The last hash of the chain, which covers all before it, and how many events it covers. */
+  evidence: { head: string; count: number };
+};
+
+/** Throws a RangeError for an instant or a zone that does not exist. */
+export function makeEvidenceSummary(data: EvidenceSummaryData): Uint8Array {
+  const time = timeIn(data.zone);
+  const { transaction } = data;
+  return typeset({
+    template: EVIDENCE_SUMMARY_TEMPLATE,
+    tagged: true,
+    data: {
+      families: TEXT_FAMILIES,
+      product: data.product,
+      account: shown(data.account),
+      zone: data.zone,
+      generatedAt: time(data.generatedAt),
+      transaction: {
+        name: shown(transaction.name),
+        title: transaction.name,
+        short: shorten(transaction.name),
+        id: transaction.id,
+        status: transaction.status,
+        isComplete: transaction.isComplete,
+        createdAt: time(transaction.createdAt),
+        sentAt: transaction.sentAt && time(transaction.sentAt),
+        completedAt: transaction.completedAt && time(transaction.completedAt),
+      },
+      sender: { name: shown(data.sender.name), email: shown(data.sender.email) },
+      summary: inWords(data),
+      documents: data.documents.map((document) => ({ ...document, name: shown(document.name) })),
+      recipients: data.recipients.map((recipient) => ({
+        ...recipient,
+        name: shown(recipient.name),
+        email: shown(recipient.email),
+        role: shown(recipient.role),
+        authentication: shown(recipient.authentication),
+        signedAt: recipient.signedAt && time(recipient.signedAt),
+      })),
+      events: data.events.map((event) => ({
+        ...event,
+        at: time(event.at),
+        actorName: shown(event.actorName),
+        actorEmail: shown(event.actorEmail),
+        target: shown(event.target),
+        data: shown(event.data),
+      })),
+      evidence: data.evidence,
+    },
+  });
+}
+
+function inWords({ recipients, documents, evidence }: EvidenceSummaryData): string {
+  const signed = recipients.filter(({ signedAt }) => signedAt !== null).length;
+  const people = recipients.length === 1 ? "1 recipient" : `${recipients.length} recipients`;
+  const papers = documents.length === 1 ? "1 document" : `${documents.length} documents`;
+  const links = evidence.count === 1 ? "1 event" : `${evidence.count} events`;
+  return `${signed} of ${people} signed, ${papers}, a chain of ${links}.`;
+}

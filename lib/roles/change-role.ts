@@ -1,0 +1,78 @@
+// PUT /packages/{packageId}/roles/{roleId}: members present override, signers as a whole; the id in the path wins.
+import { and, eq } from "drizzle-orm";
+import { signers, roles as table } from "#db/schema/packages.ts";
+import type { RoleInput } from "#lib/api/contract/records/role.ts";
+import type { roles } from "#lib/api/contract/roles.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { inviteRoles } from "#lib/ceremony/invite-roles.ts";
+import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
+import { inTransaction, type Work } from "#lib/work.ts";
+import { type RoleWithSigners, readRoles, roleAt } from "./find-role.ts";
+import { refuseTakenSignerIds } from "./insert-roles.ts";
+import { endAccessOf, refuseNewPerson } from "./new-person.ts";
+import { isOwnersRole, noteRoleChange, roleNow } from "./note-role-change.ts";
+import { changedRoleRow } from "./role-rows.ts";
+import { sendersByEmail, signerRows } from "./signer-rows.ts";
+
+/** Once sent, a role can be corrected until it has signed; the order and the number of signers are settled. */
+function refuseOnSent(pkg: PackageRow, role: RoleWithSigners, body: RoleInput): void {
+  if (pkg.status !== "SENT") return;
+  if (role.completed) refuse("error.forbidden.roleHasSigned");
+  if ((body.index ?? role.index) !== role.index)
+    refuse("error.forbidden.packageNotEditable", { message: "The signing order of a sent package cannot be changed." });
+  if (body.signers?.length === 0)
+    refuse("error.validation.signerIncomplete", { parameters: { roleId: role.id, roleName: role.name } });
+}
+
+/** Answers the ids of signers who are somebody else now: another address under the same id, or an id that is gone. */
+async function replaceSigners(
+  work: Work,
+  pkg: PackageRow,
+  role: RoleWithSigners,
+  inputs: NonNullable<RoleInput["signers"]>,
+  otherRoles: string[],
+): Promise<string[]> {
+  const known = await sendersByEmail(
+    work.tx,
+    inputs.flatMap((signer) => signer.email ?? []),
+  );
+  const rows = signerRows(pkg.id, role, inputs, known, work.now, role.signers);
+  await refuseTakenSignerIds(work, pkg.id, rows, otherRoles);
+  await work.tx.delete(signers).where(and(eq(signers.packageId, pkg.id), eq(signers.roleId, role.id)));
+  if (rows.length > 0) await work.tx.insert(signers).values(rows);
+  const stays = (old: (typeof role.signers)[number]) =>
+    rows.some((row) => row.id === old.id && row.email.toLowerCase() === old.email.toLowerCase());
+  return role.signers.filter((old) => !stays(old)).map((old) => old.id);
+}
+
+export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, params, body }) =>
+  inTransaction(caller, async (work) => {
+    const pkg = await openPackage(work, params.packageId, "edit-roles");
+    const all = await readRoles(work.tx, pkg.id);
+    const role = roleAt(all, params.roleId) ?? refuse("error.notFound.roleNotFound");
+    refuseOnSent(pkg, role, body);
+    const { signers: _, ...before } = role;
+    const changed = changedRoleRow(before, { ...body, type: isOwnersRole(pkg, role) ? "SENDER" : body.type });
+    const others = all.filter((other) => other.id !== role.id).map((other) => other.id);
+    const gone = body.signers
+      ? await replaceSigners(work, pkg, { ...role, type: changed.type }, body.signers, others)
+      : [];
+    if (gone.length > 0 && pkg.status === "SENT") await refuseNewPerson(work, pkg, role.id);
+    if (gone.length > 0) await endAccessOf(work, pkg, role.id, gone);
+    const row = gone.length > 0 ? { ...changed, invited: null, opened: null } : changed;
+    await work.tx
+      .update(table)
+      .set(row)
+      .where(and(eq(table.packageId, pkg.id), eq(table.id, role.id)));
+    await noteRoleChange(work, pkg, {
+      type: "role.changed",
+      data: {
+        roleId: role.id,
+        members: Object.keys(body).sort(),
+        ...(body.signers ? { signers: body.signers.map((signer) => signer.email ?? "") } : {}),
+      },
+    });
+    if (gone.length > 0 && pkg.status === "SENT") await inviteRoles(work, pkg);
+    return roleNow(work, pkg, role.id);
+  });

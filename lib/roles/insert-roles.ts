@@ -1,0 +1,62 @@
+// Adds roles with their signers to a package that the caller has opened: one statement for roles, one for signers.
+import { and, eq, inArray } from "drizzle-orm";
+import { roles, signers } from "#db/schema/packages.ts";
+import type { RoleInput } from "#lib/api/contract/records/role.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { PackageRow } from "#lib/packages/open-package.ts";
+import type { Work } from "#lib/work.ts";
+import type { RoleRow } from "./role-record.ts";
+import { newRoleRow } from "./role-rows.ts";
+import { sendersByEmail, signerRows } from "./signer-rows.ts";
+
+/** Role paths take a signer's id too, so signer ids stay apart over the whole package. `added` are the ids to come. */
+export async function refuseTakenSignerIds(
+  work: Work,
+  packageId: string,
+  added: readonly { id: string; roleId: string }[],
+  otherRoles: readonly string[],
+): Promise<void> {
+  const ids = added.map((signer) => signer.id);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (twice !== undefined) refuse("error.validation.duplicateId", { parameters: { id: twice } });
+  if (ids.length === 0 || otherRoles.length === 0) return;
+  const taken = await work.tx
+    .select({ id: signers.id })
+    .from(signers)
+    .where(and(eq(signers.packageId, packageId), inArray(signers.roleId, [...otherRoles]), inArray(signers.id, ids)));
+  if (taken[0]) refuse("error.validation.duplicateId", { parameters: { id: taken[0].id } });
+}
+
+/**
+ * Answers the rows of the added roles, in the order of `inputs`; `existing` are the package's roles so far.
+ * Refuses an id used twice and an incomplete signer. Evidence, consent approvals and search text are the caller's.
+ */
+export async function insertRoles(
+  work: Work,
+  pkg: Pick<PackageRow, "id">,
+  inputs: readonly RoleInput[],
+  existing: readonly RoleRow[],
+): Promise<RoleRow[]> {
+  if (inputs.length === 0) return [];
+  const first = Math.max(-1, ...existing.map((role) => role.position)) + 1;
+  const rows = inputs.map((input, at) => newRoleRow(pkg.id, input, first + at));
+  const ids = new Set(existing.map((role) => role.id));
+  for (const { id } of rows) {
+    if (ids.has(id)) refuse("error.validation.duplicateId", { parameters: { id } });
+    ids.add(id);
+  }
+  const known = await sendersByEmail(
+    work.tx,
+    inputs.flatMap((input) => (input.signers ?? []).flatMap((signer) => signer.email ?? [])),
+  );
+  const people = rows.flatMap((row, at) => signerRows(pkg.id, row, inputs[at]?.signers ?? [], known, work.now));
+  await refuseTakenSignerIds(
+    work,
+    pkg.id,
+    people,
+    existing.map((role) => role.id),
+  );
+  await work.tx.insert(roles).values(rows);
+  if (people.length > 0) await work.tx.insert(signers).values(people);
+  return rows;
+}
