@@ -1,72 +1,9 @@
-/** Once per run: starts the product as `npm start` does, on a free port and an empty DATA_DIR, and stops it at the end. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+/** Once per run: the product that the journeys visit. BASE_URL and E2E_DATA_DIR tell them where it is. */
+import { startProduct } from "./own-product.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-/** Set to nothing, which counts as unset and keeps a developer's .env out. */
-const unset = [
-  "BASE_URL",
-  "DATABASE_URL",
-  "SECRET",
-  "OWNER_EMAIL",
-  "OWNER_PASSWORD",
-  "OWNER_NAME",
-  "OWNER_API_KEY",
-  "ACCOUNT_NAME",
-  "SMTP_URL",
-  "MAIL_FROM",
-  "SEAL_P12",
-  "SEAL_P12_PASSWORD",
-  "TSA_URL",
-  "TRUST_PROXY",
-];
-
-/** Tells the tests where the product is: BASE_URL, and E2E_DATA_DIR for what it writes (the outbox). */
-export default async function startProduct() {
-  const port = await freePort(3300);
-  const dataDir = mkdtempSync(join(tmpdir(), "countersign-e2e-"));
-  const settings = {
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    DATA_DIR: dataDir,
-    LOG_LEVEL: process.env.LOG_LEVEL || "warn",
-  };
-  const env = { ...process.env, ...Object.fromEntries(unset.map((name) => [name, ""])), ...settings };
-  const product = spawn(join(root, "node_modules/.bin/node"), ["lib/boot/main.ts"], {
-    cwd: root,
-    env: { ...env, COUNTERSIGN_ROOT: root, NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
-  await untilReady(product);
-  process.env.BASE_URL = `http://127.0.0.1:${port}`;
-  process.env.E2E_DATA_DIR = dataDir;
-  return async () => {
-    const ended = new Promise((resolve) => product.once("exit", resolve));
-    if (product.exitCode === null && product.kill("SIGTERM")) await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-}
-
-function untilReady(product: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    product.stdout?.on("data", (chunk: Buffer) => {
-      process.stdout.write(chunk);
-      if (chunk.includes("Countersign is ready")) resolve();
-    });
-    product.on("error", reject);
-    product.on("exit", (code) => reject(new Error(`The product ended before it was ready (exit code ${code}).`)));
-  });
-}
-
-/** The first port from `port` on that nobody listens on. */
-function freePort(port: number): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.on("error", () => resolve(freePort(port + 1)));
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(port)));
-  });
+export default async function startForJourneys() {
+  const product = await startProduct();
+  process.env.BASE_URL = product.baseUrl;
+  process.env.E2E_DATA_DIR = product.dataDir;
+  return product.stop;
 }

@@ -56,7 +56,7 @@ function PdfSheet({ page, scale, index, draw, label, extra, children }: PdfSheet
     <div ref={holder} className="pdf-sheet-place">
       {/* biome-ignore lint/a11y/useSemanticElements: a page of a document is a group of what lies on it */}
       <div role="group" {...rest} className={`sheet pdf-sheet ${className ?? ""}`} aria-label={label} data-page={index} style={{ ...style, width, height: page.height * scale }}>
-        {draw && near ? <PdfCanvas index={index} width={width} /> : null}
+        {draw && near ? <SteadyCanvas index={index} width={width} /> : null}
         <div className="pdf-overlay">{children}</div>
       </div>
     </div>
@@ -74,4 +74,20 @@ function useNearViewport(ref: React.RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [ref]);
   return near;
+}
+
+/** Zooming stretches the drawing that is there until the sharper one is ready: the page never blinks. */
+function SteadyCanvas({ index, width }: { index: number; width: number }) {
+  const [drawn, setDrawn] = useState<number>();
+  const [wanted, setWanted] = useState(width);
+  useEffect(() => {
+    const pause = setTimeout(() => setWanted(width), 120);
+    return () => clearTimeout(pause);
+  }, [width]);
+  const widths = drawn === undefined || drawn === wanted ? [wanted] : [drawn, wanted];
+  return widths.map((one) => (
+    <div key={one} className="pdf-drawing">
+      <PdfCanvas index={index} width={one} onDrawn={() => setDrawn(one)} />
+    </div>
+  ));
 }

@@ -33,3 +33,8 @@ export function useNotifyRole(packageId: string) {
 }
 
 export const signingUrl = (packageId: string, roleId: string) => call(roles.readSigningUrl, { params: { packageId, roleId } });
+
+export function useUnlockRole(packageId: string) {
+  const refresh = useRefreshPackages();
+  return useMutation({ mutationFn: (roleId: string) => call(roles.unlockRole, { params: { packageId, roleId } }), onSuccess: refresh });
+}

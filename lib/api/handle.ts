@@ -54,7 +54,8 @@ async function run<E extends AnyEndpoint>(endpoint: E, operation: Operation<E>, 
   const caller = await identify(request, requestId);
   admit(endpoint, caller);
   if (isCrossSite(request, caller)) refuse("error.forbidden.crossSite");
-  const params = (await context.params) as Record<string, string>;
+  // Next gives none at all to a route without parameters in its path.
+  const params = ((await context.params) ?? {}) as Record<string, string>;
   if (!Object.values(params).every(isStorable)) refuse("error.notFound.route");
   const query = endpoint.query ? parse(endpoint.query, queryOf(request), "error.validation.query") : undefined;
   let body: unknown;
@@ -75,7 +76,8 @@ async function run<E extends AnyEndpoint>(endpoint: E, operation: Operation<E>, 
 /** Next decodes path segments; a `%` that is not an escape never reaches us. */
 export function handle<E extends AnyEndpoint>(endpoint: E, operation: Operation<E>, options: Options<E> = {}) {
   return async (request: Request, context: RouteContext): Promise<Response> => {
-    const requestId = randomUUID();
+    // Our own server in front gives every request its id; tests and other hosts may not.
+    const requestId = request.headers.get("x-request-id") ?? randomUUID();
     const started = performance.now();
     let response: Response;
     try {

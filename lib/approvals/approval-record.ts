@@ -50,4 +50,5 @@ export function approvalRecord(row: ApprovalRow & { fields: FieldRow[] }): Appro
   };
 }
 
-export const approvalRecords = (rows: (ApprovalRow & { fields: FieldRow[] })[]): Approval[] => [...rows].sort(byPosition).map(approvalRecord);
+export const approvalRecords = (rows: (ApprovalRow & { fields: FieldRow[] })[]): Approval[] =>
+  [...rows].sort(byPosition).map(approvalRecord);

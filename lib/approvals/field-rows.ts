@@ -5,7 +5,7 @@ import { refuse } from "#lib/api/errors.ts";
 import type { DocumentRow } from "#lib/documents/document-record.ts";
 import { newShortId } from "#lib/ids.ts";
 import type { FieldRow } from "./approval-record.ts";
-import { belongsTo, defaultSize, kindOf } from "./field-kinds.ts";
+import { belongsTo, defaultSize, isKnownBinding, kindOf } from "./field-kinds.ts";
 
 export type FieldPlace = {
   document: Pick<DocumentRow, "packageId" | "id" | "name" | "pages">;
@@ -95,7 +95,7 @@ export function fieldRow(
     width: input.width ?? base?.width ?? size.width,
     height: input.height ?? base?.height ?? size.height,
     // A bound field answers its binding as its value while it is unsigned (contract 3.7); it comes back like that.
-    value: value === binding ? null : value,
+    value: value === binding || isKnownBinding(value) ? null : value,
     binding,
     extract: input.extract ?? base?.extract ?? false,
     extractAnchor: over(input.extractAnchor, base?.extractAnchor),

@@ -1,7 +1,7 @@
 // PURE. Whether a value satisfies a sender's regular expression, in time that no pattern can blow up.
 // The platform's own engine tries ways one after the other and may take years for thirty characters ("catastrophic
 // backtracking"); here all ways advance together, one character at a time (Thompson 1968).
-import { type Instruction, readPattern } from "./pattern-syntax.ts";
+import { type Instruction, readPattern } from "./pattern-program.ts";
 
 /** Far beyond any real rule and value; a value that needs more does not match. */
 const mostSteps = 2_000_000;

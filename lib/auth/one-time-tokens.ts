@@ -14,7 +14,11 @@ const lifetimes: Record<PasswordTokenKind, number> = { invitation: 14 * 24 * hou
 
 /** The token is made again from its id whenever the mail is rendered. */
 const tokenOf = (tokenId: string): string => derivedToken("password-token", tokenId);
-export const passwordLink = (tokenId: string): string => `${config().baseUrl}/password/${tokenOf(tokenId)}`;
+export function passwordLink(kind: PasswordTokenKind, tokenId: string): string {
+  // Who is invited is asked for a name too.
+  const query = new URLSearchParams({ token: tokenOf(tokenId), ...(kind === "invitation" ? { invited: "yes" } : {}) });
+  return `${config().baseUrl}/password?${query}`;
+}
 
 /** Answers the id to render the link from. Earlier tokens of the sender end: only the newest mail works. */
 export async function insertPasswordToken(tx: Pick<Transaction, "insert" | "update">, kind: PasswordTokenKind, senderId: string, now: Date): Promise<string> {

@@ -2,6 +2,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { migrateDatabase } from "#db/migrate.ts";
+import { createOwnerFromConfig } from "#lib/instance/first-start.ts";
+import { installQueues } from "#lib/jobs/queue.ts";
 import { config, loadConfig, projectRoot } from "../config.ts";
 import { build } from "./build.ts";
 import { checkPort } from "./check-port.ts";
@@ -29,6 +31,13 @@ function makeDataDir(dataDir: string) {
   }
 }
 
+/** Tables, queues and, when the configuration names one, the first account's owner. */
+async function prepareDatabase(url: string) {
+  await migrateDatabase(url, projectRoot);
+  await installQueues(url);
+  await createOwnerFromConfig(url);
+}
+
 async function run() {
   readEnvFile(projectRoot);
   makeDataDir(loadConfig(process.env).dataDir);
@@ -37,7 +46,7 @@ async function run() {
   await checkPort(settings.host, settings.port);
   const database = await startDatabase(settings, say);
   undo.push(() => database.stop());
-  await Promise.all([migrateDatabase(database.url, projectRoot), dev || build(projectRoot, signal, say)]);
+  await Promise.all([prepareDatabase(database.url), dev || build(projectRoot, signal, say)]);
   if (signal.aborted) return;
 
   const env = {

@@ -29,9 +29,7 @@ export async function untilReady(
   let said = "";
   while (!signal.aborted) {
     const answer = await ask(host, port, "/readyz");
-    // Until the product has a /readyz, any page of it will do.
-    const isUp = answer?.status === 404 ? await ask(host, port, "/") : answer;
-    if (isUp && isUp.status < (isUp === answer ? 300 : 500)) return true;
+    if (answer && answer.status < 300) return true;
     if (answer && answer.body !== said) {
       said = answer.body;
       say(`Not ready yet (/readyz answers ${answer.status}): ${said.slice(0, 2000)}`);

@@ -24,7 +24,8 @@ export const acceptConsent: Operation<typeof ceremony.acceptConsent> = async ({ 
     const pkg = await openPackage(work, signer.packageId, "sign");
     requireTurn(whole, signer.roleId, { consent: false });
     const before = standingOf(whole, signer.roleId);
-    if (await writeConsent(work, pkg, signer.roleId)) await settleRole(work, pkg, { roleId: signer.roleId, signerId: signer.signerId }, before);
+    if (await writeConsent(work, pkg, signer.roleId))
+      await settleRole(work, pkg, { roleId: signer.roleId, signerId: signer.signerId }, before);
   });
   return viewFor(signer, params.ceremonyId);
 };

@@ -5,7 +5,12 @@ import { zonedDay } from "./zoned-time.ts";
 export type BoundSigner = { name: string; title: string | null; company: string };
 
 /** The value, or undefined for a field that is not bound. A DATE without a binding is the signing date as well (contract 3.6). */
-export function boundValue(field: { binding: string | null; subtype: string; value: string | null }, signer: BoundSigner, at: Date, timezoneId: string): string | undefined {
+export function boundValue(
+  field: { binding: string | null; subtype: string; value: string | null },
+  signer: BoundSigner,
+  at: Date,
+  timezoneId: string,
+): string | undefined {
   const values: Record<Binding, string> = {
     "{approval.signed}": zonedDay(at, timezoneId),
     "{signer.name}": signer.name,

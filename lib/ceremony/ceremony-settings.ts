@@ -8,7 +8,13 @@ import { effectiveSettings } from "#lib/packages/effective-settings.ts";
 
 type PackageRow = typeof packages.$inferSelect;
 
-export async function ceremonySettingsOf(tx: Pick<Database, "select">, pkg: Pick<PackageRow, "accountId" | "settings">): Promise<CeremonySettings> {
-  const [account] = await tx.select({ settings: accounts.ceremonySettings }).from(accounts).where(eq(accounts.id, pkg.accountId));
+export async function ceremonySettingsOf(
+  tx: Pick<Database, "select">,
+  pkg: Pick<PackageRow, "accountId" | "settings">,
+): Promise<CeremonySettings> {
+  const [account] = await tx
+    .select({ settings: accounts.ceremonySettings })
+    .from(accounts)
+    .where(eq(accounts.id, pkg.accountId));
   return effectiveSettings(pkg.settings, account?.settings ?? {}).ceremony;
 }

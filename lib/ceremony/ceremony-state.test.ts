@@ -2,7 +2,16 @@
 import { describe, expect, test } from "vitest";
 import { type CeremonyFacts, ceremonyState, showsDocuments } from "./ceremony-state.ts";
 
-const ready: CeremonyFacts = { status: "SENT", trashed: false, locked: false, owes: true, hasSigned: false, hasOptional: false, mayActNow: true, consentAccepted: true };
+const ready: CeremonyFacts = {
+  status: "SENT",
+  trashed: false,
+  locked: false,
+  owes: true,
+  hasSigned: false,
+  hasOptional: false,
+  mayActNow: true,
+  consentAccepted: true,
+};
 
 describe("what a signer meets at the link", () => {
   test.each<[string, Partial<CeremonyFacts>, string]>([
@@ -30,7 +39,18 @@ describe("what a signer meets at the link", () => {
   });
 
   test("documents are shown to whom they belong", () => {
-    const states = ["consent", "sign", "waiting-turn", "signed", "completed", "declined", "opted-out", "expired", "withdrawn", "locked"] as const;
+    const states = [
+      "consent",
+      "sign",
+      "waiting-turn",
+      "signed",
+      "completed",
+      "declined",
+      "opted-out",
+      "expired",
+      "withdrawn",
+      "locked",
+    ] as const;
     expect(states.filter(showsDocuments)).toEqual(["sign", "signed", "completed"]);
   });
 });

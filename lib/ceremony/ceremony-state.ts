@@ -32,4 +32,5 @@ export function ceremonyState(facts: CeremonyFacts): CeremonyState {
 }
 
 /** Documents are shown where the signer may act, has acted, or everything is over in their favour. */
-export const showsDocuments = (state: CeremonyState): boolean => state === "sign" || state === "signed" || state === "completed";
+export const showsDocuments = (state: CeremonyState): boolean =>
+  state === "sign" || state === "signed" || state === "completed";

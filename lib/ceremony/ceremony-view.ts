@@ -32,7 +32,9 @@ export function consentOf(whole: WholePackage, roleId: string) {
 
 export function stateFor(whole: WholePackage, roleId: string) {
   const approvals = owedApprovals(whole);
-  const mine = whole.documents.filter((d) => d.id !== consentId).flatMap((d) => d.approvals.filter((a) => a.roleId === roleId && !a.disabled));
+  const mine = whole.documents
+    .filter((d) => d.id !== consentId)
+    .flatMap((d) => d.approvals.filter((a) => a.roleId === roleId && !a.disabled));
   const role = whole.roles.find((one) => one.id === roleId);
   const consent = consentOf(whole, roleId);
   return ceremonyState({
@@ -47,7 +49,12 @@ export function stateFor(whole: WholePackage, roleId: string) {
   });
 }
 
-export function ceremonyView(whole: WholePackage, viewer: Viewer, account: Account, settings: CeremonySettings): CeremonyView {
+export function ceremonyView(
+  whole: WholePackage,
+  viewer: Viewer,
+  account: Account,
+  settings: CeremonySettings,
+): CeremonyView {
   const roles = [...whole.roles].sort(byPosition);
   const role = roles.find((one) => one.id === viewer.roleId);
   const signer = role?.signers.find((one) => one.id === viewer.signerId);
@@ -55,7 +62,10 @@ export function ceremonyView(whole: WholePackage, viewer: Viewer, account: Accou
   const numbers = new Map(signingRoles(whole, roles).map((one, at) => [one.id, at + 1]));
   const state = stateFor(whole, role.id);
   const consent = consentOf(whole, role.id);
-  const ended = whole.status === "DECLINED" || whole.status === "OPTED_OUT" ? [...whole.messages].sort((a, b) => a.id - b.id).at(-1) : undefined;
+  const ended =
+    whole.status === "DECLINED" || whole.status === "OPTED_OUT"
+      ? [...whole.messages].sort((a, b) => a.id - b.id).at(-1)
+      : undefined;
   return {
     ceremonyId: viewer.ceremonyId,
     state,
@@ -91,7 +101,9 @@ export function ceremonyView(whole: WholePackage, viewer: Viewer, account: Accou
     },
     documents: showsDocuments(state) ? documentsOf(whole, role, signer) : [],
     settings,
-    declined: ended ? { by: String(ended.fromPerson.name ?? ""), reason: ended.content, at: wireTimeOrNull(ended.created) ?? "" } : null,
+    declined: ended
+      ? { by: String(ended.fromPerson.name ?? ""), reason: ended.content, at: wireTimeOrNull(ended.created) ?? "" }
+      : null,
     sealed: whole.documents.every((document) => document.sealed !== null),
     mayDownload: showsDocuments(state) && mayDownload(whole.status, settings),
     mayReadEvidence: showsDocuments(state) && mayReadEvidence(settings),
@@ -100,11 +112,18 @@ export function ceremonyView(whole: WholePackage, viewer: Viewer, account: Accou
 
 /** Roles that are asked for something; numbers count these, as everywhere in the product. */
 function signingRoles(whole: WholePackage, sorted: Role[]): Role[] {
-  const asked = new Set(whole.documents.filter((d) => d.id !== consentId).flatMap((d) => d.approvals.map((a) => a.roleId)));
+  const asked = new Set(
+    whole.documents.filter((d) => d.id !== consentId).flatMap((d) => d.approvals.map((a) => a.roleId)),
+  );
   return sorted.filter((role) => asked.has(role.id) || (role.type !== "SENDER" && role.signers.length > 0));
 }
 
-function recipientsOf(whole: WholePackage, roles: Role[], mine: string, declinedBy: string): CeremonyView["recipients"] {
+function recipientsOf(
+  whole: WholePackage,
+  roles: Role[],
+  mine: string,
+  declinedBy: string,
+): CeremonyView["recipients"] {
   const turn = new Set(inTurn(whole));
   const approvals = owedApprovals(whole);
   return roles.map((role, at) => {
@@ -148,5 +167,11 @@ function documentsOf(whole: WholePackage, role: Role, signer: Role["signers"][nu
   return whole.documents
     .filter((document) => document.id !== consentId)
     .sort((a, b) => a.index - b.index)
-    .map((document) => ({ id: document.id, name: document.name, index: document.index, pages: document.pages, approvals: [...document.approvals].sort(byPosition).map(approvalOf) }));
+    .map((document) => ({
+      id: document.id,
+      name: document.name,
+      index: document.index,
+      pages: document.pages,
+      approvals: [...document.approvals].sort(byPosition).map(approvalOf),
+    }));
 }

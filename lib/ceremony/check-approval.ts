@@ -9,25 +9,45 @@ import { signerName } from "./people.ts";
 import type { SignatureMark, SignedValue } from "./signature-mark.ts";
 import type { ApprovalToSign } from "./signing-input.ts";
 
-type Context = { signer: typeof signers.$inferSelect; at: Date; timezoneId: string; enforceDrawing: boolean; picturesAreDrawn: boolean; language: string; documentName: string };
+type Context = {
+  signer: typeof signers.$inferSelect;
+  at: Date;
+  timezoneId: string;
+  enforceDrawing: boolean;
+  picturesAreDrawn: boolean;
+  language: string;
+  documentName: string;
+};
 
 /** The mark and values to write down; refuses with the name of the field that stands in the way. */
-export function checkApproval(approval: ApprovalRow & { fields: FieldRow[] }, asked: ApprovalToSign, context: Context): { mark: SignatureMark | null; values: SignedValue[] } {
+export function checkApproval(
+  approval: ApprovalRow & { fields: FieldRow[] },
+  asked: ApprovalToSign,
+  context: Context,
+): { mark: SignatureMark | null; values: SignedValue[] } {
   const { signer, at, timezoneId, enforceDrawing, picturesAreDrawn, language, documentName } = context;
   // A disabled approval waits for a condition that enables it (contract 3.4).
   if (approval.disabled) refuse("error.forbidden.actionNotAllowed", { message: "This signature is not enabled." });
   const parameters = { documentName, approvalId: approval.id };
   const signature = approval.fields.find((field) => field.type === "SIGNATURE") ?? null;
-  const problem = markProblem({ ...approval, fromFile: approval.fromFile || picturesAreDrawn, signature: signature?.subtype ?? null }, asked.mark, enforceDrawing);
+  const problem = markProblem(
+    { ...approval, fromFile: approval.fromFile || picturesAreDrawn, signature: signature?.subtype ?? null },
+    asked.mark,
+    enforceDrawing,
+  );
   if (problem === "mustBeDrawn") refuse("error.validation.signatureRequired", { parameters });
-  if (problem === "missing") refuse("error.validation.signatureRequired", { message: "A signature is missing.", parameters });
+  if (problem === "missing")
+    refuse("error.validation.signatureRequired", { message: "A signature is missing.", parameters });
   const person = { name: signerName(signer), title: signer.title, company: signer.company };
   const values = frozenValues(approval.fields, asked.values, person, { at, timezoneId });
   const fields = [...approval.fields].sort((a, b) => a.position - b.position);
   const [wrong] = checkValues(fields, values, language);
   if (wrong) {
     const field = fields.find((one) => one.id === wrong.fieldId);
-    refuse("error.validation.value", { message: wrong.message, parameters: { ...parameters, fieldId: wrong.fieldId, fieldName: field?.name ?? "" } });
+    refuse("error.validation.value", {
+      message: wrong.message,
+      parameters: { ...parameters, fieldId: wrong.fieldId, fieldName: field?.name ?? "" },
+    });
   }
   return { mark: signature ? (asked.mark ?? null) : null, values };
 }

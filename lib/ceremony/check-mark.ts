@@ -8,10 +8,15 @@ export type MarkProblem = "missing" | "mustBeDrawn";
 type Asked = { enforceCaptureSignature: boolean; fromFile: boolean; signature: FieldSubtype | null };
 
 export const mustBeDrawn = (asked: Asked, enforcedForAll: boolean): boolean =>
-  asked.signature !== null && (isCapture(asked.signature) || asked.enforceCaptureSignature || (enforcedForAll && asked.signature === "FULLNAME"));
+  asked.signature !== null &&
+  (isCapture(asked.signature) || asked.enforceCaptureSignature || (enforcedForAll && asked.signature === "FULLNAME"));
 
 /** null: the mark will do. An approval without a signature field is only accepted and takes none. */
-export function markProblem(asked: Asked, mark: SignatureMark | null | undefined, enforcedForAll: boolean): MarkProblem | null {
+export function markProblem(
+  asked: Asked,
+  mark: SignatureMark | null | undefined,
+  enforcedForAll: boolean,
+): MarkProblem | null {
   if (asked.signature === null) return null;
   if (!mark) return "missing";
   if (!mustBeDrawn(asked, enforcedForAll)) return null;

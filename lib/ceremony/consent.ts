@@ -11,10 +11,25 @@ export async function writeConsent(work: Work, pkg: PackageRow, roleId: string):
   const accepted = await work.tx
     .update(approvals)
     .set({ accepted: work.now, signed: work.now })
-    .where(and(eq(approvals.packageId, pkg.id), eq(approvals.documentId, consentId), eq(approvals.roleId, roleId), isNull(approvals.accepted)))
+    .where(
+      and(
+        eq(approvals.packageId, pkg.id),
+        eq(approvals.documentId, consentId),
+        eq(approvals.roleId, roleId),
+        isNull(approvals.accepted),
+      ),
+    )
     .returning({ id: approvals.id });
   if (accepted.length === 0) return false;
-  const [document] = await work.tx.select({ hash: documents.originalFile }).from(documents).where(and(eq(documents.packageId, pkg.id), eq(documents.id, consentId)));
-  await work.record(pkg, { type: "consent.accepted", documentId: consentId, ...(document ? { documentHash: document.hash } : {}), data: { roleId } });
+  const [document] = await work.tx
+    .select({ hash: documents.originalFile })
+    .from(documents)
+    .where(and(eq(documents.packageId, pkg.id), eq(documents.id, consentId)));
+  await work.record(pkg, {
+    type: "consent.accepted",
+    documentId: consentId,
+    ...(document ? { documentHash: document.hash } : {}),
+    data: { roleId },
+  });
   return true;
 }

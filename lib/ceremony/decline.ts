@@ -12,11 +12,12 @@ import { inTransaction, type Work } from "#lib/work.ts";
 import { ceremonySettingsOf } from "./ceremony-settings.ts";
 import { expireIfDue } from "./expire-if-due.ts";
 import { viewFor } from "./get-ceremony.ts";
-import { messagePerson, type Person, personOf, senderPerson, signerName } from "./people.ts";
+import { owedApprovals } from "./owed-approvals.ts";
+import { messagePerson, type Person, personOf, signerName } from "./people.ts";
+import { senderPerson } from "./sender-person.ts";
 import { requireTurn } from "./sign-approvals.ts";
 import { requireCeremony } from "./signer-session.ts";
 import { owes } from "./signing-order.ts";
-import { owedApprovals } from "./owed-approvals.ts";
 
 export const decline: Operation<typeof ceremony.decline> = async ({ caller, params, body }) => {
   const person = requireCeremony(caller, params.ceremonyId);
@@ -35,9 +36,19 @@ export const decline: Operation<typeof ceremony.decline> = async ({ caller, para
   return viewFor(person, params.ceremonyId);
 };
 
-async function writeDecline(work: Work, pkg: PackageRow, whole: WholePackage, by: { roleId: string; signerId: string; reason: string }): Promise<void> {
-  const signer = whole.roles.find((role) => role.id === by.roleId)?.signers.find((one) => one.id === by.signerId) ?? refuse("error.notFound.roleNotFound");
-  await work.tx.update(packages).set({ status: statusAfter(pkg.status, "decline"), updated: work.now }).where(eq(packages.id, pkg.id));
+async function writeDecline(
+  work: Work,
+  pkg: PackageRow,
+  whole: WholePackage,
+  by: { roleId: string; signerId: string; reason: string },
+): Promise<void> {
+  const signer =
+    whole.roles.find((role) => role.id === by.roleId)?.signers.find((one) => one.id === by.signerId) ??
+    refuse("error.notFound.roleNotFound");
+  await work.tx
+    .update(packages)
+    .set({ status: statusAfter(pkg.status, "decline"), updated: work.now })
+    .where(eq(packages.id, pkg.id));
   const { owner } = whole;
   await work.tx.insert(messages).values({
     packageId: pkg.id,
@@ -46,15 +57,28 @@ async function writeDecline(work: Work, pkg: PackageRow, whole: WholePackage, by
     toPeople: [messagePerson({ ...owner, name: "" })],
     created: work.now,
   });
-  await work.record(pkg, { type: "package.declined", data: { roleId: by.roleId, signerId: by.signerId, reason: by.reason } });
+  await work.record(pkg, {
+    type: "package.declined",
+    data: { roleId: by.roleId, signerId: by.signerId, reason: by.reason },
+  });
   const facts = { reason: by.reason, by: signerName(signer) };
   await oweMail(work, { kind: "declined", packageId: pkg.id, to: await senderPerson(work.tx, pkg.ownerId), facts });
-  for (const { roleId, to } of await invitedOthers(work, whole, signer)) await oweMail(work, { kind: "declined", packageId: pkg.id, roleId, to, facts });
+  for (const { roleId, to } of await invitedOthers(work, whole, signer))
+    await oweMail(work, { kind: "declined", packageId: pkg.id, roleId, to, facts });
 }
 
 /** Our choice: those who were asked already are told; whose turn never came hears nothing. */
-async function invitedOthers(work: Work, whole: WholePackage, decliner: { id: string; roleId: string }): Promise<{ roleId: string; to: Person }[]> {
-  const rows = await work.tx.select().from(signers).where(and(eq(signers.packageId, whole.id), ne(signers.roleId, decliner.roleId)));
+async function invitedOthers(
+  work: Work,
+  whole: WholePackage,
+  decliner: { id: string; roleId: string },
+): Promise<{ roleId: string; to: Person }[]> {
+  const rows = await work.tx
+    .select()
+    .from(signers)
+    .where(and(eq(signers.packageId, whole.id), ne(signers.roleId, decliner.roleId)));
   const invited = new Set(whole.roles.filter((role) => role.invited).map((role) => role.id));
-  return rows.filter((row) => invited.has(row.roleId) && row.senderId !== whole.ownerId).map((row) => ({ roleId: row.roleId, to: personOf(row) }));
+  return rows
+    .filter((row) => invited.has(row.roleId) && row.senderId !== whole.ownerId)
+    .map((row) => ({ roleId: row.roleId, to: personOf(row) }));
 }

@@ -7,9 +7,10 @@ import { oweMail } from "#lib/mail/owe-mail.ts";
 import { isAllowed, statusAfter } from "#lib/packages/lifecycle.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { inTransaction } from "#lib/work.ts";
-import { senderPerson } from "./people.ts";
+import { senderPerson } from "./sender-person.ts";
 
-const isDue = (pkg: { status: string; trashed: boolean; due: Date | null }, now: Date): boolean => pkg.status === "SENT" && !pkg.trashed && pkg.due !== null && pkg.due <= now;
+const isDue = (pkg: { status: string; trashed: boolean; due: Date | null }, now: Date): boolean =>
+  pkg.status === "SENT" && !pkg.trashed && pkg.due !== null && pkg.due <= now;
 
 /** Answers whether it expired the package now. Of two that ask at once, one does it. */
 export async function expireIfDue(packageId: string, requestId?: string): Promise<boolean> {
@@ -19,7 +20,10 @@ export async function expireIfDue(packageId: string, requestId?: string): Promis
   return inTransaction(systemCaller(requestId), async (work) => {
     const pkg = await openPackage(work, packageId, "read");
     if (!isDue(pkg, work.now) || !isAllowed(pkg, "expire")) return false;
-    await work.tx.update(packages).set({ status: statusAfter(pkg.status, "expire"), updated: work.now }).where(eq(packages.id, pkg.id));
+    await work.tx
+      .update(packages)
+      .set({ status: statusAfter(pkg.status, "expire"), updated: work.now })
+      .where(eq(packages.id, pkg.id));
     await work.record(pkg, { type: "package.expired", data: { due: pkg.due?.toISOString() ?? null } });
     await oweMail(work, { kind: "expired", packageId: pkg.id, to: await senderPerson(work.tx, pkg.ownerId) });
     return true;

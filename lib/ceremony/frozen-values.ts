@@ -10,7 +10,12 @@ type Moment = { at: Date; timezoneId: string };
 const isValue = (field: FieldRow): boolean => field.type === "INPUT" && field.subtype !== "SEAL";
 
 /** Every value field of one approval in its order, with the value that is signed. Whatever is given for other fields is left. */
-export function frozenValues(fields: readonly FieldRow[], given: Given, signer: BoundSigner, { at, timezoneId }: Moment): SignedValue[] {
+export function frozenValues(
+  fields: readonly FieldRow[],
+  given: Given,
+  signer: BoundSigner,
+  { at, timezoneId }: Moment,
+): SignedValue[] {
   const wanted = new Map(given.map(({ fieldId, value }) => [fieldId, value]));
   return [...fields]
     .sort((a, b) => a.position - b.position)

@@ -2,11 +2,11 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import type { ceremony, CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyView, ceremony } from "#lib/api/contract/ceremony.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import { readWhole } from "#lib/packages/read-package.ts";
 import { effectiveSettings } from "#lib/packages/effective-settings.ts";
+import { readWhole } from "#lib/packages/read-package.ts";
 import { ceremonyView } from "./ceremony-view.ts";
 import { expireIfDue } from "./expire-if-due.ts";
 import { requireCeremony } from "./signer-session.ts";
@@ -18,7 +18,12 @@ export async function viewFor({ packageId, roleId, signerId }: Viewing, ceremony
   const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
   const [account] = await db.select().from(accounts).where(eq(accounts.id, whole.accountId));
   const settings = effectiveSettings(whole.settings, account?.ceremonySettings ?? {}).ceremony;
-  return ceremonyView(whole, { ceremonyId, roleId, signerId }, { name: account?.name ?? "", logoUrl: account?.logoUrl ?? null }, settings);
+  return ceremonyView(
+    whole,
+    { ceremonyId, roleId, signerId },
+    { name: account?.name ?? "", logoUrl: account?.logoUrl ?? null },
+    settings,
+  );
 }
 
 export const getCeremony: Operation<typeof ceremony.getCeremony> = async ({ caller, params }) => {

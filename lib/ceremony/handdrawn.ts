@@ -4,7 +4,9 @@ import { files } from "#lib/files/store.ts";
 import { normaliseImage } from "./normalise-signature.ts";
 import { SignatureMark } from "./signature-mark.ts";
 
-const isPicture = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47])) || bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]));
+const isPicture = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47])) ||
+  bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]));
 
 function strokesOf(bytes: Buffer): SignatureMark | null {
   if (bytes[0] !== 0x7b) return null;

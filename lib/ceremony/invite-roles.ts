@@ -9,16 +9,28 @@ import type { Work } from "#lib/work.ts";
 import { inTurn } from "./owed-approvals.ts";
 import { personOf } from "./people.ts";
 
-/** The package's row is locked by the caller. Each role is invited once: `roles.invited` remembers. */
-export async function inviteRoles(work: Work, pkg: PackageRow, known?: WholePackage): Promise<void> {
+/**
+ * The package's row is locked by the caller. Each role is invited once: `roles.invited` remembers. `automatic`: it follows
+ * from somebody else's signature and is not that person's doing.
+ */
+export async function inviteRoles(work: Work, pkg: PackageRow, known?: WholePackage, automatic = false): Promise<void> {
   const whole = known ?? (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");
   const turn = new Set(inTurn(whole));
-  for (const role of whole.roles.filter((one) => turn.has(one.id) && !one.invited).sort((a, b) => a.position - b.position)) {
-    await work.tx.update(roles).set({ invited: work.now }).where(and(eq(roles.packageId, pkg.id), eq(roles.id, role.id)));
+  for (const role of whole.roles
+    .filter((one) => turn.has(one.id) && !one.invited)
+    .sort((a, b) => a.position - b.position)) {
+    await work.tx
+      .update(roles)
+      .set({ invited: work.now })
+      .where(and(eq(roles.packageId, pkg.id), eq(roles.id, role.id)));
     for (const signer of role.signers) {
       const to = personOf(signer);
       await oweMail(work, { kind: "invitation", packageId: pkg.id, roleId: role.id, to });
-      await work.record(pkg, { type: "signer.invited", data: { roleId: role.id, signerId: signer.id, name: to.name, email: to.email } });
+      await work.record(pkg, {
+        type: "signer.invited",
+        automatic,
+        data: { roleId: role.id, signerId: signer.id, name: to.name, email: to.email },
+      });
     }
   }
 }

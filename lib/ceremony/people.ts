@@ -1,22 +1,17 @@
-// The people around a package as mails and messages name them.
-import { eq } from "drizzle-orm";
-import type { Transaction } from "#db/client.ts";
+// PURE. The people around a package as mails and messages name them.
 import type { signers } from "#db/schema/packages.ts";
-import { senders } from "#db/schema/senders.ts";
 import { fullName } from "#lib/auth/caller.ts";
 
 export type Person = { name: string; email: string };
 type SignerRow = typeof signers.$inferSelect;
 
-export const signerName = (signer: Pick<SignerRow, "name" | "firstName" | "lastName" | "email">): string => signer.name || fullName(signer);
+export const signerName = (signer: Pick<SignerRow, "name" | "firstName" | "lastName" | "email">): string =>
+  signer.name || fullName(signer);
 
-export const personOf = (signer: Pick<SignerRow, "name" | "firstName" | "lastName" | "email">): Person => ({ name: signerName(signer), email: signer.email });
-
-export async function senderPerson(tx: Pick<Transaction, "select">, senderId: string): Promise<Person> {
-  const [sender] = await tx.select().from(senders).where(eq(senders.id, senderId));
-  if (!sender) throw new Error("the owner of the package does not exist");
-  return { name: fullName(sender), email: sender.email };
-}
+export const personOf = (signer: Pick<SignerRow, "name" | "firstName" | "lastName" | "email">): Person => ({
+  name: signerName(signer),
+  email: signer.email,
+});
 
 /** A person as messages hold them (contract 3.11). */
 export const messagePerson = (person: Pick<SignerRow, "id" | "email" | "firstName" | "lastName" | "name">) => ({

@@ -12,9 +12,9 @@ import { recordDownloaded, recordViewed } from "#lib/documents/record-reading.ts
 import { downloadEvidence } from "#lib/evidence/summary.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
 import { readWhole } from "#lib/packages/read-package.ts";
+import { ceremonySettingsOf } from "./ceremony-settings.ts";
 import { showsDocuments } from "./ceremony-state.ts";
 import { stateFor } from "./ceremony-view.ts";
-import { ceremonySettingsOf } from "./ceremony-settings.ts";
 import { mayDownload, mayReadEvidence } from "./downloads.ts";
 import { requireCeremony } from "./signer-session.ts";
 
@@ -29,7 +29,8 @@ export const readCeremonyPdf: Operation<typeof ceremony.readCeremonyPdf> = async
   const { packageId } = signer;
   const state = await stateOf(signer);
   if (!showsDocuments(state)) {
-    if (state !== "consent") refuse(state === "waiting-turn" ? "error.forbidden.notYourTurn" : "error.forbidden.actionNotAllowed");
+    if (state !== "consent")
+      refuse(state === "waiting-turn" ? "error.forbidden.notYourTurn" : "error.forbidden.actionNotAllowed");
     if (params.documentId !== consentId) refuse("error.forbidden.consentFirst");
   }
   const bytes = await currentPdf(packageId, params.documentId);
@@ -40,7 +41,8 @@ export const readCeremonyPdf: Operation<typeof ceremony.readCeremonyPdf> = async
 export const readCeremonyZip: Operation<typeof ceremony.readCeremonyZip> = async ({ caller, params }) => {
   const signer = requireCeremony(caller, params.ceremonyId);
   const pkg = await seePackage(signer, signer.packageId);
-  if (!showsDocuments(await stateOf(signer)) || !mayDownload(pkg.status, await ceremonySettingsOf(db, pkg))) refuse("error.forbidden.downloadNotAllowed");
+  if (!showsDocuments(await stateOf(signer)) || !mayDownload(pkg.status, await ceremonySettingsOf(db, pkg)))
+    refuse("error.forbidden.downloadNotAllowed");
   const file = await documentsZip(pkg);
   await recordDownloaded(signer, pkg.id, { type: "zip.downloaded" });
   return file;
@@ -49,6 +51,7 @@ export const readCeremonyZip: Operation<typeof ceremony.readCeremonyZip> = async
 export const readCeremonyEvidence: Operation<typeof ceremony.readCeremonyEvidence> = async ({ caller, params }) => {
   const signer = requireCeremony(caller, params.ceremonyId);
   const pkg = await seePackage(signer, signer.packageId);
-  if (!showsDocuments(await stateOf(signer)) || !mayReadEvidence(await ceremonySettingsOf(db, pkg))) refuse("error.forbidden.noPermission");
+  if (!showsDocuments(await stateOf(signer)) || !mayReadEvidence(await ceremonySettingsOf(db, pkg)))
+    refuse("error.forbidden.noPermission");
   return downloadEvidence(signer, pkg.id);
 };

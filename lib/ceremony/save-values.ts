@@ -17,12 +17,25 @@ export const saveValues: Operation<typeof ceremony.saveValues> = async ({ caller
   await inTransaction(signer, async (work) => {
     const pkg = await openPackage(work, signer.packageId, "sign");
     const ofDocument = and(eq(approvals.packageId, pkg.id), eq(approvals.documentId, params.documentId));
-    const mine = await work.tx.query.approvals.findMany({ where: and(ofDocument, eq(approvals.roleId, signer.roleId), isNull(approvals.accepted)), with: { fields: true } });
+    const mine = await work.tx.query.approvals.findMany({
+      where: and(ofDocument, eq(approvals.roleId, signer.roleId), isNull(approvals.accepted)),
+      with: { fields: true },
+    });
     for (const { approvalId, fieldId, value } of body) {
       const field = mine.find((one) => one.id === approvalId)?.fields.find((one) => one.id === fieldId);
       if (!field || !isEditable(field)) refuse("error.notFound.fieldNotFound", { parameters: { approvalId, fieldId } });
       if (field.value === value) continue;
-      await work.tx.update(fields).set({ value }).where(and(eq(fields.packageId, pkg.id), eq(fields.documentId, params.documentId), eq(fields.approvalId, approvalId), eq(fields.id, fieldId)));
+      await work.tx
+        .update(fields)
+        .set({ value })
+        .where(
+          and(
+            eq(fields.packageId, pkg.id),
+            eq(fields.documentId, params.documentId),
+            eq(fields.approvalId, approvalId),
+            eq(fields.id, fieldId),
+          ),
+        );
     }
   });
   return undefined;

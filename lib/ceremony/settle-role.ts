@@ -9,13 +9,16 @@ import type { Work } from "#lib/work.ts";
 import { completePackage } from "./complete-package.ts";
 import { inviteRoles } from "./invite-roles.ts";
 import { everybodySigned, owedApprovals } from "./owed-approvals.ts";
-import { senderPerson } from "./people.ts";
+import { senderPerson } from "./sender-person.ts";
 import { owes } from "./signing-order.ts";
 
 type Actor = { roleId: string; signerId: string };
 export type Before = { owed: boolean; complete: boolean };
 
-export const standingOf = (whole: WholePackage, roleId: string): Before => ({ owed: owes(roleId, owedApprovals(whole)), complete: everybodySigned(whole) });
+export const standingOf = (whole: WholePackage, roleId: string): Before => ({
+  owed: owes(roleId, owedApprovals(whole)),
+  complete: everybodySigned(whole),
+});
 
 /** `before` is how things stood before the act, so that what is true already is not written or mailed again. */
 export async function settleRole(work: Work, pkg: PackageRow, actor: Actor, before: Before): Promise<void> {
@@ -23,10 +26,18 @@ export async function settleRole(work: Work, pkg: PackageRow, actor: Actor, befo
   const now = standingOf(whole, actor.roleId);
   await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
   if (before.owed && !now.owed) {
-    await work.tx.update(roles).set({ completed: work.now }).where(and(eq(roles.packageId, pkg.id), eq(roles.id, actor.roleId)));
+    await work.tx
+      .update(roles)
+      .set({ completed: work.now })
+      .where(and(eq(roles.packageId, pkg.id), eq(roles.id, actor.roleId)));
     await work.record(pkg, { type: "signer.completed", data: actor });
   }
-  if (!now.complete) return inviteRoles(work, pkg, whole);
-  if (pkg.autocomplete) return completePackage(work, pkg, whole);
-  if (!before.complete) await oweMail(work, { kind: "ready-for-completion", packageId: pkg.id, to: await senderPerson(work.tx, pkg.ownerId) });
+  if (!now.complete) return inviteRoles(work, pkg, whole, true);
+  if (pkg.autocomplete) return completePackage(work, pkg, whole, true);
+  if (!before.complete)
+    await oweMail(work, {
+      kind: "ready-for-completion",
+      packageId: pkg.id,
+      to: await senderPerson(work.tx, pkg.ownerId),
+    });
 }

@@ -27,7 +27,8 @@ export function requireTurn(whole: WholePackage, roleId: string, options: { cons
   if (role.locked) refuse("error.forbidden.roleLocked");
   if (!mayActNow(roleId, whole.roles, owedApprovals(whole))) refuse("error.forbidden.notYourTurn");
   const consent = whole.documents.find((document) => document.id === consentId);
-  if (options.consent && consent?.approvals.some((a) => a.roleId === roleId && !a.accepted)) refuse("error.forbidden.consentFirst");
+  if (options.consent && consent?.approvals.some((a) => a.roleId === roleId && !a.accepted))
+    refuse("error.forbidden.consentFirst");
 }
 
 /**
@@ -43,7 +44,12 @@ export async function signApprovals(work: Work, pkg: PackageRow, input: SigningI
 }
 
 /** The same without what follows from it, for callers that do more in the same act. */
-export async function writeSignatures(work: Work, pkg: PackageRow, whole: WholePackage, input: SigningInput): Promise<number> {
+export async function writeSignatures(
+  work: Work,
+  pkg: PackageRow,
+  whole: WholePackage,
+  input: SigningInput,
+): Promise<number> {
   requireTurn(whole, input.roleId, { consent: true });
   const acts = await checkAll(work, pkg, whole, input);
   const touched = [...new Set(acts.map((act) => act.document))];
@@ -54,7 +60,12 @@ export async function writeSignatures(work: Work, pkg: PackageRow, whole: WholeP
   }
   for (const document of touched) {
     if (owedOn.has(document) && !owes(input.roleId, document.approvals)) {
-      await work.record(pkg, { type: "document.confirmed", documentId: document.id, documentHash: document.originalFile, data: { roleId: input.roleId } });
+      await work.record(pkg, {
+        type: "document.confirmed",
+        documentId: document.id,
+        documentHash: document.originalFile,
+        data: { roleId: input.roleId },
+      });
     }
     await work.enqueue("apply-signatures", { packageId: pkg.id, documentId: document.id });
   }
@@ -65,11 +76,22 @@ export async function writeSignatures(work: Work, pkg: PackageRow, whole: WholeP
 async function checkAll(work: Work, pkg: PackageRow, whole: WholePackage, input: SigningInput): Promise<Checked[]> {
   const acts: Checked[] = [];
   const settings = await ceremonySettingsOf(work.tx, pkg);
-  const context = { signer: input.signer, at: work.now, timezoneId: pkg.timezoneId, language: input.signer.language ?? pkg.language, enforceDrawing: settings.enforceCaptureSignature === true, picturesAreDrawn: input.picturesAreDrawn === true };
+  const context = {
+    signer: input.signer,
+    at: work.now,
+    timezoneId: pkg.timezoneId,
+    language: input.signer.language ?? pkg.language,
+    enforceDrawing: settings.enforceCaptureSignature === true,
+    picturesAreDrawn: input.picturesAreDrawn === true,
+  };
   for (const asked of input.documents) {
-    const document = whole.documents.find((one) => one.id === asked.id && one.id !== consentId) ?? refuse("error.notFound.documentNotFound");
+    const document =
+      whole.documents.find((one) => one.id === asked.id && one.id !== consentId) ??
+      refuse("error.notFound.documentNotFound");
     for (const one of asked.approvals) {
-      const approval = document.approvals.find((a) => a.id === one.id && a.roleId === input.roleId) ?? refuse("error.notFound.approvalNotFound");
+      const approval =
+        document.approvals.find((a) => a.id === one.id && a.roleId === input.roleId) ??
+        refuse("error.notFound.approvalNotFound");
       if (approval.accepted || acts.some((act) => act.document === document && act.approval === approval)) continue;
       acts.push({ document, approval, ...checkApproval(approval, one, { ...context, documentName: document.name }) });
     }
@@ -77,7 +99,12 @@ async function checkAll(work: Work, pkg: PackageRow, whole: WholePackage, input:
   return acts;
 }
 
-async function writeAct(work: Work, pkg: PackageRow, input: SigningInput, { document, approval, mark, values }: Checked): Promise<void> {
+async function writeAct(
+  work: Work,
+  pkg: PackageRow,
+  input: SigningInput,
+  { document, approval, mark, values }: Checked,
+): Promise<void> {
   const key = { packageId: pkg.id, documentId: document.id, approvalId: approval.id };
   const sequence = await nextSequence(work, key);
   const valuesHash = sha256(canonicalJson(values));
@@ -94,7 +121,17 @@ async function writeAct(work: Work, pkg: PackageRow, input: SigningInput, { docu
   });
   for (const { fieldId, value } of values) {
     if (approval.fields.find((field) => field.id === fieldId)?.value === value) continue;
-    await work.tx.update(fields).set({ value }).where(and(eq(fields.packageId, pkg.id), eq(fields.documentId, document.id), eq(fields.approvalId, approval.id), eq(fields.id, fieldId)));
+    await work.tx
+      .update(fields)
+      .set({ value })
+      .where(
+        and(
+          eq(fields.packageId, pkg.id),
+          eq(fields.documentId, document.id),
+          eq(fields.approvalId, approval.id),
+          eq(fields.id, fieldId),
+        ),
+      );
   }
   await work.tx
     .update(approvals)
@@ -120,6 +157,14 @@ async function writeAct(work: Work, pkg: PackageRow, input: SigningInput, { docu
 }
 
 /** Safe without a lock of its own: the package's row is locked. */
-async function nextSequence(work: Work, { packageId, documentId }: { packageId: string; documentId: string }): Promise<number> {
-  return (await work.tx.$count(signatures, and(eq(signatures.packageId, packageId), eq(signatures.documentId, documentId)))) + 1;
+async function nextSequence(
+  work: Work,
+  { packageId, documentId }: { packageId: string; documentId: string },
+): Promise<number> {
+  return (
+    (await work.tx.$count(
+      signatures,
+      and(eq(signatures.packageId, packageId), eq(signatures.documentId, documentId)),
+    )) + 1
+  );
 }

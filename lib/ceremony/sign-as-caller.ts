@@ -1,7 +1,7 @@
 // Signing by a program: every approval of the caller's role on some documents, the consent included (contract 9.3).
 import { refuse } from "#lib/api/errors.ts";
-import type { Caller, SenderCaller, SignerCaller } from "#lib/auth/caller.ts";
 import { isCapture } from "#lib/approvals/field-kinds.ts";
+import type { Caller, SenderCaller, SignerCaller } from "#lib/auth/caller.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
@@ -10,37 +10,54 @@ import { ceremonySettingsOf } from "./ceremony-settings.ts";
 import { mustBeDrawn } from "./check-mark.ts";
 import { writeConsent } from "./consent.ts";
 import { expireIfDue } from "./expire-if-due.ts";
+import { initialsOf } from "./initials-of.ts";
 import { owedApprovals } from "./owed-approvals.ts";
 import { signerName } from "./people.ts";
 import { settleRole, standingOf } from "./settle-role.ts";
 import { requireTurn, writeSignatures } from "./sign-approvals.ts";
 import type { SignatureMark } from "./signature-mark.ts";
-import { owes } from "./signing-order.ts";
 import type { SigningInput } from "./signing-input.ts";
+import { owes } from "./signing-order.ts";
 
 type Role = WholePackage["roles"][number];
 type Approval = WholePackage["documents"][number]["approvals"][number];
-type Request = { packageId: string; /** null: all documents. */ documentIds: string[] | null; drawing: SignatureMark | null };
+type Request = {
+  packageId: string /** null: all documents. */;
+  documentIds: string[] | null;
+  drawing: SignatureMark | null;
+};
 
 /** A sender signs as the role that carries his id or address; of several, the one that still has to sign. */
 function roleOf(caller: Caller, whole: WholePackage): { role: Role; signer: Role["signers"][number] } {
   const isMe = (signer: Role["signers"][number], roleId: string) =>
     caller.kind === "signer"
       ? roleId === caller.roleId && signer.id === caller.signerId
-      : caller.kind === "sender" && (signer.senderId === caller.senderId || signer.email.toLowerCase() === caller.email.toLowerCase());
-  const mine = whole.roles.flatMap((role) => role.signers.filter((signer) => isMe(signer, role.id)).map((signer) => ({ role, signer })));
+      : caller.kind === "sender" &&
+        (signer.senderId === caller.senderId || signer.email.toLowerCase() === caller.email.toLowerCase());
+  const mine = whole.roles.flatMap((role) =>
+    role.signers.filter((signer) => isMe(signer, role.id)).map((signer) => ({ role, signer })),
+  );
   const approvals = owedApprovals(whole);
-  return mine.find(({ role }) => owes(role.id, approvals)) ?? mine[0] ?? refuse("error.forbidden.noPermission", { message: "You are not a signer of this package." });
+  const asked = mine.filter(({ role }) => approvals.some((approval) => approval.roleId === role.id));
+  return (
+    asked.find(({ role }) => owes(role.id, approvals)) ??
+    asked[0] ??
+    refuse("error.forbidden.noPermission", { message: "You have nothing to sign in this package." })
+  );
 }
 
-export async function signAsCaller(caller: SenderCaller | SignerCaller, { packageId, documentIds, drawing }: Request): Promise<void> {
+export async function signAsCaller(
+  caller: SenderCaller | SignerCaller,
+  { packageId, documentIds, drawing }: Request,
+): Promise<void> {
   await expireIfDue(packageId, caller.requestId);
   await inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, packageId, "sign");
     const whole = (await readWholeIn(work.tx, packageId)) ?? refuse("error.notFound.packageNotFound");
     const { role, signer } = roleOf(caller, whole);
     const named = documentIds?.filter((id) => id !== consentId);
-    if (named?.some((id) => !whole.documents.some((document) => document.id === id))) refuse("error.notFound.documentNotFound");
+    if (named?.some((id) => !whole.documents.some((document) => document.id === id)))
+      refuse("error.notFound.documentNotFound");
     requireTurn(whole, role.id, { consent: false });
     const before = standingOf(whole, role.id);
     const consented = await writeConsent(work, pkg, role.id);
@@ -48,37 +65,50 @@ export async function signAsCaller(caller: SenderCaller | SignerCaller, { packag
     const drawAll = (await ceremonySettingsOf(work.tx, pkg)).enforceCaptureSignature === true;
     const documents = approvalsToSign(whole, role.id, named).map(({ id, approvals }) => ({
       id,
-      approvals: approvals.map((approval) => ({ id: approval.id, mark: markFor(approval, signerName(signer), drawing, drawAll), values: [] })),
+      approvals: approvals.map((approval) => ({
+        id: approval.id,
+        mark: markFor(approval, signerName(signer), drawing, drawAll),
+        values: [],
+      })),
     })) satisfies SigningInput["documents"];
-    const signed = await writeSignatures(work, pkg, afterConsent, { roleId: role.id, signer, documents, picturesAreDrawn: true });
+    const signed = await writeSignatures(work, pkg, afterConsent, {
+      roleId: role.id,
+      signer,
+      documents,
+      picturesAreDrawn: true,
+    });
     if (signed === 0 && !consented) refuse("error.conflict.alreadySigned");
     await settleRole(work, pkg, { roleId: role.id, signerId: signer.id }, before);
   });
 }
 
 /** What is still open for this role on these documents, in their order. */
-function approvalsToSign(whole: WholePackage, roleId: string, documentIds: string[] | undefined): { id: string; approvals: Approval[] }[] {
+function approvalsToSign(
+  whole: WholePackage,
+  roleId: string,
+  documentIds: string[] | undefined,
+): { id: string; approvals: Approval[] }[] {
   return [...whole.documents]
     .filter((document) => document.id !== consentId && (documentIds === undefined || documentIds.includes(document.id)))
     .sort((a, b) => a.index - b.index)
     .map(({ id, approvals }) => ({
       id,
-      approvals: approvals.filter((a) => a.roleId === roleId && !a.accepted && !a.disabled).sort((a, b) => a.position - b.position),
+      approvals: approvals
+        .filter((a) => a.roleId === roleId && !a.accepted && !a.disabled)
+        .sort((a, b) => a.position - b.position),
     }));
 }
 
 /** The drawing goes where one has to be; elsewhere the name, or its initials, stand in handwriting. */
-function markFor(approval: Approval, name: string, drawing: SignatureMark | null, drawAll: boolean): SignatureMark | null {
+function markFor(
+  approval: Approval,
+  name: string,
+  drawing: SignatureMark | null,
+  drawAll: boolean,
+): SignatureMark | null {
   const field = approval.fields.find((one) => one.type === "SIGNATURE");
   if (!field) return null;
   if (isCapture(field.subtype) || mustBeDrawn({ ...approval, signature: field.subtype }, drawAll)) return drawing;
   const initials = field.subtype === "INITIALS" || field.subtype === "CHOOSE_INITIALS";
   return { kind: "typed", text: (initials ? initialsOf(name) : name).slice(0, 120), face: "Marck Script" };
-}
-
-/** `Ann-Marie O'Neil` gives `AMO`; a name without spaces, as in Chinese, stays whole. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s-]+/).filter(Boolean);
-  if (words.length < 2) return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name) ? [...name].slice(0, 1).join("") : name;
-  return words.map((word) => [...word][0]).join("").toLocaleUpperCase();
 }

@@ -9,13 +9,25 @@ import { signAsCaller } from "./sign-as-caller.ts";
 /** Without a list every document is signed (contract 9.3); a list signs what it names. */
 export const signDocuments: Operation<typeof documents.signDocuments> = async ({ caller, params, body }) => {
   const listed = body?.documents;
-  if (listed?.length === 0) refuse("error.validation.body", { message: "documents: name at least one document, or leave the list out to sign them all.", parameters: { field: "documents" } });
+  if (listed?.length === 0)
+    refuse("error.validation.body", {
+      message: "documents: name at least one document, or leave the list out to sign them all.",
+      parameters: { field: "documents" },
+    });
   const unnamed = listed?.some((document) => !document.id);
-  if (unnamed) refuse("error.validation.body", { message: "documents: every document needs its id.", parameters: { field: "documents" } });
+  if (unnamed)
+    refuse("error.validation.body", {
+      message: "documents: every document needs its id.",
+      parameters: { field: "documents" },
+    });
   // Pictures are decoded only for those who may see the package.
   await seePackage(caller, params.packageId);
   const drawing = await readHanddrawn(body?.handdrawn);
-  await signAsCaller(caller, { packageId: params.packageId, documentIds: listed ? listed.map((document) => String(document.id)) : null, drawing });
+  await signAsCaller(caller, {
+    packageId: params.packageId,
+    documentIds: listed ? listed.map((document) => String(document.id)) : null,
+    drawing,
+  });
   return undefined;
 };
 

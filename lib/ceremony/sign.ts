@@ -20,7 +20,9 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
     // A double click: the first may have completed the package, after which nobody could sign.
     if (isSignedAlready(whole, person.roleId, body)) return;
     const pkg = await openPackage(work, person.packageId, "sign");
-    const signer = whole.roles.find((role) => role.id === person.roleId)?.signers.find((one) => one.id === person.signerId) ?? refuse("error.notFound.roleNotFound");
+    const signer =
+      whole.roles.find((role) => role.id === person.roleId)?.signers.find((one) => one.id === person.signerId) ??
+      refuse("error.notFound.roleNotFound");
     await signApprovals(work, pkg, { roleId: person.roleId, signer, documents: body.documents });
   });
   return viewFor(person, params.ceremonyId);
@@ -29,13 +31,21 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
 /** A picture is only taken from the session that uploaded it. */
 async function requireOwnImages(session: string, body: SignInput): Promise<void> {
   for (const { mark } of body.documents.flatMap((document) => document.approvals)) {
-    if (mark?.kind === "image" && !(await remembers(session, "images", mark.file))) refuse("error.validation.signatureImage");
+    if (mark?.kind === "image" && !(await remembers(session, "images", mark.file)))
+      refuse("error.validation.signatureImage");
   }
 }
 
 function isSignedAlready(whole: WholePackage, roleId: string, body: SignInput): boolean {
-  const asked = body.documents.flatMap(({ id, approvals }) => approvals.map((approval) => ({ documentId: id, approvalId: approval.id })));
-  return asked.length > 0 && asked.every(({ documentId, approvalId }) =>
-    whole.documents.find((d) => d.id === documentId)?.approvals.some((a) => a.id === approvalId && a.roleId === roleId && a.accepted),
+  const asked = body.documents.flatMap(({ id, approvals }) =>
+    approvals.map((approval) => ({ documentId: id, approvalId: approval.id })),
+  );
+  return (
+    asked.length > 0 &&
+    asked.every(({ documentId, approvalId }) =>
+      whole.documents
+        .find((d) => d.id === documentId)
+        ?.approvals.some((a) => a.id === approvalId && a.roleId === roleId && a.accepted),
+    )
   );
 }

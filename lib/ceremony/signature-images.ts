@@ -7,7 +7,11 @@ import { files } from "#lib/files/store.ts";
 import { normaliseImage } from "./normalise-signature.ts";
 import { remember, remembers, requireCeremony } from "./signer-session.ts";
 
-export const uploadSignatureImage: Operation<typeof ceremony.uploadSignatureImage> = async ({ caller, params, files: uploads }) => {
+export const uploadSignatureImage: Operation<typeof ceremony.uploadSignatureImage> = async ({
+  caller,
+  params,
+  files: uploads,
+}) => {
   const signer = requireCeremony(caller, params.ceremonyId);
   const [upload] = uploads;
   if (!upload) refuse("error.validation.signatureImage");
@@ -19,6 +23,7 @@ export const uploadSignatureImage: Operation<typeof ceremony.uploadSignatureImag
 
 export const readSignatureImage: Operation<typeof ceremony.readSignatureImage> = async ({ caller, params }) => {
   const signer = requireCeremony(caller, params.ceremonyId);
-  if (!(await remembers(signer.session, "images", params.file))) refuse("error.notFound.route", { message: "No such picture." });
+  if (!(await remembers(signer.session, "images", params.file)))
+    refuse("error.notFound.route", { message: "No such picture." });
   return { bytes: await files.get(params.file), mediaType: "image/png", name: "signature.png", inline: true };
 };

@@ -7,7 +7,8 @@ import type { Caller, SignerCaller } from "#lib/auth/caller.ts";
 
 /** The ceremony of one link belongs to the session that this link opened, to nobody else. */
 export function requireCeremony(caller: Caller, ceremonyId: string): SignerCaller & { session: string } {
-  if (caller.kind !== "signer" || !caller.session) refuse("error.unauthorised.link", { message: "Open the link in your invitation again." });
+  if (caller.kind !== "signer" || !caller.session)
+    refuse("error.unauthorised.link", { message: "Open the link in your invitation again." });
   if (caller.linkId !== ceremonyId) refuse("error.forbidden.restrictedSession");
   return { ...caller, session: caller.session };
 }
@@ -22,7 +23,12 @@ export async function remembers(session: string, list: Remembered, item: string)
 }
 
 /** Answers whether it is new. Of two requests at once one gets `true`. */
-export async function remember(tx: Pick<typeof db, "update">, session: string, list: Remembered, item: string): Promise<boolean> {
+export async function remember(
+  tx: Pick<typeof db, "update">,
+  session: string,
+  list: Remembered,
+  item: string,
+): Promise<boolean> {
   const items = sql`coalesce(${sessions.facts}->${sql.raw(`'${list}'`)}, '[]'::jsonb)`;
   const updated = await tx
     .update(sessions)

@@ -2,7 +2,11 @@
 import type { signers } from "#db/schema/packages.ts";
 import type { SignatureMark } from "./signature-mark.ts";
 
-export type ApprovalToSign = { id: string; mark?: SignatureMark | null | undefined; values: { fieldId: string; value: string }[] };
+export type ApprovalToSign = {
+  id: string;
+  mark?: SignatureMark | null | undefined;
+  values: { fieldId: string; value: string }[];
+};
 
 export type SigningInput = {
   roleId: string;

@@ -24,16 +24,44 @@ export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ 
   const [link] = await db
     .select({ id: signerLinks.id, signer: signers, accountId: packages.accountId })
     .from(signerLinks)
-    .innerJoin(signers, and(eq(signers.packageId, signerLinks.packageId), eq(signers.roleId, signerLinks.roleId), eq(signers.id, signerLinks.signerId)))
+    .innerJoin(
+      signers,
+      and(
+        eq(signers.packageId, signerLinks.packageId),
+        eq(signers.roleId, signerLinks.roleId),
+        eq(signers.id, signerLinks.signerId),
+      ),
+    )
     .innerJoin(packages, eq(packages.id, signerLinks.packageId))
     .where(and(eq(signerLinks.tokenHash, hashToken(body.token)), isNull(signerLinks.revoked)));
   if (!link) refuse("error.unauthorised.link");
   const { signer, accountId } = link;
   const { packageId, roleId, id: signerId } = signer;
   await expireIfDue(packageId, caller.requestId);
-  const token = await openSession({ kind: "signer", accountId, packageId, roleId, signerId, facts: { linkId: link.id }, ip: caller.ip, userAgent: caller.userAgent.slice(0, 512) });
+  const token = await openSession({
+    kind: "signer",
+    accountId,
+    packageId,
+    roleId,
+    signerId,
+    facts: { linkId: link.id },
+    ip: caller.ip,
+    userAgent: caller.userAgent.slice(0, 512),
+  });
   const { ip, userAgent, requestId } = caller;
-  const person: SignerCaller = { ip, userAgent, requestId, kind: "signer", accountId, packageId, roleId, signerId, email: signer.email, name: signerName(signer), linkId: link.id };
+  const person: SignerCaller = {
+    ip,
+    userAgent,
+    requestId,
+    kind: "signer",
+    accountId,
+    packageId,
+    roleId,
+    signerId,
+    email: signer.email,
+    name: signerName(signer),
+    linkId: link.id,
+  };
   await recordOpening(person);
   const started = { ceremonyId: link.id };
   tokens.set(started, token);
@@ -45,7 +73,10 @@ async function recordOpening(person: SignerCaller): Promise<void> {
   const { packageId, roleId, signerId } = person;
   await inTransaction(person, async (work) => {
     const pkg = await openPackage(work, packageId, "read");
-    await work.tx.update(roles).set({ opened: work.now }).where(and(eq(roles.packageId, packageId), eq(roles.id, roleId), isNull(roles.opened)));
+    await work.tx
+      .update(roles)
+      .set({ opened: work.now })
+      .where(and(eq(roles.packageId, packageId), eq(roles.id, roleId), isNull(roles.opened)));
     await work.record(pkg, { type: "ceremony.opened", data: { roleId, signerId, method: "EMAIL_LINK" } });
   });
 }
@@ -55,5 +86,7 @@ export function ceremonyHeaders(started: Started): Record<string, string> {
   const base = new URL(config().baseUrl);
   const path = `${base.pathname.replace(/\/$/, "")}/api/ceremony/${started.ceremonyId}`;
   const secure = base.protocol === "https:" ? "; Secure" : "";
-  return { "set-cookie": `${ceremonyCookie}=${tokens.get(started) ?? ""}; Path=${path}; HttpOnly; SameSite=Lax${secure}` };
+  return {
+    "set-cookie": `${ceremonyCookie}=${tokens.get(started) ?? ""}; Path=${path}; HttpOnly; SameSite=Lax${secure}`,
+  };
 }

@@ -112,10 +112,75 @@ export function copy(fields: DesignerField[], sources: DesignerField[], to: { do
     const placed = place(result, { kindId: kindOf(source).id, documentId: to.documentId, roleId: source.roleId, page: to.page, left: source.left + to.dx, top: source.top + to.dy, width: source.width, height: source.height }, pages, newId);
     result = placed.fields.map((field) =>
       field.key === placed.key
-        ? { ...field, subtype: source.subtype, value: source.value, binding: source.binding, validation: source.validation, fontSize: source.fontSize, tooltip: source.tooltip }
+        ? { ...field, type: source.type, subtype: source.subtype, value: source.value, binding: source.binding, validation: source.validation, fontSize: source.fontSize, tooltip: source.tooltip }
         : field,
     );
     keys.push(placed.key);
   }
   return { fields: result, keys };
+}
+
+/** Where fields are put down: a page and a box for each. */
+export type Placed = { page: number; left: number; top: number; width: number; height: number };
+
+/** Puts fields where a gesture left them. */
+export function settle(fields: DesignerField[], placed: ReadonlyMap<string, Placed>, pages: Pages): DesignerField[] {
+  return change(fields, new Set(placed.keys()), (field) => placed.get(field.key) ?? {}, pages);
+}
+
+/** Makes fields another kind: what the new kind cannot mean is dropped, box and role stay. */
+export function changeKind(fields: DesignerField[], keys: ReadonlySet<string>, kindId: string, pages: Pages, newId: NewId): { fields: DesignerField[]; keys: string[] } {
+  const kind = fieldKind(kindId);
+  let result = fields;
+  const changed: string[] = [];
+  for (const field of fields) {
+    if (!keys.has(field.key)) continue;
+    if (kindOf(field).id === kindId) {
+      changed.push(field.key);
+      continue;
+    }
+    const others = result.filter((other) => other.key !== field.key);
+    const stays = kind.type === field.type;
+    const approvalId = stays ? field.approvalId : homeFor(others, { documentId: field.documentId, roleId: field.roleId, type: kind.type }, newId);
+    const wasNamedByUs = isOwnName(field);
+    const next: DesignerField = {
+      ...field,
+      approvalId,
+      key: keyOf(field.documentId, approvalId, field.id),
+      name: wasNamedByUs ? freshName(others, field.documentId, kind.id.replace(/-/g, "_")) : field.name,
+      type: kind.type,
+      subtype: kind.subtype,
+      binding: kind.binding ?? null,
+      value: kind.id === "label" ? "Label" : null,
+      validation: firstValidation(kind),
+    };
+    result = result.map((other) => (other.key === field.key ? next : other));
+    changed.push(next.key);
+  }
+  return { fields: change(result, new Set(changed), () => ({}), pages), keys: changed };
+}
+
+/** Whether the name is one that `place` gave: people see the kind instead. */
+export function isOwnName(field: DesignerField): boolean {
+  const base = kindOf(field).id.replace(/-/g, "_");
+  return field.name === base || (field.name.startsWith(`${base}_`) && /^\d+$/.test(field.name.slice(base.length + 1)));
+}
+
+/** The size of the field of this kind that was placed last, so that the next one matches it. */
+export function lastSize(fields: DesignerField[], kindId: string): { width: number; height: number } {
+  const kind = fieldKind(kindId);
+  const last = fields.findLast((field) => kindOf(field).id === kindId);
+  return last ? { width: last.width, height: last.height } : { width: kind.width, height: kind.height };
+}
+
+/** Copies fields to the same place on other pages of their document. */
+export function repeatOn(fields: DesignerField[], keys: ReadonlySet<string>, pageIndexes: readonly number[], pages: Pages, newId: NewId): DesignerField[] {
+  let result = fields;
+  for (const source of fields) {
+    if (!keys.has(source.key)) continue;
+    for (const page of pageIndexes) {
+      if (page !== source.page) result = copy(result, [source], { documentId: source.documentId, page, dx: 0, dy: 0 }, pages, newId).fields;
+    }
+  }
+  return result;
 }

@@ -59,3 +59,27 @@ export function savePlan(saved: DesignerField[], wanted: DesignerField[]): SaveC
   }
   return [...removals, ...rest];
 }
+
+/**
+ * What the server holds once `call` of the plan towards `wanted` was answered. A plan that breaks off in the middle goes
+ * on from there instead of repeating what was saved.
+ */
+export function afterCall(saved: DesignerField[], wanted: DesignerField[], call: SaveCall): DesignerField[] {
+  const inApproval = (f: DesignerField) => f.documentId === call.documentId && f.approvalId === call.approvalId;
+  switch (call.kind) {
+    case "remove-approval":
+      return saved.filter((f) => !inApproval(f));
+    case "remove-field":
+      return saved.filter((f) => !inApproval(f) || f.id !== call.fieldId);
+    case "create-approval":
+      return [...saved.filter((f) => !inApproval(f)), ...wanted.filter(inApproval)];
+    case "change-approval":
+      return saved.map((f) => (inApproval(f) ? { ...f, roleId: call.roleId, optional: call.optional } : f));
+    case "create-field":
+    case "change-field": {
+      const now = wanted.find((f) => inApproval(f) && f.id === call.field.id);
+      const rest = saved.filter((f) => !inApproval(f) || f.id !== call.field.id);
+      return now ? [...rest, now] : rest;
+    }
+  }
+}

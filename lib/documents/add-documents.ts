@@ -17,7 +17,9 @@ export const addDocuments: Operation<typeof contract.addDocuments> = async ({ ca
   // Asked before the slow work as well, so that strangers cannot make us parse files.
   const seen = await seePackage(caller, params.packageId);
   allow(caller, seen, "edit");
-  const prepared = await prepareDocuments(Array.isArray(body) ? body : [body], files, { accessible: await isAccessible(seen) });
+  const prepared = await prepareDocuments(Array.isArray(body) ? body : [body], files, {
+    accessible: await isAccessible(seen),
+  });
   if (prepared.length === 0) refuse("error.validation.missingFile");
   const added = await inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, params.packageId, "edit");

@@ -49,11 +49,21 @@ const deaths: Record<string, () => void> = {
 };
 
 const documentOf = async (packageId: string) => {
-  const [row] = await db.select().from(documents).where(and(eq(documents.packageId, packageId), eq(documents.id, "lease")));
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.packageId, packageId), eq(documents.id, "lease")));
   return row;
 };
-const signaturesOf = (packageId: string) => db.select().from(signatures).where(eq(signatures.packageId, packageId)).orderBy(asc(signatures.sequence));
-const eventsOf = async (packageId: string, type: string) => (await db.select().from(evidenceEvents).where(and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.type, type)))).length;
+const signaturesOf = (packageId: string) =>
+  db.select().from(signatures).where(eq(signatures.packageId, packageId)).orderBy(asc(signatures.sequence));
+const eventsOf = async (packageId: string, type: string) =>
+  (
+    await db
+      .select()
+      .from(evidenceEvents)
+      .where(and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.type, type)))
+  ).length;
 
 describe.each(Object.keys(deaths))("a process that dies %s", (name) => {
   test("leaves one signature per act", async () => {
@@ -65,7 +75,9 @@ describe.each(Object.keys(deaths))("a process that dies %s", (name) => {
     vi.restoreAllMocks();
     await applySignatures(key);
     expect(await documentOf(packageId)).toMatchObject({ appliedSequence: 1 });
-    expect((await signaturesOf(packageId)).map((row) => [row.sequence, row.level, row.applied !== null])).toEqual([[1, "B-B", true]]);
+    expect((await signaturesOf(packageId)).map((row) => [row.sequence, row.level, row.applied !== null])).toEqual([
+      [1, "B-B", true],
+    ]);
     const judged = judgeSignatures(await currentPdf(packageId, "lease"));
     expect(judged.map((one) => [one.valid, one.coversAll])).toEqual([[true, true]]);
   }, 60_000);
@@ -81,8 +93,13 @@ describe.each(Object.keys(deaths))("a process that dies %s", (name) => {
     await sealPackage(packageId);
     expect(await eventsOf(packageId, "document.sealed")).toBe(2);
     expect(await eventsOf(packageId, "package.sealed")).toBe(1);
-    const completed = await db.select().from(mails).where(and(eq(mails.packageId, packageId), eq(mails.kind, "completed")));
-    expect(completed.map((mail) => mail.toEmail).sort()).toEqual(["ann@example.net", "bob@example.net", account.owner.row.email].sort());
+    const completed = await db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.packageId, packageId), eq(mails.kind, "completed")));
+    expect(completed.map((mail) => mail.toEmail).sort()).toEqual(
+      ["ann@example.net", "bob@example.net", account.owner.row.email].sort(),
+    );
     const judged = judgeSignatures(await currentPdf(packageId, "lease"));
     expect(judged.map((one) => one.valid)).toEqual([true, true, true]);
   }, 60_000);
@@ -93,7 +110,14 @@ test("many at once, in line and across the job and the readers, apply each act o
   for (const role of ["ann", "bob"]) await signEverything(packageId, role);
   const key = { packageId, documentId: "lease" };
   const write = vi.spyOn(files, "put");
-  await Promise.all([applySignatures(key), sealPackage(packageId), currentPdf(packageId, "lease"), sealPackage(packageId), currentPdf(packageId, "lease"), applySignatures(key)]);
+  await Promise.all([
+    applySignatures(key),
+    sealPackage(packageId),
+    currentPdf(packageId, "lease"),
+    sealPackage(packageId),
+    currentPdf(packageId, "lease"),
+    applySignatures(key),
+  ]);
   // Two acts, and a seal for each of the two documents.
   expect(write).toHaveBeenCalledTimes(4);
   expect(await eventsOf(packageId, "document.sealed")).toBe(2);

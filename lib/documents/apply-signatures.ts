@@ -38,11 +38,21 @@ export async function applyAllUnderLock(key: Key): Promise<void> {
   }
 }
 
-async function nextSignature({ packageId, documentId }: Key): Promise<{ document: DocumentRow; signature: SignatureRow } | undefined> {
+async function nextSignature({
+  packageId,
+  documentId,
+}: Key): Promise<{ document: DocumentRow; signature: SignatureRow } | undefined> {
   const [row] = await db
     .select({ document: documents, signature: signatures })
     .from(documents)
-    .innerJoin(signatures, and(eq(signatures.packageId, documents.packageId), eq(signatures.documentId, documents.id), gt(signatures.sequence, documents.appliedSequence)))
+    .innerJoin(
+      signatures,
+      and(
+        eq(signatures.packageId, documents.packageId),
+        eq(signatures.documentId, documents.id),
+        gt(signatures.sequence, documents.appliedSequence),
+      ),
+    )
     .where(and(eq(documents.packageId, packageId), eq(documents.id, documentId)))
     .orderBy(asc(signatures.sequence))
     .limit(1);
@@ -55,7 +65,11 @@ async function lookOf(packageId: string) {
   const [pkg] = await db.select({ timezoneId, settings, accountId }).from(packages).where(eq(packages.id, packageId));
   if (!pkg) throw new Error("the package of a committed signature is gone");
   const ceremony = await ceremonySettingsOf(db, pkg);
-  return { timezoneId: pkg.timezoneId, fontSize: ceremony.fontSize ?? null, hideCaptureText: ceremony.hideCaptureText === true };
+  return {
+    timezoneId: pkg.timezoneId,
+    fontSize: ceremony.fontSize ?? null,
+    hideCaptureText: ceremony.hideCaptureText === true,
+  };
 }
 
 async function approvalsOf(document: DocumentRow) {
@@ -86,13 +100,21 @@ async function applyOne(document: DocumentRow, signature: SignatureRow): Promise
     await sealIdentity(),
     config().tsaUrl,
   );
-  if (signed.reason) log.warn({ packageId: document.packageId, documentId: document.id, reason: signed.reason }, "signature without timestamp");
+  if (signed.reason)
+    log.warn(
+      { packageId: document.packageId, documentId: document.id, reason: signed.reason },
+      "signature without timestamp",
+    );
   const file = await files.put(signed.bytes);
   return keepApplied(document, signature, { file, level: signed.level });
 }
 
 /** Both rows move on together, and only from where this run started: whatever happened in between wins. */
-async function keepApplied(document: DocumentRow, signature: SignatureRow, result: { file: string; level: string }): Promise<boolean> {
+async function keepApplied(
+  document: DocumentRow,
+  signature: SignatureRow,
+  result: { file: string; level: string },
+): Promise<boolean> {
   const { packageId, documentId, sequence, committed } = signature;
   class Overtaken extends Error {}
   try {
@@ -114,7 +136,15 @@ async function keepApplied(document: DocumentRow, signature: SignatureRow, resul
       const marked = await tx
         .update(signatures)
         .set({ applied: new Date(), level: result.level })
-        .where(and(eq(signatures.packageId, packageId), eq(signatures.documentId, documentId), eq(signatures.sequence, sequence), eq(signatures.committed, committed), isNull(signatures.applied)))
+        .where(
+          and(
+            eq(signatures.packageId, packageId),
+            eq(signatures.documentId, documentId),
+            eq(signatures.sequence, sequence),
+            eq(signatures.committed, committed),
+            isNull(signatures.applied),
+          ),
+        )
         .returning({ sequence: signatures.sequence });
       if (moved.length !== 1 || marked.length !== 1) throw new Overtaken();
     });

@@ -19,11 +19,19 @@ import { moveDocuments } from "./reorder-documents.ts";
 type Input = OperationInput<typeof contract.replaceDocument>;
 
 /** Content is replaced only by what a request carries: a file part, or base64Content. */
-async function newContent(pkg: PackageRow, document: DocumentRow, body: DocumentInput, uploads: Input["files"]): Promise<ImportedFile | null> {
+async function newContent(
+  pkg: PackageRow,
+  document: DocumentRow,
+  body: DocumentInput,
+  uploads: Input["files"],
+): Promise<ImportedFile | null> {
   if (uploads.length === 0 && !body.base64Content) return null;
-  if (document.id === consentId) refuse("error.validation.consentFields", { message: "The consent document keeps its content." });
+  if (document.id === consentId)
+    refuse("error.validation.consentFields", { message: "The consent document keeps its content." });
   const name = body.name ?? document.name;
-  const [prepared] = await prepareDocuments([{ name, base64Content: body.base64Content }], uploads.slice(0, 1), { accessible: await isAccessible(pkg) });
+  const [prepared] = await prepareDocuments([{ name, base64Content: body.base64Content }], uploads.slice(0, 1), {
+    accessible: await isAccessible(pkg),
+  });
   return prepared?.file ?? null;
 }
 
@@ -32,7 +40,14 @@ async function refuseLostFields(work: Work, document: DocumentRow, file: Importe
   const placed = await work.tx
     .select({ field: fields, approval: approvals.name })
     .from(fields)
-    .innerJoin(approvals, and(eq(approvals.packageId, fields.packageId), eq(approvals.documentId, fields.documentId), eq(approvals.id, fields.approvalId)))
+    .innerJoin(
+      approvals,
+      and(
+        eq(approvals.packageId, fields.packageId),
+        eq(approvals.documentId, fields.documentId),
+        eq(approvals.id, fields.approvalId),
+      ),
+    )
     .where(and(eq(fields.packageId, document.packageId), eq(fields.documentId, document.id)));
   const lost = placed.find(({ field }) => {
     const page = file.pages.find((one) => one.index === field.page);
@@ -40,7 +55,13 @@ async function refuseLostFields(work: Work, document: DocumentRow, file: Importe
   });
   if (!lost) return;
   refuse("error.validation.invalidPageLocation", {
-    parameters: { approvalDataName: lost.approval, documentName: document.name, fieldId: lost.field.id, fieldName: lost.field.name, page: String(lost.field.page) },
+    parameters: {
+      approvalDataName: lost.approval,
+      documentName: document.name,
+      fieldId: lost.field.id,
+      fieldName: lost.field.name,
+      page: String(lost.field.page),
+    },
   });
 }
 
@@ -66,15 +87,24 @@ async function change({ caller, params, body = {}, files }: Input) {
     const members = changedMembers(document, body);
     if (file) await refuseLostFields(work, document, file);
     if (file || Object.keys(members).length > 0) {
-      await work.tx.update(documents).set({ ...members, ...file, updated: work.now }).where(and(eq(documents.packageId, pkg.id), eq(documents.id, document.id)));
+      await work.tx
+        .update(documents)
+        .set({ ...members, ...file, updated: work.now })
+        .where(and(eq(documents.packageId, pkg.id), eq(documents.id, document.id)));
       await work.record(pkg, {
         type: "document.changed",
         documentId: document.id,
         documentHash: file?.originalFile ?? document.originalFile,
-        data: { members: Object.keys(members), replaced: file !== null, ...(members.name ? { name: members.name } : {}), ...(file ? { previousHash: document.originalFile } : {}) },
+        data: {
+          members: Object.keys(members),
+          replaced: file !== null,
+          ...(members.name ? { name: members.name } : {}),
+          ...(file ? { previousHash: document.originalFile } : {}),
+        },
       });
     }
-    if (typeof body.index === "number" && body.index > 0 && body.index !== document.index) await moveDocuments(work, pkg.id, [{ id: document.id, index: body.index }]);
+    if (typeof body.index === "number" && body.index > 0 && body.index !== document.index)
+      await moveDocuments(work, pkg.id, [{ id: document.id, index: body.index }]);
     await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
     return readDocument(work.tx, pkg.id, document.id);
   });

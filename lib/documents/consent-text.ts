@@ -1,6 +1,12 @@
 // The words of the consent document: what a signer agrees to before signing electronically. Ours; one entry per language.
 
-export type ConsentText = { language: string; title: string; lead: string; sections: { heading: string; text: string }[]; closing: string };
+export type ConsentText = {
+  language: string;
+  title: string;
+  lead: string;
+  sections: { heading: string; text: string }[];
+  closing: string;
+};
 
 const english: ConsentText = {
   language: "en",
@@ -32,7 +38,8 @@ const english: ConsentText = {
       text: "If your name or e-mail address is wrong or changes, tell the sender before you sign, so that notices reach you.",
     },
   ],
-  closing: "By choosing Accept you confirm that you have read this page, that you can open and keep the documents, and that you consent to sign them electronically.",
+  closing:
+    "By choosing Accept you confirm that you have read this page, that you can open and keep the documents, and that you consent to sign them electronically.",
 };
 
 const texts: Record<string, ConsentText> = { en: english };
@@ -47,9 +54,12 @@ export const consentTemplate = `
 #let text-of = json(bytes(sys.inputs.data))
 #set document(title: text-of.title, date: none)
 #set page(paper: "us-letter", margin: (x: 26mm, top: 26mm, bottom: 22mm))
-#set text(font: "Noto Sans", size: 10pt, lang: text-of.language, fill: rgb("#1f2328"))
-#set par(leading: 0.68em, justify: false)
-#show heading: it => block(above: 1.25em, below: 0.55em, text(size: if it.level == 1 { 17pt } else { 11pt }, weight: "bold", it.body))
+#set text(font: "Noto Sans", size: 10.5pt, lang: text-of.language, fill: rgb("#1f2328"))
+#set par(leading: 0.72em, justify: false)
+#show heading: set block(above: 1.7em, below: 0.85em)
+#show heading.where(level: 1): set text(size: 18pt)
+#show heading.where(level: 2): set text(size: 11.5pt)
+#show heading.where(level: 1): set block(below: 1.1em)
 = #text-of.title
 #text-of.lead
 #for section in text-of.sections [

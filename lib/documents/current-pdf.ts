@@ -26,7 +26,10 @@ export async function currentPdf(packageId: string, documentId: string): Promise
     if (status === "COMPLETED" || status === "ARCHIVED") await sealDocument(key);
     else await applySignatures(key);
   } catch (cause) {
-    if (cause instanceof SealIdentityError) refuse("error.unavailable.sealing", { message: "Sealing does not work at the moment. The signatures are kept and will be applied when it does." });
+    if (cause instanceof SealIdentityError)
+      refuse("error.unavailable.sealing", {
+        message: "Sealing does not work at the moment. The signatures are kept and will be applied when it does.",
+      });
     throw cause;
   }
   const { document: now } = await read(packageId, documentId);

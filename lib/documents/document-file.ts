@@ -8,7 +8,10 @@ import type { DocumentRow } from "./document-record.ts";
 import { fileBase } from "./zip-entries.ts";
 
 export async function readDocumentRow(packageId: string, documentId: string): Promise<DocumentRow> {
-  const [row] = await db.select().from(documents).where(and(eq(documents.packageId, packageId), eq(documents.id, documentId)));
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.packageId, packageId), eq(documents.id, documentId)));
   return row ?? refuse("error.notFound.documentNotFound");
 }
 

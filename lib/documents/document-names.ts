@@ -2,7 +2,6 @@
 
 const forbiddenCharacters = /[*/\\:<>|?"]/;
 // Control characters and NUL: they break file names in archives, and the database refuses some of them.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controlCharacters = /[\u0000-\u001f\u007f]/;
 const longestName = 255;
 

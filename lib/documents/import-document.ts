@@ -14,7 +14,15 @@ export type ImportedFile = {
   originalFile: string;
 };
 
-const pageRecord = ({ index, width, height }: InspectedPage): PageRecord => ({ id: String(index), index, version: 0, left: 0, top: 0, width, height });
+const pageRecord = ({ index, width, height }: InspectedPage): PageRecord => ({
+  id: String(index),
+  index,
+  version: 0,
+  left: 0,
+  top: 0,
+  width,
+  height,
+});
 
 /**
  * Slow (a process, the disk): call it before the transaction. Bytes without a document are harmless, half a document is
@@ -25,5 +33,11 @@ export async function importDocument(bytes: Uint8Array, name: string): Promise<I
   if (!inspection.ok) refuse(`error.validation.document.${inspection.reason}`, { parameters: { documentName: name } });
   const uploadedFile = await files.put(bytes);
   const originalFile = await files.put(inspection.bytes);
-  return { size: inspection.bytes.byteLength, pages: inspection.pages.map(pageRecord), tagged: inspection.tagged, uploadedFile, originalFile };
+  return {
+    size: inspection.bytes.byteLength,
+    pages: inspection.pages.map(pageRecord),
+    tagged: inspection.tagged,
+    uploadedFile,
+    originalFile,
+  };
 }

@@ -16,12 +16,23 @@ function idOf(input: PreparedDocument["input"]): string {
 }
 
 /** After the documents that are there: the first upload of a package stands at index 1, behind the consent. */
-export async function insertDocuments(work: Work, pkg: Target, prepared: PreparedDocument[], roles: RoleRow[]): Promise<DocumentRow[]> {
-  const [last] = await work.tx.select({ index: max(documents.index) }).from(documents).where(eq(documents.packageId, pkg.id));
+export async function insertDocuments(
+  work: Work,
+  pkg: Target,
+  prepared: PreparedDocument[],
+  roles: RoleRow[],
+): Promise<DocumentRow[]> {
+  const [last] = await work.tx
+    .select({ index: max(documents.index) })
+    .from(documents)
+    .where(eq(documents.packageId, pkg.id));
   const rows: DocumentRow[] = [];
   for (const { name, input, file } of prepared) {
     const id = idOf(input);
-    const [taken] = await work.tx.select({ id: documents.id }).from(documents).where(and(eq(documents.packageId, pkg.id), eq(documents.id, id)));
+    const [taken] = await work.tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(eq(documents.packageId, pkg.id), eq(documents.id, id)));
     if (taken) refuse("error.validation.duplicateId", { parameters: { documentId: id } });
     const [row] = await work.tx
       .insert(documents)
@@ -49,7 +60,8 @@ export async function insertDocuments(work: Work, pkg: Target, prepared: Prepare
       documentHash: file.originalFile,
       data: { name, size: file.size, pages: file.pages.length, uploadedFile: file.uploadedFile },
     });
-    if (input.approvals?.length) await insertApprovals(work, pkg, row, input.approvals, roles, 0, { duringUpload: true });
+    if (input.approvals?.length)
+      await insertApprovals(work, pkg, row, input.approvals, roles, 0, { duringUpload: true });
   }
   return rows;
 }

@@ -6,6 +6,9 @@ import { effectiveSettings } from "#lib/packages/effective-settings.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 
 export async function isAccessible(pkg: Pick<PackageRow, "accountId" | "settings">): Promise<boolean> {
-  const [account] = await db.select({ settings: accounts.ceremonySettings }).from(accounts).where(eq(accounts.id, pkg.accountId));
+  const [account] = await db
+    .select({ settings: accounts.ceremonySettings })
+    .from(accounts)
+    .where(eq(accounts.id, pkg.accountId));
   return effectiveSettings(pkg.settings, account?.settings ?? {}).ceremony.ada === true;
 }

@@ -9,8 +9,12 @@ type Placed = { id: string; index: number };
  */
 export function placeDocuments(present: readonly Placed[], wanted: readonly Placed[]): Placed[] {
   const others = [...present].sort((a, b) => a.index - b.index).filter((document) => document.id !== consentId);
-  const moved = wanted.filter((one, at) => one.id !== consentId && wanted.findIndex((other) => other.id === one.id) === at).sort((a, b) => a.index - b.index);
-  const order = others.filter((document) => !moved.some((one) => one.id === document.id)).map((document) => document.id);
+  const moved = wanted
+    .filter((one, at) => one.id !== consentId && wanted.findIndex((other) => other.id === one.id) === at)
+    .sort((a, b) => a.index - b.index);
+  const order = others
+    .filter((document) => !moved.some((one) => one.id === document.id))
+    .map((document) => document.id);
   let free = 0;
   for (const { id, index } of moved) {
     // The whole list in a new order needs no arithmetic, wherever the client starts to count.

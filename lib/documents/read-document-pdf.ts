@@ -3,10 +3,10 @@ import { db } from "#db/client.ts";
 import type { documents } from "#lib/api/contract/documents.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import type { Caller } from "#lib/auth/caller.ts";
 import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
 import { mayDownload } from "#lib/ceremony/downloads.ts";
-import { seePackage, type PackageRow } from "#lib/packages/open-package.ts";
-import type { Caller } from "#lib/auth/caller.ts";
+import { type PackageRow, seePackage } from "#lib/packages/open-package.ts";
 import { runTool } from "#lib/pdf/pool.ts";
 import { currentPdf } from "./current-pdf.ts";
 import { documentFile } from "./document-file.ts";
@@ -14,7 +14,8 @@ import { recordDownloaded, recordViewed } from "./record-reading.ts";
 
 /** A signer takes documents along only as far as the package's settings go. */
 export async function requireDownload(caller: Caller, pkg: PackageRow): Promise<void> {
-  if (caller.kind === "signer" && !mayDownload(pkg.status, await ceremonySettingsOf(db, pkg))) refuse("error.forbidden.downloadNotAllowed");
+  if (caller.kind === "signer" && !mayDownload(pkg.status, await ceremonySettingsOf(db, pkg)))
+    refuse("error.forbidden.downloadNotAllowed");
 }
 
 export const readDocumentPdf: Operation<typeof documents.readDocumentPdf> = async ({ caller, params, query }) => {
@@ -24,5 +25,9 @@ export const readDocumentPdf: Operation<typeof documents.readDocumentPdf> = asyn
   const bytes = await currentPdf(packageId, documentId);
   await recordViewed(caller, packageId, documentId);
   await recordDownloaded(caller, packageId, { type: "document.downloaded", documentId });
-  return documentFile(packageId, documentId, query.flatten ? await runTool("flattenPdf", [bytes], { deadlineMs: 60_000 }) : bytes);
+  return documentFile(
+    packageId,
+    documentId,
+    query.flatten ? await runTool("flattenPdf", [bytes], { deadlineMs: 60_000 }) : bytes,
+  );
 };

@@ -1,18 +1,29 @@
 // One document with its approvals and fields, as rows or as the interface's record.
 import { and, eq } from "drizzle-orm";
-import { db } from "#db/client.ts";
+import type { db } from "#db/client.ts";
 import { documents } from "#db/schema/packages.ts";
 import type { Document } from "#lib/api/contract/records/document.ts";
 import { refuse } from "#lib/api/errors.ts";
-import { documentRecord, type DocumentRow } from "./document-record.ts";
+import { type DocumentRow, documentRecord } from "./document-record.ts";
 
 /** Throws 404 when the package has no such document. */
-export async function documentRowIn(tx: Pick<typeof db, "select">, packageId: string, documentId: string): Promise<DocumentRow> {
-  const [row] = await tx.select().from(documents).where(and(eq(documents.packageId, packageId), eq(documents.id, documentId)));
+export async function documentRowIn(
+  tx: Pick<typeof db, "select">,
+  packageId: string,
+  documentId: string,
+): Promise<DocumentRow> {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.packageId, packageId), eq(documents.id, documentId)));
   return row ?? refuse("error.notFound.documentNotFound");
 }
 
-export async function readDocument(from: Pick<typeof db, "query">, packageId: string, documentId: string): Promise<Document> {
+export async function readDocument(
+  from: Pick<typeof db, "query">,
+  packageId: string,
+  documentId: string,
+): Promise<Document> {
   const row = await from.query.documents.findFirst({
     where: and(eq(documents.packageId, packageId), eq(documents.id, documentId)),
     with: { approvals: { with: { fields: true } } },

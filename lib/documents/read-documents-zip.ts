@@ -6,7 +6,7 @@ import { documents as table } from "#db/schema/packages.ts";
 import type { documents } from "#lib/api/contract/documents.ts";
 import type { FileReply } from "#lib/api/endpoint.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import { seePackage, type PackageRow } from "#lib/packages/open-package.ts";
+import { type PackageRow, seePackage } from "#lib/packages/open-package.ts";
 import { runTool } from "#lib/pdf/pool.ts";
 import { currentPdf } from "./current-pdf.ts";
 import { requireDownload } from "./read-document-pdf.ts";
@@ -15,7 +15,9 @@ import { fileBase, zipEntryNames } from "./zip-entries.ts";
 
 /** Stored, not packed: what is in a PDF is packed already. */
 function pack(entries: Record<string, Uint8Array>): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => zip(entries, { level: 0 }, (error, bytes) => (error ? reject(error) : resolve(bytes))));
+  return new Promise((resolve, reject) =>
+    zip(entries, { level: 0 }, (error, bytes) => (error ? reject(error) : resolve(bytes))),
+  );
 }
 
 /** No visibility check: come from `seePackage`. */
@@ -26,7 +28,9 @@ export async function documentsZip(pkg: PackageRow, flatten = false): Promise<Fi
   const entries: Record<string, Uint8Array> = {};
   for (const [at, row] of rows.entries()) {
     const bytes = await currentPdf(pkg.id, row.id);
-    entries[names[at] ?? `${row.id}.pdf`] = flatten ? await runTool("flattenPdf", [bytes], { deadlineMs: 60_000 }) : bytes;
+    entries[names[at] ?? `${row.id}.pdf`] = flatten
+      ? await runTool("flattenPdf", [bytes], { deadlineMs: 60_000 })
+      : bytes;
   }
   return { bytes: await pack(entries), mediaType: "application/zip", name: `${fileBase(pkg.name)}.zip` };
 }

@@ -14,10 +14,14 @@ async function remove(caller: SenderCaller, packageId: string, ids: string[]): P
   await inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, packageId, "edit");
     if (ids.length === 0) return;
-    const removed = await work.tx.delete(documents).where(and(eq(documents.packageId, pkg.id), inArray(documents.id, ids))).returning();
+    const removed = await work.tx
+      .delete(documents)
+      .where(and(eq(documents.packageId, pkg.id), inArray(documents.id, ids)))
+      .returning();
     const unknown = ids.find((id) => !removed.some((document) => document.id === id));
     if (unknown !== undefined) refuse("error.notFound.documentNotFound", { parameters: { documentId: unknown } });
-    for (const { id, name, originalFile } of removed) await work.record(pkg, { type: "document.removed", documentId: id, documentHash: originalFile, data: { name } });
+    for (const { id, name, originalFile } of removed)
+      await work.record(pkg, { type: "document.removed", documentId: id, documentHash: originalFile, data: { name } });
     // Closes the gap that is left.
     await moveDocuments(work, pkg.id, []);
     await syncConsentApprovals(work, pkg);

@@ -9,12 +9,25 @@ import { inTransaction, type Work } from "#lib/work.ts";
 import { placeDocuments } from "./place-documents.ts";
 
 /** Writes what moved; answers whether anything did. */
-export async function moveDocuments(work: Work, packageId: string, wanted: { id: string; index: number }[]): Promise<boolean> {
-  const present = await work.tx.select({ id: documents.id, index: documents.index }).from(documents).where(eq(documents.packageId, packageId));
+export async function moveDocuments(
+  work: Work,
+  packageId: string,
+  wanted: { id: string; index: number }[],
+): Promise<boolean> {
+  const present = await work.tx
+    .select({ id: documents.id, index: documents.index })
+    .from(documents)
+    .where(eq(documents.packageId, packageId));
   const stranger = wanted.find((one) => !present.some((document) => document.id === one.id));
   if (stranger) refuse("error.notFound.documentNotFound", { parameters: { documentId: stranger.id } });
-  const moved = placeDocuments(present, wanted).filter(({ id, index }) => present.find((document) => document.id === id)?.index !== index);
-  for (const { id, index } of moved) await work.tx.update(documents).set({ index, updated: work.now }).where(and(eq(documents.packageId, packageId), eq(documents.id, id)));
+  const moved = placeDocuments(present, wanted).filter(
+    ({ id, index }) => present.find((document) => document.id === id)?.index !== index,
+  );
+  for (const { id, index } of moved)
+    await work.tx
+      .update(documents)
+      .set({ index, updated: work.now })
+      .where(and(eq(documents.packageId, packageId), eq(documents.id, id)));
   return moved.length > 0;
 }
 

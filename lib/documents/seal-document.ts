@@ -31,7 +31,9 @@ export async function sealDocument(key: Key): Promise<void> {
     if (!row || row.document.sealed || (row.pkg.status !== "COMPLETED" && row.pkg.status !== "ARCHIVED")) return;
     const head = await completionOf(key.packageId);
     const { document } = row;
-    const base = document.currentFile ? await files.get(document.currentFile) : await runTool("prepareFields", [await files.get(document.originalFile), []]);
+    const base = document.currentFile
+      ? await files.get(document.currentFile)
+      : await runTool("prepareFields", [await files.get(document.originalFile), []]);
     const identity = await sealIdentity();
     const sealed = await signPdf(
       base,
@@ -89,8 +91,16 @@ async function keepSealed(document: DocumentRow, result: { file: string; level: 
       .returning({ id: documents.id });
     if (moved.length !== 1) return;
     const { sequence, hash } = result.head;
-    await work.record(pkg, { type: "document.sealed", documentId: document.id, documentHash: result.file, data: { level: result.level, evidenceSequence: sequence, evidenceHash: hash } });
-    const open = await work.tx.select({ id: documents.id }).from(documents).where(and(ofPackage, isNull(documents.sealed)));
+    await work.record(pkg, {
+      type: "document.sealed",
+      documentId: document.id,
+      documentHash: result.file,
+      data: { level: result.level, evidenceSequence: sequence, evidenceHash: hash },
+    });
+    const open = await work.tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(ofPackage, isNull(documents.sealed)));
     if (open.length > 0) return;
     await work.tx.update(packages).set({ sealed: work.now }).where(eq(packages.id, pkg.id));
     await work.record(pkg, { type: "package.sealed", data: { evidenceSequence: sequence, evidenceHash: hash } });

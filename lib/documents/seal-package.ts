@@ -5,6 +5,10 @@ import { documents } from "#db/schema/packages.ts";
 import { sealDocument } from "./seal-document.ts";
 
 export async function sealPackage(packageId: string): Promise<void> {
-  const rows = await db.select({ id: documents.id, sealed: documents.sealed }).from(documents).where(eq(documents.packageId, packageId)).orderBy(asc(documents.index));
+  const rows = await db
+    .select({ id: documents.id, sealed: documents.sealed })
+    .from(documents)
+    .where(eq(documents.packageId, packageId))
+    .orderBy(asc(documents.index));
   for (const row of rows) if (!row.sealed) await sealDocument({ packageId, documentId: row.id });
 }

@@ -22,11 +22,21 @@ const boxOf = ({ page, left, top, width, height }: FieldRow) => ({ page, left, t
 /** Every field of a document, for the one preparation before its first signature. */
 export function fieldsToPrepare(approvals: ApprovalWithFields[]): FieldToPrepare[] {
   return approvals.flatMap(({ id, fields }) => {
-    const values = fields.filter(isDrawn).map((field) => ({ name: valueFieldName(id, field.id), kind: "value" as const, ...boxOf(field), ...tooltipOf(field) }));
+    const values = fields.filter(isDrawn).map((field) => ({
+      name: valueFieldName(id, field.id),
+      kind: "value" as const,
+      ...boxOf(field),
+      ...tooltipOf(field),
+    }));
     const signature = signatureOf(fields);
     // An approval that is only accepted gets an invisible signature, which locks its values all the same.
-    const place = signature ? { ...boxOf(signature), ...tooltipOf(signature) } : { page: values[0]?.page ?? 0, left: 0, top: 0, width: 0, height: 0 };
-    return [...values, { name: signatureFieldName(id), kind: "signature" as const, ...place, locks: values.map((value) => value.name) }];
+    const place = signature
+      ? { ...boxOf(signature), ...tooltipOf(signature) }
+      : { page: values[0]?.page ?? 0, left: 0, top: 0, width: 0, height: 0 };
+    return [
+      ...values,
+      { name: signatureFieldName(id), kind: "signature" as const, ...place, locks: values.map((value) => value.name) },
+    ];
   });
 }
 
@@ -52,7 +62,15 @@ function drawingOf(field: FieldRow, value: string, look: Look): Omit<ValueDrawin
   if (field.subtype === "CHECKBOX") return { drawing: { kind: "check", checked: value === "X" } };
   if (field.subtype === "RADIO") return { drawing: { kind: "radio", checked: value === "X" } };
   if (value === "") return null;
-  return { value, drawing: { kind: "text", text: value, fontSize: field.fontSize ?? look.fontSize, multiline: field.subtype === "TEXTAREA" } };
+  return {
+    value,
+    drawing: {
+      kind: "text",
+      text: value,
+      fontSize: field.fontSize ?? look.fontSize,
+      multiline: field.subtype === "TEXTAREA",
+    },
+  };
 }
 
 /** null for an approval without a signature field: its signature shows nothing. */
@@ -60,7 +78,11 @@ export async function markDrawing(approval: ApprovalWithFields, act: Act, look: 
   const field = signatureOf(approval.fields);
   if (!field || !act.mark) return null;
   const hidden = look.hideCaptureText && isCapture(field.subtype);
-  return { kind: "signature", mark: await drawn(act.mark), caption: hidden ? [] : [act.signerName, zonedTime(act.committed, look.timezoneId)] };
+  return {
+    kind: "signature",
+    mark: await drawn(act.mark),
+    caption: hidden ? [] : [act.signerName, zonedTime(act.committed, look.timezoneId)],
+  };
 }
 
 async function drawn(mark: SignatureMark) {

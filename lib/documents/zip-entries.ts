@@ -14,6 +14,9 @@ export function zipEntryNames(names: readonly string[]): string[] {
 
 /** Without an extension of its own, and without anything that a path would give a meaning to. */
 export function fileBase(name: string): string {
-  const plain = name.replace(/\.pdf$/i, "").replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, "_").replace(/^[.\s]+|[.\s]+$/g, "");
+  const plain = name
+    .replace(/\.pdf$/i, "")
+    .replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, "_")
+    .replace(/^[.\s]+|[.\s]+$/g, "");
   return plain || "document";
 }

@@ -1,6 +1,7 @@
 // PURE. Evidence events as the interface's audit events (contract 11): what signers did, in the vendor's words, in order.
-import type { AuditEvent } from "#lib/api/contract/records/package.ts";
+
 import type { z } from "zod";
+import type { AuditEvent } from "#lib/api/contract/records/package.ts";
 import { wireTime } from "#lib/wire-time.ts";
 import type { EvidenceType } from "./events.ts";
 
@@ -48,9 +49,11 @@ const signatureKinds: Record<string, string> = {
 
 function kindOf(event: StoredEvent): Kind | undefined {
   const kind = kinds[event.type as EvidenceType];
-  if (event.type === "approval.signed" && kind) return { ...kind, type: signatureKinds[String(event.data.subtype)] ?? kind.type };
+  if (event.type === "approval.signed" && kind)
+    return { ...kind, type: signatureKinds[String(event.data.subtype)] ?? kind.type };
   // A program that signs on somebody's behalf says so (contract 9.3).
-  if (event.type === "ceremony.opened" && event.data.sessionFields) return { type: "Signing Session For Recipient", on: "Package" };
+  if (event.type === "ceremony.opened" && event.data.sessionFields)
+    return { type: "Signing Session For Recipient", on: "Package" };
   return kind;
 }
 
@@ -60,17 +63,34 @@ function said(event: StoredEvent): string {
 }
 
 /** Every member is always there: vendor clients read each of them without asking. */
-export function auditEvents(events: readonly StoredEvent[], names: AuditNames, signed: readonly SignedValues[]): Audited[] {
+export function auditEvents(
+  events: readonly StoredEvent[],
+  names: AuditNames,
+  signed: readonly SignedValues[],
+): Audited[] {
   return events.flatMap((event) => {
     const kind = kindOf(event);
     if (!kind) return [];
     const document = names.documents.get(event.documentId ?? "") ?? event.documentId ?? "";
     const target = kind.on === "Document" ? document : names.packageName;
-    const who = { "date-time": wireTime(event.at), user: event.actorName, "user-email": event.actorEmail, "user-ip": event.ip };
-    const entered = event.valuesHash ? signed.find((one) => one.documentId === event.documentId && one.valuesHash === event.valuesHash) : undefined;
+    const who = {
+      "date-time": wireTime(event.at),
+      user: event.actorName,
+      "user-email": event.actorEmail,
+      "user-ip": event.ip,
+    };
+    const entered = event.valuesHash
+      ? signed.find((one) => one.documentId === event.documentId && one.valuesHash === event.valuesHash)
+      : undefined;
     const fields = (entered?.values ?? []).filter(({ value }) => value !== "");
     return [
-      ...fields.map(({ value }) => ({ type: "Form Field", target: document, "target-type": "Document", ...who, data: value })),
+      ...fields.map(({ value }) => ({
+        type: "Form Field",
+        target: document,
+        "target-type": "Document",
+        ...who,
+        data: value,
+      })),
       { type: kind.type, target, "target-type": kind.on, ...who, data: said(event) },
     ];
   });

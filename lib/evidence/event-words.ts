@@ -43,4 +43,5 @@ const words: Record<EvidenceType, string> = {
 export const eventWords = (type: string): string => words[type as EvidenceType] ?? type;
 
 /** A signature, an acceptance or a seal: what the evidence is about. */
-export const isAct = (type: string): boolean => ["consent.accepted", "approval.signed", "approval.accepted", "document.sealed", "package.sealed"].includes(type);
+export const isAct = (type: string): boolean =>
+  ["consent.accepted", "approval.signed", "approval.accepted", "document.sealed", "package.sealed"].includes(type);

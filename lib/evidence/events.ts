@@ -18,4 +18,6 @@ export type EvidenceEventInput = {
   /** SHA-256 over the canonical form of the values the signer signed. */
   valuesHash?: string;
   data?: Record<string, unknown>;
+  /** Follows from somebody's act without being it, such as the next invitation: written as the product's own. */
+  automatic?: boolean;
 };

@@ -10,7 +10,11 @@ import { brokenAt, chainStart } from "./chain.ts";
 
 export const listEvidence: Operation<typeof instance.listEvidence> = async ({ caller, params }) => {
   const pkg = await seeOwnPackage(caller, params.packageId);
-  const rows = await db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, pkg.id)).orderBy(asc(evidenceEvents.sequence));
+  const rows = await db
+    .select()
+    .from(evidenceEvents)
+    .where(eq(evidenceEvents.packageId, pkg.id))
+    .orderBy(asc(evidenceEvents.sequence));
   return {
     head: rows.at(-1)?.hash ?? chainStart(pkg.id),
     intact: brokenAt(pkg.id, rows) === null,

@@ -15,7 +15,10 @@ export const readAuditTrail: Operation<typeof packages.readAuditTrail> = async (
   const [events, names, signed] = await Promise.all([
     db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, pkg.id)).orderBy(asc(evidenceEvents.sequence)),
     db.select({ id: documents.id, name: documents.name }).from(documents).where(eq(documents.packageId, pkg.id)),
-    db.select({ documentId: signatures.documentId, valuesHash: signatures.valuesHash, values: signatures.values }).from(signatures).where(eq(signatures.packageId, pkg.id)),
+    db
+      .select({ documentId: signatures.documentId, valuesHash: signatures.valuesHash, values: signatures.values })
+      .from(signatures)
+      .where(eq(signatures.packageId, pkg.id)),
   ]);
   const known = { packageName: pkg.name, documents: new Map(names.map((one) => [one.id, one.name])) };
   return { "package-id": pkg.id, "audit-events": auditEvents(events, known, signed) };

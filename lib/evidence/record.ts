@@ -2,7 +2,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
-import type { Caller } from "#lib/auth/caller.ts";
+import { type Caller, systemCaller } from "#lib/auth/caller.ts";
 import { chainStart, hashOf } from "./chain.ts";
 import type { EvidenceEventInput } from "./events.ts";
 
@@ -27,14 +27,15 @@ export async function readHead(tx: Pick<Transaction, "select">, packageId: strin
 
 /** Appends one event after `head`; answers the new head. The caller holds the package's row lock. */
 export async function appendEvent(tx: Transaction, caller: Caller, at: Date, pkg: { id: string; accountId: string }, head: EvidenceHead, input: EvidenceEventInput): Promise<EvidenceHead> {
+  const by = input.automatic ? systemCaller(caller.requestId) : caller;
   const event = {
     packageId: pkg.id,
     sequence: head.sequence + 1,
     type: input.type,
     at,
-    ...actorOf(caller),
-    ip: caller.ip,
-    userAgent: caller.userAgent.slice(0, 512),
+    ...actorOf(by),
+    ip: by.ip,
+    userAgent: by.userAgent.slice(0, 512),
     documentId: input.documentId ?? null,
     documentHash: input.documentHash ?? null,
     valuesHash: input.valuesHash ?? null,

@@ -7,16 +7,37 @@ import { owes } from "#lib/ceremony/signing-order.ts";
 import { knownZone } from "#lib/ceremony/zoned-time.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import type { EvidenceSummaryData } from "#lib/pdf/evidence-summary.ts";
-import type { EvidenceHead } from "./record.ts";
 import { eventWords, isAct } from "./event-words.ts";
+import type { EvidenceHead } from "./record.ts";
 
 type EventRow = typeof evidenceEvents.$inferSelect;
 type Role = WholePackage["roles"][number];
 
-const statusWords: Record<string, string> = { DRAFT: "Draft", SENT: "In progress", COMPLETED: "Completed", ARCHIVED: "Completed, archived", DECLINED: "Declined", OPTED_OUT: "Opted out", EXPIRED: "Expired" };
-const schemeWords: Record<string, string> = { NONE: "E-mail link", CHALLENGE: "E-mail link, questions", SMS: "E-mail link, text message", SSO: "Single sign-on", KBA: "Knowledge-based", QASMS: "Questions and text message" };
+const statusWords: Record<string, string> = {
+  DRAFT: "Draft",
+  SENT: "In progress",
+  COMPLETED: "Completed",
+  ARCHIVED: "Completed, archived",
+  DECLINED: "Declined",
+  OPTED_OUT: "Opted out",
+  EXPIRED: "Expired",
+};
+const schemeWords: Record<string, string> = {
+  NONE: "E-mail link",
+  CHALLENGE: "E-mail link, questions",
+  SMS: "E-mail link, text message",
+  SSO: "Single sign-on",
+  KBA: "Knowledge-based",
+  QASMS: "Questions and text message",
+};
 
-export function summaryData(whole: WholePackage, account: string, events: EventRow[], head: EvidenceHead, at: Date): EvidenceSummaryData {
+export function summaryData(
+  whole: WholePackage,
+  account: string,
+  events: EventRow[],
+  head: EvidenceHead,
+  at: Date,
+): EvidenceSummaryData {
   const isComplete = whole.status === "COMPLETED" || whole.status === "ARCHIVED";
   return {
     product: "Countersign",
@@ -35,8 +56,17 @@ export function summaryData(whole: WholePackage, account: string, events: EventR
     sender: { name: fullName(whole.owner), email: whole.owner.email },
     documents: [...whole.documents]
       .sort((a, b) => a.index - b.index)
-      .map((d) => ({ name: d.name, pages: d.pages.length, originalSha256: d.originalFile, currentSha256: d.currentFile, sealLevel: d.sealed ? d.sealLevel : null })),
-    recipients: [...whole.roles].sort((a, b) => a.position - b.position).flatMap((role) => recipients(whole, role, events)),
+      .map((d) => ({
+        name: d.name,
+        pages: d.pages.length,
+        originalSha256: d.originalFile,
+        currentSha256: d.currentFile,
+        sealLevel: d.sealed ? d.sealLevel : null,
+      })),
+    recipients: [...whole.roles]
+      .filter((role) => role.type === "SIGNER" || owedApprovals(whole).some((a) => a.roleId === role.id))
+      .sort((a, b) => a.position - b.position)
+      .flatMap((role) => recipients(whole, role, events)),
     events: events.map((event) => ({
       sequence: event.sequence,
       at: event.at.toISOString(),
@@ -54,17 +84,33 @@ export function summaryData(whole: WholePackage, account: string, events: EventR
 
 function recipients(whole: WholePackage, role: Role, events: EventRow[]): EvidenceSummaryData["recipients"] {
   const approvals = owedApprovals(whole);
-  const times = approvals.flatMap((a) => (a.roleId === role.id && a.accepted instanceof Date ? [a.accepted.getTime()] : []));
+  const times = approvals.flatMap((a) =>
+    a.roleId === role.id && a.accepted instanceof Date ? [a.accepted.getTime()] : [],
+  );
   const owing = owes(role.id, approvals);
   const signed = !owing && times.length > 0;
   const named = role.signers.map((signer) => {
-    const own = events.filter((event) => event.actorId === signer.id || (signer.senderId !== null && event.actorId === signer.senderId));
+    const own = events.filter(
+      (event) => event.actorId === signer.id || (signer.senderId !== null && event.actorId === signer.senderId),
+    );
     const acts = own.filter((event) => event.type === "approval.signed" || event.type === "approval.accepted");
-    const refused = own.some((event) => event.type === "package.declined" || event.type === "package.opted-out") && (whole.status === "DECLINED" || whole.status === "OPTED_OUT");
+    const refused =
+      own.some((event) => event.type === "package.declined" || event.type === "package.opted-out") &&
+      (whole.status === "DECLINED" || whole.status === "OPTED_OUT");
     // How this person really came: with a session of their own, or signed in as a sender of the account.
     const signedIn = acts.some((event) => event.actorKind === "sender");
-    const authentication = signedIn ? "Signed in to the account" : (schemeWords[signer.auth.scheme] ?? signer.auth.scheme);
-    const status = refused ? "Declined" : signed ? "Signed" : !owing ? "Nothing to sign" : inTurn(whole).includes(role.id) && whole.status === "SENT" ? "To sign now" : "Not signed";
+    const authentication = signedIn
+      ? "Signed in to the account"
+      : (schemeWords[signer.auth.scheme] ?? signer.auth.scheme);
+    const status = refused
+      ? "Declined"
+      : signed
+        ? "Signed"
+        : !owing
+          ? "Nothing to sign"
+          : inTurn(whole).includes(role.id) && whole.status === "SENT"
+            ? "To sign now"
+            : "Not signed";
     return {
       name: signerName(signer),
       email: signer.email,
@@ -82,9 +128,11 @@ function recipients(whole: WholePackage, role: Role, events: EventRow[]): Eviden
 function detailOf(event: EventRow): string {
   const text = (key: string) => (typeof event.data[key] === "string" ? (event.data[key] as string) : "");
   if (event.type === "package.declined" || event.type === "package.opted-out") return text("reason");
-  if (event.type === "signer.invited" || event.type === "signer.notified") return [text("name"), text("email")].filter(Boolean).join(", ");
+  if (["signer.invited", "signer.notified", "mail.sent", "mail.failed"].includes(event.type))
+    return [text("name"), text("email")].filter(Boolean).join(", ");
   if (event.type === "document.sealed") return `${text("level")}, SHA-256 ${event.documentHash ?? ""}`;
-  if (event.type === "approval.signed" || event.type === "approval.accepted") return `Values SHA-256 ${event.valuesHash ?? ""}`;
+  if (event.type === "approval.signed" || event.type === "approval.accepted")
+    return `Values SHA-256 ${event.valuesHash ?? ""}`;
   if (event.documentHash) return `SHA-256 ${event.documentHash}`;
   return "";
 }

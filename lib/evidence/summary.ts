@@ -3,9 +3,9 @@ import { asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
-import { refuse } from "#lib/api/errors.ts";
 import type { packages } from "#lib/api/contract/packages.ts";
 import type { FileReply } from "#lib/api/endpoint.ts";
+import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
@@ -20,11 +20,17 @@ import { summaryData } from "./summary-data.ts";
 /** The whole chain up to the moment of reading. No visibility check: come from `seePackage`. */
 export async function evidenceSummary(packageId: string): Promise<Uint8Array> {
   const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
-  const events = await db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, packageId)).orderBy(asc(evidenceEvents.sequence));
+  const events = await db
+    .select()
+    .from(evidenceEvents)
+    .where(eq(evidenceEvents.packageId, packageId))
+    .orderBy(asc(evidenceEvents.sequence));
   const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, whole.accountId));
   const last = events.at(-1);
   const head = last ? { sequence: last.sequence, hash: last.hash } : { sequence: 0, hash: chainStart(packageId) };
-  return runTool("makeEvidenceSummary", [summaryData(whole, account?.name ?? "", events, head, new Date())], { deadlineMs: 60_000 });
+  return runTool("makeEvidenceSummary", [summaryData(whole, account?.name ?? "", events, head, new Date())], {
+    deadlineMs: 60_000,
+  });
 }
 
 /** Made first and recorded then: the event of this download stands in the next summary. */
@@ -39,6 +45,7 @@ export async function downloadEvidence(caller: Caller, packageId: string): Promi
 
 export const readEvidenceSummary: Operation<typeof packages.readEvidenceSummary> = async ({ caller, params }) => {
   const pkg = await seePackage(caller, params.packageId);
-  if (caller.kind === "signer" && !mayReadEvidence(await ceremonySettingsOf(db, pkg))) refuse("error.forbidden.noPermission");
+  if (caller.kind === "signer" && !mayReadEvidence(await ceremonySettingsOf(db, pkg)))
+    refuse("error.forbidden.noPermission");
   return downloadEvidence(caller, params.packageId);
 };

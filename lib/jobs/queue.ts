@@ -9,7 +9,14 @@ const holder = globalThis as typeof globalThis & { countersignSender?: Promise<P
 /** A pg-boss that only sends: no polling, no upkeep; the worker does those. */
 function sender(): Promise<PgBoss> {
   holder.countersignSender ??= (async () => {
-    const boss = new PgBoss({ connectionString: process.env.DATABASE_URL ?? "", supervise: false, schedule: false, migrate: false, max: 2, application_name: "countersign-jobs" });
+    const boss = new PgBoss({
+      connectionString: process.env.DATABASE_URL ?? "",
+      supervise: false,
+      schedule: false,
+      migrate: false,
+      max: 2,
+      application_name: "countersign-jobs",
+    });
     boss.on("error", () => undefined);
     await boss.start();
     return boss;
@@ -34,7 +41,12 @@ export async function installQueues(connectionString: string): Promise<void> {
 }
 
 /** Puts a job into the transaction: it exists when and only when the transaction commits. */
-export async function enqueueIn<K extends JobKind>(tx: Transaction, kind: K, data: JobKinds[K], options: { startAfter?: Date } = {}): Promise<void> {
+export async function enqueueIn<K extends JobKind>(
+  tx: Transaction,
+  kind: K,
+  data: JobKinds[K],
+  options: { startAfter?: Date } = {},
+): Promise<void> {
   const boss = await sender();
   await boss.send(kind, data, { ...options, db: fromDrizzle(tx, sql) });
 }

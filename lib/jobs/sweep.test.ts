@@ -2,8 +2,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
-import { mails } from "#db/schema/mails.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
+import { mails } from "#db/schema/mails.ts";
 import { packages } from "#db/schema/packages.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
@@ -16,24 +16,50 @@ beforeAll(async () => {
 });
 
 const jobs = async (packageId: string, kind: string) =>
-  (await db.execute(sql`select 1 from pgboss.job where name = ${kind} and data->>'packageId' = ${packageId} and state in ('created', 'retry')`)).rows.length;
+  (
+    await db.execute(
+      sql`select 1 from pgboss.job where name = ${kind} and data->>'packageId' = ${packageId} and state in ('created', 'retry')`,
+    )
+  ).rows.length;
 const loseJobs = () => db.execute(sql`delete from pgboss.job where state in ('created', 'retry')`);
-const statusOf = async (packageId: string) => (await db.select({ status: packages.status }).from(packages).where(eq(packages.id, packageId)))[0]?.status;
+const statusOf = async (packageId: string) =>
+  (await db.select({ status: packages.status }).from(packages).where(eq(packages.id, packageId)))[0]?.status;
 
 test("a package whose due date has passed expires once, and its owner is told", async () => {
   const packageId = await sendPackage(account.owner);
   const other = await sendPackage(account.owner);
-  await db.update(packages).set({ due: new Date(Date.now() - 1000) }).where(eq(packages.id, packageId));
-  await db.update(packages).set({ due: new Date(Date.now() + 3600_000) }).where(eq(packages.id, other));
+  await db
+    .update(packages)
+    .set({ due: new Date(Date.now() - 1000) })
+    .where(eq(packages.id, packageId));
+  await db
+    .update(packages)
+    .set({ due: new Date(Date.now() + 3600_000) })
+    .where(eq(packages.id, other));
   await Promise.all([sweep("one"), sweep("two")]);
   expect([await statusOf(packageId), await statusOf(other)]).toEqual(["EXPIRED", "SENT"]);
-  expect(await db.$count(evidenceEvents, and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.type, "package.expired")))).toBe(1);
-  expect((await db.select().from(mails).where(and(eq(mails.packageId, packageId), eq(mails.kind, "expired")))).map((mail) => mail.toEmail)).toEqual([account.owner.row.email]);
+  expect(
+    await db.$count(
+      evidenceEvents,
+      and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.type, "package.expired")),
+    ),
+  ).toBe(1);
+  expect(
+    (
+      await db
+        .select()
+        .from(mails)
+        .where(and(eq(mails.packageId, packageId), eq(mails.kind, "expired")))
+    ).map((mail) => mail.toEmail),
+  ).toEqual([account.owner.row.email]);
 }, 60_000);
 
 test("a due date in the trash waits", async () => {
   const packageId = await sendPackage(account.owner);
-  await db.update(packages).set({ due: new Date(Date.now() - 1000), trashed: true }).where(eq(packages.id, packageId));
+  await db
+    .update(packages)
+    .set({ due: new Date(Date.now() - 1000), trashed: true })
+    .where(eq(packages.id, packageId));
   await sweep("one");
   expect(await statusOf(packageId)).toBe("SENT");
 }, 60_000);
@@ -59,9 +85,17 @@ test("signatures and seals whose job is lost are owed again, once", async () => 
 test("a mail that has waited for long is owed again", async () => {
   const packageId = await sendPackage(account.owner);
   await loseJobs();
-  await db.update(mails).set({ created: new Date(Date.now() - 3600_000) }).where(eq(mails.packageId, packageId));
+  await db
+    .update(mails)
+    .set({ created: new Date(Date.now() - 3600_000) })
+    .where(eq(mails.packageId, packageId));
   await sweep("one");
   await sweep("two");
   await runJobs();
-  expect((await db.select().from(mails).where(eq(mails.packageId, packageId))).map((mail) => [mail.status, mail.attempts])).toEqual([["outbox", 1], ["outbox", 1]]);
+  expect(
+    (await db.select().from(mails).where(eq(mails.packageId, packageId))).map((mail) => [mail.status, mail.attempts]),
+  ).toEqual([
+    ["outbox", 1],
+    ["outbox", 1],
+  ]);
 }, 60_000);

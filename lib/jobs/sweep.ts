@@ -19,7 +19,9 @@ const most = 500;
 
 /** Jobs that wait or are to be tried again. A running one does not count: it may be a dead process's, and a second run does no harm. */
 async function isOwed<K extends JobKind>(kind: K, data: JobKinds[K]): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from pgboss.job where name = ${kind} and state in ('created', 'retry') and data = ${JSON.stringify(data)}::jsonb limit 1`);
+  const { rows } = await db.execute(
+    sql`select 1 from pgboss.job where name = ${kind} and state in ('created', 'retry') and data = ${JSON.stringify(data)}::jsonb limit 1`,
+  );
   return rows.length > 0;
 }
 
@@ -44,7 +46,11 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
   await expireDue(jobId);
   const before = new Date(Date.now() - (starting ? 0 : settled));
   const { packageId, documentId } = signatures;
-  const pending = await db.selectDistinct({ packageId, documentId }).from(signatures).where(and(isNull(signatures.applied), lt(signatures.committed, before))).limit(most);
+  const pending = await db
+    .selectDistinct({ packageId, documentId })
+    .from(signatures)
+    .where(and(isNull(signatures.applied), lt(signatures.committed, before)))
+    .limit(most);
   await oweAgain("apply-signatures", pending);
   const completed = inArray(packages.status, ["COMPLETED", "ARCHIVED"]);
   const unsealed = await db
@@ -53,6 +59,10 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
     .where(and(completed, isNull(packages.sealed), or(isNull(packages.completed), lt(packages.completed, before))))
     .limit(most);
   await oweAgain("seal-package", unsealed);
-  const queued = await db.select({ mailId: mails.id }).from(mails).where(and(eq(mails.status, "queued"), lt(mails.created, new Date(Date.now() - mailSettled)))).limit(most);
+  const queued = await db
+    .select({ mailId: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, "queued"), lt(mails.created, new Date(Date.now() - mailSettled))))
+    .limit(most);
   await oweAgain("send-mail", queued);
 }

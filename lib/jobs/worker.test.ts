@@ -37,12 +37,17 @@ afterEach(async () => {
 
 function startWorker(tsaUrl: string): ChildProcess {
   const env = { ...process.env, TSA_URL: tsaUrl, COUNTERSIGN_ROOT: projectRoot, LOG_LEVEL: "fatal" };
-  const child = spawn(process.execPath, ["--conditions=react-server", "lib/jobs/main.ts"], { cwd: projectRoot, env, stdio: ["ignore", "inherit", "inherit"] });
+  const child = spawn(process.execPath, ["--conditions=react-server", "lib/jobs/main.ts"], {
+    cwd: projectRoot,
+    env,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   started.add(child);
   return child;
 }
 
-const isSealed = async (packageId: string) => (await db.select({ sealed: packages.sealed }).from(packages).where(eq(packages.id, packageId)))[0]?.sealed !== null;
+const isSealed = async (packageId: string) =>
+  (await db.select({ sealed: packages.sealed }).from(packages).where(eq(packages.id, packageId)))[0]?.sealed !== null;
 
 /** The test's own limit ends a wait that leads nowhere. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
@@ -60,7 +65,11 @@ async function trap(answered: number, spring: () => void) {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => (server.closeAllConnections(), server.close()) };
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
 }
 
 /** Kills the worker when it asks for its (answered + 1)th timestamp: the act is under way, and nothing of it is stored. */
@@ -88,17 +97,42 @@ test("kill -9 at every timestamp of signing and sealing: repaired by the next st
   const worker = startWorker(tsa.url);
   await until(() => isSealed(packageId));
   const completed = and(eq(mails.packageId, packageId), eq(mails.kind, "completed"));
-  await until(async () => (await db.select().from(mails).where(and(completed, eq(mails.status, "outbox")))).length === 3);
+  await until(
+    async () =>
+      (
+        await db
+          .select()
+          .from(mails)
+          .where(and(completed, eq(mails.status, "outbox")))
+      ).length === 3,
+  );
 
-  const rows = await db.select().from(signatures).where(eq(signatures.packageId, packageId)).orderBy(asc(signatures.sequence));
-  expect(rows.map((row) => [row.sequence, row.applied !== null])).toEqual([[1, true], [2, true]]);
-  const files = await db.select().from(documents).where(eq(documents.packageId, packageId)).orderBy(asc(documents.index));
+  const rows = await db
+    .select()
+    .from(signatures)
+    .where(eq(signatures.packageId, packageId))
+    .orderBy(asc(signatures.sequence));
+  expect(rows.map((row) => [row.sequence, row.applied !== null])).toEqual([
+    [1, true],
+    [2, true],
+  ]);
+  const files = await db
+    .select()
+    .from(documents)
+    .where(eq(documents.packageId, packageId))
+    .orderBy(asc(documents.index));
   expect(files.map((file) => file.sealLevel)).toContain("B-T");
-  const events = await db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, packageId)).orderBy(asc(evidenceEvents.sequence));
+  const events = await db
+    .select()
+    .from(evidenceEvents)
+    .where(eq(evidenceEvents.packageId, packageId))
+    .orderBy(asc(evidenceEvents.sequence));
   expect(brokenAt(packageId, events)).toBeNull();
   const count = (type: string) => events.filter((event) => event.type === type).length;
   expect([count("approval.signed"), count("document.sealed"), count("package.sealed")]).toEqual([2, 2, 1]);
-  const sealedHash = events.find((event) => event.type === "document.sealed" && event.documentId === "lease")?.documentHash;
+  const sealedHash = events.find(
+    (event) => event.type === "document.sealed" && event.documentId === "lease",
+  )?.documentHash;
   expect(sealedHash).toBe(files.find((file) => file.id === "lease")?.currentFile);
 
   const pdf = await currentPdf(packageId, "lease");
@@ -117,7 +151,9 @@ test("a job that a running worker is told of is done without waiting for the nex
   const worker = startWorker(tsa.url);
   const packageId = await sendPackage(account.owner);
   await signEverything(packageId, "ann");
-  await until(async () => (await db.select().from(signatures).where(eq(signatures.packageId, packageId))).every((row) => row.level === "B-T"));
+  await until(async () =>
+    (await db.select().from(signatures).where(eq(signatures.packageId, packageId))).every((row) => row.level === "B-T"),
+  );
   worker.kill("SIGTERM");
   expect(await once(worker, "exit")).toEqual([0, null]);
 }, 120_000);

@@ -18,7 +18,10 @@ export const handlers: Handlers = {
 };
 
 /** Runs one job with its line in the log; what it throws is the queue's to count. */
-export async function runJob<K extends JobKind>(kind: K, { id, data }: Pick<Job<JobKinds[K]>, "id" | "data">): Promise<void> {
+export async function runJob<K extends JobKind>(
+  kind: K,
+  { id, data }: Pick<Job<JobKinds[K]>, "id" | "data">,
+): Promise<void> {
   const started = performance.now();
   const line = { jobId: id, kind };
   try {
@@ -32,7 +35,12 @@ export async function runJob<K extends JobKind>(kind: K, { id, data }: Pick<Job<
 
 async function takeJobs<K extends JobKind>(boss: PgBoss, kind: K): Promise<void> {
   // Polling is the floor under the notifications, and what finds the jobs whose retry is due.
-  const options = { batchSize: 1, localConcurrency: queues[kind].atOnce, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+  const options = {
+    batchSize: 1,
+    localConcurrency: queues[kind].atOnce,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 2,
+  };
   await boss.work<JobKinds[K]>(kind, options, async (jobs) => {
     for (const job of jobs) await runJob(kind, job);
   });
@@ -54,7 +62,7 @@ export async function startWorker(connectionString: string): Promise<Worker> {
   boss.on("error", (err) => log.error({ err }, "job queue"));
   boss.on("warning", (warning) => log.warn({ warning: warning.message }, "job queue"));
   await boss.start();
-  await boss.schedule("sweep", "* * * * *");
+  await boss.schedule("sweep", "* * * * *", {});
   await boss.send("sweep", { starting: true } satisfies JobKinds["sweep"]);
   for (const kind of Object.keys(queues) as JobKind[]) await takeJobs(boss, kind);
   return { stop: (graceMs) => boss.stop({ graceful: true, close: true, timeout: graceMs }) };

@@ -5,10 +5,10 @@ import { accounts } from "#db/schema/accounts.ts";
 import type { mails } from "#db/schema/mails.ts";
 import { documentVisibilities } from "#db/schema/packages.ts";
 import { fullName } from "#lib/auth/caller.ts";
-import { passwordLink } from "#lib/auth/one-time-tokens.ts";
 import { config } from "#lib/config.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { signingLinkOf } from "#lib/roles/signing-link.ts";
+import { accessLink } from "./access-link.ts";
 import { isAccessMail, type MailKind } from "./kinds.ts";
 import type { Letter } from "./letter.ts";
 import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
@@ -44,7 +44,7 @@ const host = (): string => new URL(config().baseUrl).host;
 
 async function composeAccessMail(tx: Tx, mail: MailRow): Promise<ComposedMail> {
   const company = await companyOf(tx, mail.accountId);
-  const link = passwordLink(mail.facts.tokenId ?? "");
+  const link = accessLink(mail);
   const facts: AccessMailFacts = { reader: mail.toName, company, invitedBy: mail.facts.invitedBy ?? "", link, host: host() };
   return { letter: wordsFor("en")[mail.kind as "password-reset" | "sender-invitation"](facts), from: company, replyTo: null, link };
 }

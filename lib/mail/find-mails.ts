@@ -5,10 +5,10 @@ import { mails } from "#db/schema/mails.ts";
 import { packages, signerLinks, signers } from "#db/schema/packages.ts";
 import type { Mail } from "#lib/api/contract/instance.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
-import { passwordLink } from "#lib/auth/one-time-tokens.ts";
 import { config } from "#lib/config.ts";
 import { signingUrlOf } from "#lib/roles/signing-link.ts";
 import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
+import { accessLink } from "./access-link.ts";
 import type { MailRow } from "./compose-mail.ts";
 import { isAccessMail } from "./kinds.ts";
 import { keepsMails } from "./transport.ts";
@@ -46,7 +46,7 @@ export async function findMail(caller: SenderCaller, mailId: string): Promise<Fo
 /** Only while mails stay here: to who receives it, the link is as good as a signature or a password. */
 function linkOf({ mail, linkId }: Found): string | null {
   if (!keepsMails()) return null;
-  if (isAccessMail(mail.kind)) return mail.facts.tokenId ? passwordLink(mail.facts.tokenId) : null;
+  if (isAccessMail(mail.kind)) return accessLink(mail);
   if (mail.roleId) return linkId && signingUrlOf(linkId);
   return mail.packageId && `${config().baseUrl}/packages/${mail.packageId}`;
 }

@@ -12,7 +12,8 @@ export type Moment = { day: string; time: string; city: string | null; utc: stri
 export function momentOf(at: Date, zone: string, language: string): Moment {
   const timeZone = knownZone(zone);
   const isUtc = ["UTC", "GMT", "Etc/UTC", "Etc/GMT"].includes(timeZone);
-  const day = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone }).format(at);
+  const words = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...parts, timeZone }).format(at);
+  const day = `${words({ weekday: "long" })} ${words({ day: "numeric", month: "long", year: "numeric" })}`;
   const clock = (in_: string) => new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: in_ }).format(at);
   return { day, time: clock(timeZone), city: isUtc ? null : (timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? null), utc: clock("UTC") };
 }

@@ -80,7 +80,9 @@ function declined(facts: PackageMailFacts): Letter {
   const { by, reason } = facts.facts;
   const who = by || "A signer";
   const letter = told(facts, `Declined: ${facts.packageName}`, "Declined", [`${who} declined to sign, so signing has stopped for everyone. What was signed stays in the evidence.`]);
-  return reason ? { ...letter, quote: reason } : letter;
+  // Another signer has nothing more to do there.
+  const button = facts.isOwner ? letter.button : undefined;
+  return { ...letter, button, quote: reason || undefined };
 }
 
 function access(facts: AccessMailFacts, letter: Pick<Letter, "subject" | "eyebrow" | "title" | "paragraphs" | "note"> & { label: string }): Letter {

@@ -5,7 +5,8 @@ import { documents, packages } from "#db/schema/packages.ts";
 import type { packages as contract } from "#lib/api/contract/packages.ts";
 import type { PackageChange, PackageStatus } from "#lib/api/contract/records/package.ts";
 import { refuse } from "#lib/api/errors.ts";
-import type { Operation, OperationInput } from "#lib/api/handle.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import type { SenderCaller } from "#lib/auth/caller.ts";
 import { completePackage } from "#lib/ceremony/complete-package.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
@@ -13,7 +14,7 @@ import { archivePackage } from "./archive-package.ts";
 import { effectiveSettings } from "./effective-settings.ts";
 import { actionTowards } from "./lifecycle.ts";
 import { allow, openPackage, type PackageRow } from "./open-package.ts";
-import { actionFor, changedColumns, type Columns } from "./package-change.ts";
+import { actionFor, type Columns, changedColumns } from "./package-change.ts";
 import { refreshSearchText } from "./refresh-search-text.ts";
 import { requireSealing, sendPackage, withdrawPackage } from "./send-package.ts";
 import { setTrashed } from "./trash-package.ts";
@@ -22,10 +23,18 @@ import { ownsPackage } from "./visible.ts";
 /** Specification, rule 2 of package state: the flag is settled once there are documents. */
 async function refuseAdaChange(work: Work, pkg: PackageRow, columns: Columns): Promise<void> {
   if (!("settings" in columns)) return;
-  const [account] = await work.tx.select({ settings: accounts.ceremonySettings }).from(accounts).where(eq(accounts.id, pkg.accountId));
-  const isAda = (settings: PackageRow["settings"]) => effectiveSettings(settings, account?.settings ?? {}).ceremony.ada === true;
+  const [account] = await work.tx
+    .select({ settings: accounts.ceremonySettings })
+    .from(accounts)
+    .where(eq(accounts.id, pkg.accountId));
+  const isAda = (settings: PackageRow["settings"]) =>
+    effectiveSettings(settings, account?.settings ?? {}).ceremony.ada === true;
   if (isAda(pkg.settings) === isAda(columns.settings ?? null)) return;
-  const [document] = await work.tx.select({ id: documents.id }).from(documents).where(and(eq(documents.packageId, pkg.id), ne(documents.id, consentId))).limit(1);
+  const [document] = await work.tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.packageId, pkg.id), ne(documents.id, consentId)))
+    .limit(1);
   if (document) refuse("error.validation.ada.documentsExist");
 }
 
@@ -35,9 +44,20 @@ async function applyChange(work: Work, pkg: PackageRow, change: PackageChange): 
   await refuseAdaChange(work, pkg, columns);
   allow(work.caller, pkg, actionFor(columns));
   if (pkg.status === "SENT" && columns.due && columns.due <= work.now) refuse("error.validation.due");
-  const [changed] = await work.tx.update(packages).set({ ...columns, updated: work.now }).where(eq(packages.id, pkg.id)).returning();
+  const [changed] = await work.tx
+    .update(packages)
+    .set({ ...columns, updated: work.now })
+    .where(eq(packages.id, pkg.id))
+    .returning();
   if (columns.name !== undefined || columns.description !== undefined) await refreshSearchText(work, pkg.id);
-  await work.record(pkg, { type: "package.changed", data: { members: Object.keys(columns), ...(columns.name ? { name: columns.name } : {}), ...(columns.due !== undefined ? { due: columns.due?.toISOString() ?? null } : {}) } });
+  await work.record(pkg, {
+    type: "package.changed",
+    data: {
+      members: Object.keys(columns),
+      ...(columns.name ? { name: columns.name } : {}),
+      ...(columns.due !== undefined ? { due: columns.due?.toISOString() ?? null } : {}),
+    },
+  });
   return changed ?? pkg;
 }
 
@@ -68,7 +88,9 @@ async function change(work: Work, packageId: string, body: PackageChange): Promi
   if (body.trashed === true) await setTrashed(work, pkg, true);
 }
 
-async function changeInTransaction({ caller, params, body }: OperationInput<typeof contract.changePackage>): Promise<undefined> {
+type Input = { caller: SenderCaller; params: { packageId: string }; body: PackageChange };
+
+async function changeInTransaction({ caller, params, body }: Input): Promise<undefined> {
   if (body.status === "SENT") await requireSealing();
   await inTransaction(caller, (work) => change(work, params.packageId, body));
   return undefined;

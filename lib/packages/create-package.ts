@@ -21,7 +21,12 @@ import { syncConsentApprovals } from "./sync-consent-approvals.ts";
 
 type Owner = Awaited<ReturnType<typeof ownerOf>>;
 
-async function insertPackage(work: Work, body: PackageInput, owner: Owner, creatorId: string | null): Promise<PackageRow> {
+async function insertPackage(
+  work: Work,
+  body: PackageInput,
+  owner: Owner,
+  creatorId: string | null,
+): Promise<PackageRow> {
   const [row] = await work.tx
     .insert(packages)
     .values({
@@ -54,18 +59,38 @@ async function insertPackage(work: Work, body: PackageInput, owner: Owner, creat
 }
 
 /** Vendor clients give a sender's name for this one package along with the address. */
-const ownerPerson = ({ sender }: Owner, { sender: given }: PackageInput) => ({ ...sender, firstName: given?.firstName?.trim() || sender.firstName, lastName: given?.lastName?.trim() || sender.lastName });
+const ownerPerson = ({ sender }: Owner, { sender: given }: PackageInput) => ({
+  ...sender,
+  firstName: given?.firstName?.trim() || sender.firstName,
+  lastName: given?.lastName?.trim() || sender.lastName,
+});
 
 async function insertConsent(work: Work, pkg: PackageRow, consent: ConsentDocument): Promise<void> {
-  await work.tx.insert(documents).values({ packageId: pkg.id, id: consentId, name: consent.name, index: 0, ...consent.file, created: work.now, updated: work.now });
-  await work.record(pkg, { type: "document.added", documentId: consentId, documentHash: consent.file.originalFile, data: { name: consent.name, size: consent.file.size, pages: consent.file.pages.length } });
+  await work.tx
+    .insert(documents)
+    .values({
+      packageId: pkg.id,
+      id: consentId,
+      name: consent.name,
+      index: 0,
+      ...consent.file,
+      created: work.now,
+      updated: work.now,
+    });
+  await work.record(pkg, {
+    type: "document.added",
+    documentId: consentId,
+    documentHash: consent.file.originalFile,
+    data: { name: consent.name, size: consent.file.size, pages: consent.file.pages.length },
+  });
 }
 
 /** DRAFT, or SENT: create and send in one call. Everything else is reached, not created; templates are never sent. */
 function wantsSending(body: PackageInput): boolean {
   const status = body.status ?? "DRAFT";
   if (status === "DRAFT") return false;
-  if (status !== "SENT" || (body.type ?? "PACKAGE") !== "PACKAGE" || body.trashed) refuse("error.validation.statusChange", { parameters: { status } });
+  if (status !== "SENT" || (body.type ?? "PACKAGE") !== "PACKAGE" || body.trashed)
+    refuse("error.validation.statusChange", { parameters: { status } });
   return true;
 }
 
@@ -82,7 +107,8 @@ export const createPackage: Operation<typeof contract.createPackage> = async ({ 
     const pkg = await insertPackage(work, body, owner, owner.sender.id === caller.senderId ? null : caller.senderId);
     await work.record(pkg, { type: "package.created", data: { name, type: pkg.type, owner: owner.sender.id } });
     const roles = await insertRoles(work, pkg, withOwnerRole(body.roles ?? [], ownerPerson(owner, body)), []);
-    for (const role of roles) await work.record(pkg, { type: "role.added", data: { roleId: role.id, name: role.name, type: role.type } });
+    for (const role of roles)
+      await work.record(pkg, { type: "role.added", data: { roleId: role.id, name: role.name, type: role.type } });
     await insertConsent(work, pkg, consent);
     await insertDocuments(work, pkg, prepared, roles);
     await syncConsentApprovals(work, pkg);

@@ -11,7 +11,10 @@ export const deletePackage: Operation<typeof contract.deletePackage> = async ({ 
   await inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, params.packageId, "delete");
     await work.record(pkg, { type: "package.deleted", data: { name: pkg.name, status: pkg.status } });
-    await work.tx.update(sessions).set({ revoked: work.now }).where(and(eq(sessions.packageId, pkg.id), isNull(sessions.revoked)));
+    await work.tx
+      .update(sessions)
+      .set({ revoked: work.now })
+      .where(and(eq(sessions.packageId, pkg.id), isNull(sessions.revoked)));
     await work.tx.delete(packages).where(eq(packages.id, pkg.id));
   });
   return undefined;

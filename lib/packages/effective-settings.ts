@@ -65,5 +65,8 @@ function merge(base: Tree, over: Tree | null | undefined): Tree {
 
 export function effectiveSettings(own: PackageSettings | null, account: Partial<CeremonySettings>): PackageSettings {
   const ceremony = merge(merge(defaults as unknown as Tree, account as Tree), own?.ceremony as Tree | undefined);
-  return { ceremony: ceremony as CeremonySettings, integrationFrameworkWorkflows: own?.integrationFrameworkWorkflows ?? [] };
+  return {
+    ceremony: ceremony as CeremonySettings,
+    integrationFrameworkWorkflows: own?.integrationFrameworkWorkflows ?? [],
+  };
 }

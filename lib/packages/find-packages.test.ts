@@ -19,13 +19,22 @@ const day = 24 * 3600_000;
 const soon = (days: number) => new Date(Date.now() + days * day);
 const ids = new Map<string, string>();
 
-async function make(name: string, set: Partial<typeof packages.$inferInsert> = {}, payload: Record<string, unknown> = {}, owner = me): Promise<void> {
+async function make(
+  name: string,
+  set: Partial<typeof packages.$inferInsert> = {},
+  payload: Record<string, unknown> = {},
+  owner = me,
+): Promise<void> {
   const id = await createByApi(owner.apiKey, { name, ...payload });
   if (Object.keys(set).length > 0) await db.update(packages).set(set).where(eq(packages.id, id));
   ids.set(name, id);
 }
 
-const iSign = () => ({ id: "ann", name: "Ann", signers: [{ email: me.row.email, firstName: "Me", lastName: "Myself" }] });
+const iSign = () => ({
+  id: "ann",
+  name: "Ann",
+  signers: [{ email: me.row.email, firstName: "Me", lastName: "Myself" }],
+});
 
 beforeAll(async () => {
   account = await makeAccount({ senders: 1 });
@@ -45,15 +54,38 @@ beforeAll(async () => {
   await make("Their template", at(11), { type: "TEMPLATE" }, colleague);
   await make("Their private template", at(12), { type: "TEMPLATE", visibility: "SENDER" }, colleague);
   await make("Their draft with me", at(13), { roles: [iSign()] }, colleague);
-  ids.set("Theirs for me", await sendByApi(colleague.apiKey, readyPackage({ name: "Theirs for me", roles: [iSign(), person("Bob")] })));
-  ids.set("Mine for me", await sendByApi(me.apiKey, readyPackage({ name: "Mine for me", roles: [iSign(), person("Bob")] })));
-  ids.set("Mine signed", await sendByApi(me.apiKey, readyPackage({ name: "Mine signed", roles: [iSign(), person("Bob", { email: "Bob@Signs.example.net", firstName: "Zoë" })] })));
+  ids.set(
+    "Theirs for me",
+    await sendByApi(colleague.apiKey, readyPackage({ name: "Theirs for me", roles: [iSign(), person("Bob")] })),
+  );
+  ids.set(
+    "Mine for me",
+    await sendByApi(me.apiKey, readyPackage({ name: "Mine for me", roles: [iSign(), person("Bob")] })),
+  );
+  ids.set(
+    "Mine signed",
+    await sendByApi(
+      me.apiKey,
+      readyPackage({
+        name: "Mine signed",
+        roles: [iSign(), person("Bob", { email: "Bob@Signs.example.net", firstName: "Zoë" })],
+      }),
+    ),
+  );
+  ids.set("Not my turn", await sendByApi(colleague.apiKey, readyPackage({ name: "Not my turn", roles: [{ ...iSign(), index: 2 }, { ...person("Bob"), index: 1 }] })));
   await db.update(approvals).set({ accepted: new Date() }).where(eq(approvals.roleId, "ann")).execute();
-  await db.update(approvals).set({ accepted: null }).where(eq(approvals.packageId, ids.get("Theirs for me") ?? ""));
-  await db.update(approvals).set({ accepted: null }).where(eq(approvals.packageId, ids.get("Mine for me") ?? ""));
+  await db
+    .update(approvals)
+    .set({ accepted: null })
+    .where(eq(approvals.packageId, ids.get("Theirs for me") ?? ""));
+  await db
+    .update(approvals)
+    .set({ accepted: null })
+    .where(eq(approvals.packageId, ids.get("Mine for me") ?? ""));
 });
 
-const list = (query: Record<string, string | number> = {}, key = me.apiKey) => callRoute(route, "GET /packages", { key, query });
+const list = (query: Record<string, string | number> = {}, key = me.apiKey) =>
+  callRoute(route, "GET /packages", { key, query });
 const names = async (query: Record<string, string | number> = {}, key = me.apiKey): Promise<string[]> => {
   const answer = await list(query, key);
   if (answer.status !== 200) throw new Error(answer.text);
@@ -65,7 +97,17 @@ describe("folders", () => {
   const sentOfMine = ["Mine for me", "Mine signed", "Sent later", "Sent soon"];
 
   test("without query: every package I see but the trash, no templates, no drafts of others", async () => {
-    expect(await sorted()).toEqual(["Archived", "Completed", "Declined", "Draft A", "Expired", ...sentOfMine.slice(0, 2), "Opted out", ...sentOfMine.slice(2), "Theirs for me"]);
+    expect(await sorted()).toEqual([
+      "Archived",
+      "Completed",
+      "Declined",
+      "Draft A",
+      "Expired",
+      ...sentOfMine.slice(0, 2),
+      "Opted out",
+      ...sentOfMine.slice(2),
+      "Theirs for me",
+    ]);
   });
 
   test.each<[string, () => string[]]>([
@@ -111,8 +153,17 @@ describe("folders", () => {
     expect(await names({ type: "TEMPLATE" }, stranger.owner.apiKey)).toEqual([]);
   });
 
-  test.each([{ query: "nonsense" }, { predefined: "mine" }, { type: "ENVELOPE" }, { sort: "colour" }, { dir: "up" }, { from: "one" }, { lastUpdatedStartDate: "soon" }, { search: "x", searchtype: "fuzzy" }])("400 for %j", async (query) => {
-    const answer = await list(query as Record<string, string>);
+  test.each<Record<string, string>>([
+    { query: "nonsense" },
+    { predefined: "mine" },
+    { type: "ENVELOPE" },
+    { sort: "colour" },
+    { dir: "up" },
+    { from: "one" },
+    { lastUpdatedStartDate: "soon" },
+    { search: "x", searchtype: "fuzzy" },
+  ])("400 for %j", async (query) => {
+    const answer = await list(query);
     expect([answer.status, answer.body.messageKey]).toEqual([400, "error.validation.query"]);
   });
 
@@ -157,19 +208,34 @@ describe("dates, order, pages", () => {
 
   test("bounds on the last change, in both spellings; a bare end date is that whole day", async () => {
     expect(await sorted(bounds)).toEqual(["Declined", "Expired", "Opted out", "Sent soon"]);
-    expect(await sorted({ startDate: "2026-01-02", endDate: "2026-01-05Z" })).toEqual(["Declined", "Expired", "Opted out", "Sent soon"]);
-    expect(await sorted({ startDate: "2026-01-02T00:00:00Z", endDate: "2026-01-04T23:00:00Z" })).toEqual(["Declined", "Expired", "Opted out"]);
+    expect(await sorted({ startDate: "2026-01-02", endDate: "2026-01-05Z" })).toEqual([
+      "Declined",
+      "Expired",
+      "Opted out",
+      "Sent soon",
+    ]);
+    expect(await sorted({ startDate: "2026-01-02T00:00:00Z", endDate: "2026-01-04T23:00:00Z" })).toEqual([
+      "Declined",
+      "Expired",
+      "Opted out",
+    ]);
   });
 
   test("newest change first unless asked otherwise", async () => {
     expect(await names(bounds)).toEqual(["Sent soon", "Expired", "Opted out", "Declined"]);
     expect(await names({ ...bounds, dir: "asc" })).toEqual(["Declined", "Opted out", "Expired", "Sent soon"]);
     expect(await names({ ...bounds, sort: "name" })).toEqual(["Declined", "Expired", "Opted out", "Sent soon"]);
-    expect(await names({ ...bounds, sort: "NAME", dir: "DESC" })).toEqual(["Sent soon", "Opted out", "Expired", "Declined"]);
+    expect(await names({ ...bounds, sort: "NAME", dir: "DESC" })).toEqual([
+      "Sent soon",
+      "Opted out",
+      "Expired",
+      "Declined",
+    ]);
     expect((await names({ ...bounds, sort: "due" })).slice(0, 2)).toEqual(["Expired", "Sent soon"]);
     expect((await names({ ...bounds, sort: "due", dir: "desc" })).slice(0, 2)).toEqual(["Sent soon", "Expired"]);
     expect((await names({ sort: "APPROVAL_SIGNING_DATE", dir: "desc" }))[0]).toBe("Mine signed");
-    for (const sort of ["attributeValue", "created", "completed", "updated", "status"]) expect((await list({ sort })).status).toBe(200);
+    for (const sort of ["attributeValue", "created", "completed", "updated", "status"])
+      expect((await list({ sort })).status).toBe(200);
   });
 
   test("from and to are 1-based and inclusive; count is all matches", async () => {
@@ -187,13 +253,21 @@ describe("dates, order, pages", () => {
 
   test("whole packages by default, flat ones with fields=", async () => {
     const [whole] = (await list({ search: "mine for me" })).body.results;
-    expect(whole).toMatchObject({ id: ids.get("Mine for me"), status: "SENT", roles: [{ id: "ann" }, { id: "bob" }], documents: [{ id: "default-consent" }, { id: "lease" }] });
-    expect((await list({ search: "mine for me", fields: "id,name" })).body.results).toEqual([{ id: ids.get("Mine for me"), name: "Mine for me" }]);
+    expect(whole).toMatchObject({
+      id: ids.get("Mine for me"),
+      status: "SENT",
+      roles: [{ id: "ann" }, { id: "bob" }],
+      documents: [{ id: "default-consent" }, { id: "lease" }],
+    });
+    expect((await list({ search: "mine for me", fields: "id,name" })).body.results).toEqual([
+      { id: ids.get("Mine for me"), name: "Mine for me" },
+    ]);
   });
 });
 
 describe("GET /packages/overview", () => {
-  const overview = (query: Record<string, string> = {}) => callRoute(overviewRoute, "GET /packages/overview", { key: me.apiKey, query });
+  const overview = (query: Record<string, string> = {}) =>
+    callRoute(overviewRoute, "GET /packages/overview", { key: me.apiKey, query });
 
   test("200: nine integers, each the length of a list", async () => {
     const { status, body } = await overview();
@@ -210,7 +284,17 @@ describe("GET /packages/overview", () => {
       cancelled: await length({ query: "DECLINED,OPTED_OUT" }),
       in_progress: await length({ query: "SENT" }),
     });
-    expect(body).toMatchObject({ transactions: 11, require_my_signature: 2, waiting_on_others: 3, about_to_expire: 1, expired: 1, completed: 1, draft: 1, cancelled: 2, in_progress: 5 });
+    expect(body).toMatchObject({
+      transactions: 11,
+      require_my_signature: 2,
+      waiting_on_others: 3,
+      about_to_expire: 1,
+      expired: 1,
+      completed: 1,
+      draft: 1,
+      cancelled: 2,
+      in_progress: 5,
+    });
   });
 
   test("200 within dates, in both spellings", async () => {

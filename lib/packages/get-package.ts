@@ -1,7 +1,8 @@
 // GET /packages/{packageId}
-import type { Operation } from "#lib/api/handle.ts";
+
 import type { packages } from "#lib/api/contract/packages.ts";
 import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
 import { seePackage } from "./open-package.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
 

@@ -3,8 +3,23 @@
 import type { PackageStatus } from "#lib/api/contract/records/package.ts";
 
 export const packageActions = [
-  "read", "edit", "edit-settings", "edit-roles", "send", "withdraw", "sign", "decline", "opt-out", "complete", "expire", "archive", "notify",
-  "signing-url", "trash", "restore", "delete",
+  "read",
+  "edit",
+  "edit-settings",
+  "edit-roles",
+  "send",
+  "withdraw",
+  "sign",
+  "decline",
+  "opt-out",
+  "complete",
+  "expire",
+  "archive",
+  "notify",
+  "signing-url",
+  "trash",
+  "restore",
+  "delete",
 ] as const;
 export type PackageAction = (typeof packageActions)[number];
 
@@ -49,7 +64,11 @@ export type PackageState = { status: PackageStatus; trashed: boolean; type: "PAC
 
 export function isAllowed(state: PackageState, action: PackageAction): boolean {
   const rule = rules[action];
-  return rule.from.includes(state.status) && (!state.trashed || rule.trashed === true) && (state.type === "PACKAGE" || rule.template);
+  return (
+    rule.from.includes(state.status) &&
+    (!state.trashed || rule.trashed === true) &&
+    (state.type === "PACKAGE" || rule.template)
+  );
 }
 
 /** The status after the action; the present one where the action does not move it. */
@@ -59,6 +78,11 @@ export function statusAfter(status: PackageStatus, action: PackageAction): Packa
 
 /** The action a client means by asking for a status (`{"status":"SENT"}`), or null when there is no such move. */
 export function actionTowards(status: PackageStatus): PackageAction | null {
-  const wanted: Partial<Record<PackageStatus, PackageAction>> = { SENT: "send", DRAFT: "withdraw", COMPLETED: "complete", ARCHIVED: "archive" };
+  const wanted: Partial<Record<PackageStatus, PackageAction>> = {
+    SENT: "send",
+    DRAFT: "withdraw",
+    COMPLETED: "complete",
+    ARCHIVED: "archive",
+  };
   return wanted[status] ?? null;
 }

@@ -23,8 +23,17 @@ export const notifySigner: Operation<typeof contract.notifySigner> = async ({ ca
     const message = body.message?.trim();
     for (const { role, signer } of waiting) {
       const to = { email: signer.email, name: signer.name || fullName(signer) };
-      await oweMail(work, { kind: "invitation", packageId: pkg.id, roleId: role.id, to, ...(message ? { facts: { message } } : {}) });
-      await work.record(pkg, { type: "signer.notified", data: { roleId: role.id, signerId: signer.id, email: signer.email } });
+      await oweMail(work, {
+        kind: "invitation",
+        packageId: pkg.id,
+        roleId: role.id,
+        to,
+        ...(message ? { facts: { message } } : {}),
+      });
+      await work.record(pkg, {
+        type: "signer.notified",
+        data: { roleId: role.id, signerId: signer.id, email: signer.email },
+      });
     }
   });
   return undefined;

@@ -2,8 +2,8 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
-import type { Caller } from "#lib/auth/caller.ts";
 import { HiddenPackage, refuse } from "#lib/api/errors.ts";
+import type { Caller } from "#lib/auth/caller.ts";
 import type { Work } from "#lib/work.ts";
 import { isAllowed, type PackageAction } from "./lifecycle.ts";
 import { ownsPackage, visibleTo } from "./visible.ts";
@@ -17,9 +17,14 @@ const signersMay = new Set<PackageAction>(["read", "sign", "decline", "opt-out"]
 export function allow(caller: Caller, pkg: PackageRow, action: PackageAction): void {
   if (!signersMay.has(action) && !ownsPackage(caller, pkg)) refuse("error.forbidden.noPermission");
   if (!isAllowed(pkg, action)) {
-    refuse(action === "edit" || action === "edit-settings" || action === "edit-roles" ? "error.forbidden.packageNotEditable" : "error.forbidden.actionNotAllowed", {
-      parameters: { status: pkg.status, action },
-    });
+    refuse(
+      action === "edit" || action === "edit-settings" || action === "edit-roles"
+        ? "error.forbidden.packageNotEditable"
+        : "error.forbidden.actionNotAllowed",
+      {
+        parameters: { status: pkg.status, action },
+      },
+    );
   }
 }
 
@@ -31,7 +36,10 @@ export async function openPackage(work: Work, packageId: string, action: Package
   const [pkg] = await work.tx.select().from(packages).where(eq(packages.id, packageId)).for("update");
   if (!pkg) refuse("error.notFound.packageNotFound");
   if (work.caller.kind !== "system") {
-    const [seen] = await work.tx.select({ id: packages.id }).from(packages).where(and(eq(packages.id, packageId), visibleTo(work.caller)));
+    const [seen] = await work.tx
+      .select({ id: packages.id })
+      .from(packages)
+      .where(and(eq(packages.id, packageId), visibleTo(work.caller)));
     if (!seen) throw new HiddenPackage();
   }
   // Waiting for the lock took time: what happens now happens after what the others did.
@@ -42,7 +50,10 @@ export async function openPackage(work: Work, packageId: string, action: Package
 
 /** For reads: the package's row without a lock. Same refusals. */
 export async function seePackage(caller: Caller, packageId: string): Promise<PackageRow> {
-  const [pkg] = await db.select().from(packages).where(and(eq(packages.id, packageId), visibleTo(caller)));
+  const [pkg] = await db
+    .select()
+    .from(packages)
+    .where(and(eq(packages.id, packageId), visibleTo(caller)));
   if (pkg) return pkg;
   const [hidden] = await db.select({ id: packages.id }).from(packages).where(eq(packages.id, packageId));
   if (hidden) throw new HiddenPackage();

@@ -14,7 +14,10 @@ import type { SenderCaller } from "#lib/auth/caller.ts";
 export async function ownerOf(caller: SenderCaller, sender: PackageInput["sender"]) {
   const named = sender?.id || sender?.email;
   const who = named
-    ? or(sender?.id ? eq(senders.id, sender.id) : undefined, sender?.email ? eq(sql`lower(${senders.email})`, sender.email.toLowerCase()) : undefined)
+    ? or(
+        sender?.id ? eq(senders.id, sender.id) : undefined,
+        sender?.email ? eq(sql`lower(${senders.email})`, sender.email.toLowerCase()) : undefined,
+      )
     : eq(senders.id, caller.senderId);
   const [found] = await db
     .select({ sender: senders, account: accounts })

@@ -1,13 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { withOwnerRole } from "./owner-role.ts";
 
-const owner = { email: "Ada@example.com", firstName: "Ada", lastName: "Byron", company: "", title: "", phone: null, language: "en", timezoneId: "GMT" };
+const owner = {
+  email: "Ada@example.com",
+  firstName: "Ada",
+  lastName: "Byron",
+  company: "",
+  title: "",
+  phone: null,
+  language: "en",
+  timezoneId: "GMT",
+};
 const bea = { id: "bea", name: "Tenant", signers: [{ email: "bea@example.com", firstName: "Bea", lastName: "Cole" }] };
 
 describe("withOwnerRole", () => {
   test("adds a role named Owner when nobody posted is the owner", () => {
     const roles = withOwnerRole([bea], owner);
-    expect(roles.map((role) => [role.name, role.type ?? "SIGNER"])).toEqual([["Tenant", "SIGNER"], ["Owner", "SENDER"]]);
+    expect(roles.map((role) => [role.name, role.type ?? "SIGNER"])).toEqual([
+      ["Tenant", "SIGNER"],
+      ["Owner", "SENDER"],
+    ]);
     expect(roles[1]?.signers?.[0]).toMatchObject({ email: "Ada@example.com", firstName: "Ada", lastName: "Byron" });
   });
 

@@ -2,13 +2,31 @@
 import type { RoleInput } from "#lib/api/contract/records/role.ts";
 import type { SignerInput } from "#lib/api/contract/records/signer.ts";
 
-export type OwnerPerson = { email: string; firstName: string; lastName: string; company: string; title: string; phone: string | null; language: string; timezoneId: string };
+export type OwnerPerson = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  company: string;
+  title: string;
+  phone: string | null;
+  language: string;
+  timezoneId: string;
+};
 
 /** Vendor clients need both names (contract 19.20), so a sender who never gave them is called by the address. */
 function ownerSigner(owner: OwnerPerson): SignerInput {
   const local = owner.email.split("@")[0] ?? owner.email;
   const { email, company, title, phone, language, timezoneId } = owner;
-  return { email, firstName: owner.firstName || local, lastName: owner.lastName || local, company, title, phone, language, timezoneId };
+  return {
+    email,
+    firstName: owner.firstName || local,
+    lastName: owner.lastName || local,
+    company,
+    title,
+    phone,
+    language,
+    timezoneId,
+  };
 }
 
 /**
@@ -17,8 +35,12 @@ function ownerSigner(owner: OwnerPerson): SignerInput {
  */
 export function withOwnerRole(posted: readonly RoleInput[], owner: OwnerPerson): RoleInput[] {
   const sender = posted.find((role) => role.type === "SENDER");
-  if (sender) return posted.map((role) => (role === sender && !role.signers?.length ? { ...role, signers: [ownerSigner(owner)] } : role));
-  const isOwner = (role: RoleInput) => role.signers?.some((signer) => signer.email?.toLowerCase() === owner.email.toLowerCase());
+  if (sender)
+    return posted.map((role) =>
+      role === sender && !role.signers?.length ? { ...role, signers: [ownerSigner(owner)] } : role,
+    );
+  const isOwner = (role: RoleInput) =>
+    role.signers?.some((signer) => signer.email?.toLowerCase() === owner.email.toLowerCase());
   const own = posted.find(isOwner);
   if (own) return posted.map((role) => (role === own ? { ...role, type: "SENDER" as const } : role));
   return [...posted, { name: "Owner", type: "SENDER", signers: [ownerSigner(owner)] }];

@@ -6,8 +6,21 @@ import type { PackageRow } from "./open-package.ts";
 export type Columns = Partial<
   Pick<
     PackageRow,
-    | "name" | "description" | "emailMessage" | "autocomplete" | "language" | "timezoneId" | "visibility" | "due" | "notarized" | "notaryRoleId"
-    | "settings" | "conditions" | "limits" | "signedDocumentDelivery" | "data"
+    | "name"
+    | "description"
+    | "emailMessage"
+    | "autocomplete"
+    | "language"
+    | "timezoneId"
+    | "visibility"
+    | "due"
+    | "notarized"
+    | "notaryRoleId"
+    | "settings"
+    | "conditions"
+    | "limits"
+    | "signedDocumentDelivery"
+    | "data"
   >
 >;
 
@@ -15,18 +28,36 @@ export type Columns = Partial<
 const whileSent = new Set<keyof Columns>(["description", "emailMessage", "due", "data"]);
 
 /** Members absent stay; a ceremony member given replaces that member; `null` hands it back to the account's default. */
-export function mergedSettings(old: PackageSettings | null, given: PackageSettings): PackageSettings {
+export function mergedSettings(old: PackageSettings | null, given: PackageSettings): PackageSettings | null {
   const ceremony: Record<string, unknown> = { ...old?.ceremony };
   for (const [member, value] of Object.entries(given.ceremony)) {
     if (value === null) delete ceremony[member];
     else if (value !== undefined) ceremony[member] = value;
   }
   const workflows = given.integrationFrameworkWorkflows ?? old?.integrationFrameworkWorkflows;
+  // Vendor clients send empty settings along; they say nothing (contract 19.40).
+  if (!old && Object.keys(ceremony).length === 0 && !workflows?.length) return null;
   return { ceremony, ...(workflows ? { integrationFrameworkWorkflows: workflows } : {}) };
 }
 
 function wanted(pkg: PackageRow, change: PackageChange): Columns {
-  const { name, description, emailMessage, autocomplete, language, timezoneId, visibility, due, notarized, notaryRoleId, settings, conditions, limits, signedDocumentDelivery, data } = change;
+  const {
+    name,
+    description,
+    emailMessage,
+    autocomplete,
+    language,
+    timezoneId,
+    visibility,
+    due,
+    notarized,
+    notaryRoleId,
+    settings,
+    conditions,
+    limits,
+    signedDocumentDelivery,
+    data,
+  } = change;
   return {
     // `null` is "no change" for what cannot be empty, and "clear" for the rest (contract 2.1).
     ...(name?.trim() ? { name: name.trim() } : {}),
@@ -57,7 +88,10 @@ function isSame(a: unknown, b: unknown): boolean {
 
 /** Only what differs: clients send `name` and `autocomplete` along with everything (contract 19.23). */
 export function changedColumns(pkg: PackageRow, change: PackageChange): Columns {
-  return Object.fromEntries(Object.entries(wanted(pkg, change)).filter(([column, value]) => !isSame(value, pkg[column as keyof Columns]))) as Columns;
+  return Object.fromEntries(
+    Object.entries(wanted(pkg, change)).filter(([column, value]) => !isSame(value, pkg[column as keyof Columns])),
+  ) as Columns;
 }
 
-export const actionFor = (columns: Columns): "edit" | "edit-settings" => (Object.keys(columns).every((column) => whileSent.has(column as keyof Columns)) ? "edit-settings" : "edit");
+export const actionFor = (columns: Columns): "edit" | "edit-settings" =>
+  Object.keys(columns).every((column) => whileSent.has(column as keyof Columns)) ? "edit-settings" : "edit";

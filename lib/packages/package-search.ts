@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { packages } from "#db/schema/packages.ts";
 import type { PackageQuery } from "#lib/api/contract/packages.ts";
-import { packageTypes } from "#lib/api/contract/records/package.ts";
+import { type Package, packageTypes } from "#lib/api/contract/records/package.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
 import { defaultExpiringSoonDays, folder, predefinedSet } from "./package-folders.ts";
@@ -12,7 +12,10 @@ import { visibleTo } from "./visible.ts";
 export type Query = z.output<typeof PackageQuery>;
 
 function unknown(field: string, value: string): never {
-  refuse("error.validation.query", { message: `${field}: "${value.slice(0, 60)}" is not known.`, parameters: { field } });
+  refuse("error.validation.query", {
+    message: `${field}: "${value.slice(0, 60)}" is not known.`,
+    parameters: { field },
+  });
 }
 
 /** In LIKE, these three stand for themselves only behind a backslash. */
@@ -31,7 +34,9 @@ function matching(search: string, type: string | undefined): SQL {
 /** An upper bound at midnight means that whole day: date-only bounds are common. */
 function until(bound: Date): SQL {
   const midnight = bound.getTime() % 86_400_000 === 0;
-  return midnight ? lt(packages.updated, new Date(bound.getTime() + 86_400_000)) : sql`${packages.updated} <= ${bound.toISOString()}`;
+  return midnight
+    ? lt(packages.updated, new Date(bound.getTime() + 86_400_000))
+    : sql`${packages.updated} <= ${bound.toISOString()}`;
 }
 
 export function updatedBetween(start: Date | undefined, end: Date | undefined): SQL | undefined {
@@ -39,24 +44,29 @@ export function updatedBetween(start: Date | undefined, end: Date | undefined): 
 }
 
 /** Absent means packages; the value comes in any case. */
-function ofType(type: string | undefined): SQL {
-  const wanted = packageTypes.find((one) => one === (type ?? "PACKAGE").toUpperCase()) ?? unknown("type", type ?? "");
-  return eq(packages.type, wanted);
+function typeOf(type: string | undefined): Package["type"] {
+  return packageTypes.find((one) => one === (type ?? "PACKAGE").toUpperCase()) ?? unknown("type", type ?? "");
 }
 
 function ofVisibility(visibility: string | undefined): SQL | undefined {
   if (!visibility) return undefined;
-  const wanted = (["ACCOUNT", "SENDER"] as const).find((one) => one === visibility.toUpperCase()) ?? unknown("visibility", visibility);
+  const wanted =
+    (["ACCOUNT", "SENDER"] as const).find((one) => one === visibility.toUpperCase()) ??
+    unknown("visibility", visibility);
   // Specification: applies to templates only.
   return sql`(${packages.type} = 'PACKAGE' or ${packages.visibility} = ${wanted})`;
 }
 
 export function packagesMatching(caller: SenderCaller, query: Query, now: Date): SQL | undefined {
+  const type = typeOf(query.type);
   return and(
-    visibleTo(caller, "many"),
-    ofType(query.type),
+    visibleTo(caller, type === "PACKAGE" ? "packages" : "templates"),
+    eq(packages.type, type),
     folder(caller, query.query) ?? unknown("query", query.query ?? ""),
-    query.predefined ? (predefinedSet(caller, query.predefined, query.expiringSoonDays ?? defaultExpiringSoonDays, now) ?? unknown("predefined", query.predefined)) : undefined,
+    query.predefined
+      ? (predefinedSet(caller, query.predefined, query.expiringSoonDays ?? defaultExpiringSoonDays, now) ??
+          unknown("predefined", query.predefined))
+      : undefined,
     query.search?.trim() ? matching(query.search, query.searchtype) : undefined,
     ofVisibility(query.visibility),
     updatedBetween(query.lastUpdatedStartDate ?? query.startDate, query.lastUpdatedEndDate ?? query.endDate),

@@ -13,14 +13,34 @@ export const readFieldSummary: Operation<typeof contract.readFieldSummary> = asy
     db
       .select({ field: fields, roleId: approvals.roleId })
       .from(fields)
-      .innerJoin(approvals, and(eq(approvals.packageId, fields.packageId), eq(approvals.documentId, fields.documentId), eq(approvals.id, fields.approvalId)))
+      .innerJoin(
+        approvals,
+        and(
+          eq(approvals.packageId, fields.packageId),
+          eq(approvals.documentId, fields.documentId),
+          eq(approvals.id, fields.approvalId),
+        ),
+      )
       .innerJoin(documents, and(eq(documents.packageId, fields.packageId), eq(documents.id, fields.documentId)))
       .where(eq(fields.packageId, pkg.id))
       .orderBy(asc(documents.index), asc(approvals.position), asc(fields.position)),
-    db.select({ roleId: signers.roleId, id: signers.id }).from(signers).where(and(eq(signers.packageId, pkg.id), eq(signers.position, 0))),
+    db
+      .select({ roleId: signers.roleId, id: signers.id })
+      .from(signers)
+      .where(and(eq(signers.packageId, pkg.id), eq(signers.position, 0))),
   ]);
   const signerOf = new Map(people.map((one) => [one.roleId, one.id]));
   return rows.flatMap(({ field, roleId }) =>
-    field.value ? [{ signerId: signerOf.get(roleId) ?? roleId, documentId: field.documentId, fieldId: field.id, fieldName: field.name, fieldValue: field.value }] : [],
+    field.value
+      ? [
+          {
+            signerId: signerOf.get(roleId) ?? roleId,
+            documentId: field.documentId,
+            fieldId: field.id,
+            fieldName: field.name,
+            fieldValue: field.value,
+          },
+        ]
+      : [],
   );
 };

@@ -1,10 +1,16 @@
 // GET /packages/overview: how many of the caller's packages are in which state, each number the length of a list.
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import type { packages as contract } from "#lib/api/contract/packages.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import { awaitsSignatureOf, defaultExpiringSoonDays, expiresWithin, hasStatus, waitsForOthers } from "./package-folders.ts";
+import {
+  defaultExpiringSoonDays,
+  expiresWithin,
+  hasStatus,
+  isTurnOf,
+  waitsForOthers,
+} from "./package-folders.ts";
 import { updatedBetween } from "./package-search.ts";
 import { visibleTo } from "./visible.ts";
 
@@ -16,7 +22,7 @@ export const readOverview: Operation<typeof contract.readOverview> = async ({ ca
   const [counts] = await db
     .select({
       transactions: countOf(undefined),
-      require_my_signature: countOf(awaitsSignatureOf(caller)),
+      require_my_signature: countOf(isTurnOf(caller)),
       waiting_on_others: countOf(waitsForOthers(caller)),
       about_to_expire: countOf(expiresWithin(defaultExpiringSoonDays, now)),
       expired: countOf(hasStatus("EXPIRED")),
@@ -26,7 +32,13 @@ export const readOverview: Operation<typeof contract.readOverview> = async ({ ca
       in_progress: countOf(hasStatus("SENT")),
     })
     .from(packages)
-    .where(and(visibleTo(caller, "many"), eq(packages.type, "PACKAGE"), sql`not ${packages.trashed}`, updatedBetween(query.startDate ?? query.from, query.endDate ?? query.to)));
+    .where(
+      and(
+        visibleTo(caller, "packages"),
+        sql`not ${packages.trashed}`,
+        updatedBetween(query.startDate ?? query.from, query.endDate ?? query.to),
+      ),
+    );
   if (!counts) throw new Error("a count always answers one row");
   return counts;
 };

@@ -4,9 +4,9 @@ import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
+import { senderRecord } from "#lib/accounts/sender-record.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import type { Caller } from "#lib/auth/caller.ts";
-import { senderRecord } from "#lib/accounts/sender-record.ts";
 import { consentId, documentRecord } from "#lib/documents/document-record.ts";
 import { hideAnswers, openAnswers } from "#lib/roles/auth-secrets.ts";
 import { roleRecord, signerRecord } from "#lib/roles/role-record.ts";
@@ -22,7 +22,9 @@ const whole = {
 } as const;
 
 /** Prepared once: building this statement costs more than running it. */
-const readOne = db.query.packages.findFirst({ where: eq(packages.id, sql.placeholder("id")), with: whole }).prepare("read_package");
+const readOne = db.query.packages
+  .findFirst({ where: eq(packages.id, sql.placeholder("id")), with: whole })
+  .prepare("read_package");
 
 export type WholePackage = NonNullable<Awaited<ReturnType<typeof readOne.execute>>>;
 
@@ -48,17 +50,34 @@ export async function readWholes(ids: string[]): Promise<WholePackage[]> {
 
 /** Which account a signer's address belongs to, for `signerType`; and each account's ceremony defaults. */
 async function surroundings(rows: WholePackage[], from: Pick<typeof db, "select">) {
-  const senderIds = [...new Set(rows.flatMap((p) => p.roles.flatMap((r) => r.signers.flatMap((s) => s.senderId ?? []))))];
+  const senderIds = [
+    ...new Set(rows.flatMap((p) => p.roles.flatMap((r) => r.signers.flatMap((s) => s.senderId ?? [])))),
+  ];
   const accountIds = [...new Set(rows.map((p) => p.accountId))];
   const [people, owners] = await Promise.all([
-    senderIds.length ? from.select({ id: senders.id, accountId: senders.accountId }).from(senders).where(and(inArray(senders.id, senderIds), eq(senders.status, "ACTIVE"))) : [],
-    from.select({ id: accounts.id, name: accounts.name, ceremonySettings: accounts.ceremonySettings }).from(accounts).where(inArray(accounts.id, accountIds)),
+    senderIds.length
+      ? from
+          .select({ id: senders.id, accountId: senders.accountId })
+          .from(senders)
+          .where(and(inArray(senders.id, senderIds), eq(senders.status, "ACTIVE")))
+      : [],
+    from
+      .select({ id: accounts.id, name: accounts.name, ceremonySettings: accounts.ceremonySettings })
+      .from(accounts)
+      .where(inArray(accounts.id, accountIds)),
   ]);
-  return { accountOf: new Map(people.map((p) => [p.id, p.accountId])), accounts: new Map(owners.map((a) => [a.id, a])) };
+  return {
+    accountOf: new Map(people.map((p) => [p.id, p.accountId])),
+    accounts: new Map(owners.map((a) => [a.id, a])),
+  };
 }
 
 /** Inside a transaction give it as `from`: a second connection while holding one can starve everybody. */
-export async function packageRecords(caller: Caller, rows: WholePackage[], from: Pick<typeof db, "select"> = db): Promise<Package[]> {
+export async function packageRecords(
+  caller: Caller,
+  rows: WholePackage[],
+  from: Pick<typeof db, "select"> = db,
+): Promise<Package[]> {
   const around = await surroundings(rows, from);
   return rows.map((row) => packageRecord(caller, row, around));
 }
@@ -88,20 +107,36 @@ function packageRecord(caller: Caller, row: WholePackage, around: Awaited<Return
     bulkSendable:
       row.type === "TEMPLATE" &&
       roles.some((r) => r.signers.length === 0) &&
-      row.documents.some((d) => d.id !== consentId && d.approvals.some((a) => a.fields.some((f) => f.type === "SIGNATURE"))),
+      row.documents.some(
+        (d) => d.id !== consentId && d.approvals.some((a) => a.fields.some((f) => f.type === "SIGNATURE")),
+      ),
     timezoneId: row.timezoneId,
     consent: row.documents.some((d) => d.id === consentId) ? consentId : null,
     sender: senderRecord(row.owner, account ? { account: { id: account.id, name: account.name } } : {}),
     roles: roles.map((role) =>
       roleRecord(
         role,
-        [...role.signers].sort(byPosition).map((signer) =>
-          signerRecord(signer, owner ? openAnswers(signer.auth) : hideAnswers(signer.auth), row.accountId, around.accountOf.get(signer.senderId ?? "") ?? null),
-        ),
+        [...role.signers]
+          .sort(byPosition)
+          .map((signer) =>
+            signerRecord(
+              signer,
+              owner ? openAnswers(signer.auth) : hideAnswers(signer.auth),
+              row.accountId,
+              around.accountOf.get(signer.senderId ?? "") ?? null,
+            ),
+          ),
       ),
     ),
     documents: [...row.documents].sort((a, b) => a.index - b.index).map(documentRecord),
-    messages: row.messages.map((m) => ({ content: m.content, created: wireTime(m.created), documents: m.documents, from: m.fromPerson, to: m.toPeople, status: m.status })),
+    messages: row.messages.map((m) => ({
+      content: m.content,
+      created: wireTime(m.created),
+      documents: m.documents,
+      from: m.fromPerson,
+      to: m.toPeople,
+      status: m.status,
+    })),
     settings: effectiveSettings(row.settings, account?.ceremonySettings ?? {}),
     limits: row.limits ? { roles: row.limits.roles ?? 0, documents: row.limits.documents ?? 0 } : null,
     signedDocumentDelivery: row.signedDocumentDelivery,

@@ -9,15 +9,23 @@ import type { Operation } from "#lib/api/handle.ts";
 import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
 import { isAllowed } from "./lifecycle.ts";
 import { seeOwnPackage } from "./open-package.ts";
-import { missingBeforeSending } from "./readiness.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
+import { missingBeforeSending } from "./readiness.ts";
 
 export const readProgress: Operation<typeof instance.readProgress> = async ({ caller, params }) => {
   const pkg = await seeOwnPackage(caller, params.packageId);
   const [whole, newestMails, pending] = await Promise.all([
     readWhole(pkg.id),
-    db.selectDistinctOn([mails.roleId]).from(mails).where(and(eq(mails.packageId, pkg.id), isNotNull(mails.roleId))).orderBy(mails.roleId, desc(mails.created)),
-    db.select({ documentId: signatures.documentId, count: count() }).from(signatures).where(and(eq(signatures.packageId, pkg.id), isNull(signatures.applied))).groupBy(signatures.documentId),
+    db
+      .selectDistinctOn([mails.roleId])
+      .from(mails)
+      .where(and(eq(mails.packageId, pkg.id), isNotNull(mails.roleId)))
+      .orderBy(mails.roleId, desc(mails.created)),
+    db
+      .select({ documentId: signatures.documentId, count: count() })
+      .from(signatures)
+      .where(and(eq(signatures.packageId, pkg.id), isNull(signatures.applied)))
+      .groupBy(signatures.documentId),
   ]);
   const [record] = whole ? await packageRecords(caller, [whole]) : [];
   if (!whole || !record) refuse("error.notFound.packageNotFound");
@@ -29,7 +37,13 @@ export const readProgress: Operation<typeof instance.readProgress> = async ({ ca
     sent: wireTimeOrNull(whole.sent),
     roles: [...whole.roles]
       .sort((a, b) => a.position - b.position)
-      .map((role) => ({ roleId: role.id, mail: mailOf(role.id), invited: wireTimeOrNull(role.invited), opened: wireTimeOrNull(role.opened), completed: wireTimeOrNull(role.completed) })),
+      .map((role) => ({
+        roleId: role.id,
+        mail: mailOf(role.id),
+        invited: wireTimeOrNull(role.invited),
+        opened: wireTimeOrNull(role.opened),
+        completed: wireTimeOrNull(role.completed),
+      })),
     documents: [...whole.documents]
       .sort((a, b) => a.index - b.index)
       .map((document) => ({

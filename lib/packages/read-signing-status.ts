@@ -18,20 +18,35 @@ async function wasDeleted(caller: Caller, packageId: string): Promise<boolean> {
   const [event] = await db
     .select({ sequence: evidenceEvents.sequence })
     .from(evidenceEvents)
-    .where(and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.accountId, caller.accountId), eq(evidenceEvents.type, "package.deleted")));
+    .where(
+      and(
+        eq(evidenceEvents.packageId, packageId),
+        eq(evidenceEvents.accountId, caller.accountId),
+        eq(evidenceEvents.type, "package.deleted"),
+      ),
+    );
   return event !== undefined;
 }
 
 /** Clients name a signer by the signer's id or the role's (contract 19.19). */
 async function roleNamed(packageId: string, id: string): Promise<string> {
-  const [role] = await db.select({ id: roles.id }).from(roles).where(and(eq(roles.packageId, packageId), eq(roles.id, id)));
+  const [role] = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.packageId, packageId), eq(roles.id, id)));
   if (role) return role.id;
-  const [signer] = await db.select({ roleId: signers.roleId }).from(signers).where(and(eq(signers.packageId, packageId), eq(signers.id, id)));
+  const [signer] = await db
+    .select({ roleId: signers.roleId })
+    .from(signers)
+    .where(and(eq(signers.packageId, packageId), eq(signers.id, id)));
   return signer?.roleId ?? refuse("error.notFound.roleNotFound");
 }
 
 async function refuseUnknownDocument(packageId: string, id: string): Promise<void> {
-  const [document] = await db.select({ id: documents.id }).from(documents).where(and(eq(documents.packageId, packageId), eq(documents.id, id)));
+  const [document] = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.packageId, packageId), eq(documents.id, id)));
   if (!document) refuse("error.notFound.documentNotFound");
 }
 

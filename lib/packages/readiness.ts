@@ -7,7 +7,17 @@ import type { Role } from "#lib/api/contract/records/role.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 
 export const readinessCodes = [
-  "notAPackage", "noDocuments", "noSigner", "nobodySigns", "placeholder", "signerIncomplete", "signsNothing", "fieldOffPage", "noOptions", "noGroup", "duePassed",
+  "notAPackage",
+  "noDocuments",
+  "noSigner",
+  "nobodySigns",
+  "placeholder",
+  "signerIncomplete",
+  "signsNothing",
+  "fieldOffPage",
+  "noOptions",
+  "noGroup",
+  "duePassed",
 ] as const;
 export type ReadinessCode = (typeof readinessCodes)[number];
 
@@ -35,15 +45,36 @@ function ofField(field: Field, document: Document, place: Place): Missing[] {
   const page = document.pages.find((one) => one.index === field.page);
   const where = page ? `page ${field.page + 1} of "${document.name}"` : `"${document.name}"`;
   const inside =
-    page && field.width > 0 && field.height > 0 && field.left >= -tolerance && field.top >= -tolerance &&
-    field.left + field.width <= page.width + tolerance && field.top + field.height <= page.height + tolerance;
-  if (!inside) missing.push({ code: "fieldOffPage", severity: "blocker", text: `The field ${field.name || field.id} lies outside ${where}.`, ...place });
+    page &&
+    field.width > 0 &&
+    field.height > 0 &&
+    field.left >= -tolerance &&
+    field.top >= -tolerance &&
+    field.left + field.width <= page.width + tolerance &&
+    field.top + field.height <= page.height + tolerance;
+  if (!inside)
+    missing.push({
+      code: "fieldOffPage",
+      severity: "blocker",
+      text: `The field ${field.name || field.id} lies outside ${where}.`,
+      ...place,
+    });
   if (field.subtype === "LIST" && !field.validation?.enum?.length) {
-    missing.push({ code: "noOptions", severity: "blocker", text: `The list on ${where} has no options to choose from.`, ...place });
+    missing.push({
+      code: "noOptions",
+      severity: "blocker",
+      text: `The list on ${where} has no options to choose from.`,
+      ...place,
+    });
   }
   // The group stands in `group`, or as the only element of `enum` (contract 3.6).
   if (field.subtype === "RADIO" && !field.validation?.group && !field.validation?.enum?.[0]) {
-    missing.push({ code: "noGroup", severity: "blocker", text: `The radio button on ${where} belongs to no group.`, ...place });
+    missing.push({
+      code: "noGroup",
+      severity: "blocker",
+      text: `The radio button on ${where} belongs to no group.`,
+      ...place,
+    });
   }
   return missing;
 }
@@ -51,15 +82,34 @@ function ofField(field: Field, document: Document, place: Place): Missing[] {
 function ofRole(role: Role, approvals: Approval[]): Missing[] {
   const isOwner = role.type === "SENDER";
   if (role.signers.length === 0) {
-    return approvals.length > 0 ? [{ code: "placeholder", severity: "blocker", text: `Nobody is named yet for "${role.name}", who has something to sign.`, roleId: role.id }] : [];
+    return approvals.length > 0
+      ? [
+          {
+            code: "placeholder",
+            severity: "blocker",
+            text: `Nobody is named yet for "${role.name}", who has something to sign.`,
+            roleId: role.id,
+          },
+        ]
+      : [];
   }
   const missing: Missing[] = [];
   if (role.signers.some((signer) => !signer.group && (!signer.email || !signer.name.trim()))) {
-    missing.push({ code: "signerIncomplete", severity: "blocker", text: `${nameOf(role)} needs a name and an e-mail address.`, roleId: role.id });
+    missing.push({
+      code: "signerIncomplete",
+      severity: "blocker",
+      text: `${nameOf(role)} needs a name and an e-mail address.`,
+      roleId: role.id,
+    });
   }
   // Our choice: the owner may sign nothing; another recipient without a field only accepts the consent, which is rarely meant.
   if (!isOwner && approvals.length === 0) {
-    missing.push({ code: "signsNothing", severity: "warning", text: `${nameOf(role)} has nothing to sign.`, roleId: role.id });
+    missing.push({
+      code: "signsNothing",
+      severity: "warning",
+      text: `${nameOf(role)} has nothing to sign.`,
+      roleId: role.id,
+    });
   }
   return missing;
 }
@@ -69,18 +119,41 @@ export function missingBeforeSending(pkg: Sendable, now: Date = new Date()): Mis
   const documents = pkg.documents.filter((document) => document.id !== consentId);
   const approvals = documents.flatMap((document) => document.approvals.map((approval) => ({ document, approval })));
   const missing: Missing[] = [];
-  if (pkg.type !== "PACKAGE") missing.push({ code: "notAPackage", severity: "blocker", text: "Templates and layouts are not sent: make a package of them." });
-  if (documents.length === 0) missing.push({ code: "noDocuments", severity: "blocker", text: "Add at least one document." });
+  if (pkg.type !== "PACKAGE")
+    missing.push({
+      code: "notAPackage",
+      severity: "blocker",
+      text: "Templates and layouts are not sent: make a package of them.",
+    });
+  if (documents.length === 0)
+    missing.push({ code: "noDocuments", severity: "blocker", text: "Add at least one document." });
   const filled = pkg.roles.filter((role) => role.signers.length > 0);
   if (!filled.some((role) => role.type === "SIGNER" || approvals.some(({ approval }) => approval.role === role.id))) {
     missing.push({ code: "noSigner", severity: "blocker", text: "Add at least one recipient." });
-  } else if (documents.length > 0 && !approvals.some(({ approval }) => !approval.disabled && filled.some((role) => role.id === approval.role))) {
-    missing.push({ code: "nobodySigns", severity: "blocker", text: "No recipient has anything to sign: place at least one signature." });
+  } else if (
+    documents.length > 0 &&
+    !approvals.some(({ approval }) => !approval.disabled && filled.some((role) => role.id === approval.role))
+  ) {
+    missing.push({
+      code: "nobodySigns",
+      severity: "blocker",
+      text: "No recipient has anything to sign: place at least one signature.",
+    });
   }
-  if (pkg.due && new Date(pkg.due) <= now) missing.push({ code: "duePassed", severity: "blocker", text: "The due date has already passed." });
-  for (const role of pkg.roles) missing.push(...ofRole(role, approvals.filter(({ approval }) => approval.role === role.id).map(({ approval }) => approval)));
+  if (pkg.due && new Date(pkg.due) <= now)
+    missing.push({ code: "duePassed", severity: "blocker", text: "The due date has already passed." });
+  for (const role of pkg.roles)
+    missing.push(
+      ...ofRole(
+        role,
+        approvals.filter(({ approval }) => approval.role === role.id).map(({ approval }) => approval),
+      ),
+    );
   for (const { document, approval } of approvals) {
-    for (const field of approval.fields) missing.push(...ofField(field, document, { documentId: document.id, approvalId: approval.id, fieldId: field.id }));
+    for (const field of approval.fields)
+      missing.push(
+        ...ofField(field, document, { documentId: document.id, approvalId: approval.id, fieldId: field.id }),
+      );
   }
   return missing.sort((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"));
 }

@@ -1,9 +1,8 @@
 // Sending and editing by two transactions at once: they take turns at the package's row.
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
-import { eq } from "drizzle-orm";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { createByApi, postChange, readByApi } from "#lib/testing/packages-by-api.ts";
 import { inTransaction } from "#lib/work.ts";
@@ -18,7 +17,9 @@ beforeAll(async () => {
 /** Returns once another session of this database waits for a row that somebody else holds. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
-    const { rows } = await db.execute(sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    const { rows } = await db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
     if (rows.length > 0) return;
   }
 }
@@ -51,14 +52,18 @@ test("a sending that came while the package was being edited sends what was edit
 
 test("what a failing transaction did is gone with all of its evidence and jobs", async () => {
   const id = await createByApi(account.owner.apiKey);
-  const before = await db.execute(sql`select (select count(*) from evidence_events) as events, (select count(*) from mails) as mails, (select count(*) from pgboss.job) as jobs`);
+  const before = await db.execute(
+    sql`select (select count(*) from evidence_events) as events, (select count(*) from mails) as mails, (select count(*) from pgboss.job) as jobs`,
+  );
   await expect(
     inTransaction(account.owner.caller, async (work) => {
       await sendPackage(work, await openPackage(work, id, "send"));
       throw new Error("the power went");
     }),
   ).rejects.toThrow("the power went");
-  const after = await db.execute(sql`select (select count(*) from evidence_events) as events, (select count(*) from mails) as mails, (select count(*) from pgboss.job) as jobs`);
+  const after = await db.execute(
+    sql`select (select count(*) from evidence_events) as events, (select count(*) from mails) as mails, (select count(*) from pgboss.job) as jobs`,
+  );
   expect(after.rows).toEqual(before.rows);
   expect((await readByApi(account.owner.apiKey, id)).status).toBe("DRAFT");
 });

@@ -26,7 +26,10 @@ function refuseUnready(missing: ReturnType<typeof blockers>): never {
   refuse("error.validation.notReadyToSend", {
     message: missing[0]?.text,
     parameters: {
-      missing: missing.slice(0, listed).map((one) => one.code).join(","),
+      missing: missing
+        .slice(0, listed)
+        .map((one) => one.code)
+        .join(","),
       details: JSON.stringify(missing.slice(0, listed).map(({ severity: _, ...one }) => one)),
     },
   });
@@ -42,7 +45,10 @@ export async function sendPackage(work: Work, pkg: PackageRow): Promise<void> {
   // What ended without completion starts afresh; a new draft has nothing to clear.
   if (pkg.status !== "DRAFT") await forgetSigning(work, pkg);
   const { ceremony } = record.settings;
-  const expires = ceremony.defaultTimeBasedExpiry && ceremony.remainingDays ? new Date(work.now.getTime() + ceremony.remainingDays * day) : null;
+  const expires =
+    ceremony.defaultTimeBasedExpiry && ceremony.remainingDays
+      ? new Date(work.now.getTime() + ceremony.remainingDays * day)
+      : null;
   const due = pkg.due ?? expires;
   const [sent] = await work.tx
     .update(packages)
@@ -51,7 +57,14 @@ export async function sendPackage(work: Work, pkg: PackageRow): Promise<void> {
     .returning();
   if (!sent) throw new Error("the package is gone");
   await work.tx.update(roles).set({ invited: null, opened: null, completed: null }).where(eq(roles.packageId, pkg.id));
-  await work.record(pkg, { type: "package.sent", data: { due: due?.toISOString() ?? null, documents: record.documents.map((d) => d.id), roles: record.roles.map((r) => r.id) } });
+  await work.record(pkg, {
+    type: "package.sent",
+    data: {
+      due: due?.toISOString() ?? null,
+      documents: record.documents.map((d) => d.id),
+      roles: record.roles.map((r) => r.id),
+    },
+  });
   await inviteRoles(work, sent);
 }
 
@@ -60,16 +73,31 @@ async function forgetSigning(work: Work, pkg: PackageRow): Promise<void> {
   await work.tx.delete(signatures).where(eq(signatures.packageId, pkg.id));
   await work.tx.update(approvals).set({ accepted: null, signed: null }).where(eq(approvals.packageId, pkg.id));
   // What we filled in at signing. Our choice: what signers typed stays as a preset that the owner sees and may clear.
-  await work.tx.update(fields).set({ value: null }).where(and(eq(fields.packageId, pkg.id), or(isNotNull(fields.binding), eq(fields.subtype, "DATE"))));
-  await work.tx.update(documents).set({ currentFile: null, appliedSequence: 0, sealed: null, sealLevel: null }).where(eq(documents.packageId, pkg.id));
+  await work.tx
+    .update(fields)
+    .set({ value: null })
+    .where(and(eq(fields.packageId, pkg.id), or(isNotNull(fields.binding), eq(fields.subtype, "DATE"))));
+  await work.tx
+    .update(documents)
+    .set({ currentFile: null, appliedSequence: 0, sealed: null, sealLevel: null })
+    .where(eq(documents.packageId, pkg.id));
   await work.tx.update(roles).set({ invited: null, opened: null, completed: null }).where(eq(roles.packageId, pkg.id));
-  await work.tx.update(signerLinks).set({ revoked: work.now }).where(and(eq(signerLinks.packageId, pkg.id), isNull(signerLinks.revoked)));
-  await work.tx.update(sessions).set({ revoked: work.now }).where(and(eq(sessions.packageId, pkg.id), eq(sessions.kind, "signer"), isNull(sessions.revoked)));
+  await work.tx
+    .update(signerLinks)
+    .set({ revoked: work.now })
+    .where(and(eq(signerLinks.packageId, pkg.id), isNull(signerLinks.revoked)));
+  await work.tx
+    .update(sessions)
+    .set({ revoked: work.now })
+    .where(and(eq(sessions.packageId, pkg.id), eq(sessions.kind, "signer"), isNull(sessions.revoked)));
 }
 
 /** Back to DRAFT: signing links stop working and what was signed is lost (contract 8.1). `pkg` was opened for "withdraw". */
 export async function withdrawPackage(work: Work, pkg: PackageRow): Promise<void> {
   await forgetSigning(work, pkg);
-  await work.tx.update(packages).set({ status: statusAfter(pkg.status, "withdraw"), sent: null, updated: work.now }).where(eq(packages.id, pkg.id));
+  await work.tx
+    .update(packages)
+    .set({ status: statusAfter(pkg.status, "withdraw"), sent: null, updated: work.now })
+    .where(eq(packages.id, pkg.id));
   await work.record(pkg, { type: "package.withdrawn", data: { from: pkg.status } });
 }

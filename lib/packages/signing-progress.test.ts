@@ -8,7 +8,13 @@ function pkg(status: Source["status"], people: { id: string; index: number; acce
   return {
     status,
     consent: "default-consent",
-    roles: people.map((p) => ({ id: p.id, index: p.index, type: "SIGNER", name: p.id, signers: [{ name: p.id, email: `${p.id}@example.com` }] })),
+    roles: people.map((p) => ({
+      id: p.id,
+      index: p.index,
+      type: "SIGNER",
+      name: p.id,
+      signers: [{ name: p.id, email: `${p.id}@example.com` }],
+    })),
     documents: [
       { id: "default-consent", approvals: people.map((p) => approval(p.id, p.accepted)) },
       { id: "d", approvals: people.map((p) => approval(p.id, p.accepted)) },
@@ -29,7 +35,12 @@ describe("signingProgress", () => {
   });
 
   it("counts the documents, not the consent", () => {
-    expect(signingProgress(pkg("SENT", [{ id: "r", index: 0, accepted: at }]))[0]).toMatchObject({ done: 1, total: 1, signedAt: at, number: 1 });
+    expect(signingProgress(pkg("SENT", [{ id: "r", index: 0, accepted: at }]))[0]).toMatchObject({
+      done: 1,
+      total: 1,
+      signedAt: at,
+      number: 1,
+    });
   });
 
   it("asks nobody once the package has ended", () => {

@@ -1,6 +1,7 @@
 // PURE. How far each recipient of a package has come, for lists and the package page; from the Package record alone.
-import { mayActNow, owes } from "#lib/ceremony/signing-order.ts";
+
 import type { Package } from "#lib/api/contract/records/package.ts";
+import { mayActNow, owes } from "#lib/ceremony/signing-order.ts";
 
 export type RecipientState = "signed" | "now" | "waiting" | "declined" | "none";
 export type RecipientProgress = {
@@ -23,10 +24,20 @@ type Source = Pick<Package, "status" | "roles" | "documents" | "sender"> & { con
 /** Roles that have something to sign beyond the consent, in order of listing; in a draft every role with a signer. */
 export function signingProgress(pkg: Source): RecipientProgress[] {
   const approvals = pkg.documents.flatMap((document) =>
-    document.approvals.map((a) => ({ roleId: a.role, optional: a.optional, disabled: a.disabled, accepted: a.accepted, consent: document.id === pkg.consent })),
+    document.approvals.map((a) => ({
+      roleId: a.role,
+      optional: a.optional,
+      disabled: a.disabled,
+      accepted: a.accepted,
+      consent: document.id === pkg.consent,
+    })),
   );
   const order = pkg.roles.map((role, position) => ({ id: role.id, index: role.index, position }));
-  const asked = pkg.roles.filter((role) => approvals.some((a) => a.roleId === role.id && !a.consent) || (role.type !== "SENDER" && (pkg.status === "DRAFT" || role.signers.length > 0)));
+  const asked = pkg.roles.filter(
+    (role) =>
+      approvals.some((a) => a.roleId === role.id && !a.consent) ||
+      (role.type !== "SENDER" && (pkg.status === "DRAFT" || role.signers.length > 0)),
+  );
   return asked.map((role, at) => {
     const signer = role.signers[0];
     const mine = approvals.filter((a) => a.roleId === role.id && !a.optional && !a.disabled && !a.consent);

@@ -6,11 +6,19 @@ const purpose = "signer-answers";
 const mark = "sealed:";
 
 export function sealAnswers(auth: SignerAuth): SignerAuth {
-  return { ...auth, challenges: auth.challenges.map((c) => (c.answer ? { ...c, answer: mark + seal(purpose, c.answer) } : c)) };
+  return {
+    ...auth,
+    challenges: auth.challenges.map((c) => (c.answer ? { ...c, answer: mark + seal(purpose, c.answer) } : c)),
+  };
 }
 
 export function openAnswers(auth: SignerAuth): SignerAuth {
-  return { ...auth, challenges: auth.challenges.map((c) => (c.answer?.startsWith(mark) ? { ...c, answer: unseal(purpose, c.answer.slice(mark.length)) } : c)) };
+  return {
+    ...auth,
+    challenges: auth.challenges.map((c) =>
+      c.answer?.startsWith(mark) ? { ...c, answer: unseal(purpose, c.answer.slice(mark.length)) } : c,
+    ),
+  };
 }
 
 export function hideAnswers(auth: SignerAuth): SignerAuth {

@@ -8,7 +8,12 @@ export type RoleRow = typeof roles.$inferSelect;
 export type SignerRow = typeof signers.$inferSelect;
 
 /** `auth` carries the answers in the clear for the owner and without them for everybody else. */
-export function signerRecord(row: SignerRow, auth: SignerAuth, accountId: string, senderAccountId: string | null): Signer {
+export function signerRecord(
+  row: SignerRow,
+  auth: SignerAuth,
+  accountId: string,
+  senderAccountId: string | null,
+): Signer {
   return {
     id: row.id,
     firstName: row.firstName,
@@ -20,7 +25,13 @@ export function signerRecord(row: SignerRow, auth: SignerAuth, accountId: string
     title: row.title,
     language: row.language,
     timezoneId: row.timezoneId,
-    signerType: row.groupId ? "GROUP_SIGNER" : !senderAccountId ? "EXTERNAL_SIGNER" : senderAccountId === accountId ? "ACCOUNT_SENDER" : "EXTERNAL_SENDER",
+    signerType: row.groupId
+      ? "GROUP_SIGNER"
+      : !senderAccountId
+        ? "EXTERNAL_SIGNER"
+        : senderAccountId === accountId
+          ? "ACCOUNT_SENDER"
+          : "EXTERNAL_SENDER",
     group: row.groupId ? { id: row.groupId } : null,
     signature: row.signature,
     auth,

@@ -1,4 +1,4 @@
-// PURE. A role as clients send it, made into its row: what is absent keeps what was there, or takes the default.
+// A role as clients send it, made into its row: what is absent keeps what was there, or takes the default.
 import type { RoleInput } from "#lib/api/contract/records/role.ts";
 import { newShortId, newUuid } from "#lib/ids.ts";
 import type { RoleRow } from "./role-record.ts";

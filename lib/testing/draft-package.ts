@@ -56,20 +56,18 @@ export async function makeDraft(owner: TestSender, options: Options = {}): Promi
     const file = "0".repeat(64);
     const pages = Array.from({ length: options.pages ?? 2 }, (_, index) => blankPage(index));
     const ids = [consentId, ...(options.documents ?? ["lease", "annex"])];
-    await work.tx
-      .insert(documents)
-      .values(
-        ids.map((id, index) => ({
-          packageId: pkg.id,
-          id,
-          name: id,
-          index,
-          size: 1,
-          pages,
-          uploadedFile: file,
-          originalFile: file,
-        })),
-      );
+    await work.tx.insert(documents).values(
+      ids.map((id, index) => ({
+        packageId: pkg.id,
+        id,
+        name: id,
+        index,
+        size: 1,
+        pages,
+        uploadedFile: file,
+        originalFile: file,
+      })),
+    );
     await syncConsentApprovals(work, pkg);
     await refreshSearchText(work, pkg.id);
     return pkg;

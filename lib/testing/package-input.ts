@@ -1,5 +1,4 @@
 // A package as a client would post it: one PDF, two recipients, one signature for each. Tests change what they are about.
-import type { PackageInput } from "#lib/api/contract/records/package.ts";
 import { makeContractPdf } from "./make-pdf.ts";
 import type { FormPart } from "./requests.ts";
 
@@ -11,17 +10,36 @@ export const person = (name: string, extra: object = {}) => ({
   id: name.toLowerCase(),
   name,
   index: 0,
-  signers: [{ id: name.toLowerCase(), firstName: name, lastName: "Tester", email: `${name.toLowerCase()}@example.net`, ...extra }],
+  signers: [
+    {
+      id: name.toLowerCase(),
+      firstName: name,
+      lastName: "Tester",
+      email: `${name.toLowerCase()}@example.net`,
+      ...extra,
+    },
+  ],
 });
 
 export const signatureFor = (role: string, at = 0) => ({
   id: `sign-${role}`,
   role,
-  fields: [{ id: `signature-${role}`, type: "SIGNATURE", subtype: "FULLNAME", page: 0, left: 100, top: 300 + at * 90, width: 200, height: 50 }],
+  fields: [
+    {
+      id: `signature-${role}`,
+      type: "SIGNATURE",
+      subtype: "FULLNAME",
+      page: 0,
+      left: 100,
+      top: 300 + at * 90,
+      width: 200,
+      height: 50,
+    },
+  ],
 });
 
 /** Ready to be sent: Ann and Bob sign document "lease". */
-export function readyPackage(change: Partial<PackageInput> & Record<string, unknown> = {}): Posted {
+export function readyPackage(change: Record<string, unknown> = {}): Posted {
   return {
     name: "Lease",
     roles: [person("Ann"), person("Bob")],
@@ -31,8 +49,16 @@ export function readyPackage(change: Partial<PackageInput> & Record<string, unkn
 }
 
 /** As vendor clients send it: the payload first as plain text, then the files in the order of the documents. */
-export function packageForm(payload: unknown, files: Uint8Array[] = [pdfOf()], options: { part?: string; payloadLast?: boolean; fileName?: string } = {}): FormPart[] {
+export function packageForm(
+  payload: unknown,
+  files: Uint8Array[] = [pdfOf()],
+  options: { part?: string; payloadLast?: boolean; fileName?: string } = {},
+): FormPart[] {
   const text: FormPart = { name: "payload", text: JSON.stringify(payload) };
-  const parts: FormPart[] = files.map((bytes) => ({ name: options.part ?? "file", fileName: options.fileName ?? "Lease.pdf", bytes }));
+  const parts: FormPart[] = files.map((bytes) => ({
+    name: options.part ?? "file",
+    fileName: options.fileName ?? "Lease.pdf",
+    bytes,
+  }));
   return options.payloadLast ? [...parts, text] : [text, ...parts];
 }

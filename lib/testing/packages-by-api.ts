@@ -8,7 +8,13 @@ import { callRoute, type RouteAnswer } from "./requests.ts";
 /** Posts a package (by default one that is ready to be sent) with one PDF per document; answers its id. */
 export async function createByApi(key: string, payload: Record<string, unknown> = readyPackage()): Promise<string> {
   const documents = Array.isArray(payload.documents) ? payload.documents : [];
-  const answer = await callRoute(allPackages, "POST /packages", { key, form: packageForm(payload, documents.map(() => pdfOf())) });
+  const answer = await callRoute(allPackages, "POST /packages", {
+    key,
+    form: packageForm(
+      payload,
+      documents.map(() => pdfOf()),
+    ),
+  });
   if (answer.status !== 200) throw new Error(answer.text);
   return answer.body.id;
 }
@@ -20,7 +26,8 @@ export async function readByApi(key: string, packageId: string): Promise<Package
 }
 
 /** How clients send, trash, restore and archive. */
-export const postChange = (key: string, packageId: string, json: unknown): Promise<RouteAnswer> => callRoute(onePackage, `POST /packages/${packageId}`, { key, params: { packageId }, json });
+export const postChange = (key: string, packageId: string, json: unknown): Promise<RouteAnswer> =>
+  callRoute(onePackage, `POST /packages/${packageId}`, { key, params: { packageId }, json });
 
 export async function sendByApi(key: string, payload?: Record<string, unknown>): Promise<string> {
   const packageId = await createByApi(key, payload);

@@ -4,7 +4,9 @@ type Handler = (request: Request, context: { params: Promise<Record<string, stri
 export type RouteModule = Partial<Record<"GET" | "POST" | "PUT" | "DELETE", unknown>>;
 
 /** One part of a form: a text field, or a file. */
-export type FormPart = { name: string; text: string; type?: string } | { name: string; fileName: string; bytes: Uint8Array; type?: string };
+export type FormPart =
+  | { name: string; text: string; type?: string }
+  | { name: string; fileName: string; bytes: Uint8Array; type?: string };
 
 export type RouteCall = {
   /** What the path's segments in brackets are, decoded: `{ packageId }`. */
@@ -47,7 +49,11 @@ function bodyOf(call: RouteCall): { bytes?: string | Uint8Array; type?: string |
 }
 
 /** `line` is an endpoint's method and any path, e.g. "POST /packages"; the path only shows in the request's address. */
-export async function callRoute(route: RouteModule, line: `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, call: RouteCall = {}): Promise<RouteAnswer> {
+export async function callRoute(
+  route: RouteModule,
+  line: `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`,
+  call: RouteCall = {},
+): Promise<RouteAnswer> {
   const [method, path] = line.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
   const handler = route[method] as Handler | undefined;
   if (!handler) throw new Error(`this route has no ${method}`);
@@ -70,5 +76,11 @@ export async function callRoute(route: RouteModule, line: `${"GET" | "POST" | "P
   const answered = new Uint8Array(await response.arrayBuffer());
   const text = Buffer.from(answered).toString("utf8");
   const isJson = (response.headers.get("content-type") ?? "").includes("json");
-  return { status: response.status, body: isJson ? JSON.parse(text) : undefined, text, bytes: answered, headers: response.headers };
+  return {
+    status: response.status,
+    body: isJson ? JSON.parse(text) : undefined,
+    text,
+    bytes: answered,
+    headers: response.headers,
+  };
 }

@@ -14,8 +14,16 @@ type Options = {
 const rounds = 100;
 
 /** Answers how many ran. */
-export async function runJobs({ kinds = Object.keys(queues) as JobKind[], tolerant = false }: Options = {}): Promise<number> {
-  const boss = new PgBoss({ connectionString: process.env.DATABASE_URL ?? "", supervise: false, schedule: false, max: 2 });
+export async function runJobs({
+  kinds = Object.keys(queues) as JobKind[],
+  tolerant = false,
+}: Options = {}): Promise<number> {
+  const boss = new PgBoss({
+    connectionString: process.env.DATABASE_URL ?? "",
+    supervise: false,
+    schedule: false,
+    max: 2,
+  });
   boss.on("error", () => undefined);
   await boss.start();
   try {

@@ -1,8 +1,8 @@
 // Packages that are being signed, made through the interface: posted, sent, and opened at a signer's link.
 import { expect } from "vitest";
+import * as consentRoute from "#app/api/ceremony/[ceremonyId]/consent/route.ts";
 import * as ceremonyRoute from "#app/api/ceremony/[ceremonyId]/route.ts";
 import * as signRoute from "#app/api/ceremony/[ceremonyId]/sign/route.ts";
-import * as consentRoute from "#app/api/ceremony/[ceremonyId]/consent/route.ts";
 import * as startRoute from "#app/api/ceremony/start/route.ts";
 import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import * as packagesRoute from "#app/api/packages/route.ts";
@@ -13,17 +13,21 @@ import type { TestSender } from "./callers.ts";
 import { packageForm, readyPackage } from "./package-input.ts";
 import { callRoute, type RouteAnswer } from "./requests.ts";
 
-type Posted = Parameters<typeof readyPackage>[0];
+type Posted = Record<string, unknown>;
 
 /** Answers the id of a package that was sent: Ann and Bob sign "lease", unless told otherwise. */
 export async function sendPackage(owner: TestSender, change: Posted = {}, pdfs?: Uint8Array[]): Promise<string> {
-  const answer = await callRoute(packagesRoute, "POST /packages", { key: owner.apiKey, form: packageForm(readyPackage({ status: "SENT", ...change }), pdfs) });
+  const answer = await callRoute(packagesRoute, "POST /packages", {
+    key: owner.apiKey,
+    form: packageForm(readyPackage({ status: "SENT", ...change }), pdfs),
+  });
   expect(answer.text, answer.text).toMatch(/"id"/);
   return answer.body.id;
 }
 
 export async function readPackage(owner: TestSender, packageId: string) {
-  return (await callRoute(packageRoute, `GET /packages/${packageId}`, { key: owner.apiKey, params: { packageId } })).body;
+  return (await callRoute(packageRoute, `GET /packages/${packageId}`, { key: owner.apiKey, params: { packageId } }))
+    .body;
 }
 
 export type Ceremony = {
@@ -40,7 +44,10 @@ export async function tokenOf(packageId: string, roleId: string, signerId = role
 
 /** The signer's own browser, with its session cookie. */
 export async function openCeremony(packageId: string, roleId: string, signerId = roleId): Promise<Ceremony> {
-  const started = await callRoute(startRoute, "POST /ceremony/start", { json: { token: await tokenOf(packageId, roleId, signerId) }, headers: { "user-agent": "Signer's browser" } });
+  const started = await callRoute(startRoute, "POST /ceremony/start", {
+    json: { token: await tokenOf(packageId, roleId, signerId) },
+    headers: { "user-agent": "Signer's browser" },
+  });
   expect(started.status, started.text).toBe(200);
   const id = started.body.ceremonyId as string;
   const cookie = (started.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
@@ -61,9 +68,15 @@ export async function openCeremony(packageId: string, roleId: string, signerId =
 export const typed = (text: string) => ({ kind: "typed" as const, text, face: "Caveat" as const });
 
 /** Every approval that is theirs, signed with a typed name. */
-export function allOf(view: CeremonyView, mark: SignInput["documents"][number]["approvals"][number]["mark"] = typed("Test")): SignInput {
+export function allOf(
+  view: CeremonyView,
+  mark: SignInput["documents"][number]["approvals"][number]["mark"] = typed("Test"),
+): SignInput {
   const documents = view.documents
-    .map((document) => ({ id: document.id, approvals: document.approvals.filter((a) => a.mine && !a.accepted).map((a) => ({ id: a.id, mark, values: [] })) }))
+    .map((document) => ({
+      id: document.id,
+      approvals: document.approvals.filter((a) => a.mine && !a.accepted).map((a) => ({ id: a.id, mark, values: [] })),
+    }))
     .filter((document) => document.approvals.length > 0);
   return { documents };
 }

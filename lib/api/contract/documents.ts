@@ -45,12 +45,15 @@ export const documents = {
     access: "signer",
     body: z.object({ documents: z.array(SigningDocument).nullish(), handdrawn: z.string().nullish() }),
     bodyOptional: true,
+    // Clients echo whole documents, and a drawing may be a picture.
+    limit: 16 * 1024 * 1024,
     returns: "nothing",
   }),
   confirmDocument: endpoint("POST /packages/{packageId}/documents/signConfirm", {
     summary: "Signs every approval of the caller on one document",
     access: "signer",
     body: z.looseObject({ id: z.string(), handdrawn: z.string().nullish() }),
+    limit: 16 * 1024 * 1024,
     returns: "nothing",
   }),
   listSignableApprovals: endpoint("GET /packages/{packageId}/documents/{documentId}/signers/{signerId}/approvals", {

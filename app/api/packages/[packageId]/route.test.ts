@@ -25,15 +25,23 @@ beforeAll(async () => {
 });
 
 type Verb = "GET" | "PUT" | "POST" | "DELETE";
-const call = (method: Verb, packageId: string, more: RouteCall = {}) => callRoute(route, `${method} /packages/${packageId}`, { key, params: { packageId }, ...more });
+const call = (method: Verb, packageId: string, more: RouteCall = {}) =>
+  callRoute(route, `${method} /packages/${packageId}`, { key, params: { packageId }, ...more });
 const put = (packageId: string, json: unknown) => call("PUT", packageId, { json });
 const refusal = (answer: { status: number; body: { messageKey: string } }) => [answer.status, answer.body.messageKey];
-const eventsOf = (packageId: string) => db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, packageId)).orderBy(evidenceEvents.sequence);
+const eventsOf = (packageId: string) =>
+  db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, packageId)).orderBy(evidenceEvents.sequence);
 const typesOf = async (packageId: string) => (await eventsOf(packageId)).map((event) => event.type);
 
 describe("who may", () => {
   test("404 for an id that does not exist, whatever it looks like", async () => {
-    for (const packageId of ["nothing", "AAAAAAAAAAAAAAAAAAAAAAAAAAA=", "x".repeat(300), "a'; drop table packages; --", "nul\u0000"]) {
+    for (const packageId of [
+      "nothing",
+      "AAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+      "x".repeat(300),
+      "a'; drop table packages; --",
+      "nul\u0000",
+    ]) {
       for (const method of ["GET", "DELETE"] as const) expect((await call(method, packageId)).status).toBe(404);
       expect((await put(packageId, { name: "x" })).status).toBe(404);
     }
@@ -41,27 +49,43 @@ describe("who may", () => {
 
   test("404 for a sender of another account, as if it did not exist", async () => {
     const id = await createByApi(key);
-    for (const method of ["GET", "DELETE"] as const) expect(refusal(await call(method, id, { key: stranger.owner.apiKey }))).toEqual([404, "error.notFound.packageNotFound"]);
+    for (const method of ["GET", "DELETE"] as const)
+      expect(refusal(await call(method, id, { key: stranger.owner.apiKey }))).toEqual([
+        404,
+        "error.notFound.packageNotFound",
+      ]);
     expect((await call("PUT", id, { key: stranger.owner.apiKey, json: { name: "x" } })).status).toBe(404);
     expect((await readByApi(key, id)).name).toBe("Lease");
   });
 
   test("404 for another sender of the account; 200 but 403 to change once they are a signer of it", async () => {
     const [other] = account.senders;
-    const json = readyPackage({ roles: [{ id: "ann", name: "Ann", signers: [{ email: other?.row.email, firstName: "S", lastName: "S" }] }, person("Bob")] });
+    const json = readyPackage({
+      roles: [
+        { id: "ann", name: "Ann", signers: [{ email: other?.row.email, firstName: "S", lastName: "S" }] },
+        person("Bob"),
+      ],
+    });
     const id = await createByApi(key, json);
     const theirs = { key: other?.apiKey ?? "" };
     expect((await call("GET", id, theirs)).status).toBe(404);
     expect((await postChange(key, id, { status: "SENT" })).status).toBe(204);
     expect((await call("GET", id, theirs)).status).toBe(200);
-    for (const json of [{ description: "x" }, { status: "DRAFT" }, { trashed: true }, {}]) expect(refusal(await call("PUT", id, { ...theirs, json }))).toEqual([403, "error.forbidden.noPermission"]);
+    for (const json of [{ description: "x" }, { status: "DRAFT" }, { trashed: true }, {}])
+      expect(refusal(await call("PUT", id, { ...theirs, json }))).toEqual([403, "error.forbidden.noPermission"]);
     expect(refusal(await call("DELETE", id, theirs))).toEqual([403, "error.forbidden.noPermission"]);
   });
 
   test("401 without credentials; 403 to change with a signer's session", async () => {
     const id = await sendByApi(key);
     expect((await callRoute(route, "GET /packages/x", { params: { packageId: id } })).status).toBe(401);
-    const token = await openSession({ kind: "signer", accountId: account.account.id, packageId: id, roleId: "ann", signerId: "ann" });
+    const token = await openSession({
+      kind: "signer",
+      accountId: account.account.id,
+      packageId: id,
+      roleId: "ann",
+      signerId: "ann",
+    });
     const asAnn = { key: "", cookie: `ESIGNLIVE_SESSION_ID=${token}` };
     const { key: _, ...request } = { params: { packageId: id }, ...asAnn };
     expect((await callRoute(route, `GET /packages/${id}`, request)).status).toBe(200);
@@ -73,20 +97,68 @@ describe("PUT and POST change a draft", () => {
   test("204; only members that are sent change, roles and documents in the body are left alone", async () => {
     const id = await createByApi(key);
     const before = await readByApi(key, id);
-    const answer = await put(id, { name: "Lease 2", description: "For the flat", due: "2033-01-02T03:04:05Z", autocomplete: false, data: { a: 1 }, roles: [], documents: [], emailMessage: "Please sign" });
+    const answer = await put(id, {
+      name: "Lease 2",
+      description: "For the flat",
+      due: "2033-01-02T03:04:05Z",
+      autocomplete: false,
+      data: { a: 1 },
+      roles: [],
+      documents: [],
+      emailMessage: "Please sign",
+    });
     expect([answer.status, answer.text]).toEqual([204, ""]);
     const after = await readByApi(key, id);
-    expect(after).toEqual({ ...before, name: "Lease 2", description: "For the flat", due: "2033-01-02T03:04:05Z", autocomplete: false, data: { a: 1 }, emailMessage: "Please sign", updated: after.updated });
+    expect(after).toEqual({
+      ...before,
+      name: "Lease 2",
+      description: "For the flat",
+      due: "2033-01-02T03:04:05Z",
+      autocomplete: false,
+      data: { a: 1 },
+      emailMessage: "Please sign",
+      updated: after.updated,
+    });
   });
 
   test("204: null clears what may be empty and leaves what may not", async () => {
-    const id = await createByApi(key, readyPackage({ description: "d", due: "2033-01-02T03:04:05Z" as never, emailMessage: "m" }));
-    expect((await put(id, { name: null, language: null, autocomplete: null, visibility: null, description: null, due: null, emailMessage: null })).status).toBe(204);
-    expect(await readByApi(key, id)).toMatchObject({ name: "Lease", language: "en", autocomplete: true, visibility: "ACCOUNT", description: "", due: null, emailMessage: "" });
+    const id = await createByApi(
+      key,
+      readyPackage({ description: "d", due: "2033-01-02T03:04:05Z", emailMessage: "m" }),
+    );
+    expect(
+      (
+        await put(id, {
+          name: null,
+          language: null,
+          autocomplete: null,
+          visibility: null,
+          description: null,
+          due: null,
+          emailMessage: null,
+        })
+      ).status,
+    ).toBe(204);
+    expect(await readByApi(key, id)).toMatchObject({
+      name: "Lease",
+      language: "en",
+      autocomplete: true,
+      visibility: "ACCOUNT",
+      description: "",
+      due: null,
+      emailMessage: "",
+    });
   });
 
   test("204: settings change member by member", async () => {
-    const id = await createByApi(key, readyPackage({ settings: { ceremony: { declineButton: false, declineReasons: ["a"], handOver: { href: "https://example.com" } } } }));
+    const id = await createByApi(
+      key,
+      readyPackage({
+        settings: {
+          ceremony: { declineButton: false, declineReasons: ["a"], handOver: { href: "https://example.com" } },
+        },
+      }),
+    );
     expect((await put(id, { settings: { ceremony: { declineReasons: ["b"], handOver: null } } })).status).toBe(204);
     const { ceremony } = (await readByApi(key, id)).settings;
     expect([ceremony.declineButton, ceremony.declineReasons, ceremony.handOver]).toEqual([false, ["b"], null]);
@@ -98,12 +170,18 @@ describe("PUT and POST change a draft", () => {
     await put(id, { name: "Lease", autocomplete: true, data: null });
     expect(await typesOf(id)).toEqual(before);
     await put(id, { name: "Other" });
-    expect((await eventsOf(id)).at(-1)).toMatchObject({ type: "package.changed", data: { members: ["name"], name: "Other" } });
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
+      type: "package.changed",
+      data: { members: ["name"], name: "Other" },
+    });
   });
 
   test("400 when the accessibility flag changes while there are documents", async () => {
     const id = await createByApi(key);
-    expect(refusal(await put(id, { settings: { ceremony: { ada: true } } }))).toEqual([400, "error.validation.ada.documentsExist"]);
+    expect(refusal(await put(id, { settings: { ceremony: { ada: true } } }))).toEqual([
+      400,
+      "error.validation.ada.documentsExist",
+    ]);
     expect((await put(id, { settings: { ceremony: { ada: false } } })).status).toBe(204);
     const empty = await createByApi(key, { name: "Empty" });
     expect((await put(empty, { settings: { ceremony: { ada: true } } })).status).toBe(204);
@@ -128,9 +206,17 @@ describe("sending", () => {
     const [row] = await db.select().from(packages).where(eq(packages.id, id));
     expect(row?.sent).toBeInstanceOf(Date);
     const people = await db.select().from(roles).where(eq(roles.packageId, id));
-    expect(people.filter((role) => role.invited).map((role) => role.id).sort()).toEqual(["ann", "bob"]);
+    expect(
+      people
+        .filter((role) => role.invited)
+        .map((role) => role.id)
+        .sort(),
+    ).toEqual(["ann", "bob"]);
     const owed = await db.select().from(mails).where(eq(mails.packageId, id));
-    expect(owed.map((mail) => [mail.kind, mail.toEmail]).sort()).toEqual([["invitation", "ann@example.net"], ["invitation", "bob@example.net"]]);
+    expect(owed.map((mail) => [mail.kind, mail.toEmail]).sort()).toEqual([
+      ["invitation", "ann@example.net"],
+      ["invitation", "bob@example.net"],
+    ]);
     expect((await typesOf(id)).slice(-3)).toEqual(["package.sent", "signer.invited", "signer.invited"]);
   });
 
@@ -144,27 +230,56 @@ describe("sending", () => {
   test("400 names what is missing, and nothing changes", async () => {
     const id = await createByApi(key, { name: "Bare", roles: [person("Ann")] });
     const answer = await postChange(key, id, { status: "SENT", description: "new" });
-    expect(answer.body).toMatchObject({ code: 400, messageKey: "error.validation.notReadyToSend", message: "Add at least one document.", parameters: { missing: "noDocuments" } });
-    expect(JSON.parse(answer.body.parameters.details)).toEqual([{ code: "noDocuments", text: "Add at least one document." }]);
+    expect(answer.body).toMatchObject({
+      code: 400,
+      messageKey: "error.validation.notReadyToSend",
+      message: "Add at least one document.",
+      parameters: { missing: "noDocuments" },
+    });
+    expect(JSON.parse(answer.body.parameters.details)).toEqual([
+      { code: "noDocuments", text: "Add at least one document." },
+    ]);
     expect(await readByApi(key, id)).toMatchObject({ status: "DRAFT", description: "" });
   });
 
   test("400 when due has passed already", async () => {
-    const id = await createByApi(key, readyPackage({ due: "2020-01-01T00:00:00Z" as never }));
-    expect((await postChange(key, id, { status: "SENT" })).body).toMatchObject({ messageKey: "error.validation.notReadyToSend", parameters: { missing: "duePassed" } });
+    const id = await createByApi(key, readyPackage({ due: "2020-01-01T00:00:00Z" }));
+    expect((await postChange(key, id, { status: "SENT" })).body).toMatchObject({
+      messageKey: "error.validation.notReadyToSend",
+      parameters: { missing: "duePassed" },
+    });
     expect((await postChange(key, id, { status: "SENT", due: "2033-01-01T00:00:00Z" })).status).toBe(204);
   });
 
   test("a time-based expiry becomes the due date", async () => {
-    const id = await sendByApi(key, readyPackage({ settings: { ceremony: { defaultTimeBasedExpiry: true, remainingDays: 3 } } }));
+    const id = await sendByApi(
+      key,
+      readyPackage({ settings: { ceremony: { defaultTimeBasedExpiry: true, remainingDays: 3 } } }),
+    );
     const [row] = await db.select().from(packages).where(eq(packages.id, id));
     expect((row?.due?.getTime() ?? 0) - (row?.sent?.getTime() ?? 0)).toBe(3 * 24 * 3600_000);
   });
 
   test("a sent package takes a new due date and message, but nothing that signers are shown", async () => {
     const id = await sendByApi(key);
-    expect((await put(id, { name: "Lease", autocomplete: true, due: "2033-01-01T00:00:00Z", emailMessage: "Hurry", description: "d", data: { a: 1 } })).status).toBe(204);
-    for (const json of [{ name: "Other" }, { autocomplete: false }, { settings: { ceremony: { declineButton: false } } }, { language: "fr" }]) {
+    expect(
+      (
+        await put(id, {
+          name: "Lease",
+          autocomplete: true,
+          due: "2033-01-01T00:00:00Z",
+          emailMessage: "Hurry",
+          description: "d",
+          data: { a: 1 },
+        })
+      ).status,
+    ).toBe(204);
+    for (const json of [
+      { name: "Other" },
+      { autocomplete: false },
+      { settings: { ceremony: { declineButton: false } } },
+      { language: "fr" },
+    ]) {
       expect(refusal(await put(id, json))).toEqual([403, "error.forbidden.packageNotEditable"]);
     }
     expect(refusal(await put(id, { due: "2020-01-01T00:00:00Z" }))).toEqual([400, "error.validation.due"]);
@@ -187,31 +302,99 @@ describe("sending", () => {
 
 describe("back to draft", () => {
   test("204: signatures, acceptances, links and sessions go, bound values too; the evidence stays; sending starts afresh", async () => {
-    const bound = { id: "when", type: "INPUT", subtype: "LABEL", binding: "{approval.signed}", page: 0, left: 320, top: 300, width: 120, height: 30 };
+    const bound = {
+      id: "when",
+      type: "INPUT",
+      subtype: "LABEL",
+      binding: "{approval.signed}",
+      page: 0,
+      left: 320,
+      top: 300,
+      width: 120,
+      height: 30,
+    };
     const signature = signatureFor("ann");
-    const json = readyPackage({ documents: [{ id: "lease", name: "Lease", approvals: [{ ...signature, fields: [...signature.fields, bound] }, signatureFor("bob", 1)] }] as never });
+    const json = readyPackage({
+      documents: [
+        {
+          id: "lease",
+          name: "Lease",
+          approvals: [{ ...signature, fields: [...signature.fields, bound] }, signatureFor("bob", 1)],
+        },
+      ],
+    });
     const id = await sendByApi(key, json);
-    const [before] = await db.select().from(documents).where(and(eq(documents.packageId, id), eq(documents.id, "lease")));
+    const [before] = await db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.packageId, id), eq(documents.id, "lease")));
     // What signing leaves behind, as the ceremony writes it.
-    await db.insert(signatures).values({ packageId: id, documentId: "lease", sequence: 1, approvalId: "sign-ann", roleId: "ann", signerId: "ann", signerName: "Ann", values: [], valuesHash: "0", committed: new Date() });
-    await db.update(approvals).set({ accepted: new Date(), signed: new Date() }).where(and(eq(approvals.packageId, id), eq(approvals.roleId, "ann")));
-    await db.update(fields).set({ value: "2026-01-01" }).where(and(eq(fields.packageId, id), eq(fields.id, "when")));
-    await db.update(documents).set({ currentFile: before?.originalFile ?? "", appliedSequence: 1 }).where(and(eq(documents.packageId, id), eq(documents.id, "lease")));
+    await db
+      .insert(signatures)
+      .values({
+        packageId: id,
+        documentId: "lease",
+        sequence: 1,
+        approvalId: "sign-ann",
+        roleId: "ann",
+        signerId: "ann",
+        signerName: "Ann",
+        values: [],
+        valuesHash: "0",
+        committed: new Date(),
+      });
+    await db
+      .update(approvals)
+      .set({ accepted: new Date(), signed: new Date() })
+      .where(and(eq(approvals.packageId, id), eq(approvals.roleId, "ann")));
+    await db
+      .update(fields)
+      .set({ value: "2026-01-01" })
+      .where(and(eq(fields.packageId, id), eq(fields.id, "when")));
+    await db
+      .update(documents)
+      .set({ currentFile: before?.originalFile ?? "", appliedSequence: 1 })
+      .where(and(eq(documents.packageId, id), eq(documents.id, "lease")));
     const link = await db.transaction((tx) => signingLinkOf(tx, { id }, "ann", "ann"));
-    const token = await openSession({ kind: "signer", accountId: account.account.id, packageId: id, roleId: "ann", signerId: "ann" });
+    const token = await openSession({
+      kind: "signer",
+      accountId: account.account.id,
+      packageId: id,
+      roleId: "ann",
+      signerId: "ann",
+    });
     const events = await typesOf(id);
 
     expect((await put(id, { status: "DRAFT" })).status).toBe(204);
 
     const draft = await readByApi(key, id);
     expect(draft.status).toBe("DRAFT");
-    expect(draft.documents.flatMap((d) => d.approvals).every((a) => a.accepted === null && a.signed === null)).toBe(true);
-    expect(draft.documents[1]?.approvals[0]?.fields.find((field) => field.id === "when")?.value).toBe("{approval.signed}");
+    expect(draft.documents.flatMap((d) => d.approvals).every((a) => a.accepted === null && a.signed === null)).toBe(
+      true,
+    );
+    expect(draft.documents[1]?.approvals[0]?.fields.find((field) => field.id === "when")?.value).toBe(
+      "{approval.signed}",
+    );
     expect(await db.select().from(signatures).where(eq(signatures.packageId, id))).toEqual([]);
-    const [after] = await db.select().from(documents).where(and(eq(documents.packageId, id), eq(documents.id, "lease")));
+    const [after] = await db
+      .select()
+      .from(documents)
+      .where(and(eq(documents.packageId, id), eq(documents.id, "lease")));
     expect(after).toMatchObject({ currentFile: null, appliedSequence: 0 });
-    expect(await db.select().from(signerLinks).where(and(eq(signerLinks.packageId, id), isNull(signerLinks.revoked)))).toEqual([]);
-    expect((await callRoute(route, `GET /packages/${id}`, { params: { packageId: id }, cookie: `SERVICE_SESSION_ID=${token}` })).status).toBe(401);
+    expect(
+      await db
+        .select()
+        .from(signerLinks)
+        .where(and(eq(signerLinks.packageId, id), isNull(signerLinks.revoked))),
+    ).toEqual([]);
+    expect(
+      (
+        await callRoute(route, `GET /packages/${id}`, {
+          params: { packageId: id },
+          cookie: `SERVICE_SESSION_ID=${token}`,
+        })
+      ).status,
+    ).toBe(401);
     expect((await typesOf(id)).slice(0, events.length)).toEqual(events);
     expect((await typesOf(id)).at(-1)).toBe("package.withdrawn");
 
@@ -228,14 +411,20 @@ describe("back to draft", () => {
     expect(await typesOf(id)).toEqual(before);
   });
 
-  test.each(["DECLINED", "OPTED_OUT", "EXPIRED"] as const)("204 from %s to DRAFT, and straight to SENT with a new due date", async (status) => {
-    for (const next of [{ status: "DRAFT" }, { status: "SENT", due: "2033-01-01T00:00:00Z" }]) {
-      const id = await sendByApi(key);
-      await db.update(packages).set({ status, due: new Date("2020-01-01") }).where(eq(packages.id, id));
-      const answer = await put(id, next);
-      expect([answer.status, (await readByApi(key, id)).status]).toEqual([204, next.status]);
-    }
-  });
+  test.each(["DECLINED", "OPTED_OUT", "EXPIRED"] as const)(
+    "204 from %s to DRAFT, and straight to SENT with a new due date",
+    async (status) => {
+      for (const next of [{ status: "DRAFT" }, { status: "SENT", due: "2033-01-01T00:00:00Z" }]) {
+        const id = await sendByApi(key);
+        await db
+          .update(packages)
+          .set({ status, due: new Date("2020-01-01") })
+          .where(eq(packages.id, id));
+        const answer = await put(id, next);
+        expect([answer.status, (await readByApi(key, id)).status]).toEqual([204, next.status]);
+      }
+    },
+  );
 });
 
 describe("trash and end", () => {
@@ -264,7 +453,8 @@ describe("trash and end", () => {
     expect([answer.status, answer.text]).toEqual([204, ""]);
     expect((await call("GET", id)).status).toBe(404);
     expect((await call("DELETE", id)).status).toBe(404);
-    for (const table of [documents, roles, approvals, fields, signerLinks]) expect(await db.select().from(table).where(eq(table.packageId, id))).toEqual([]);
+    for (const table of [documents, roles, approvals, fields, signerLinks])
+      expect(await db.select().from(table).where(eq(table.packageId, id))).toEqual([]);
     const events = await eventsOf(id);
     expect(events.at(-1)).toMatchObject({ type: "package.deleted", actorEmail: account.owner.row.email });
     expect(brokenAt(id, events)).toBeNull();
@@ -274,12 +464,16 @@ describe("trash and end", () => {
 describe("two at once", () => {
   test("an edit that waits for a sending sees the sent package and is refused", async () => {
     const id = await createByApi(key);
-    const answers = await Promise.all([postChange(key, id, { status: "SENT" }), put(id, { name: "Changed behind the signers' back" })]);
+    const answers = await Promise.all([
+      postChange(key, id, { status: "SENT" }),
+      put(id, { name: "Changed behind the signers' back" }),
+    ]);
     const after = await readByApi(key, id);
     expect(after.status).toBe("SENT");
     // Whoever came first: either the signers get the new name, or the edit was refused. Never a change after the sending.
     const order = (await typesOf(id)).filter((type) => type === "package.sent" || type === "package.changed");
-    if (answers[1]?.status === 204) expect([after.name, order]).toEqual(["Changed behind the signers' back", ["package.changed", "package.sent"]]);
+    if (answers[1]?.status === 204)
+      expect([after.name, order]).toEqual(["Changed behind the signers' back", ["package.changed", "package.sent"]]);
     else expect([answers[1]?.status, after.name, order]).toEqual([403, "Lease", ["package.sent"]]);
     expect(brokenAt(id, await eventsOf(id))).toBeNull();
   });
@@ -296,12 +490,22 @@ describe("two at once", () => {
     const { addDocuments } = await import("#lib/documents/add-documents.ts");
     const id = await createByApi(key);
     const upload = { part: "file", name: "Late.pdf", mediaType: "application/pdf", bytes: Buffer.from(pdfOf()) };
-    const adding = addDocuments({ caller: account.owner.caller, params: { packageId: id }, query: undefined, body: { name: "Late" }, files: [upload] });
+    const adding = addDocuments({
+      caller: account.owner.caller,
+      params: { packageId: id },
+      query: undefined,
+      body: { name: "Late" },
+      files: [upload],
+    });
     const settled = Promise.allSettled([adding]);
     expect((await postChange(key, id, { status: "SENT" })).status).toBe(204);
     const [late] = await settled;
     const names = (await readByApi(key, id)).documents.map((document) => document.name);
-    if (late?.status === "rejected") expect([late.reason.key, names.includes("Late")]).toEqual(["error.forbidden.packageNotEditable", false]);
-    else expect((await typesOf(id)).lastIndexOf("document.added")).toBeLessThan((await typesOf(id)).indexOf("package.sent"));
+    if (late?.status === "rejected")
+      expect([late.reason.key, names.includes("Late")]).toEqual(["error.forbidden.packageNotEditable", false]);
+    else
+      expect((await typesOf(id)).lastIndexOf("document.added")).toBeLessThan(
+        (await typesOf(id)).indexOf("package.sent"),
+      );
   });
 });

@@ -1,13 +1,15 @@
 // POST /packages/{packageId}/documents/signed_documents
+
+import { createCanvas } from "@napi-rs/canvas";
+import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
-import { and, asc, eq } from "drizzle-orm";
 import { sealPackage } from "#lib/documents/seal-package.ts";
 import { brokenAt } from "#lib/evidence/chain.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { checkStructure, judgeSignatures } from "#lib/testing/judge-pdf.ts";
-import { person, pdfOf, signatureFor } from "#lib/testing/package-input.ts";
+import { pdfOf, person, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { openCeremony, readPackage, sendPackage } from "#lib/testing/sent-package.ts";
 import * as pdf from "../[documentId]/pdf/route.ts";
@@ -19,13 +21,27 @@ beforeAll(async () => {
 });
 
 const signAs = (packageId: string, how: { key?: string; cookie?: string }, json: unknown = undefined) =>
-  callRoute(route, `POST /packages/${packageId}/documents/signed_documents`, { params: { packageId }, ...how, ...(json === undefined ? {} : { json }) });
+  callRoute(route, `POST /packages/${packageId}/documents/signed_documents`, {
+    params: { packageId },
+    ...how,
+    ...(json === undefined ? {} : { json }),
+  });
 
 /** The owner signs too: his role is matched by his address. */
 function threePeople() {
   const owner = account.owner.row;
-  const sender = { id: "me", name: "Owner", type: "SENDER", index: 0, signers: [{ id: "me", firstName: owner.firstName, lastName: owner.lastName, email: owner.email }] };
-  const document = (id: string) => ({ id, name: id, approvals: [signatureFor("me", 0), signatureFor("ann", 1), signatureFor("bob", 2)] });
+  const sender = {
+    id: "me",
+    name: "Owner",
+    type: "SENDER",
+    index: 0,
+    signers: [{ id: "me", firstName: owner.firstName, lastName: owner.lastName, email: owner.email }],
+  };
+  const document = (id: string) => ({
+    id,
+    name: id,
+    approvals: [signatureFor("me", 0), signatureFor("ann", 1), signatureFor("bob", 2)],
+  });
   return { roles: [sender, person("Ann"), person("Bob")], documents: [document("one"), document("two")] };
 }
 
@@ -34,13 +50,22 @@ describe("signing by a program", () => {
     const packageId = await sendPackage(account.owner, threePeople(), [pdfOf("One"), pdfOf("Two", 2)]);
     const before = await readPackage(account.owner, packageId);
     expect(before.status).toBe("SENT");
-    expect(before.documents.flatMap((d: { approvals: { accepted: unknown }[] }) => d.approvals.map((a) => a.accepted)).filter(Boolean)).toEqual([]);
+    expect(
+      before.documents
+        .flatMap((d: { approvals: { accepted: unknown }[] }) => d.approvals.map((a) => a.accepted))
+        .filter(Boolean),
+    ).toEqual([]);
 
-    const mine = await signAs(packageId, { key: account.owner.apiKey }, { documents: before.documents.map((d: object) => ({ ...d, approvals: [] })), handdrawn: "" });
+    const mine = await signAs(
+      packageId,
+      { key: account.owner.apiKey },
+      { documents: before.documents.map((d: object) => ({ ...d, approvals: [] })), handdrawn: "" },
+    );
     expect(mine.status, mine.text).toBe(204);
     const half = await readPackage(account.owner, packageId);
     for (const document of half.documents) {
-      for (const approval of document.approvals) expect(approval.accepted !== null, `${document.id} ${approval.role}`).toBe(approval.role === "me");
+      for (const approval of document.approvals)
+        expect(approval.accepted !== null, `${document.id} ${approval.role}`).toBe(approval.role === "me");
     }
     for (const role of ["ann", "bob"]) {
       const ceremony = await openCeremony(packageId, role);
@@ -50,11 +75,15 @@ describe("signing by a program", () => {
     const done = await readPackage(account.owner, packageId);
     expect(done.status).toBe("COMPLETED");
     expect(done.completed).toBeTruthy();
-    for (const document of done.documents) for (const approval of document.approvals) expect([approval.accepted, approval.signed]).not.toContain(null);
+    for (const document of done.documents)
+      for (const approval of document.approvals) expect([approval.accepted, approval.signed]).not.toContain(null);
 
     await sealPackage(packageId);
     for (const document of done.documents) {
-      const answer = await callRoute(pdf, `GET /packages/${packageId}/documents/${document.id}/pdf`, { key: account.owner.apiKey, params: { packageId, documentId: document.id } });
+      const answer = await callRoute(pdf, `GET /packages/${packageId}/documents/${document.id}/pdf`, {
+        key: account.owner.apiKey,
+        params: { packageId, documentId: document.id },
+      });
       expect(answer.status, answer.text).toBe(200);
       const signatures = judgeSignatures(answer.bytes);
       expect(signatures.map((one) => one.verdict)).toEqual(signatures.map(() => "Signature is Valid."));
@@ -62,9 +91,118 @@ describe("signing by a program", () => {
       expect(signatures.at(-1)?.coversAll).toBe(true);
       expect(checkStructure(answer.bytes).code).toBe(0);
     }
-    const events = await db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, packageId)).orderBy(asc(evidenceEvents.sequence));
+    const events = await db
+      .select()
+      .from(evidenceEvents)
+      .where(eq(evidenceEvents.packageId, packageId))
+      .orderBy(asc(evidenceEvents.sequence));
     expect(brokenAt(packageId, events)).toBeNull();
     expect(events.filter((event) => event.type === "approval.signed")).toHaveLength(6);
     expect(events.filter((event) => event.type === "package.sealed")).toHaveLength(1);
   }, 120_000);
+});
+
+const drawing = Buffer.from(JSON.stringify({ width: 300, height: 100, strokes: [[10, 80, 60, 20, 110, 80]] })).toString(
+  "base64",
+);
+/** The first characters of another product's vector (contract 18.12): nobody else can read it. */
+const foreign = "AQAAAIPGDPtxAAAA";
+const captureFor = (role: string, at = 0) => ({
+  ...signatureFor(role, at),
+  fields: signatureFor(role, at).fields.map((field) => ({ ...field, subtype: "CAPTURE" })),
+});
+const bySession = async (packageId: string, role: string) => ({
+  cookie: (await openCeremony(packageId, role)).cookie.replace(/^[^=]+/, "SERVICE_SESSION_ID"),
+});
+
+describe("refused", () => {
+  test("409 when all of it is signed already", async () => {
+    const packageId = await sendPackage(account.owner, threePeople(), [pdfOf(), pdfOf()]);
+    expect((await signAs(packageId, { key: account.owner.apiKey })).status).toBe(204);
+    const again = await signAs(packageId, { key: account.owner.apiKey });
+    expect([again.status, again.body.messageKey]).toEqual([409, "error.conflict.alreadySigned"]);
+  });
+
+  test("403 for a sender who is no signer, and in draft; 404 for a stranger and for an unknown document", async () => {
+    const packageId = await sendPackage(account.owner);
+    const notMine = await signAs(packageId, { key: account.owner.apiKey });
+    expect([notMine.status, notMine.body.messageKey]).toEqual([403, "error.forbidden.noPermission"]);
+    const stranger = await makeAccount();
+    expect((await signAs(packageId, { key: stranger.owner.apiKey })).status).toBe(404);
+    const draft = await sendPackage(account.owner, { ...threePeople(), status: "DRAFT" }, [pdfOf(), pdfOf()]);
+    expect((await signAs(draft, { key: account.owner.apiKey })).body.messageKey).toBe(
+      "error.forbidden.actionNotAllowed",
+    );
+    const unknown = await signAs(packageId, await bySession(packageId, "ann"), { documents: [{ id: "nothing" }] });
+    expect([unknown.status, unknown.body.messageKey]).toEqual([404, "error.notFound.documentNotFound"]);
+  });
+
+  test("400 for an empty list, a required value that nobody gave, and a capture without a readable drawing", async () => {
+    const fields = [
+      ...signatureFor("ann").fields,
+      {
+        id: "city",
+        name: "City",
+        type: "INPUT",
+        subtype: "TEXTFIELD",
+        page: 0,
+        left: 400,
+        top: 100,
+        width: 100,
+        height: 20,
+        validation: { required: true },
+      },
+    ];
+    const packageId = await sendPackage(account.owner, {
+      documents: [
+        { id: "lease", name: "Lease", approvals: [{ ...signatureFor("ann"), fields }, captureFor("bob", 1)] },
+      ],
+    });
+    const ann = await bySession(packageId, "ann");
+    expect((await signAs(packageId, ann, { documents: [] })).status).toBe(400);
+    const missing = await signAs(packageId, ann);
+    expect([missing.status, missing.body.parameters]).toMatchObject([400, { fieldId: "city", fieldName: "City" }]);
+    const bob = await bySession(packageId, "bob");
+    for (const handdrawn of ["", foreign])
+      expect((await signAs(packageId, bob, { handdrawn })).body.messageKey).toBe("error.validation.signatureRequired");
+    const broken = Buffer.concat([createCanvas(40, 20).toBuffer("image/png").subarray(0, 40)]).toString("base64");
+    expect((await signAs(packageId, bob, { handdrawn: broken })).body.messageKey).toBe(
+      "error.validation.signatureImage",
+    );
+    // Nothing of a refused request stays, the consent neither.
+    expect((await readPackage(account.owner, packageId)).documents[0].data.esl_doc_accepted_by_signers).toBe("");
+    expect((await signAs(packageId, bob, { handdrawn: drawing })).status).toBe(204);
+  });
+});
+
+test("204 for a capture drawn elsewhere and sent as a picture", async () => {
+  const documents = [{ id: "lease", name: "Lease", approvals: [captureFor("ann"), signatureFor("bob", 1)] }];
+  const packageId = await sendPackage(account.owner, { documents });
+  const handdrawn = createCanvas(300, 100).toBuffer("image/png").toString("base64");
+  expect((await signAs(packageId, await bySession(packageId, "ann"), { handdrawn })).status).toBe(204);
+  const answer = await callRoute(pdf, `GET /packages/${packageId}/documents/lease/pdf`, {
+    key: account.owner.apiKey,
+    params: { packageId, documentId: "lease" },
+  });
+  expect(judgeSignatures(answer.bytes).map((one) => one.valid)).toEqual([true]);
+});
+
+test("204 signs only what the list names, and goes on without a drawing where a click is enough", async () => {
+  const packageId = await sendPackage(account.owner, threePeople(), [pdfOf(), pdfOf()]);
+  const ann = await bySession(packageId, "ann");
+  expect(
+    (await signAs(packageId, ann, { documents: [{ id: "two" }, { id: "default-consent" }], handdrawn: foreign }))
+      .status,
+  ).toBe(204);
+  const pkg = await readPackage(account.owner, packageId);
+  const accepted = pkg.documents.map((d: { id: string; approvals: { role: string; accepted: string | null }[] }) => [
+    d.id,
+    d.approvals.find((a) => a.role === "ann")?.accepted !== null,
+  ]);
+  expect(accepted).toEqual([
+    ["default-consent", true],
+    ["one", false],
+    ["two", true],
+  ]);
+  expect((await signAs(packageId, ann)).status).toBe(204);
 });

@@ -217,6 +217,14 @@ describe("PUT a field", () => {
     });
   });
 
+  test("200 never takes a binding that comes back as a value for the value", async () => {
+    await field("POST", "f", { binding: "{signer.name}" });
+    const { body } = await field("GET", "f");
+    expect(body.value).toBe("{signer.name}");
+    expect((await field("PUT", "f", { ...body, binding: "{signer.title}" })).body.value).toBe("{signer.title}");
+    expect((await field("PUT", "f", { binding: null })).body).toMatchObject({ binding: null, value: null });
+  });
+
   test("400 off the page, for a second signature and for extraction", async () => {
     await field("POST", "f", { subtype: "TEXTFIELD" });
     expect((await field("PUT", "f", { top: 2000 })).body.messageKey).toBe("error.validation.invalidPageLocation");

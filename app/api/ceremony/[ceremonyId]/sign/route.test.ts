@@ -1,0 +1,282 @@
+// POST /ceremony/{ceremonyId}/sign
+import { createCanvas } from "@napi-rs/canvas";
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import * as valuesRoute from "#app/api/ceremony/[ceremonyId]/documents/[documentId]/values/route.ts";
+import * as imageRoute from "#app/api/ceremony/[ceremonyId]/images/[file]/route.ts";
+import * as imagesRoute from "#app/api/ceremony/[ceremonyId]/images/route.ts";
+import { db } from "#db/client.ts";
+import { signatures } from "#db/schema/approvals.ts";
+import { currentPdf } from "#lib/documents/current-pdf.ts";
+import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { extractText, judgeSignatures } from "#lib/testing/judge-pdf.ts";
+import { makePdf } from "#lib/testing/make-pdf.ts";
+import { pdfOf, person, signatureFor } from "#lib/testing/package-input.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import { allOf, type Ceremony, openCeremony, sendPackage, typed } from "#lib/testing/sent-package.ts";
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await makeAccount();
+});
+
+const input = (id: string, at: number, change: object) => ({
+  id,
+  name: id,
+  type: "INPUT",
+  subtype: "TEXTFIELD",
+  page: 0,
+  left: 400,
+  top: 100 + at * 40,
+  width: 200,
+  height: 24,
+  ...change,
+});
+const drawn = {
+  kind: "drawn" as const,
+  width: 300,
+  height: 100,
+  strokes: [
+    [10, 80, 60, 20, 110, 80],
+    [20, 50, 100, 50],
+  ],
+};
+const png = createCanvas(200, 80).toBuffer("image/png");
+
+async function ready(
+  change: Parameters<typeof sendPackage>[1],
+  role = "ann",
+  pdfs?: Uint8Array[],
+): Promise<Ceremony & { packageId: string }> {
+  const packageId = await sendPackage(account.owner, change, pdfs);
+  const ceremony = await openCeremony(packageId, role);
+  await ceremony.consent();
+  return { ...ceremony, packageId };
+}
+
+const oneDocument = (fields: object[], extra: object = {}) => ({
+  roles: [person("Ann", { company: "Nordhaven", title: "Director" }), person("Bob")],
+  documents: [
+    {
+      id: "lease",
+      name: "Lease",
+      approvals: [
+        { ...signatureFor("ann"), ...extra, fields: [...signatureFor("ann").fields, ...fields] },
+        signatureFor("bob", 1),
+      ],
+    },
+  ],
+});
+const act = (values: Record<string, string> = {}, mark: object | null = typed("Ann")) => ({
+  documents: [
+    {
+      id: "lease",
+      approvals: [
+        {
+          id: "sign-ann",
+          mark: mark as never,
+          values: Object.entries(values).map(([fieldId, value]) => ({ fieldId, value })),
+        },
+      ],
+    },
+  ],
+});
+const acts = (packageId: string) => db.$count(signatures, eq(signatures.packageId, packageId));
+
+describe("refused, and nothing is written", () => {
+  test("403 before the consent is accepted, and 403 before the signer's turn", async () => {
+    const packageId = await sendPackage(account.owner, {
+      roles: [
+        { ...person("Ann"), index: 1 },
+        { ...person("Bob"), index: 2 },
+      ],
+    });
+    const ann = await (await openCeremony(packageId, "ann")).sign(act());
+    expect([ann.status, ann.body.messageKey]).toEqual([403, "error.forbidden.consentFirst"]);
+    const bob = await openCeremony(packageId, "bob");
+    for (const answer of [
+      await bob.consent(),
+      await bob.sign({ documents: [{ id: "lease", approvals: [{ id: "sign-bob", mark: typed("Bob"), values: [] }] }] }),
+    ]) {
+      expect([answer.status, answer.body.messageKey]).toEqual([403, "error.forbidden.notYourTurn"]);
+    }
+    expect(await acts(packageId)).toBe(0);
+  });
+
+  test("404 for another signer's approval, an unknown one, an unknown document and the consent", async () => {
+    const ann = await ready({});
+    const sign = (documentId: string, id: string) =>
+      ann.sign({ documents: [{ id: documentId, approvals: [{ id, mark: typed("Ann"), values: [] }] }] });
+    for (const [documentId, id] of [
+      ["lease", "sign-bob"],
+      ["lease", "nothing"],
+      ["nothing", "sign-ann"],
+      ["default-consent", "sign-ann"],
+    ] as const)
+      expect((await sign(documentId, id)).status).toBe(404);
+    expect(await acts(ann.packageId)).toBe(0);
+  });
+
+  test("400 names the field whose rule is broken; one bad approval of two stops both", async () => {
+    const documents = ["one", "two"].map((id) => ({
+      id,
+      name: id,
+      approvals: [
+        {
+          ...signatureFor("ann"),
+          fields: [...signatureFor("ann").fields, input("city", 0, { validation: { required: true } })],
+        },
+        signatureFor("bob", 1),
+      ],
+    }));
+    const ann = await ready({ documents }, "ann", [pdfOf("One"), pdfOf("Two")]);
+    const one = (id: string, city: string) => ({
+      id,
+      approvals: [{ id: "sign-ann", mark: typed("Ann"), values: [{ fieldId: "city", value: city }] }],
+    });
+    const answer = await ann.sign({ documents: [one("one", "Oslo"), one("two", " ")] });
+    expect([answer.status, answer.body.messageKey]).toEqual([400, "error.validation.value"]);
+    expect(answer.body.parameters).toMatchObject({
+      fieldId: "city",
+      fieldName: "city",
+      documentName: "two",
+      approvalId: "sign-ann",
+    });
+    expect(await acts(ann.packageId)).toBe(0);
+    expect((await ann.sign({ documents: [one("one", "Oslo"), one("two", "Bergen")] })).status).toBe(200);
+    expect(await acts(ann.packageId)).toBe(2);
+  });
+
+  test("400 without a mark, and 400 for a typed name where a drawing is asked for", async () => {
+    const click = await ready({});
+    expect((await click.sign(act({}, null))).body.messageKey).toBe("error.validation.signatureRequired");
+    const enforced = await ready(oneDocument([], { enforceCaptureSignature: true }));
+    const refused = await enforced.sign(act());
+    expect([refused.status, refused.body.messageKey]).toEqual([400, "error.validation.signatureRequired"]);
+    expect((await enforced.sign(act({}, drawn))).status).toBe(200);
+  });
+});
+
+describe("200", () => {
+  test("for a double click, even after the first one has completed the package", async () => {
+    const ann = await ready({});
+    expect((await ann.sign(act())).body.state).toBe("signed");
+    expect((await ann.sign(act())).body.state).toBe("signed");
+    const bob = await openCeremony(ann.packageId, "bob");
+    await bob.consent();
+    const last = allOf(await bob.view());
+    expect((await bob.sign(last)).body.state).toBe("completed");
+    expect((await bob.sign(last)).body.state).toBe("completed");
+    expect(await acts(ann.packageId)).toBe(2);
+  });
+
+  test("values are drawn with the signature: typed, ticked, bound, preset and labelled; what is not theirs to change stays", async () => {
+    const fields = [
+      input("city", 0, {}),
+      input("agree", 1, { subtype: "CHECKBOX", width: 20, height: 20 }),
+      input("label", 2, { subtype: "LABEL", value: "Fixed words" }),
+      input("who", 3, { subtype: "LABEL", binding: "{signer.name}" }),
+      input("company", 4, { subtype: "LABEL", binding: "{signer.company}" }),
+      input("title", 5, { subtype: "LABEL", binding: "{signer.title}" }),
+      input("when", 6, { subtype: "LABEL", binding: "{approval.signed}" }),
+      input("preset", 7, { value: "Preset words" }),
+    ];
+    const ann = await ready(oneDocument(fields), "ann", [makePdf([""])]);
+    const answer = await ann.sign(act({ city: "Łódź 上海", agree: "X", label: "Forged", who: "Forged" }));
+    expect(answer.status, answer.text).toBe(200);
+    const pdf = await currentPdf(ann.packageId, "lease");
+    const text = extractText(pdf);
+    for (const words of ["Łódź 上海", "Fixed words", "Ann Tester", "Nordhaven", "Director", "Preset words"])
+      expect(text).toContain(words);
+    expect(text).toMatch(/\d{4}-\d\d-\d\d/);
+    expect(text).not.toContain("Forged");
+    expect(judgeSignatures(pdf).map((one) => one.valid)).toEqual([true]);
+    const [row] = await db.select().from(signatures).where(eq(signatures.packageId, ann.packageId));
+    expect(row?.values.map((value) => value.fieldId)).toEqual(fields.map((field) => field.id));
+    expect(row?.valuesHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test("what was typed before is kept, and signed when the request does not repeat it", async () => {
+    const ann = await ready(
+      oneDocument([input("city", 0, {}), input("label", 1, { subtype: "LABEL", value: "Fixed" })]),
+    );
+    const save = (json: object[], documentId = "lease") =>
+      callRoute(valuesRoute, `PUT /ceremony/${ann.id}/documents/${documentId}/values`, {
+        params: { ceremonyId: ann.id, documentId },
+        cookie: ann.cookie,
+        json,
+      });
+    expect((await save([{ approvalId: "sign-ann", fieldId: "city", value: "Oslo" }])).status).toBe(204);
+    for (const wrong of [
+      { approvalId: "sign-bob", fieldId: "signature-bob", value: "x" },
+      { approvalId: "sign-ann", fieldId: "label", value: "x" },
+      { approvalId: "sign-ann", fieldId: "none", value: "x" },
+    ]) {
+      expect((await save([{ approvalId: "sign-ann", fieldId: "city", value: "Lost" }, wrong])).status).toBe(404);
+    }
+    expect((await ann.view()).documents[0]?.approvals[0]?.fields.find((field) => field.id === "city")?.value).toBe(
+      "Oslo",
+    );
+    await ann.sign(act());
+    expect((await save([{ approvalId: "sign-ann", fieldId: "city", value: "Late" }])).status).toBe(404);
+    expect(extractText(await currentPdf(ann.packageId, "lease"))).toContain("Oslo");
+  });
+
+  test("a picture serves as a mark only for the session that uploaded it", async () => {
+    const ann = await ready({});
+    const bob = await openCeremony(ann.packageId, "bob");
+    const upload = (bytes: Uint8Array) =>
+      callRoute(imagesRoute, `POST /ceremony/${ann.id}/images`, {
+        params: { ceremonyId: ann.id },
+        cookie: ann.cookie,
+        form: [{ name: "file", fileName: "mark.png", bytes }],
+      });
+    const refused = await upload(Buffer.from("not a picture"));
+    expect([refused.status, refused.body.messageKey]).toEqual([400, "error.validation.signatureImage"]);
+    const { status, body } = await upload(png);
+    expect([status, body.width, body.height]).toEqual([200, 200, 80]);
+    const look = (who: Ceremony) =>
+      callRoute(imageRoute, `GET /ceremony/${who.id}/images/${body.file}`, {
+        params: { ceremonyId: who.id, file: body.file },
+        cookie: who.cookie,
+      });
+    expect([(await look(ann)).status, (await look(bob)).status]).toEqual([200, 404]);
+    await bob.consent();
+    const stolen = await bob.sign({
+      documents: [
+        { id: "lease", approvals: [{ id: "sign-bob", mark: { kind: "image", file: body.file }, values: [] }] },
+      ],
+    });
+    expect([stolen.status, stolen.body.messageKey]).toEqual([400, "error.validation.signatureImage"]);
+    expect((await ann.sign(act({}, { kind: "image", file: body.file }))).status).toBe(200);
+    expect(judgeSignatures(await currentPdf(ann.packageId, "lease")).map((one) => one.valid)).toEqual([true]);
+  });
+
+  test("an approval that is only accepted: an invisible signature locks its values", async () => {
+    const approvals = [{ id: "sign-ann", role: "ann", fields: [input("note", 0, {})] }, signatureFor("bob", 1)];
+    const ann = await ready({ documents: [{ id: "lease", name: "Lease", approvals }] });
+    expect((await ann.sign(act({ note: "Read and understood" }, null))).status).toBe(200);
+    const pdf = await currentPdf(ann.packageId, "lease");
+    expect(extractText(pdf)).toContain("Read and understood");
+    expect(judgeSignatures(pdf).map((one) => one.valid)).toEqual([true]);
+    const [row] = await db
+      .select()
+      .from(signatures)
+      .where(and(eq(signatures.packageId, ann.packageId), eq(signatures.roleId, "ann")));
+    expect(row?.mark).toBeNull();
+  });
+
+  test("an optional signature may be left: the package completes without it", async () => {
+    const approvals = [
+      signatureFor("ann"),
+      {
+        ...signatureFor("ann", 2),
+        id: "extra",
+        optional: true,
+        fields: [{ ...signatureFor("ann", 2).fields[0], id: "extra-field" }],
+      },
+    ];
+    const ann = await ready({ roles: [person("Ann")], documents: [{ id: "lease", name: "Lease", approvals }] });
+    expect((await ann.sign(act())).body.state).toBe("completed");
+  });
+});

@@ -1,0 +1,84 @@
+// The state of the instance: what the checks say, when it is ready, and what readers of sealed documents fetch.
+import { X509Certificate } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PgBoss } from "pg-boss";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as healthz from "#app/healthz/route.ts";
+import * as readyz from "#app/readyz/route.ts";
+import * as der from "#app/seal/ca.der/route.ts";
+import * as pem from "#app/seal/ca.pem/route.ts";
+import * as crl from "#app/seal/crl/route.ts";
+import { config } from "#lib/config.ts";
+import { sealingReady } from "#lib/instance/sealing-ready.ts";
+import { workerName } from "#lib/jobs/worker-name.ts";
+import { makeAccount } from "#lib/testing/callers.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import * as route from "./route.ts";
+import * as seal from "./seal/route.ts";
+
+let worker: PgBoss | undefined;
+const startWorker = async () => {
+  worker = new PgBoss({ connectionString: process.env.DATABASE_URL ?? "", application_name: workerName, supervise: false, schedule: false });
+  await worker.start();
+};
+beforeAll(() => expect(existsSync(join(config().dataDir, "keys"))).toBe(false));
+afterAll(() => worker?.stop({ graceful: false, close: true }));
+
+const read = async () => (await callRoute(route, "GET /instance")).body;
+
+test("200 alive, whatever else is wrong", async () => {
+  const response = healthz.GET();
+  expect([response.status, await response.json()]).toEqual([200, { status: "alive" }]);
+});
+
+test("404 with an error object for the certificate and the list before there is an authority", async () => {
+  for (const response of [pem.GET(), der.GET(), await crl.GET()]) {
+    expect([response.status, ((await response.json()) as { messageKey: string }).messageKey]).toEqual([404, "error.notFound.route"]);
+  }
+});
+
+test("503 while no worker is connected, 200 as soon as one is", async () => {
+  const waiting = await readyz.GET();
+  expect([waiting.status, await waiting.json()]).toEqual([503, expect.objectContaining({ status: "not ready", checks: expect.objectContaining({ jobs: { ok: false, detail: expect.stringContaining("npm run worker") }, database: { ok: true, detail: expect.any(String) } }) })]);
+  await startWorker();
+  const ready = await readyz.GET();
+  expect([ready.status, await ready.json()]).toEqual([200, expect.objectContaining({ status: "ready" })]);
+});
+
+test("200 for anybody with every check, the version, and whether set-up is needed", async () => {
+  const body = await read();
+  expect(body).toMatchObject({
+    setUpNeeded: true,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    checks: { database: { ok: true }, files: { ok: true }, jobs: { ok: true }, mail: { ok: true, detail: expect.stringContaining("outbox") }, sealing: { ok: true, detail: expect.stringContaining("B-B") } },
+  });
+  expect(readdirSync(join(config().dataDir, "files"))).toEqual([]);
+  await makeAccount();
+  expect((await read()).setUpNeeded).toBe(false);
+});
+
+test("files that cannot be written are said to be the trouble", async () => {
+  const folder = join(config().dataDir, "files");
+  renameSync(folder, `${folder}.aside`);
+  writeFileSync(folder, "in the way");
+  expect((await read()).checks.files).toEqual({ ok: false, detail: expect.stringContaining("DATA_DIR (EEXIST)") });
+  rmSync(folder);
+  mkdirSync(folder);
+});
+
+test("200 with the sealing certificate and its last proof for a sender, 401 for strangers", async () => {
+  expect((await callRoute(seal, "GET /instance/seal")).status).toBe(401);
+  const { owner } = await makeAccount();
+  const { body } = await callRoute(seal, "GET /instance/seal", { key: owner.apiKey });
+  expect(body).toMatchObject({ ok: true, reason: "", level: "B-B", source: "made", timestampServer: false, subject: expect.stringContaining("CN="), provedAt: expect.any(String) });
+  expect(await sealingReady()).toBe(true);
+});
+
+test("200 with the authority's certificate in both forms and its list", async () => {
+  const certificate = new X509Certificate(await pem.GET().text());
+  const same = new X509Certificate(Buffer.from(await der.GET().arrayBuffer()));
+  expect([certificate.ca, certificate.fingerprint256]).toEqual([true, same.fingerprint256]);
+  const list = await crl.GET();
+  expect([list.status, list.headers.get("content-type")]).toEqual([200, "application/pkix-crl"]);
+});

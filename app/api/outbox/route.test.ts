@@ -1,0 +1,110 @@
+// The outbox of an instance without a mail server: who sees which mails, what they look like, and the files in the folder.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#db/client.ts";
+import { mails } from "#db/schema/mails.ts";
+import { config } from "#lib/config.ts";
+import { oweMail } from "#lib/mail/owe-mail.ts";
+import { sendOwedMail } from "#lib/mail/send-owed-mail.ts";
+import type { PackageRow } from "#lib/packages/open-package.ts";
+import { signingLinkOf } from "#lib/roles/signing-link.ts";
+import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { makeDraft, setStatus } from "#lib/testing/draft-package.ts";
+import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
+import { inTransaction } from "#lib/work.ts";
+import * as reset from "../account/senders/[senderId]/resetpassword/route.ts";
+import * as one from "./[mailId]/route.ts";
+import * as resend from "./[mailId]/resend/route.ts";
+import * as route from "./route.ts";
+
+let made: TestAccount;
+let regular: TestSender;
+let pkg: PackageRow;
+let mailId = "";
+const toAnn = { name: "Ann Tester", email: "ann@example.net" };
+
+beforeAll(async () => {
+  made = await makeAccount();
+  regular = await makeSender(made.account.id);
+  pkg = await makeDraft(regular);
+  await setStatus(pkg, "SENT");
+  mailId = await inTransaction(regular.caller, (work) => oweMail(work, { kind: "invitation", packageId: pkg.id, roleId: "ann", to: toAnn }));
+  await sendOwedMail(mailId);
+});
+
+const list = (as: TestSender, query: RouteCall["query"] = {}) => callRoute(route, "GET /outbox", { key: as.apiKey, query });
+const get = (as: TestSender, id: string) => callRoute(one, `GET /outbox/${id}`, { key: as.apiKey, params: { mailId: id } });
+const again = (as: TestSender, id: string) => callRoute(resend, `POST /outbox/${id}/resend`, { key: as.apiKey, params: { mailId: id } });
+
+test("without a mail server the mail is a file in the outbox folder, whole, private and once", async () => {
+  const folder = join(config().dataDir, "outbox");
+  await sendOwedMail(mailId);
+  const files = readdirSync(folder);
+  expect(files).toEqual([expect.stringMatching(new RegExp(`^\\d{8}T\\d{6}Z-${mailId}\\.eml$`))]);
+  const path = join(folder, files[0] ?? "");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  const mail = await PostalMime.parse(readFileSync(path));
+  const link = await signingLinkOf(db, pkg, "ann", "ann");
+  expect(mail).toMatchObject({ subject: "Please sign: Lease", to: [{ name: "Ann Tester", address: "ann@example.net" }] });
+  expect([mail.html?.includes(link), mail.text?.includes(link)]).toEqual([true, true]);
+});
+
+test("200 with the mails of one's own packages, and for a manager with the whole account's", async () => {
+  const link = await signingLinkOf(db, pkg, "ann", "ann");
+  for (const as of [regular, made.owner]) {
+    const { status, body } = await list(as);
+    expect(status).toBe(200);
+    expect(body).toEqual({ count: 1, results: [expect.objectContaining({ id: mailId, kind: "invitation", subject: "Please sign: Lease", to: toAnn, status: "outbox", attempts: 1, packageId: pkg.id, packageName: "Lease", link })] });
+  }
+  const other = await makeSender(made.account.id);
+  const elsewhere = await makeAccount();
+  for (const as of [other, elsewhere.owner]) expect((await list(as)).body).toEqual({ count: 0, results: [] });
+  expect((await list(made.owner, { packageId: "another" })).body.count).toBe(0);
+  expect((await list(made.owner, { from: 2, to: 5 })).body).toEqual({ count: 1, results: [] });
+});
+
+test("401 without credentials, 404 for a mail of somebody else", async () => {
+  expect((await callRoute(route, "GET /outbox")).status).toBe(401);
+  const other = await makeSender(made.account.id);
+  for (const call of [get, again]) {
+    const { status, body } = await call(other, mailId);
+    expect([status, body.messageKey]).toEqual([404, "error.notFound.mailNotFound"]);
+  }
+});
+
+test("200 with the mail as it looks, its link leading to the signer's ceremony", async () => {
+  const { status, body } = await get(regular, mailId);
+  expect(status).toBe(200);
+  expect(body.html).toContain(`href="${await signingLinkOf(db, pkg, "ann", "ann")}"`);
+  expect(body.text).toContain("asks you to sign");
+});
+
+test("204 when sent again: a new mail is owed and the earlier one stays; 403 when nobody can sign any more", async () => {
+  expect((await again(regular, mailId)).status).toBe(204);
+  const { body } = await list(regular);
+  expect(body.results.map(({ kind, status }: { kind: string; status: string }) => [kind, status])).toEqual([["invitation", "queued"], ["invitation", "outbox"]]);
+  // Made when it is sent; until then the row says what it is about.
+  expect(body.results[0]).toMatchObject({ subject: "Lease", to: toAnn });
+  await setStatus(pkg, "DRAFT");
+  const refused = await again(regular, mailId);
+  expect([refused.status, refused.body.messageKey]).toEqual([403, "error.forbidden.actionNotAllowed"]);
+  await setStatus(pkg, "SENT");
+});
+
+test("a link that sets a password is for managers only; sent again, the earlier one ends", async () => {
+  await callRoute(reset, "POST /account/senders/x/resetpassword", { key: made.owner.apiKey, params: { senderId: regular.row.id } });
+  const [mail] = await db.select().from(mails).where(eq(mails.kind, "password-reset"));
+  const id = mail?.id ?? "";
+  await sendOwedMail(id);
+  expect((await get(regular, id)).status).toBe(404);
+  const { body } = await get(made.owner, id);
+  expect(body).toMatchObject({ subject: "Choose a new password", to: { email: regular.row.email }, packageId: null, link: expect.stringMatching(/\/password\?token=[\w-]{32}$/) });
+  expect(body.html).toContain(body.link);
+  expect((await again(made.owner, id)).status).toBe(204);
+  const [newest] = (await list(made.owner)).body.results;
+  expect(newest).toMatchObject({ kind: "password-reset", status: "queued" });
+  expect(newest.link).not.toBe(body.link);
+});

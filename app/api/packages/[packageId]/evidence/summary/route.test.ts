@@ -1,0 +1,93 @@
+// GET /packages/{packageId}/evidence/summary
+import { desc, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import * as ceremonyEvidence from "#app/api/ceremony/[ceremonyId]/evidence/route.ts";
+import { db } from "#db/client.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
+import { documents } from "#db/schema/packages.ts";
+import { sealPackage } from "#lib/documents/seal-package.ts";
+import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { extractText } from "#lib/testing/judge-pdf.ts";
+import { signatureFor } from "#lib/testing/package-input.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import { openCeremony, sendPackage, signEverything } from "#lib/testing/sent-package.ts";
+import * as route from "./route.ts";
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await makeAccount({ name: "Nordhaven" });
+});
+
+const person = (id: string, firstName: string, lastName: string) => ({
+  id,
+  name: id,
+  signers: [{ id, firstName, lastName, email: `${id}@example.net` }],
+});
+const read = (packageId: string, key = account.owner.apiKey) =>
+  callRoute(route, `GET /packages/${packageId}/evidence/summary`, { key, params: { packageId } });
+const dense = (text: string) => text.replace(/\s+/g, "");
+
+test("200 with the people in their own script, the documents' hashes, every event and the head of the chain", async () => {
+  const packageId = await sendPackage(account.owner, {
+    timezoneId: "Asia/Shanghai",
+    roles: [person("ann", "小明", "王"), person("bob", "Νίκος", "Παπαδόπουλος")],
+  });
+  for (const role of ["ann", "bob"]) await signEverything(packageId, role);
+  await sealPackage(packageId);
+  const [head] = await db
+    .select()
+    .from(evidenceEvents)
+    .where(eq(evidenceEvents.packageId, packageId))
+    .orderBy(desc(evidenceEvents.sequence))
+    .limit(1);
+  const answer = await read(packageId);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const text = extractText(answer.bytes);
+  for (const words of [
+    "Completed",
+    "Nordhaven",
+    "王",
+    "小明",
+    "Παπαδόπουλος",
+    "E-mail link",
+    "Asia/Shanghai",
+    "All documents sealed",
+    "ann@example.net",
+  ])
+    expect(text).toContain(words);
+  const hashes = (await db.select().from(documents).where(eq(documents.packageId, packageId))).flatMap((row) => [
+    row.originalFile,
+    row.currentFile ?? "",
+  ]);
+  for (const hash of [...hashes, head?.hash ?? ""]) expect(dense(text)).toContain(hash);
+});
+
+test("200 each time, and each time is evidence", async () => {
+  const packageId = await sendPackage(account.owner);
+  await read(packageId);
+  const text = extractText((await read(packageId)).bytes);
+  expect(text.match(/Evidence summary downloaded/g)).toHaveLength(1);
+});
+
+test("404 for a stranger, 403 for a signer from whom it is hidden", async () => {
+  const packageId = await sendPackage(account.owner, {
+    documents: [{ id: "lease", name: "Lease", approvals: [signatureFor("ann"), signatureFor("bob", 1)] }],
+    settings: { ceremony: { layout: { header: { globalActions: { hideEvidenceSummary: true } } } } },
+  });
+  expect((await read(packageId, (await makeAccount()).owner.apiKey)).status).toBe(404);
+  const ann = await openCeremony(packageId, "ann");
+  const cookie = ann.cookie.replace(/^[^=]+/, "SERVICE_SESSION_ID");
+  expect((await callRoute(route, "GET /packages/x/evidence/summary", { cookie, params: { packageId } })).status).toBe(
+    403,
+  );
+  await ann.consent();
+  expect((await ann.view()).mayReadEvidence).toBe(false);
+  expect(
+    (
+      await callRoute(ceremonyEvidence, `GET /ceremony/${ann.id}/evidence`, {
+        cookie: ann.cookie,
+        params: { ceremonyId: ann.id },
+      })
+    ).status,
+  ).toBe(403);
+});

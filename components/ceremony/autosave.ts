@@ -1,0 +1,90 @@
+// Keeps what the signer types: sends it a moment later, keeps it on this device while it cannot be sent, tries again.
+export type SavedChange = { documentId: string; approvalId: string; fieldId: string; value: string };
+export type SavingState = "idle" | "saving" | "saved" | "kept";
+
+type Options = {
+  send: (documentId: string, changes: SavedChange[]) => Promise<void>;
+  /** Whether trying again may help: no connection, or a server at work. */
+  mayPass: (cause: unknown) => boolean;
+  onState: (state: SavingState, waiting: number) => void;
+  /** The service does not take these any more: they are given up, the screen shows how things stand. */
+  onRefused: (cause: unknown) => void;
+  /** What is not saved yet, for a reload. */
+  keep: (changes: SavedChange[]) => void;
+  delays?: { afterTyping: number; retry: readonly number[] };
+};
+
+const usual = { afterTyping: 700, retry: [2_000, 5_000, 10_000, 20_000] } as const;
+
+export function createAutosave({ send, mayPass, onState, onRefused, keep, delays = usual }: Options) {
+  const waiting = new Map<string, SavedChange>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  let failures = 0;
+
+  const plan = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), ms);
+  };
+  const note = (state: SavingState) => {
+    keep([...waiting.values()]);
+    onState(state, waiting.size);
+  };
+
+  async function sendAll(): Promise<void> {
+    for (const [documentId, entries] of Map.groupBy(waiting, ([, change]) => change.documentId)) {
+      try {
+        await send(documentId, entries.map(([, change]) => change));
+      } catch (cause) {
+        if (mayPass(cause)) throw cause;
+        for (const [key] of entries) waiting.delete(key);
+        onRefused(cause);
+        continue;
+      }
+      // What was typed over meanwhile waits for the next turn.
+      for (const [key, change] of entries) if (waiting.get(key) === change) waiting.delete(key);
+    }
+  }
+
+  /** Sends what waits now; resolves when that turn is over, whatever became of it. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    if (running) return running;
+    if (waiting.size === 0) return Promise.resolve();
+    running = sendAll().then(
+      () => {
+        failures = 0;
+        running = null;
+        note(waiting.size === 0 ? "saved" : "saving");
+        if (waiting.size > 0) plan(delays.afterTyping);
+      },
+      () => {
+        running = null;
+        note("kept");
+        plan(delays.retry[Math.min(failures, delays.retry.length - 1)] ?? 20_000);
+        failures += 1;
+      },
+    );
+    return running;
+  }
+
+  return {
+    change(change: SavedChange): void {
+      waiting.set(`${change.documentId}/${change.approvalId}/${change.fieldId}`, change);
+      note(failures > 0 ? "kept" : "saving");
+      if (failures === 0 && !running) plan(delays.afterTyping);
+    },
+    flush,
+    /** Nothing is sent any more, e.g. because everything is signed. */
+    stop(): void {
+      clearTimeout(timer);
+      waiting.clear();
+      keep([]);
+    },
+    pause: (): void => clearTimeout(timer),
+    get size(): number {
+      return waiting.size;
+    },
+  };
+}
+export type Autosave = ReturnType<typeof createAutosave>;

@@ -1,0 +1,118 @@
+// What the signer has given so far and where they are; one store per opened ceremony, shared by page, sheet and form view.
+import { createContext, use } from "react";
+import { createStore, useStore } from "zustand";
+import type { Field } from "#lib/api/contract/records/field.ts";
+import { checkedValue } from "#lib/approvals/field-values.ts";
+import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
+import type { SavedChange, SavingState } from "./autosave.ts";
+import type { Adopted, Kept } from "./kept.ts";
+import { type Answers, approvalKey, fieldKey, type Step } from "./signing-state.ts";
+
+export type CeremonyState = Answers & {
+  adopted: Adopted;
+  /** Key of the step the signer is at. */
+  current: string | null;
+  documentId: string;
+  /** Grows with every trip, so that going to the same field again moves there again. */
+  trips: number;
+  /** Fields that were left once, or asked for by Finish: their problems are shown. */
+  touched: Record<string, true>;
+  /** What the server said about a value, until it is changed. */
+  refused: Record<string, string>;
+  saving: SavingState;
+  waiting: number;
+  keptSince: number | null;
+  /** Step whose signature dialog is open. */
+  signing: string | null;
+  formView: boolean;
+  setValue: (step: Step, field: Field, value: string) => void;
+  choose: (step: Step, field: Field, chosen: boolean) => void;
+  setMark: (step: Step, mark: SignatureMark, adopt: boolean) => void;
+  removeMark: (step: Step) => void;
+  dropImages: () => void;
+  confirm: (documentId: string, confirmed: boolean) => void;
+  go: (step: Step) => void;
+  be: (step: Step) => void;
+  show: (documentId: string) => void;
+  touch: (key: string) => void;
+  refuse: (key: string, message: string) => void;
+  openSignature: (key: string | null) => void;
+  setFormView: (on: boolean) => void;
+  noteSaving: (saving: SavingState, waiting: number) => void;
+};
+
+type Start = { kept: Kept; documentId: string; onChange: (change: SavedChange) => void; onKeep: (kept: Partial<Kept>) => void };
+
+export function createCeremonyStore({ kept, documentId, onChange, onKeep }: Start) {
+  const values = Object.fromEntries(kept.unsaved.map((one) => [fieldKey(one.documentId, one.approvalId, one.fieldId), one.value]));
+  return createStore<CeremonyState>((set, get) => {
+    const write = (step: Step, changed: Record<string, string>) => {
+      const { refused } = get();
+      const keys = Object.keys(changed).map((id) => fieldKey(step.documentId, step.approvalId, id));
+      set((state) => ({
+        values: { ...state.values, ...Object.fromEntries(Object.entries(changed).map(([id, value]) => [fieldKey(step.documentId, step.approvalId, id), value])) },
+        refused: Object.fromEntries(Object.entries(refused).filter(([key]) => !keys.includes(key))),
+      }));
+      for (const [fieldId, value] of Object.entries(changed)) onChange({ documentId: step.documentId, approvalId: step.approvalId, fieldId, value });
+    };
+    const keepMarks = () => onKeep({ marks: get().marks, adopted: get().adopted });
+    return {
+      values,
+      marks: kept.marks,
+      adopted: kept.adopted,
+      confirmed: kept.confirmed,
+      current: null,
+      documentId,
+      trips: 0,
+      touched: {},
+      refused: {},
+      saving: "idle",
+      waiting: 0,
+      keptSince: null,
+      signing: null,
+      formView: false,
+      setValue: (step, field, value) => write(step, { [field.id]: value }),
+      choose: (step, field, chosen) =>
+        write(step, field.subtype === "RADIO" ? Object.fromEntries(step.fields.map((one) => [one.id, one.id === field.id ? checkedValue : ""])) : { [field.id]: chosen ? checkedValue : "" }),
+      setMark: (step, mark, adopt) => {
+        const kind = step.kind === "initials" ? "initials" : "signature";
+        set((state) => ({ marks: { ...state.marks, [approvalKey(step.documentId, step.approvalId)]: mark }, adopted: adopt ? { ...state.adopted, [kind]: mark } : state.adopted }));
+        keepMarks();
+      },
+      removeMark: (step) => {
+        const key = approvalKey(step.documentId, step.approvalId);
+        set((state) => ({ marks: Object.fromEntries(Object.entries(state.marks).filter(([name]) => name !== key)) }));
+        keepMarks();
+      },
+      dropImages: () => {
+        const isImage = (mark: SignatureMark | undefined) => mark?.kind === "image";
+        set((state) => ({
+          marks: Object.fromEntries(Object.entries(state.marks).filter(([, mark]) => !isImage(mark))),
+          adopted: { signature: isImage(state.adopted.signature) ? undefined : state.adopted.signature, initials: isImage(state.adopted.initials) ? undefined : state.adopted.initials },
+        }));
+        keepMarks();
+      },
+      confirm: (id, confirmed) => {
+        set((state) => ({ confirmed: confirmed ? [...new Set([...state.confirmed, id])] : state.confirmed.filter((one) => one !== id) }));
+        onKeep({ confirmed: get().confirmed });
+      },
+      go: (step) => set((state) => ({ current: step.key, documentId: step.documentId, trips: state.trips + 1 })),
+      be: (step) => set({ current: step.key }),
+      show: (id) => set({ documentId: id, current: null }),
+      touch: (key) => set((state) => ({ touched: { ...state.touched, [key]: true } })),
+      refuse: (key, message) => set((state) => ({ refused: { ...state.refused, [key]: message } })),
+      openSignature: (key) => set({ signing: key }),
+      setFormView: (formView) => set({ formView }),
+      noteSaving: (saving, waiting) => set((state) => ({ saving, waiting, keptSince: saving === "kept" ? (state.keptSince ?? Date.now()) : saving === "saved" ? null : state.keptSince })),
+    };
+  });
+}
+
+export type CeremonyStore = ReturnType<typeof createCeremonyStore>;
+export const CeremonyContext = createContext<CeremonyStore | null>(null);
+
+export function useCeremony<Part>(part: (state: CeremonyState) => Part): Part {
+  const store = use(CeremonyContext);
+  if (!store) throw new Error("outside of a ceremony");
+  return useStore(store, part);
+}

@@ -1,0 +1,59 @@
+// What the browser keeps of one ceremony for this tab: marks, unsaved values, confirmations; forgotten when it is over.
+import { SignatureMark } from "#lib/ceremony/signature-mark.ts";
+import type { SavedChange } from "./autosave.ts";
+
+export type Adopted = { signature?: SignatureMark | undefined; initials?: SignatureMark | undefined };
+export type Kept = { marks: Record<string, SignatureMark>; adopted: Adopted; confirmed: string[]; unsaved: SavedChange[] };
+
+const none = (): Kept => ({ marks: {}, adopted: {}, confirmed: [], unsaved: [] });
+const nameOf = (ceremonyId: string): string => `countersign:ceremony:${ceremonyId}`;
+
+export function readKept(ceremonyId: string): Kept {
+  try {
+    const kept = { ...none(), ...(JSON.parse(sessionStorage.getItem(nameOf(ceremonyId)) ?? "{}") as Partial<Kept>) };
+    // A form of an earlier version is left out, not trusted.
+    const marks = Object.fromEntries(Object.entries(kept.marks).filter(([, mark]) => SignatureMark.safeParse(mark).success));
+    return { ...kept, marks };
+  } catch {
+    // Storage may be forbidden or hold something foreign: then nothing was kept.
+    return none();
+  }
+}
+
+export function writeKept(ceremonyId: string, change: Partial<Kept>): void {
+  write(nameOf(ceremonyId), JSON.stringify({ ...readKept(ceremonyId), ...change }));
+}
+
+export function forget(ceremonyId: string): void {
+  try {
+    sessionStorage.removeItem(nameOf(ceremonyId));
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
+/** The last way of signing, offered first the next time. */
+const tabName = "countersign:signature-tab";
+export const lastTab = (): string | null => read(tabName);
+export const rememberTab = (tab: string): void => write(tabName, tab);
+
+/** A reload goes on in the session it had: pictures that were uploaded belong to it. */
+const sessionName = (token: string): string => `countersign:link:${token.slice(0, 12)}`;
+export const knownCeremony = (token: string): string | null => read(sessionName(token));
+export const rememberCeremony = (token: string, ceremonyId: string): void => write(sessionName(token), ceremonyId);
+
+function read(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(name, value);
+  } catch {
+    // Full or forbidden: the ceremony works, only a reload forgets.
+  }
+}

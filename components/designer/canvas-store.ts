@@ -1,0 +1,36 @@
+// What the canvas shows for the moment and nobody saves: zoom, the page in view, the drag that is going on.
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Placed } from "#lib/designer/commands.ts";
+import type { Box } from "#lib/designer/designer-field.ts";
+import type { Guide } from "#lib/designer/snapping.ts";
+
+export type OnPage<T> = T & { page: number };
+
+export type CanvasState = {
+  /** 1 is 96 CSS pixels an inch. */
+  zoom: number;
+  /** The page in the middle of the view, from 0. */
+  page: number;
+  /** Where fields are while they are dragged or resized. */
+  moved: ReadonlyMap<string, Placed>;
+  guides: OnPage<{ lines: Guide[] }> | null;
+  /** The field that the next click or drop places. */
+  ghost: OnPage<Box & { kindId: string }> | null;
+  marquee: OnPage<Box> | null;
+  /** Properties are open, where they do not always stand beside the page. */
+  isSheetOpen: boolean;
+  /** Said to screen readers. */
+  words: string;
+};
+
+export type CanvasStore = StoreApi<CanvasState>;
+
+export const atRest = { moved: new Map<string, Placed>(), guides: null, ghost: null, marquee: null } as const;
+
+export const createCanvasStore = (): CanvasStore => createStore<CanvasState>()(() => ({ zoom: 1, page: 0, ...atRest, isSheetOpen: false, words: "" }));
+
+/** The interface counts 93.6 pixels an inch, the browser 96. */
+export const scaleOf = (zoom: number): number => (zoom * 96) / 93.6;
+
+export const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const;
+export const clampZoom = (zoom: number): number => Math.min(4, Math.max(0.25, Math.round(zoom * 1000) / 1000));

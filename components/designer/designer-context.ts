@@ -1,0 +1,42 @@
+"use client";
+// What every part of the designer needs: the stores, the package, the document at hand, who signs.
+import { createContext, useContext } from "react";
+import { useStore } from "zustand";
+import type { Document } from "#lib/api/contract/records/document.ts";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Pages } from "#lib/designer/commands.ts";
+import type { DesignerRecipient } from "#lib/designer/recipients.ts";
+import type { DesignerState, DesignerStore } from "#lib/designer/store.ts";
+import type { CanvasState, CanvasStore } from "./canvas-store.ts";
+
+export type Designer = {
+  pkg: Package;
+  /** Documents that carry fields: all but the consent. */
+  documents: Document[];
+  document: Document;
+  openDocument: (documentId: string) => void;
+  recipients: DesignerRecipient[];
+  pages: Pages;
+  readOnly: boolean;
+  fields: DesignerStore;
+  canvas: CanvasStore;
+  /** The scrolling element that holds the pages. */
+  scroller: React.RefObject<HTMLDivElement | null>;
+};
+
+export const DesignerContext = createContext<Designer | null>(null);
+
+export function useDesigner(): Designer {
+  const designer = useContext(DesignerContext);
+  if (!designer) throw new Error("outside of the designer");
+  return designer;
+}
+
+export const useFields = <T>(select: (state: DesignerState) => T): T => useStore(useDesigner().fields, select);
+export const useCanvas = <T>(select: (state: CanvasState) => T): T => useStore(useDesigner().canvas, select);
+
+/** Ids that also work where the page came over plain HTTP, which has no randomUUID. */
+export function newId(): string {
+  const letters = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+  return Array.from(crypto.getRandomValues(new Uint8Array(14)), (byte) => letters[byte % letters.length]).join("");
+}

@@ -1,0 +1,21 @@
+// The glyph of each kind of field.
+import { AlignLeft, Building2, Calendar, CalendarCheck, CircleDot, IdCard, ListChecks, type LucideIcon, Pencil, Signature, SquareCheck, Tag, TextInitial, Type, UserRound } from "lucide-react";
+
+const glyphs: Record<string, LucideIcon> = {
+  signature: Signature,
+  initials: TextInitial,
+  capture: Pencil,
+  text: Type,
+  paragraph: AlignLeft,
+  checkbox: SquareCheck,
+  radio: CircleDot,
+  list: ListChecks,
+  "date-picker": Calendar,
+  "date-signed": CalendarCheck,
+  name: UserRound,
+  title: IdCard,
+  company: Building2,
+  label: Tag,
+};
+
+export const glyphOf = (kindId: string): LucideIcon => glyphs[kindId] ?? Type;

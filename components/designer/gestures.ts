@@ -1,0 +1,144 @@
+// What a press on the canvas begins: moving fields, pulling a handle, drawing a selection frame.
+import { settle } from "#lib/designer/commands.ts";
+import type { Box, DesignerField } from "#lib/designer/designer-field.ts";
+import { type Dragged, dragFields, resizeFields } from "#lib/designer/dragging.ts";
+import { fieldLabel } from "#lib/designer/field-label.ts";
+import { type Handle, handles, overlap } from "#lib/designer/geometry.ts";
+import { atRest, scaleOf } from "./canvas-store.ts";
+import type { Designer } from "./designer-context.ts";
+import { followPointer } from "./follow-pointer.ts";
+import { type Spot, spotAt } from "./sheet-spot.ts";
+
+type Press = Pick<PointerEvent, "clientX" | "clientY" | "pointerId" | "pointerType" | "shiftKey">;
+
+/** On screen an edge snaps from 6 pixels away, whatever the zoom. */
+const snapReach = 6;
+
+export const countOf = (fields: DesignerField[]): string => (fields.length === 1 && fields[0] ? fieldLabel(fields[0]) : `${fields.length} fields`);
+
+export function pressField(designer: Designer, event: Press, key: string): void {
+  const { fields, canvas, scroller, pages, document, readOnly } = designer;
+  const root = scroller.current;
+  const wasSelected = fields.getState().selection.has(key);
+  // A finger on a field that is not selected scrolls the page; its tap comes as a click.
+  if (!root || (event.pointerType === "touch" && !wasSelected)) return;
+  if (!wasSelected && !event.shiftKey) fields.getState().select([key]);
+  const start = spotAt(root, event, document.pages, true);
+  if (!start) return;
+  let dragged: Dragged | undefined;
+  followPointer({
+    scroller: root,
+    start: event,
+    onMove: (at) => {
+      const spot = spotAt(root, at, document.pages, true);
+      if (!spot || readOnly) return;
+      const state = fields.getState();
+      if (!state.selection.has(key)) state.toggle(key);
+      const { selection } = fields.getState();
+      const mine = state.fields.filter((field) => field.documentId === document.id);
+      dragged = dragFields({
+        moving: mine.filter((field) => selection.has(field.key)),
+        resting: mine.filter((field) => !selection.has(field.key)),
+        page: spot.page,
+        from: start.page,
+        dx: spot.x - start.x,
+        dy: spot.y - start.y,
+        pageCount: document.pages.length,
+        pages,
+        reach: at.altKey ? 0 : snapReach / scaleOf(canvas.getState().zoom),
+      });
+      show(designer, dragged);
+    },
+    onEnd: (moved) => {
+      if (moved) drop(designer, dragged, "Move");
+      else if (event.shiftKey) fields.getState().toggle(key);
+      else fields.getState().select([key]);
+    },
+    onCancel: () => canvas.setState(atRest),
+  });
+}
+
+export function pressHandle(designer: Designer, event: Press, handle: Handle): void {
+  const { fields, canvas, scroller, pages, document } = designer;
+  const root = scroller.current;
+  const start = root ? spotAt(root, event, document.pages, true) : undefined;
+  if (!root || !start) return;
+  const state = fields.getState();
+  const mine = state.fields.filter((field) => field.documentId === document.id);
+  const pulled = mine.filter((field) => state.selection.has(field.key) && field.page === start.page);
+  let dragged: Dragged | undefined;
+  followPointer({
+    scroller: root,
+    start: event,
+    onMove: (at) => {
+      const spot = spotAt(root, at, document.pages, true);
+      if (!spot || spot.page !== start.page) return;
+      dragged = resizeFields({
+        pulled,
+        resting: mine.filter((field) => !state.selection.has(field.key)),
+        handle,
+        dx: spot.x - start.x,
+        dy: spot.y - start.y,
+        pages,
+        reach: at.altKey ? 0 : snapReach / scaleOf(canvas.getState().zoom),
+      });
+      show(designer, dragged);
+    },
+    onEnd: (moved) => moved && drop(designer, dragged, "Resize"),
+    onCancel: () => canvas.setState(atRest),
+  });
+}
+
+/** A frame over blank paper selects what it touches; a press that stays clears the selection. */
+export function pressPaper(designer: Designer, event: Press): void {
+  const { fields, canvas, scroller, document } = designer;
+  const root = scroller.current;
+  if (!root) return;
+  const start = spotAt(root, event, document.pages);
+  const before = fields.getState().selection;
+  if (!start || event.pointerType === "touch") {
+    if (event.pointerType !== "touch" && !event.shiftKey) fields.getState().select([]);
+    return;
+  }
+  followPointer({
+    scroller: root,
+    start: event,
+    onMove: (at) => {
+      const spot = spotAt(root, at, document.pages, true);
+      if (!spot) return;
+      const frame = frameOf(start, spot);
+      canvas.setState({ marquee: { page: start.page, ...frame } });
+      const touched = fields.getState().fields.filter((field) => field.documentId === document.id && field.page === start.page && overlap(field, frame));
+      fields.getState().select([...(event.shiftKey ? before : []), ...touched.map((field) => field.key)]);
+    },
+    onEnd: (moved) => {
+      canvas.setState(atRest);
+      if (!moved && !event.shiftKey) fields.getState().select([]);
+    },
+    onCancel: () => {
+      canvas.setState(atRest);
+      fields.getState().select(before);
+    },
+  });
+}
+
+export const isHandle = (value: string | undefined): value is Handle => handles.some((handle) => handle === value);
+
+/** A frame stays on the page where it began. */
+function frameOf(start: Spot, end: Spot): Box {
+  const y = end.page === start.page ? end.y : end.page > start.page ? 1e6 : 0;
+  return { left: Math.min(start.x, end.x), top: Math.min(start.y, y), width: Math.abs(end.x - start.x), height: Math.abs(y - start.y) };
+}
+
+function show({ canvas }: Designer, dragged: Dragged): void {
+  canvas.setState({ moved: dragged.placed, guides: { page: dragged.page, lines: dragged.guides } });
+}
+
+function drop({ fields, canvas, pages }: Designer, dragged: Dragged | undefined, verb: string): void {
+  const state = fields.getState();
+  if (dragged) {
+    const chosen = state.fields.filter((field) => dragged.placed.has(field.key));
+    state.commit(`${verb} ${countOf(chosen)}`, settle(state.fields, dragged.placed, pages));
+  }
+  canvas.setState(atRest);
+}

@@ -1,0 +1,72 @@
+"use client";
+// The pages in small, with a dot for every recipient who has a field there and a mark where something is to be checked.
+import { TriangleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useShallow } from "zustand/react/shallow";
+import { PdfThumbs } from "#components/pdf/pdf-thumbs.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { addressOf } from "#lib/api/call.ts";
+import { documents } from "#lib/api/contract/documents.ts";
+import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
+import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
+import { sheetOf } from "./sheet-spot.ts";
+
+const thumbWidth = 54;
+
+export function PageRail({ warned }: { warned: ReadonlySet<string> }) {
+  const { document, pkg } = useDesigner();
+  const url = addressOf(documents.readDocumentPdf, { params: { packageId: pkg.id, documentId: document.id } });
+  return (
+    <nav className="thumbs" aria-label="Pages with their fields">
+      <PdfThumbs url={url}>
+        {(draw) => (
+          <ol>
+            {document.pages.map((page) => (
+              <Thumb key={page.index} page={page.index} height={(thumbWidth * page.height) / page.width} drawing={draw(page.index, thumbWidth)} warned={warned} />
+            ))}
+          </ol>
+        )}
+      </PdfThumbs>
+    </nav>
+  );
+}
+
+function Thumb({ page, height, drawing, warned }: { page: number; height: number; drawing: React.ReactNode; warned: ReadonlySet<string> }) {
+  const { document, recipients, scroller } = useDesigner();
+  const isHere = useCanvas((state) => state.page === page);
+  const roleIds = useFields(useShallow((state) => [...new Set(state.fields.filter((field) => field.documentId === document.id && field.page === page).map((field) => field.roleId))].sort()));
+  const mark = useFields((state) => state.fields.some((field) => field.documentId === document.id && field.page === page && warned.has(field.key)));
+  const here = recipients.filter((one) => roleIds.includes(one.roleId));
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isHere) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [isHere]);
+  const go = () => {
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+    if (scroller.current) sheetOf(scroller.current, page)?.scrollIntoView({ block: "start", behavior });
+  };
+  return (
+    <li>
+      <button ref={ref} type="button" aria-current={isHere ? "page" : undefined} aria-label={`Page ${page + 1}, ${words(here)}${mark ? ", something to check" : ""}`} onClick={go}>
+        <span className="tpage" style={{ width: thumbWidth, height }}>
+          {drawing}
+          {mark && (
+            <span className="twarn">
+              <Icon as={TriangleAlert} />
+            </span>
+          )}
+        </span>
+        <span className="tfoot">
+          <span className="num">{page + 1}</span>
+          <span className="tdots">
+            {here.slice(0, 5).map((one) => (
+              <i key={one.roleId} className={roleClass(one)} />
+            ))}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+const words = (here: DesignerRecipient[]): string => (here.length === 0 ? "no fields" : `fields of ${here.map((one) => one.name).join(", ")}`);

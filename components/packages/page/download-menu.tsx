@@ -1,0 +1,64 @@
+"use client";
+// What can be taken home: documents as signed so far, their originals, all in one archive, the evidence summary.
+import { ChevronDown, Download, FileArchive, FileCheck, FileText } from "lucide-react";
+import { Fragment } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Icon } from "#components/ui/icon.tsx";
+import { Menu, MenuLabel, MenuLink, MenuRule } from "#components/ui/menu.tsx";
+import { addressOf } from "#lib/api/call.ts";
+import { documents } from "#lib/api/contract/documents.ts";
+import { packages } from "#lib/api/contract/packages.ts";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import { ownDocuments } from "./package-state.ts";
+
+export const pdfHref = (packageId: string, documentId: string) => addressOf(documents.readDocumentPdf, { params: { packageId, documentId } });
+export const originalHref = (packageId: string, documentId: string) => addressOf(documents.readDocumentOriginal, { params: { packageId, documentId } });
+export const summaryHref = (packageId: string) => addressOf(packages.readEvidenceSummary, { params: { packageId } });
+
+export function DownloadMenu({ pkg }: { pkg: Package }) {
+  const own = ownDocuments(pkg);
+  const [first] = own;
+  if (!first) return null;
+  const zip = addressOf(documents.readDocumentsZip, { params: { packageId: pkg.id } });
+  const signed = pkg.status === "COMPLETED" || pkg.status === "ARCHIVED" ? "Signed and sealed" : pkg.status === "DRAFT" ? "As it is" : "Signed so far";
+  return (
+    <span className="split">
+      <a className={buttonClass()} href={own.length === 1 ? pdfHref(pkg.id, first.id) : zip} download>
+        <Icon as={Download} />
+        Download
+      </a>
+      <Menu
+        label="What to download"
+        trigger={
+          <Button aria-label="What to download">
+            <Icon as={ChevronDown} size="sm" />
+          </Button>
+        }
+      >
+        {own.map((document) => (
+          <Fragment key={document.id}>
+            <MenuLabel>
+              <bdi>{document.name}</bdi>
+            </MenuLabel>
+            <MenuLink href={pdfHref(pkg.id, document.id)} download glyph={FileCheck}>
+              {signed}
+            </MenuLink>
+            <MenuLink href={originalHref(pkg.id, document.id)} download glyph={FileText}>
+              Original
+            </MenuLink>
+          </Fragment>
+        ))}
+        <MenuRule />
+        <MenuLink href={zip} download glyph={FileArchive}>
+          All documents as an archive
+        </MenuLink>
+        {pkg.status !== "DRAFT" && (
+          <MenuLink href={summaryHref(pkg.id)} download glyph={FileCheck}>
+            Evidence summary
+          </MenuLink>
+        )}
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { evidenceTypes } from "#lib/evidence/events.ts";
+import { isBigEvent, kindOfEvent, sentenceOfEvent, type ToldEvent, tellEvent } from "./evidence-words.ts";
+
+const names = { documents: new Map([["d1", "Lease agreement"]]), roles: new Map([["r1", "Sigrid Aune"]]) };
+const event = (type: string, rest: Partial<ToldEvent> = {}): ToldEvent => ({ type, actor: { kind: "sender", name: "Ingrid Bergström", email: "ingrid@example.com" }, documentId: null, data: {}, ...rest });
+const system = { kind: "system", name: "", email: "" };
+
+describe("an event of the evidence in words", () => {
+  it.each(evidenceTypes)("%s is told in words, with and without its actor", (type) => {
+    for (const actor of [event(type).actor, system]) {
+      const told = tellEvent(event(type, { actor, documentId: "d1", data: { roleId: "r1" } }), names);
+      expect(told.did).not.toBe("");
+      expect(`${told.who} ${told.did}`).not.toContain(type);
+      expect(told.did).not.toMatch(/undefined|\{|\}/);
+    }
+    expect(kindOfEvent(type)).toMatch(/^(signing|mail|documents|package)$/);
+  });
+
+  it("names the person and the document", () => {
+    const signed = event("approval.signed", { actor: { kind: "signer", name: "Νίκος Παπαδόπουλος", email: "" }, documentId: "d1" });
+    expect(tellEvent(signed, names)).toEqual({ who: "Νίκος Παπαδόπουλος", did: "signed", what: "Lease agreement", note: "" });
+    expect(isBigEvent("approval.signed")).toBe(true);
+    expect(isBigEvent("document.viewed")).toBe(false);
+  });
+
+  it("does not name the product where it acted by itself", () => {
+    expect(tellEvent(event("document.sealed", { actor: system, documentId: "d1", data: { level: "B-B" } }), names)).toEqual({ who: "", did: "Sealed", what: "Lease agreement", note: "B-B" });
+    expect(sentenceOfEvent(event("package.completed"), names)).toBe("Everybody has signed");
+  });
+
+  it("keeps the name of what is gone", () => {
+    expect(sentenceOfEvent(event("document.removed", { documentId: "d9", data: { name: "Annex A" } }), names)).toBe("Ingrid Bergström removed Annex A");
+    expect(sentenceOfEvent(event("role.removed", { data: { roleId: "r9", name: "Witness" } }), names)).toBe("Ingrid Bergström removed the recipient Witness");
+  });
+
+  it("tells reasons, errors and what was changed", () => {
+    expect(sentenceOfEvent(event("package.declined", { data: { reason: "Wrong port" } }), names)).toBe("Ingrid Bergström declined to sign: Wrong port");
+    expect(sentenceOfEvent(event("mail.failed", { actor: system, data: { name: "João", error: "550 no such mailbox" } }), names)).toBe("Mail did not reach João: 550 no such mailbox");
+    expect(sentenceOfEvent(event("package.changed", { data: { members: ["due", "emailMessage", "colour"] } }), names)).toBe("Ingrid Bergström changed the package: due date, message, colour");
+  });
+
+  it("shows an event of a later version by its name", () => {
+    expect(sentenceOfEvent(event("signer.teleported"), names)).toBe("signer.teleported");
+  });
+});

@@ -1,0 +1,68 @@
+// PURE. What the package page knows of each recipient and of the whole, from the package, its progress and its evidence.
+import type { PersonState } from "#components/ui/signing-sentence.ts";
+import type { PackageProgress } from "#lib/api/contract/instance.ts";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import { type RecipientProgress, signingProgress } from "#lib/packages/signing-progress.ts";
+import type { ToldEvent } from "./evidence-words.ts";
+
+export type RoleProgress = PackageProgress["roles"][number];
+type PastEvent = ToldEvent & { at: string; ip: string };
+
+export type Recipient = RecipientProgress & {
+  look: PersonState;
+  company: string;
+  title: string;
+  locked: boolean;
+  progress: RoleProgress | undefined;
+  signedFrom: string;
+  /** Why they will not sign; empty when they gave no words. */
+  declined: { at: string; reason: string } | undefined;
+};
+
+/** Documents that people sign; the consent text travels along and is not counted. */
+export const ownDocuments = (pkg: Package): Package["documents"] => pkg.documents.filter((document) => document.id !== pkg.consent);
+
+export function recipientsOf(pkg: Package, progress: PackageProgress | undefined, events: readonly PastEvent[]): Recipient[] {
+  return signingProgress(pkg).map((person) => {
+    const role = pkg.roles.find((one) => one.id === person.roleId);
+    const mine = events.filter((event) => event.data.roleId === person.roleId);
+    const refusal = pkg.status === "DECLINED" || pkg.status === "OPTED_OUT" ? mine.findLast((event) => event.type === "package.declined" || event.type === "package.opted-out") : undefined;
+    const seen = progress?.roles.find((one) => one.roleId === person.roleId);
+    return {
+      ...person,
+      look: lookOf(person, seen, refusal !== undefined),
+      company: role?.signers[0]?.company ?? "",
+      title: role?.signers[0]?.title ?? "",
+      locked: role?.locked ?? false,
+      progress: seen,
+      signedFrom: mine.findLast((event) => event.type === "approval.signed" || event.type === "approval.accepted")?.ip ?? "",
+      declined: refusal ? { at: refusal.at, reason: typeof refusal.data.reason === "string" ? refusal.data.reason : "" } : undefined,
+    };
+  });
+}
+
+function lookOf(person: RecipientProgress, seen: RoleProgress | undefined, refused: boolean): PersonState {
+  if (person.state === "signed") return "signed";
+  if (refused) return "declined";
+  if (person.state !== "now") return "wait";
+  if (seen?.opened) return "opened";
+  return seen?.mail?.status === "failed" ? "bounced" : "now";
+}
+
+/** Recipients in the order in which they are asked; those of one step are asked at once. */
+export function signingSteps(people: readonly Recipient[]): Recipient[][] {
+  return [...Map.groupBy(people, (person) => person.index)].sort(([a], [b]) => a - b).map(([, step]) => step);
+}
+
+const listed = new Intl.ListFormat("en", { type: "conjunction" });
+/** "Sigrid Aune and João Pereira"; more than three are counted. */
+export const namesOf = (people: readonly { name: string }[]): string => (people.length > 3 ? `${people.length} people` : listed.format(people.map((person) => person.name)));
+
+/** Everybody has signed, and not every document bears its seal yet. */
+export function isSealing(pkg: Package, progress: PackageProgress | undefined): boolean {
+  if (pkg.status !== "COMPLETED" || !progress) return false;
+  return ownDocuments(pkg).some((document) => !progress.documents.find((one) => one.documentId === document.id)?.sealed);
+}
+
+/** A seal's level in words that promise no more than it holds. */
+export const levelWords = (level: string): string => (level === "B-B" ? "B-B, without a timestamp" : level);

@@ -1,0 +1,42 @@
+"use client";
+// What the package page reads, asked again while something may happen: every 5 s while people sign, every 2 s while it seals.
+import { useQuery } from "@tanstack/react-query";
+import { mailList, me, sealState } from "#components/queries/instance.ts";
+import { onePackage, packageEvidence, packageProgress } from "#components/queries/packages.ts";
+import { isSealing, recipientsOf } from "./package-state.ts";
+
+const signingMs = 5_000;
+const sealingMs = 2_000;
+
+export function usePackagePage(packageId: string) {
+  const person = useQuery(me);
+  const found = useQuery({ ...onePackage(packageId), refetchInterval: (query) => (query.state.data?.status === "SENT" ? signingMs : false), refetchOnMount: "always" });
+  const pkg = found.data;
+  // Progress, evidence and mails are the owner's alone; whoever only signs sees the package itself.
+  const owner = Boolean(pkg && person.data && pkg.sender.id === person.data.id);
+  const progress = useQuery({
+    ...packageProgress(packageId),
+    enabled: owner,
+    refetchInterval: (query) => (pkg?.status === "SENT" ? signingMs : pkg && isSealing(pkg, query.state.data) ? sealingMs : false),
+  });
+  const sealing = pkg ? isSealing(pkg, progress.data) : false;
+  const evidence = useQuery({ ...packageEvidence(packageId), enabled: owner, refetchInterval: pkg?.status === "SENT" ? signingMs : sealing ? sealingMs : false });
+  const mails = useQuery({ ...mailList({ packageId, to: 1 }), enabled: owner });
+  const seal = useQuery(sealState);
+  const events = evidence.data?.events ?? [];
+  return {
+    found,
+    pkg,
+    owner,
+    sealing,
+    me: { id: person.data?.id ?? "", email: person.data?.email ?? "" },
+    progress: progress.data,
+    evidence: evidence.data,
+    people: pkg ? recipientsOf(pkg, progress.data, events) : [],
+    seal: seal.data,
+    /** Mails stay here instead of leaving: then the sender may open the ceremony as any signer. */
+    keepsMails: mails.data?.results.some((mail) => mail.link !== null) ?? false,
+  };
+}
+
+export type PackagePage = ReturnType<typeof usePackagePage>;

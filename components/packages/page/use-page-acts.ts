@@ -1,0 +1,77 @@
+"use client";
+// What the owner does on a package's page beyond the acts of a list: links, unlocking, taking back, signing.
+import { useRouter } from "next/navigation";
+import { useChangePackage } from "#components/queries/packages.ts";
+import { signingUrl, useNotifyRole, useUnlockRole } from "#components/queries/roles.ts";
+import { copyText } from "#components/ui/copy-text.ts";
+import { say } from "#components/ui/toast.tsx";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import { hrefOf } from "../package-facts.ts";
+
+type Named = { roleId: string; name: string };
+
+export function usePageActs(pkg: Package) {
+  const router = useRouter();
+  const change = useChangePackage(pkg.id);
+  const notify = useNotifyRole(pkg.id);
+  const unlock = useUnlockRole(pkg.id);
+
+  /** Says what went wrong in the server's words; nothing else was changed. */
+  async function attempt(act: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (cause) {
+      say(cause instanceof Error ? cause.message : "That did not work. Nothing was changed.", { broken: true });
+      return false;
+    }
+  }
+
+  return {
+    busy: change.isPending,
+    remind: (who: Named) =>
+      attempt(async () => {
+        await notify.mutateAsync(who.roleId);
+        say(`${who.name} is reminded by mail.`);
+      }),
+    unlock: (who: Named) =>
+      attempt(async () => {
+        await unlock.mutateAsync(who.roleId);
+        say(`${who.name} is unlocked.`);
+      }),
+    copyLink: (who: Named) =>
+      attempt(async () => {
+        const { url } = await signingUrl(pkg.id, who.roleId);
+        await copyText(url, `The signing link of ${who.name} is copied. Whoever has it can sign as ${who.name}.`);
+      }),
+    /** The ceremony in a tab of its own for somebody else, in this one for oneself. */
+    openAs: (who: Named, inThisTab = false) => {
+      // Opened before the answer comes, or the browser takes it for a pop-up.
+      const tab = inThisTab ? window : window.open("", "_blank");
+      return attempt(async () => {
+        try {
+          const { url } = await signingUrl(pkg.id, who.roleId);
+          tab?.location.assign(url);
+        } catch (cause) {
+          if (!inThisTab) tab?.close();
+          throw cause;
+        }
+      });
+    },
+    sign: async (who: Named) => {
+      try {
+        window.location.assign((await signingUrl(pkg.id, who.roleId)).url);
+      } catch {
+        say("The link in your invitation opens this package.", { broken: true });
+      }
+    },
+    withdraw: () =>
+      attempt(async () => {
+        await change.mutateAsync({ status: "DRAFT" });
+        say(`${pkg.name} is a draft again.`);
+        router.push(hrefOf({ id: pkg.id, status: "DRAFT" }));
+      }),
+  };
+}
+
+export type PageActs = ReturnType<typeof usePageActs>;

@@ -1,0 +1,39 @@
+"use client";
+// Pages of a document drawn small, each only once it is near the view.
+import dynamic from "next/dynamic";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+const PdfFile = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfFile), { ssr: false });
+const PdfCanvas = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfCanvas), { ssr: false });
+
+type PdfThumbsProps = {
+  url: string;
+  /** `draw(page, width)` is the picture of a page, to be put where it belongs. */
+  children: (draw: (page: number, width: number) => ReactNode) => ReactNode;
+};
+
+export function PdfThumbs({ url, children }: PdfThumbsProps) {
+  const blank = children(() => null);
+  return (
+    <PdfFile url={url} waiting={blank} failed={blank}>
+      {children((page, width) => (
+        <Thumb index={page} width={width} />
+      ))}
+    </PdfFile>
+  );
+}
+
+function Thumb({ index, width }: { index: number; width: number }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: "400px 0px" });
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <span ref={ref} className="pdf-thumb">
+      {seen ? <PdfCanvas index={index} width={width} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+// A hash in short form; a press copies the whole. Use: <Hash value={sha256} of="Lease agreement" />
+import { Copy } from "lucide-react";
+import { copyText } from "./copy-text.ts";
+import { Icon } from "./icon.tsx";
+
+/** "9f2c 41d8 … e07a" */
+export const shortHash = (value: string): string => `${value.slice(0, 4)} ${value.slice(4, 8)} … ${value.slice(-4)}`;
+
+export function Hash({ value, of: subject, name = "SHA-256" }: { value: string; of: string; name?: string }) {
+  return (
+    <button type="button" className="hash mono" title={value} aria-label={`Copy the ${name} of ${subject}`} onClick={() => void copyText(value, `${name} copied.`)}>
+      {shortHash(value)}
+      <Icon as={Copy} size="xs" />
+    </button>
+  );
+}

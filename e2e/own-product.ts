@@ -1,0 +1,52 @@
+// Starts the product as `npm start` does, on a free port and an empty DATA_DIR of its own, and stops it by its id.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Set to nothing, which counts as unset and keeps a developer's .env out. */
+const unset = ["BASE_URL", "DATABASE_URL", "SECRET", "OWNER_EMAIL", "OWNER_PASSWORD", "OWNER_NAME", "OWNER_API_KEY", "ACCOUNT_NAME", "SMTP_URL", "MAIL_FROM", "SEAL_P12", "SEAL_P12_PASSWORD", "TSA_URL", "TRUST_PROXY"];
+
+export type Product = { baseUrl: string; dataDir: string; stop: () => Promise<void> };
+
+/** `settings` are environment variables, e.g. OWNER_EMAIL. Resolves when the product is ready to serve. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort(3300);
+  const dataDir = mkdtempSync(join(tmpdir(), "countersign-e2e-"));
+  const own = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL || "warn", ...settings };
+  const product = spawn(join(root, "node_modules/.bin/node"), ["lib/boot/main.ts"], {
+    cwd: root,
+    env: { ...process.env, ...Object.fromEntries(unset.map((name) => [name, ""])), ...own, COUNTERSIGN_ROOT: root, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  const ended = new Promise<void>((resolve) => product.once("exit", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    product.stdout?.on("data", (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      if (chunk.includes("is ready")) resolve();
+    });
+    product.on("error", reject);
+    product.on("exit", (code) => reject(new Error(`The product ended before it was ready (exit code ${code}).`)));
+  });
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    dataDir,
+    stop: async () => {
+      if (product.exitCode === null && product.kill("SIGTERM")) await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The first port from `port` on that nobody listens on. */
+function freePort(port: number): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.on("error", () => resolve(freePort(port + 1)));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(port)));
+  });
+}

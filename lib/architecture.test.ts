@@ -1,0 +1,200 @@
+// Who may import whom: walks every import of the product and fails on a forbidden arrow, a circle, or a file that outgrew its room.
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, test } from "vitest";
+import { projectRoot } from "./config.ts";
+
+type Import = { from: string; to: string; kind: "value" | "type" | "lazy" };
+
+const nouns = [
+  "accounts",
+  "approvals",
+  "auth",
+  "ceremony",
+  "documents",
+  "evidence",
+  "instance",
+  "mail",
+  "packages",
+  "roles",
+];
+const isNoun = (file: string) => nouns.some((noun) => file.startsWith(`lib/${noun}/`));
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("lib/testing/");
+
+const files = globSync("{app,components,db,lib}/**/*.{ts,tsx,mjs}", { cwd: projectRoot }).sort();
+const product = files.filter((file) => !isTest(file));
+const textOf = new Map(files.map((file) => [file, readFileSync(join(projectRoot, file), "utf8")]));
+
+/** A path of the project, or the bare name of a package. */
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  return specifier.startsWith(".") ? relative(projectRoot, join(projectRoot, dirname(file), specifier)) : specifier;
+}
+
+function importsOf(file: string): Import[] {
+  const text = textOf.get(file) ?? "";
+  const found: Import[] = [];
+  for (const [, type, to = ""] of text.matchAll(/^(?:import|export)\s(type\s)?[^;"'`]*?\sfrom\s+"([^"]+)"/gm))
+    found.push({ from: file, to: resolve(file, to), kind: type ? "type" : "value" });
+  for (const [, to = ""] of text.matchAll(/^import\s+"([^"]+)"/gm))
+    found.push({ from: file, to: resolve(file, to), kind: "value" });
+  for (const [, to = ""] of text.matchAll(/\bimport\("([^"]+)"\)/g))
+    found.push({ from: file, to: resolve(file, to), kind: "lazy" });
+  return found;
+}
+
+const imports = new Map(product.map((file) => [file, importsOf(file)]));
+const arrows = [...imports.values()].flat();
+const show = (arrow: Import) => `${arrow.from} -> ${arrow.to}`;
+const forbidden = (
+  from: (file: string) => boolean,
+  to: (target: string) => boolean,
+  kinds: Import["kind"][] = ["value", "type", "lazy"],
+) => arrows.filter((arrow) => kinds.includes(arrow.kind) && from(arrow.from) && to(arrow.to)).map(show);
+
+/** The shortest way of value imports from a file to a target, or null. */
+function way(from: string, isTarget: (file: string) => boolean): string[] | null {
+  const queue = [[from]];
+  const seen = new Set([from]);
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    for (const { to, kind } of imports.get(path.at(-1) ?? "") ?? []) {
+      if (kind === "type" || seen.has(to)) continue;
+      if (isTarget(to)) return [...path, to];
+      seen.add(to);
+      queue.push([...path, to]);
+    }
+  }
+  return null;
+}
+
+function circles(): string[] {
+  const state = new Map<string, "open" | "done">();
+  const found: string[] = [];
+  const visit = (file: string, path: string[]): void => {
+    if (state.get(file) === "open") found.push([...path.slice(path.indexOf(file)), file].join(" -> "));
+    if (state.has(file)) return;
+    state.set(file, "open");
+    for (const { to, kind } of imports.get(file) ?? []) if (kind === "value") visit(to, [...path, file]);
+    state.set(file, "done");
+  };
+  for (const file of product) visit(file, []);
+  return found;
+}
+
+const isRoute = (file: string) => /^app\/.*\/route\.ts$/.test(file);
+const onlyServer = (target: string) =>
+  target.startsWith("db/") || target === "server-only" || target.startsWith("node:");
+
+describe("architecture", () => {
+  test("there is something to walk", () => {
+    expect(product.length).toBeGreaterThan(150);
+    expect(arrows.length).toBeGreaterThan(500);
+    expect(way("app/api/packages/route.ts", onlyServer)).not.toBeNull();
+    expect(importsOf("lib/packages/find-packages.ts")).toContainEqual({
+      from: "lib/packages/find-packages.ts",
+      to: "lib/packages/read-package.ts",
+      kind: "value",
+    });
+  });
+
+  test("every import of ours names a file that is there, with its extension", () => {
+    const ours = arrows.filter(({ to }) => /^(app|components|db|lib)\//.test(to));
+    expect(ours.filter(({ to }) => !existsSync(join(projectRoot, to)) || !/\.\w+$/.test(to)).map(show)).toEqual([]);
+  });
+
+  test("routes bind an endpoint to an operation: no database, no components, no schemas of their own", () => {
+    expect(
+      forbidden(
+        isRoute,
+        (to) => to.startsWith("db/") || to.startsWith("components/") || to === "zod" || to.startsWith("drizzle-orm"),
+      ),
+    ).toEqual([]);
+  });
+
+  test("pages and layouts draw: what they show comes through the interface", () => {
+    const isPage = (file: string) => file.startsWith("app/") && !isRoute(file) && file.endsWith(".tsx");
+    expect(forbidden(isPage, (to) => to.startsWith("db/") || to.startsWith("drizzle-orm"))).toEqual([]);
+    expect(forbidden(isPage, (to) => isNoun(to) && !to.startsWith("lib/auth/"), ["value", "lazy"])).toEqual([]);
+  });
+
+  test("nothing that runs in the browser reaches the database or Node", () => {
+    const ways = product
+      .filter((file) => file.startsWith("components/"))
+      .flatMap((file) => way(file, onlyServer)?.join(" -> ") ?? []);
+    expect(ways).toEqual([]);
+  });
+
+  test("lib and db know neither pages nor components, nor React and Next", () => {
+    const isBelow = (file: string) => file.startsWith("lib/") || file.startsWith("db/");
+    expect(forbidden(isBelow, (to) => to.startsWith("app/") || to.startsWith("components/"))).toEqual([]);
+    // Sign-in is next-auth's; the boot scripts start Next itself.
+    expect(
+      forbidden(
+        (file) => isBelow(file) && !file.startsWith("lib/auth/") && !file.startsWith("lib/boot/"),
+        (to) => /^(react|react-dom|next|next-auth)(\/|$)/.test(to),
+      ),
+    ).toEqual([]);
+  });
+
+  test("tools never import a noun", () => {
+    const isTool = (file: string) =>
+      /^lib\/(pdf|files|seal)\//.test(file) || file === "lib/jobs/queue.ts" || file === "lib/jobs/kinds.ts";
+    expect(forbidden(isTool, isNoun)).toEqual([]);
+    expect(
+      forbidden(
+        (file) => /^lib\/(pdf|seal)\//.test(file),
+        (to) => to.startsWith("db/"),
+        ["value", "lazy"],
+      ),
+    ).toEqual([]);
+  });
+
+  test("the database knows only the words and stored shapes of the contract", () => {
+    const isSchema = (file: string) => file.startsWith("db/schema/");
+    const mayKnow = (to: string) =>
+      to.startsWith("lib/api/contract/records/") ||
+      to === "lib/ceremony/signature-mark.ts" ||
+      to.startsWith("db/schema/");
+    expect(forbidden(isSchema, (to) => /^(app|components|db|lib)\//.test(to) && !mayKnow(to))).toEqual([]);
+    expect(forbidden(isSchema, (to) => to.startsWith("lib/"), ["value", "lazy"])).toEqual([]);
+  });
+
+  test("pure files reach no database, no network and no disk", () => {
+    const pure = product.filter((file) => /^(\/\/|\/\*\*?)\s*PURE\./.test(textOf.get(file) ?? ""));
+    expect(pure.length).toBeGreaterThan(10);
+    const impure = (target: string) =>
+      target.startsWith("db/client") || /^(node:(fs|net|http|https|child_process)|pg|drizzle-orm)(\/|$)/.test(target);
+    expect(pure.flatMap((file) => way(file, impure)?.join(" -> ") ?? [])).toEqual([]);
+  });
+
+  test("only db/client.ts says server-only", () => {
+    expect(arrows.filter(({ to }) => to === "server-only").map(({ from }) => from)).toEqual(["db/client.ts"]);
+  });
+
+  test("no circles", () => {
+    expect(circles()).toEqual([]);
+  });
+
+  test("no barrels", () => {
+    const barrels = product.filter((file) => /^export \* from/m.test(textOf.get(file) ?? ""));
+    expect(barrels).toEqual([]);
+  });
+
+  test("no file over 300 lines; half of them at most 60, nine in ten at most 150", () => {
+    const lengths = product
+      .map((file) => ({ file, lines: (textOf.get(file) ?? "").split("\n").length }))
+      .sort((a, b) => a.lines - b.lines);
+    expect(lengths.filter(({ lines }) => lines > 300)).toEqual([]);
+    expect(lengths[Math.floor(lengths.length * 0.5)]?.lines).toBeLessThanOrEqual(60);
+    expect(lengths[Math.floor(lengths.length * 0.9)]?.lines).toBeLessThanOrEqual(150);
+  });
+
+  test("every file opens with a sentence that says what it is for", () => {
+    const isNamed = (file: string) => !isRoute(file) && !/\/(page|layout)\.tsx$/.test(file) && !file.endsWith(".d.ts");
+    expect(
+      product.filter(
+        (file) => isNamed(file) && !/^(#!.*\n)?("use (client|server)";\n+)?\s*(\/\/|\/\*)/.test(textOf.get(file) ?? ""),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+// PURE. What the arrange bar does to several fields: align, space out, make the same size.
+import { change, type Pages } from "./commands.ts";
+import type { DesignerField } from "./designer-field.ts";
+import { type Alignment, align, distribute } from "./geometry.ts";
+
+export type Arrangement = Alignment | "horizontal" | "vertical" | "width" | "height";
+
+/** `lead` is the field whose size the others take; edges and gaps come from the bounds of all of them. */
+export function arrange(fields: DesignerField[], keys: ReadonlySet<string>, how: Arrangement, lead: DesignerField | undefined, pages: Pages): DesignerField[] {
+  const chosen = fields.filter((field) => keys.has(field.key));
+  if (how === "width" || how === "height") return lead ? change(fields, keys, () => ({ [how]: lead[how] }), pages) : fields;
+  const arranged = how === "horizontal" || how === "vertical" ? distribute(chosen, how) : align(chosen, how);
+  const byKey = new Map(arranged.map((field) => [field.key, field]));
+  return change(
+    fields,
+    keys,
+    (field) => {
+      const { left, top } = byKey.get(field.key) ?? field;
+      return { left, top };
+    },
+    pages,
+  );
+}

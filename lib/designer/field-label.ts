@@ -1,0 +1,12 @@
+// PURE. What people call a field: the name that was given to it, or its kind while it only has the name that we made.
+import { isOwnName } from "./commands.ts";
+import type { DesignerField } from "./designer-field.ts";
+import { kindOf } from "./field-kinds.ts";
+
+export function fieldLabel(field: DesignerField): string {
+  if (field.subtype === "LABEL" && !field.binding && field.value) return field.value;
+  return isOwnName(field) || !field.name ? kindOf(field).label : field.name;
+}
+
+export const isRequired = (field: DesignerField): boolean =>
+  field.type === "SIGNATURE" ? !field.optional : field.validation?.required === true && field.validation.disabled !== true;

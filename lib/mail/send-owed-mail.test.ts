@@ -1,0 +1,176 @@
+// Mails through a mail server: sent once, refused for good, tried again, and never with a header that somebody slipped in.
+import { and, asc, eq } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import * as outbox from "#app/api/outbox/[mailId]/route.ts";
+import { db } from "#db/client.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
+import { mails } from "#db/schema/mails.ts";
+import { roles } from "#db/schema/packages.ts";
+import type { PackageRow } from "#lib/packages/open-package.ts";
+import { signingLinkOf } from "#lib/roles/signing-link.ts";
+import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { makeDraft, setStatus, signer } from "#lib/testing/draft-package.ts";
+import { type MailServerForTests, startMailServer } from "#lib/testing/mail-server.ts";
+import { createByApi } from "#lib/testing/packages-by-api.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import { inTransaction } from "#lib/work.ts";
+import { type OwedMail, oweMail } from "./owe-mail.ts";
+import { sendOwedMail } from "./send-owed-mail.ts";
+
+let server: MailServerForTests;
+let made: TestAccount;
+let pkg: PackageRow;
+beforeAll(async () => {
+  server = await startMailServer();
+  vi.stubEnv("SMTP_URL", server.url);
+  vi.stubEnv("MAIL_FROM", "Signing <sign@nordhaven.example>");
+  vi.stubEnv("BASE_URL", "https://sign.nordhaven.example");
+  made = await makeAccount({ name: "Nordhaven", owner: { firstName: "Ingrid", lastName: "Bergström", email: "ingrid@nordhaven.example" } });
+});
+beforeEach(async () => {
+  pkg = await makeDraft(made.owner);
+  await setStatus(pkg, "SENT");
+});
+afterEach(() => {
+  server.taken.length = 0;
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.stop();
+});
+
+const toAnn = { name: "Ann Tester", email: "ann@example.net" };
+const owe = (mail: Partial<OwedMail> = {}) => inTransaction(made.owner.caller, (work) => oweMail(work, { kind: "invitation", packageId: pkg.id, roleId: "ann", to: toAnn, ...mail }));
+const rowOf = async (mailId: string) => (await db.select().from(mails).where(eq(mails.id, mailId)))[0];
+const events = async () => (await db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, pkg.id)).orderBy(asc(evidenceEvents.sequence))).filter(({ type }) => type.startsWith("mail."));
+const read = (at = 0) => PostalMime.parse(server.taken[at]?.raw ?? Buffer.alloc(0));
+
+test("an invitation arrives with the sender's name, the link and both bodies; a second run sends nothing", async () => {
+  const mailId = await owe();
+  await sendOwedMail(mailId);
+  await sendOwedMail(mailId);
+  expect(server.taken.map(({ from, to }) => [from, to])).toEqual([["sign@nordhaven.example", ["ann@example.net"]]]);
+  const mail = await read();
+  const link = await signingLinkOf(db, pkg, "ann", "ann");
+  expect(mail.from).toEqual({ name: "Ingrid Bergström (Nordhaven)", address: "sign@nordhaven.example" });
+  expect(mail.to).toEqual([{ name: "Ann Tester", address: "ann@example.net" }]);
+  expect(mail.replyTo).toEqual([{ name: "Ingrid Bergström", address: "ingrid@nordhaven.example" }]);
+  expect(mail.subject).toBe("Please sign: Lease");
+  expect(mail.messageId).toBe(`<${mailId}@sign.nordhaven.example>`);
+  expect(mail.html).toContain(`href="${link}"`);
+  expect(mail.text).toContain(link);
+  expect(await rowOf(mailId)).toMatchObject({ status: "sent", attempts: 1, error: null, subject: "Please sign: Lease", sent: expect.any(Date) });
+  expect(await events()).toMatchObject([{ type: "mail.sent", data: { mailId, roleId: "ann", email: "ann@example.net", by: "smtp" } }]);
+});
+
+test("what the server refuses for good fails with its words, is not tried again, and stands in the evidence", async () => {
+  server.refuseNext({ code: 550, text: "5.1.1 No such person here" });
+  const mailId = await owe();
+  await sendOwedMail(mailId);
+  await sendOwedMail(mailId);
+  expect(server.taken).toEqual([]);
+  expect(await rowOf(mailId)).toMatchObject({ status: "failed", attempts: 1, error: expect.stringContaining("No such person here"), sent: null });
+  expect(await events()).toMatchObject([{ type: "mail.failed", data: { mailId, error: expect.stringContaining("550") } }]);
+});
+
+test("what it refuses for now waits and is tried again; one copy arrives", async () => {
+  server.refuseNext({ code: 451, text: "4.7.1 Come back later" });
+  const mailId = await owe();
+  await expect(sendOwedMail(mailId)).rejects.toThrow("tried again");
+  expect(await rowOf(mailId)).toMatchObject({ status: "queued", attempts: 1, error: expect.stringContaining("Come back later") });
+  expect(await events()).toEqual([]);
+  await sendOwedMail(mailId);
+  expect(server.taken).toHaveLength(1);
+  expect(await rowOf(mailId)).toMatchObject({ status: "sent", attempts: 2, error: null });
+  expect(await events()).toHaveLength(1);
+});
+
+test("after the last try it fails instead of waiting for ever", async () => {
+  const mailId = await owe();
+  await db.update(mails).set({ attempts: 12 }).where(eq(mails.id, mailId));
+  server.refuseNext({ code: 451, text: "4.7.1 Still later" });
+  await sendOwedMail(mailId);
+  expect(await rowOf(mailId)).toMatchObject({ status: "failed", attempts: 13 });
+});
+
+test("two runs at once send one copy", async () => {
+  const mailId = await owe();
+  await Promise.all([sendOwedMail(mailId), sendOwedMail(mailId), sendOwedMail(mailId)]);
+  expect(server.taken).toHaveLength(1);
+  expect(await events()).toHaveLength(1);
+});
+
+test("a run that died between sending and the evidence is completed without a second copy", async () => {
+  const mailId = await owe();
+  await db.update(mails).set({ status: "sent", attempts: 1, sent: new Date() }).where(eq(mails.id, mailId));
+  await sendOwedMail(mailId);
+  expect(server.taken).toEqual([]);
+  expect(await events()).toMatchObject([{ type: "mail.sent", data: { mailId } }]);
+});
+
+test("an invitation whose moment has passed is not sent", async () => {
+  const withdrawn = await owe();
+  await setStatus(pkg, "DRAFT");
+  await sendOwedMail(withdrawn);
+  expect(await rowOf(withdrawn)).toMatchObject({ status: "failed", error: expect.stringContaining("not open for signing") });
+  await setStatus(pkg, "SENT");
+  const signed = await owe();
+  await db.update(roles).set({ completed: new Date() }).where(and(eq(roles.packageId, pkg.id), eq(roles.id, "ann")));
+  await sendOwedMail(signed);
+  expect(await rowOf(signed)).toMatchObject({ status: "failed", error: expect.stringContaining("had signed already") });
+  const removed = await owe({ roleId: "nobody" });
+  await sendOwedMail(removed);
+  expect(await rowOf(removed)).toMatchObject({ status: "failed", error: expect.stringContaining("removed") });
+  expect(server.taken).toEqual([]);
+});
+
+test("names in any script arrive as they are; markup in them is only text", async () => {
+  pkg = await makeDraft(made.owner, {
+    roles: [{ id: "li", name: "李", signers: [signer("李", { email: "li@example.net", firstName: "小龙", lastName: "李" })] }],
+    change: { name: 'عقد <b>الإيجار</b> & "more"', status: "SENT", emailMessage: "First line\n<script>alert(1)</script>" },
+  });
+  await sendOwedMail(await owe({ roleId: "li", to: { name: "李小龙", email: "li@example.net" } }));
+  const mail = await read();
+  expect(mail.to).toEqual([{ name: "李小龙", address: "li@example.net" }]);
+  expect(mail.subject).toBe('Please sign: عقد <b>الإيجار</b> & "more"');
+  expect(mail.html).toContain("عقد &lt;b&gt;الإيجار&lt;/b&gt; &amp; &quot;more&quot;");
+  expect(mail.html).toContain("First line<br>&lt;script&gt;");
+  expect(mail.html).not.toContain("<script");
+  expect(mail.text).toContain("> First line\n> <script>alert(1)</script>");
+  expect(server.taken[0]?.raw.toString("latin1").split("\r\n\r\n")[0]).toMatch(/^[\x09\x0a\x0d\x20-\x7e]+$/);
+});
+
+test("nobody slips a header in by a name", async () => {
+  const evil = "Lease\r\nBcc: spy@evil.example\r\n\r\nA body of their own";
+  pkg = await makeDraft(made.owner, { change: { name: evil, status: "SENT" } });
+  await sendOwedMail(await owe({ to: { name: "Ann\r\nBcc: spy@evil.example", email: "ann@example.net" } }));
+  expect(server.taken[0]?.to).toEqual(["ann@example.net"]);
+  const mail = await read();
+  expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
+  expect(mail.subject).toBe("Please sign: Lease Bcc: spy@evil.example A body of their own");
+  expect(mail.to).toEqual([{ name: "Ann Bcc: spy@evil.example", address: "ann@example.net" }]);
+});
+
+test("with a mail server the outbox shows the mail without its link: that belongs to its reader", async () => {
+  const mailId = await owe();
+  await sendOwedMail(mailId);
+  const { status, body } = await callRoute(outbox, `GET /outbox/${mailId}`, { key: made.owner.apiKey, params: { mailId } });
+  const token = (await signingLinkOf(db, pkg, "ann", "ann")).split("/").at(-1) ?? "";
+  expect([status, body.link]).toEqual([200, null]);
+  expect(token).toMatch(/^[\w-]{32}$/);
+  expect(JSON.stringify(body)).not.toContain(token);
+  expect(body.html).toContain("Read and sign");
+});
+
+test("finished documents travel along where that was asked for, and the mail says so", async () => {
+  const packageId = await createByApi(made.owner.apiKey);
+  const completed = { kind: "completed", packageId, roleId: "ann", to: { name: "Ann Tester", email: "ann@example.net" } } as const;
+  await sendOwedMail(await owe({ ...completed, facts: { attach: "true" } }));
+  await sendOwedMail(await owe({ ...completed, facts: { attach: "false" } }));
+  const [enclosed, plain] = [await read(0), await read(1)];
+  expect(enclosed.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([["Lease.pdf", "application/pdf"]]);
+  expect(Buffer.from(enclosed.attachments[0]?.content as ArrayBuffer).toString("latin1")).toMatch(/^%PDF-/);
+  expect(enclosed.text).toContain("are attached");
+  expect([plain.attachments, plain.text?.includes("ready to download")]).toEqual([[], true]);
+});

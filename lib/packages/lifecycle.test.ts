@@ -1,0 +1,116 @@
+// The whole lifecycle on one screen: y allows the action, an arrow says where it leads, a dot refuses it.
+import { describe, expect, test } from "vitest";
+import { packageStatuses } from "#lib/api/contract/records/package.ts";
+import { actionTowards, isAllowed, packageActions, statusAfter } from "./lifecycle.ts";
+
+function table(state: { trashed: boolean; type: "PACKAGE" | "TEMPLATE" }): string {
+  const rows = packageActions.map((action) => {
+    const cells = packageStatuses.map((status) => {
+      if (!isAllowed({ status, ...state }, action)) return ".";
+      const after = statusAfter(status, action);
+      return after === status ? "y" : `>${after}`;
+    });
+    return [action, ...cells]
+      .map((cell) => cell.padEnd(13))
+      .join("")
+      .trimEnd();
+  });
+  return [
+    "",
+    ["", ...packageStatuses]
+      .map((cell) => cell.padEnd(13))
+      .join("")
+      .trimEnd(),
+    ...rows,
+    "",
+  ].join("\n");
+}
+
+describe("lifecycle", () => {
+  test("a package", () => {
+    expect(table({ trashed: false, type: "PACKAGE" })).toMatchInlineSnapshot(`
+      "
+                   DRAFT        SENT         COMPLETED    ARCHIVED     DECLINED     OPTED_OUT    EXPIRED
+      read         y            y            y            y            y            y            y
+      edit         y            .            .            .            .            .            .
+      edit-settingsy            y            .            .            .            .            .
+      edit-roles   y            y            .            .            .            .            .
+      send         >SENT        .            .            .            >SENT        >SENT        >SENT
+      withdraw     y            >DRAFT       .            .            >DRAFT       >DRAFT       >DRAFT
+      sign         .            y            .            .            .            .            .
+      decline      .            >DECLINED    .            .            .            .            .
+      opt-out      .            >OPTED_OUT   .            .            .            .            .
+      complete     .            >COMPLETED   .            .            .            .            .
+      expire       .            >EXPIRED     .            .            .            .            .
+      archive      .            .            >ARCHIVED    .            .            .            .
+      notify       .            y            .            .            .            .            .
+      signing-url  .            y            y            y            y            y            y
+      trash        y            y            y            y            y            y            y
+      restore      y            y            y            y            y            y            y
+      delete       y            y            y            y            y            y            y
+      "
+    `);
+  });
+
+  test("a package in the trash", () => {
+    expect(table({ trashed: true, type: "PACKAGE" })).toMatchInlineSnapshot(`
+      "
+                   DRAFT        SENT         COMPLETED    ARCHIVED     DECLINED     OPTED_OUT    EXPIRED
+      read         y            y            y            y            y            y            y
+      edit         .            .            .            .            .            .            .
+      edit-settings.            .            .            .            .            .            .
+      edit-roles   .            .            .            .            .            .            .
+      send         .            .            .            .            .            .            .
+      withdraw     .            .            .            .            .            .            .
+      sign         .            .            .            .            .            .            .
+      decline      .            .            .            .            .            .            .
+      opt-out      .            .            .            .            .            .            .
+      complete     .            .            .            .            .            .            .
+      expire       .            .            .            .            .            .            .
+      archive      .            .            .            .            .            .            .
+      notify       .            .            .            .            .            .            .
+      signing-url  .            .            .            .            .            .            .
+      trash        y            y            y            y            y            y            y
+      restore      y            y            y            y            y            y            y
+      delete       y            y            y            y            y            y            y
+      "
+    `);
+  });
+
+  test("a template", () => {
+    expect(table({ trashed: false, type: "TEMPLATE" })).toMatchInlineSnapshot(`
+      "
+                   DRAFT        SENT         COMPLETED    ARCHIVED     DECLINED     OPTED_OUT    EXPIRED
+      read         y            y            y            y            y            y            y
+      edit         y            .            .            .            .            .            .
+      edit-settingsy            y            .            .            .            .            .
+      edit-roles   y            y            .            .            .            .            .
+      send         .            .            .            .            .            .            .
+      withdraw     .            .            .            .            .            .            .
+      sign         .            .            .            .            .            .            .
+      decline      .            .            .            .            .            .            .
+      opt-out      .            .            .            .            .            .            .
+      complete     .            .            .            .            .            .            .
+      expire       .            .            .            .            .            .            .
+      archive      .            .            .            .            .            .            .
+      notify       .            .            .            .            .            .            .
+      signing-url  .            .            .            .            .            .            .
+      trash        y            y            y            y            y            y            y
+      restore      y            y            y            y            y            y            y
+      delete       y            y            y            y            y            y            y
+      "
+    `);
+  });
+
+  test.each([
+    ["SENT", "send"],
+    ["DRAFT", "withdraw"],
+    ["COMPLETED", "complete"],
+    ["ARCHIVED", "archive"],
+    ["DECLINED", null],
+    ["OPTED_OUT", null],
+    ["EXPIRED", null],
+  ] as const)("asking for %s means %s", (status, action) => {
+    expect(actionTowards(status)).toBe(action);
+  });
+});

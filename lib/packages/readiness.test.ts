@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import type { Field } from "#lib/api/contract/records/field.ts";
+import { consentId } from "#lib/documents/document-record.ts";
+import { blockers, missingBeforeSending, type Sendable } from "./readiness.ts";
+
+const field = (change: object = {}) =>
+  ({
+    id: "f1",
+    name: "f",
+    type: "SIGNATURE",
+    subtype: "FULLNAME",
+    page: 0,
+    left: 10,
+    top: 10,
+    width: 200,
+    height: 50,
+    validation: null,
+    ...change,
+  }) as Field;
+const approval = (role: string, fields: Field[] = [field()], change: object = {}) => ({
+  id: `for-${role}`,
+  name: "",
+  role,
+  fields,
+  disabled: false,
+  optional: false,
+  ...change,
+});
+const document = (approvals: object[] = [approval("ann")], id = "d1") => ({
+  id,
+  name: "Lease",
+  approvals,
+  pages: [{ index: 0, width: 796, height: 1030 }],
+});
+const role = (id: string, change: object = {}) => ({
+  id,
+  name: id,
+  type: "SIGNER",
+  signers: [{ id, name: id.toUpperCase(), email: `${id}@example.net`, group: null }],
+  ...change,
+});
+const owner = role("owner", { type: "SENDER", name: "Owner" });
+const consent = document([], consentId);
+
+type Parts = { type?: string; due?: string | null; roles?: object[]; documents?: object[] };
+const pkg = ({
+  type = "PACKAGE",
+  due = null,
+  roles = [owner, role("ann")],
+  documents = [consent, document()],
+}: Parts = {}) => ({ type, due, roles, documents }) as unknown as Sendable;
+const now = new Date("2026-06-01T12:00:00Z");
+const codes = (parts: Parts) => missingBeforeSending(pkg(parts), now).map((one) => one.code);
+
+describe("missingBeforeSending", () => {
+  test("a package with a document, a recipient and a signature lacks nothing", () => {
+    expect(missingBeforeSending(pkg(), now)).toEqual([]);
+  });
+
+  test.each<[string, Parts, string[]]>([
+    ["a template", { type: "TEMPLATE" }, ["notAPackage"]],
+    ["no document beside the consent", { documents: [consent] }, ["noDocuments", "signsNothing"]],
+    ["nobody but the owner, who signs nothing", { roles: [owner], documents: [consent, document([])] }, ["noSigner"]],
+    ["only the owner signs", { roles: [owner], documents: [consent, document([approval("owner")])] }, []],
+    ["only an accept-only approval", { documents: [consent, document([approval("ann", [])])] }, []],
+    ["nobody has anything to sign", { documents: [consent, document([])] }, ["nobodySigns", "signsNothing"]],
+    [
+      "everything to sign is disabled",
+      { documents: [consent, document([approval("ann", [field()], { disabled: true })])] },
+      ["nobodySigns"],
+    ],
+    ["one of two recipients signs nothing: a warning", { roles: [owner, role("ann"), role("bob")] }, ["signsNothing"]],
+    [
+      "a placeholder that has to sign",
+      {
+        roles: [owner, role("ann"), role("p", { signers: [] })],
+        documents: [consent, document([approval("ann"), approval("p")])],
+      },
+      ["placeholder"],
+    ],
+    ["a placeholder without approvals", { roles: [owner, role("ann"), role("p", { signers: [] })] }, []],
+    [
+      "a signer without an address",
+      { roles: [owner, role("ann", { signers: [{ id: "ann", name: "Ann", email: "", group: null }] })] },
+      ["signerIncomplete"],
+    ],
+    [
+      "a signer without a name",
+      { roles: [owner, role("ann", { signers: [{ id: "ann", name: " ", email: "a@example.net", group: null }] })] },
+      ["signerIncomplete"],
+    ],
+    [
+      "a group needs no name",
+      { roles: [owner, role("ann", { signers: [{ id: "ann", name: "", email: "", group: { id: "g" } }] })] },
+      [],
+    ],
+    [
+      "a field beyond the right edge",
+      { documents: [document([approval("ann", [field({ left: 700 })])])] },
+      ["fieldOffPage"],
+    ],
+    [
+      "a field beyond the bottom",
+      { documents: [document([approval("ann", [field({ top: 1000 })])])] },
+      ["fieldOffPage"],
+    ],
+    ["a field left of the page", { documents: [document([approval("ann", [field({ left: -2 })])])] }, ["fieldOffPage"]],
+    ["a field over the edge by rounding", { documents: [document([approval("ann", [field({ left: 597 })])])] }, []],
+    [
+      "a field on a page that is not there",
+      { documents: [document([approval("ann", [field({ page: 1 })])])] },
+      ["fieldOffPage"],
+    ],
+    ["a field without size", { documents: [document([approval("ann", [field({ width: 0 })])])] }, ["fieldOffPage"]],
+    [
+      "a list without options",
+      { documents: [document([approval("ann", [field({ subtype: "LIST", validation: { enum: [] } })])])] },
+      ["noOptions"],
+    ],
+    [
+      "a list with options",
+      { documents: [document([approval("ann", [field({ subtype: "LIST", validation: { enum: ["a"] } })])])] },
+      [],
+    ],
+    [
+      "a radio button without a group",
+      { documents: [document([approval("ann", [field({ subtype: "RADIO" })])])] },
+      ["noGroup"],
+    ],
+    [
+      "a radio button with a group, new style",
+      { documents: [document([approval("ann", [field({ subtype: "RADIO", validation: { group: "g" } })])])] },
+      [],
+    ],
+    [
+      "a radio button with a group, old style",
+      { documents: [document([approval("ann", [field({ subtype: "RADIO", validation: { enum: ["g"] } })])])] },
+      [],
+    ],
+    ["due in the past", { due: "2026-06-01T11:59:59Z" }, ["duePassed"]],
+    ["due in a second", { due: "2026-06-01T12:00:01Z" }, []],
+  ])("%s", (_, parts, expected) => {
+    expect(codes(parts)).toEqual(expected);
+  });
+
+  test("says where, and puts blockers before warnings", () => {
+    const missing = missingBeforeSending(
+      pkg({
+        roles: [owner, role("ann"), role("bob")],
+        documents: [document([approval("ann", [field({ left: 9999 })])])],
+      }),
+      now,
+    );
+    expect(missing).toEqual([
+      {
+        code: "fieldOffPage",
+        severity: "blocker",
+        text: 'The field f lies outside page 1 of "Lease".',
+        documentId: "d1",
+        approvalId: "for-ann",
+        fieldId: "f1",
+      },
+      { code: "signsNothing", severity: "warning", text: "BOB has nothing to sign.", roleId: "bob" },
+    ]);
+    expect(blockers(missing)).toHaveLength(1);
+  });
+});
