@@ -30,9 +30,9 @@ export function FieldPalette() {
         const altKey = nativeEvent instanceof PointerEvent && nativeEvent.altKey;
         if (operation.source) showGhost(designer, String(operation.source.id), { clientX: at.x, clientY: at.y, altKey });
       }}
-      onDragEnd={({ canceled }) => {
+      onDragEnd={({ canceled, operation }) => {
         if (canceled) designer.canvas.setState({ ghost: null, guides: null });
-        else placeGhost(designer);
+        else if (!placeGhost(designer) && operation.source && isSlowClick(operation.position)) designer.fields.getState().arm(String(operation.source.id));
       }}
     >
       <section className={`psec palette-kinds ${roleClass(recipient)}`} aria-label="Kinds of field: drag one, or click it and then the page">
@@ -84,3 +84,8 @@ function Tile({ kind }: { kind: FieldKind }) {
     </button>
   );
 }
+
+type Way = { initial: { x: number; y: number }; current: { x: number; y: number } };
+
+/** A press that is held but goes nowhere counts as a drag to the library; people mean a click. */
+const isSlowClick = ({ initial, current }: Way): boolean => Math.hypot(current.x - initial.x, current.y - initial.y) < 5;

@@ -7,8 +7,8 @@ export type ListView = { id: string; label: string; query: Pick<PackageListQuery
 export const listViews: Record<ListName, readonly ListView[]> = {
   inbox: [
     { id: "all", label: "All", query: { predefined: "all" } },
-    { id: "mine", label: "Your turn", query: { predefined: "awaitingSignature" } },
-    { id: "sent", label: "Waiting on others", query: { predefined: "sent" } },
+    { id: "mine", label: "Your turn", query: { predefined: "myTurn" } },
+    { id: "sent", label: "Waiting on others", query: { predefined: "waitingOnOthers" } },
     { id: "completed", label: "Completed", query: { predefined: "completed" } },
     { id: "expiring", label: "About to expire", query: { predefined: "expiringSoon" } },
     { id: "ended", label: "Declined", query: { query: "DECLINED" } },

@@ -25,7 +25,7 @@ const most = 6;
 /** The needs of the signed-in sender, most pressing first. */
 export function useNeeds(): { needs: Need[]; isPending: boolean } {
   const person = useQuery(me);
-  const mine = useQuery(packageList({ predefined: "awaitingSignature", sort: "updated", dir: "desc", to: 20 }));
+  const mine = useQuery(packageList({ predefined: "myTurn", sort: "updated", dir: "desc", to: 20 }));
   const soon = useQuery(packageList({ predefined: "expiringSoon", sort: "due", dir: "asc", to: 20 }));
   const declined = useQuery(packageList({ query: "DECLINED", sort: "updated", dir: "desc", to: 5 }));
   const sent = useQuery(packageList({ predefined: "sent", sort: "updated", dir: "desc", to: 50 }));

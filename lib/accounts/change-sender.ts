@@ -32,14 +32,21 @@ export const changeSender: Operation<typeof accounts.changeSender> = async ({ ca
 
 /** What only a manager decides. A program that posts the whole record back changes nothing by it. */
 function accessChange(caller: SenderCaller, sender: SenderRow, { email, status, type }: SenderInput, now: Date) {
-  const change: Partial<Pick<SenderRow, "email" | "status" | "type" | "locked" | "activated" | "failedSignIns" | "lockedUntil">> = {};
+  const change: Partial<
+    Pick<SenderRow, "email" | "status" | "type" | "locked" | "activated" | "failedSignIns" | "lockedUntil">
+  > = {};
   if (email && email.toLowerCase() !== sender.email.toLowerCase()) change.email = email;
   if (type && type !== sender.type) change.type = type;
   if (status && status !== sender.status) {
-    if (status === "INVITED") refuse("error.validation.body", { message: "status: Nobody becomes invited again.", parameters: { field: "status" } });
+    if (status === "INVITED")
+      refuse("error.validation.body", {
+        message: "status: Nobody becomes invited again.",
+        parameters: { field: "status" },
+      });
     change.status = status;
     change.locked = status === "LOCKED" ? now : null;
-    if (status === "ACTIVE") Object.assign(change, { activated: sender.activated ?? now, failedSignIns: 0, lockedUntil: null });
+    if (status === "ACTIVE")
+      Object.assign(change, { activated: sender.activated ?? now, failedSignIns: 0, lockedUntil: null });
   }
   if (Object.keys(change).length > 0 && caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
   return change;

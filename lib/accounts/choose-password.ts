@@ -16,7 +16,11 @@ export const choosePassword: Operation<typeof instance.choosePassword> = async (
   return inTransaction(caller, async ({ tx, now }) => {
     const spent = await spendPasswordToken(tx, body.token, now);
     if (!spent) refuse("error.unauthorised.token");
-    const [sender] = await tx.select().from(senders).where(and(eq(senders.id, spent.senderId), isNull(senders.deleted))).for("update");
+    const [sender] = await tx
+      .select()
+      .from(senders)
+      .where(and(eq(senders.id, spent.senderId), isNull(senders.deleted)))
+      .for("update");
     if (!sender || sender.status === "LOCKED") refuse("error.unauthorised.token");
     const names = { firstName: body.firstName || sender.firstName, lastName: body.lastName || sender.lastName };
     // The mail reached its reader, which is all that an invitation waits for.

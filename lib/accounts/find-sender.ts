@@ -13,16 +13,31 @@ export function refuseRestricted(caller: SenderCaller): void {
 }
 
 /** Oneself, or as a manager anybody of the account. 404 unknown, 400 another account's, 403 not a manager. */
-export async function findSender(tx: Pick<Transaction, "select">, caller: SenderCaller, senderId: string): Promise<SenderRow> {
+export async function findSender(
+  tx: Pick<Transaction, "select">,
+  caller: SenderCaller,
+  senderId: string,
+): Promise<SenderRow> {
   refuseRestricted(caller);
-  const [sender] = await tx.select().from(senders).where(and(eq(senders.id, senderId), isNull(senders.deleted)));
+  const [sender] = await tx
+    .select()
+    .from(senders)
+    .where(and(eq(senders.id, senderId), isNull(senders.deleted)));
   return admitTo(caller, sender);
 }
 
 /** The same with the row locked until the transaction ends. */
-export async function lockSender(tx: Pick<Transaction, "select">, caller: SenderCaller, senderId: string): Promise<SenderRow> {
+export async function lockSender(
+  tx: Pick<Transaction, "select">,
+  caller: SenderCaller,
+  senderId: string,
+): Promise<SenderRow> {
   refuseRestricted(caller);
-  const [sender] = await tx.select().from(senders).where(and(eq(senders.id, senderId), isNull(senders.deleted))).for("update");
+  const [sender] = await tx
+    .select()
+    .from(senders)
+    .where(and(eq(senders.id, senderId), isNull(senders.deleted)))
+    .for("update");
   return admitTo(caller, sender);
 }
 
@@ -34,7 +49,14 @@ function admitTo(caller: SenderCaller, sender: SenderRow | undefined): SenderRow
 }
 
 /** Locking, demoting and removing: not the owner, who could not be brought back, and not oneself by mistake. */
-export async function refuseOwnAccess(tx: Pick<Transaction, "select">, caller: SenderCaller, sender: SenderRow): Promise<void> {
-  const [account] = await tx.select({ ownerId: accounts.ownerId }).from(accounts).where(eq(accounts.id, sender.accountId));
+export async function refuseOwnAccess(
+  tx: Pick<Transaction, "select">,
+  caller: SenderCaller,
+  sender: SenderRow,
+): Promise<void> {
+  const [account] = await tx
+    .select({ ownerId: accounts.ownerId })
+    .from(accounts)
+    .where(eq(accounts.id, sender.accountId));
   if (sender.id === account?.ownerId || sender.id === caller.senderId) refuse("error.forbidden.ownAccess");
 }

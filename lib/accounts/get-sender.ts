@@ -6,6 +6,8 @@ import type { Operation } from "#lib/api/handle.ts";
 import { findSender } from "./find-sender.ts";
 import { readSender } from "./read-sender.ts";
 
-export const getSender: Operation<typeof accounts.getSender> = async ({ caller, params }) => readSender(await findSender(db, caller, params.senderId));
+export const getSender: Operation<typeof accounts.getSender> = async ({ caller, params }) =>
+  readSender(await findSender(db, caller, params.senderId));
 
-export const whoAmI: Operation<typeof instance.whoAmI> = async ({ caller }) => readSender(await findSender(db, caller, caller.senderId));
+export const whoAmI: Operation<typeof instance.whoAmI> = async ({ caller }) =>
+  readSender(await findSender(db, caller, caller.senderId));

@@ -8,7 +8,10 @@ import { newShortId } from "#lib/ids.ts";
 export type SenderRow = typeof senders.$inferSelect;
 export type NewSender = Omit<typeof senders.$inferInsert, "id"> & { apiKey?: string | undefined };
 
-export async function insertSender(tx: Pick<Transaction, "insert">, { apiKey, ...sender }: NewSender): Promise<SenderRow> {
+export async function insertSender(
+  tx: Pick<Transaction, "insert">,
+  { apiKey, ...sender }: NewSender,
+): Promise<SenderRow> {
   const activated = sender.status === "ACTIVE" ? new Date() : null;
   // Nothing else is unique here: what conflicts is the address.
   const [row] = await tx

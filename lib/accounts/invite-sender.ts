@@ -13,11 +13,21 @@ import { profileOf } from "./sender-profile.ts";
 export const inviteSender: Operation<typeof accounts.inviteSender> = async ({ caller, body }) => {
   refuseRestricted(caller);
   const { email } = body;
-  if (!email) refuse("error.validation.body", { message: "email: A sender needs an e-mail address.", parameters: { field: "email" } });
+  if (!email)
+    refuse("error.validation.body", {
+      message: "email: A sender needs an e-mail address.",
+      parameters: { field: "email" },
+    });
   const { accountId } = caller;
   const row = await inTransaction(caller, async (work) => {
     const status = body.status === "ACTIVE" ? "ACTIVE" : "INVITED";
-    const sender = await insertSender(work.tx, { ...profileOf(body), accountId, email, status, type: body.type ?? "REGULAR" });
+    const sender = await insertSender(work.tx, {
+      ...profileOf(body),
+      accountId,
+      email,
+      status,
+      type: body.type ?? "REGULAR",
+    });
     if (status === "INVITED") await oweAccessMail(work, sender);
     return sender;
   });

@@ -15,7 +15,9 @@ export const listSenders: Operation<typeof accounts.listSenders> = async ({ call
   refuseRestricted(caller);
   const { firstName, lastName, email } = senders;
   const words = (query.search ?? "").split(/\s+/).filter(Boolean);
-  const matches = words.map((word) => or(...[firstName, lastName, email].map((column) => ilike(column, containing(word)))));
+  const matches = words.map((word) =>
+    or(...[firstName, lastName, email].map((column) => ilike(column, containing(word)))),
+  );
   const where = and(eq(senders.accountId, caller.accountId), isNull(senders.deleted), ...matches);
   const { offset, limit } = pageOf(query);
   const direction = query.dir?.toLowerCase() === "desc" ? desc : asc;

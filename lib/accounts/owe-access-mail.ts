@@ -1,6 +1,7 @@
 // Mails a sender the link that sets a password: the invitation while invited, a reset afterwards.
-import { insertPasswordToken } from "#lib/auth/one-time-tokens.ts";
+
 import { fullName } from "#lib/auth/caller.ts";
+import { insertPasswordToken } from "#lib/auth/one-time-tokens.ts";
 import { oweMail } from "#lib/mail/owe-mail.ts";
 import type { Work } from "#lib/work.ts";
 import type { SenderRow } from "./insert-sender.ts";
@@ -13,6 +14,10 @@ export async function oweAccessMail(work: Work, sender: SenderRow): Promise<void
     accountId: sender.accountId,
     to: { name: fullName(sender), email: sender.email },
     // Who invites is named in the text; a reset was asked for by nobody in particular.
-    facts: { senderId: sender.id, tokenId, ...(invited && work.caller.kind === "sender" ? { invitedBy: work.caller.name } : {}) },
+    facts: {
+      senderId: sender.id,
+      tokenId,
+      ...(invited && work.caller.kind === "sender" ? { invitedBy: work.caller.name } : {}),
+    },
   });
 }

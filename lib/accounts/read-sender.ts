@@ -16,12 +16,19 @@ export async function readSender(row: SenderRow): Promise<Sender> {
       .innerJoin(groups, eq(groups.id, groupMembers.groupId))
       .where(eq(groupMembers.senderId, row.id))
       .orderBy(asc(groups.name)),
-    db.select().from(senderCustomFields).where(eq(senderCustomFields.senderId, row.id)).orderBy(asc(senderCustomFields.id)),
+    db
+      .select()
+      .from(senderCustomFields)
+      .where(eq(senderCustomFields.senderId, row.id))
+      .orderBy(asc(senderCustomFields.id)),
     db.select({ id: delegates.delegateId }).from(delegates).where(eq(delegates.senderId, row.id)).limit(1),
   ]);
   return senderRecord(row, {
     ...(account ? { account } : {}),
-    memberships: memberships.map((one) => ({ ...one, memberType: one.memberType === "MANAGER" ? "MANAGER" : "REGULAR" })),
+    memberships: memberships.map((one) => ({
+      ...one,
+      memberType: one.memberType === "MANAGER" ? "MANAGER" : "REGULAR",
+    })),
     userCustomFields: customFields.map(({ senderId: _, ...field }) => field),
     hasDelegates: delegate !== undefined,
   });

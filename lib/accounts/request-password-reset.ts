@@ -29,7 +29,10 @@ function mailIfKnown(caller: Caller, email: string): Promise<void> {
       .where(and(address, isNull(senders.deleted), ne(senders.status, "LOCKED")))
       .for("update");
     if (!sender) return;
-    const recent = and(eq(oneTimeTokens.senderId, sender.id), gt(oneTimeTokens.created, new Date(work.now.getTime() - pause)));
+    const recent = and(
+      eq(oneTimeTokens.senderId, sender.id),
+      gt(oneTimeTokens.created, new Date(work.now.getTime() - pause)),
+    );
     const [mailed] = await work.tx.select({ hash: oneTimeTokens.hash }).from(oneTimeTokens).where(recent).limit(1);
     if (!mailed) await oweAccessMail(work, sender);
   });

@@ -3,10 +3,26 @@ import type { SenderInput } from "#lib/api/contract/records/sender.ts";
 
 type Profile = Omit<SenderInput, "email" | "status" | "type">;
 
-const members = ["firstName", "lastName", "company", "title", "phone", "language", "timezoneId", "address", "external", "signature", "data"] as const;
+const members = [
+  "firstName",
+  "lastName",
+  "company",
+  "title",
+  "phone",
+  "language",
+  "timezoneId",
+  "address",
+  "external",
+  "signature",
+  "data",
+] as const;
 
 type Given = { [K in keyof Profile]?: NonNullable<Profile[K]> };
 
 export function profileOf(input: SenderInput): Given {
-  return Object.fromEntries(members.flatMap((member) => (input[member] === null || input[member] === undefined ? [] : [[member, input[member]]])));
+  return Object.fromEntries(
+    members.flatMap((member) =>
+      input[member] === null || input[member] === undefined ? [] : [[member, input[member]]],
+    ),
+  );
 }

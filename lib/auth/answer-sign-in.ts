@@ -6,7 +6,10 @@ import { config } from "#lib/config.ts";
 import { authOptions } from "./auth-options.ts";
 import { originOf } from "./origin.ts";
 
-export async function answerSignIn(request: Request, nextAuth: (options: NextAuthOptions) => Promise<Response>): Promise<Response> {
+export async function answerSignIn(
+  request: Request,
+  nextAuth: (options: NextAuthOptions) => Promise<Response>,
+): Promise<Response> {
   const home = new URL(config().baseUrl).origin;
   const asked = originAsked(request.headers, home);
   // next-auth knows no other way to be told; it is the same in every request.
@@ -19,7 +22,8 @@ export async function answerSignIn(request: Request, nextAuth: (options: NextAut
   const headers = new Headers(response.headers);
   headers.set("cache-control", "no-store");
   const location = headers.get("location");
-  if (location) headers.set("location", location.startsWith(`${home}/`) ? asked + location.slice(home.length) : location);
+  if (location)
+    headers.set("location", location.startsWith(`${home}/`) ? asked + location.slice(home.length) : location);
   const text = (await response.text()).replaceAll(`"${home}/`, `"${asked}/`);
   if (!refusal || location) return new Response(text || null, { status: response.status, headers });
   if (refusal.details.retryAfter) headers.set("retry-after", String(refusal.details.retryAfter));

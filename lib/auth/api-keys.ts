@@ -8,7 +8,11 @@ import { hashToken, seal, unseal } from "#lib/secrets.ts";
 /** Decoded it reads `id:secret` (contract 1.2); clients send it back as it is. */
 const newApiKey = (senderId: string): string => Buffer.from(`${senderId}:${newToken()}`).toString("base64");
 
-export async function insertApiKey(tx: Pick<Transaction, "insert">, senderId: string, key = newApiKey(senderId)): Promise<string> {
+export async function insertApiKey(
+  tx: Pick<Transaction, "insert">,
+  senderId: string,
+  key = newApiKey(senderId),
+): Promise<string> {
   await tx.insert(apiKeys).values({ hash: hashToken(key), senderId, sealed: seal("api-key", key) });
   return key;
 }
@@ -25,5 +29,8 @@ export async function readApiKey(tx: Pick<Transaction, "select">, senderId: stri
 }
 
 export async function revokeApiKeysOf(tx: Pick<Transaction, "update">, senderId: string, now: Date): Promise<void> {
-  await tx.update(apiKeys).set({ revoked: now }).where(and(eq(apiKeys.senderId, senderId), isNull(apiKeys.revoked)));
+  await tx
+    .update(apiKeys)
+    .set({ revoked: now })
+    .where(and(eq(apiKeys.senderId, senderId), isNull(apiKeys.revoked)));
 }

@@ -15,7 +15,8 @@ const cookieDays = 30;
 type Origin = Pick<Caller, "ip" | "userAgent"> & { asked: string };
 type Claims = Record<string, unknown>;
 
-const sessionTokenIn = (claims: Claims | undefined): string => (typeof claims?.sessionToken === "string" ? claims.sessionToken : "");
+const sessionTokenIn = (claims: Claims | undefined): string =>
+  typeof claims?.sessionToken === "string" ? claims.sessionToken : "";
 
 async function claimsOf(token: string | undefined): Promise<Claims | null> {
   const sender = token ? await senderOfToken(token) : undefined;
@@ -30,7 +31,9 @@ export function authOptions(origin: Origin, onRefusal: (refusal: Refusal) => voi
     useSecureCookies: secure,
     pages: { signIn: "/login", error: "/login", signOut: "/login" },
     session: { strategy: "jwt", maxAge: cookieDays * 24 * 3600 },
-    cookies: { sessionToken: { name: sessionCookies[0], options: { httpOnly: true, sameSite: "lax", path: "/", secure } } },
+    cookies: {
+      sessionToken: { name: sessionCookies[0], options: { httpOnly: true, sameSite: "lax", path: "/", secure } },
+    },
     providers: [
       {
         id: "credentials",
@@ -42,7 +45,8 @@ export function authOptions(origin: Origin, onRefusal: (refusal: Refusal) => voi
     ],
     jwt: { encode: async ({ token }) => sessionTokenIn(token), decode: ({ token }) => claimsOf(token) },
     callbacks: {
-      jwt: ({ token, user }) => (user && "sessionToken" in user ? { ...token, sessionToken: user.sessionToken } : token),
+      jwt: ({ token, user }) =>
+        user && "sessionToken" in user ? { ...token, sessionToken: user.sessionToken } : token,
       redirect: ({ url, baseUrl: home }) => landing(url, [origin.asked, home]),
     },
     events: { signOut: ({ token }) => revokeSession(sessionTokenIn(token)) },

@@ -28,7 +28,17 @@ type SenderRow = typeof senders.$inferSelect;
 
 function senderCaller(origin: Origin, sender: SenderRow, via: "key" | "session", onlyPackage?: string): SenderCaller {
   if (sender.status !== "ACTIVE" || sender.deleted) refuse("error.unauthorised.notSignedIn");
-  return { ...origin, kind: "sender", accountId: sender.accountId, senderId: sender.id, email: sender.email, name: fullName(sender), type: sender.type, via, ...(onlyPackage ? { onlyPackage } : {}) };
+  return {
+    ...origin,
+    kind: "sender",
+    accountId: sender.accountId,
+    senderId: sender.id,
+    email: sender.email,
+    name: fullName(sender),
+    type: sender.type,
+    via,
+    ...(onlyPackage ? { onlyPackage } : {}),
+  };
 }
 
 async function byApiKey(origin: Origin, key: string): Promise<Caller> {
@@ -47,22 +57,51 @@ async function bySession(origin: Origin, session: SessionRow): Promise<Caller | 
       .select({ signer: signers, role: roles })
       .from(signers)
       .innerJoin(roles, and(eq(roles.packageId, signers.packageId), eq(roles.id, signers.roleId)))
-      .where(and(eq(signers.packageId, session.packageId ?? ""), eq(signers.roleId, session.roleId ?? ""), eq(signers.id, session.signerId ?? "")));
+      .where(
+        and(
+          eq(signers.packageId, session.packageId ?? ""),
+          eq(signers.roleId, session.roleId ?? ""),
+          eq(signers.id, session.signerId ?? ""),
+        ),
+      );
     if (!row) return undefined;
     const { signer } = row;
     const sessionFields = session.facts.sessionFields as Record<string, string> | undefined;
-    return { ...origin, kind: "signer", accountId: session.accountId ?? "", packageId: signer.packageId, roleId: signer.roleId, signerId: signer.id, email: signer.email, name: signer.name || fullName(signer), session: session.hash, ...(typeof session.facts.linkId === "string" ? { linkId: session.facts.linkId } : {}), ...(sessionFields ? { sessionFields } : {}) };
+    return {
+      ...origin,
+      kind: "signer",
+      accountId: session.accountId ?? "",
+      packageId: signer.packageId,
+      roleId: signer.roleId,
+      signerId: signer.id,
+      email: signer.email,
+      name: signer.name || fullName(signer),
+      session: session.hash,
+      ...(typeof session.facts.linkId === "string" ? { linkId: session.facts.linkId } : {}),
+      ...(sessionFields ? { sessionFields } : {}),
+    };
   }
-  const [sender] = await db.select().from(senders).where(eq(senders.id, session.senderId ?? ""));
+  const [sender] = await db
+    .select()
+    .from(senders)
+    .where(eq(senders.id, session.senderId ?? ""));
   if (!sender) return undefined;
-  return senderCaller(origin, sender, "session", session.kind === "sender-package" ? (session.packageId ?? "") : undefined);
+  return senderCaller(
+    origin,
+    sender,
+    "session",
+    session.kind === "sender-package" ? (session.packageId ?? "") : undefined,
+  );
 }
 
 /** A signer's session opened by a link ends with the link: revoked links take their sessions along. */
 async function linkIsLive(session: SessionRow): Promise<boolean> {
   const linkId = session.facts.linkId;
   if (typeof linkId !== "string") return true;
-  const [link] = await db.select({ id: signerLinks.id }).from(signerLinks).where(and(eq(signerLinks.id, linkId), isNull(signerLinks.revoked)));
+  const [link] = await db
+    .select({ id: signerLinks.id })
+    .from(signerLinks)
+    .where(and(eq(signerLinks.id, linkId), isNull(signerLinks.revoked)));
   return link !== undefined;
 }
 

@@ -21,10 +21,23 @@ export function passwordLink(kind: PasswordTokenKind, tokenId: string): string {
 }
 
 /** Answers the id to render the link from. Earlier tokens of the sender end: only the newest mail works. */
-export async function insertPasswordToken(tx: Pick<Transaction, "insert" | "update">, kind: PasswordTokenKind, senderId: string, now: Date): Promise<string> {
+export async function insertPasswordToken(
+  tx: Pick<Transaction, "insert" | "update">,
+  kind: PasswordTokenKind,
+  senderId: string,
+  now: Date,
+): Promise<string> {
   await endPasswordTokens(tx, senderId, now);
   const tokenId = newUuid();
-  await tx.insert(oneTimeTokens).values({ hash: hashToken(tokenOf(tokenId)), kind, senderId, created: now, expires: new Date(now.getTime() + lifetimes[kind]) });
+  await tx
+    .insert(oneTimeTokens)
+    .values({
+      hash: hashToken(tokenOf(tokenId)),
+      kind,
+      senderId,
+      created: now,
+      expires: new Date(now.getTime() + lifetimes[kind]),
+    });
   return tokenId;
 }
 
@@ -38,7 +51,11 @@ export async function endPasswordTokens(tx: Pick<Transaction, "update">, senderI
 }
 
 /** Spends the token: of two that use it at once, one gets the sender's id and kind, the other undefined. */
-export async function spendPasswordToken(tx: Pick<Transaction, "update">, token: string, now: Date): Promise<{ senderId: string; kind: PasswordTokenKind } | undefined> {
+export async function spendPasswordToken(
+  tx: Pick<Transaction, "update">,
+  token: string,
+  now: Date,
+): Promise<{ senderId: string; kind: PasswordTokenKind } | undefined> {
   const [spent] = await tx
     .update(oneTimeTokens)
     .set({ used: now })

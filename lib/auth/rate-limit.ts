@@ -1,12 +1,17 @@
 // How often one address may try something: a bucket of attempts per key that fills again with time, in this process's memory.
 import { refuse } from "#lib/api/errors.ts";
 
-export type RateLimit = { /** Attempts that may come at once. */ burst: number; /** Seconds until one more is allowed. */ refillSeconds: number };
+export type RateLimit = {
+  /** Attempts that may come at once. */ burst: number /** Seconds until one more is allowed. */;
+  refillSeconds: number;
+};
 
 /** So that a flood from many addresses cannot fill the memory; the oldest are forgotten first. */
 const mostKeys = 20_000;
 
-export type Limiter = { /** Seconds to wait, 0 when the attempt is allowed (and counted). */ take: (key: string, now?: number) => number };
+export type Limiter = {
+  /** Seconds to wait, 0 when the attempt is allowed (and counted). */ take: (key: string, now?: number) => number;
+};
 
 export function rateLimiter({ burst, refillSeconds }: RateLimit): Limiter {
   const buckets = new Map<string, { left: number; at: number }>();

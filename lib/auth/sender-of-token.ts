@@ -6,7 +6,16 @@ import { senders } from "#db/schema/senders.ts";
 import { fullName } from "./caller.ts";
 import { findSession } from "./sessions.ts";
 
-export type SignedInSender = { senderId: string; accountId: string; accountName: string; name: string; email: string; type: "REGULAR" | "MANAGER"; language: string; timezoneId: string };
+export type SignedInSender = {
+  senderId: string;
+  accountId: string;
+  accountName: string;
+  name: string;
+  email: string;
+  type: "REGULAR" | "MANAGER";
+  language: string;
+  timezoneId: string;
+};
 
 /** Undefined for an unknown or ended session, a signer's, one limited to a package, and a sender who is not active. */
 export async function senderOfToken(token: string): Promise<SignedInSender | undefined> {
@@ -19,5 +28,14 @@ export async function senderOfToken(token: string): Promise<SignedInSender | und
     .where(and(eq(senders.id, session.senderId), eq(senders.status, "ACTIVE"), isNull(senders.deleted)));
   if (!row) return undefined;
   const { id: senderId, accountId, email, type, language, timezoneId } = row.sender;
-  return { senderId, accountId, accountName: row.accountName, name: fullName(row.sender), email, type, language, timezoneId };
+  return {
+    senderId,
+    accountId,
+    accountName: row.accountName,
+    name: fullName(row.sender),
+    email,
+    type,
+    language,
+    timezoneId,
+  };
 }

@@ -20,9 +20,13 @@ export type SignedIn = { token: string; senderId: string };
  * Whoever fails learns the same: an unknown address, a wrong password, a locked address and a sender who may not sign
  * in answer alike and take alike. Throws 401, or 429 when this IP address tries too often.
  */
-export async function signIn(origin: Pick<Caller, "ip" | "userAgent">, { email, password }: Credentials): Promise<SignedIn> {
+export async function signIn(
+  origin: Pick<Caller, "ip" | "userAgent">,
+  { email, password }: Credentials,
+): Promise<SignedIn> {
   limitSignIns(origin.ip);
-  if (!email || email.length > longest.email || password.length > longest.password) refuse("error.unauthorised.credentials");
+  if (!email || email.length > longest.email || password.length > longest.password)
+    refuse("error.unauthorised.credentials");
   const [sender] = await db
     .select()
     .from(senders)
@@ -37,7 +41,16 @@ export async function signIn(origin: Pick<Caller, "ip" | "userAgent">, { email, 
   if (sender.status !== "ACTIVE") refuse("error.unauthorised.credentials");
   await db.update(senders).set({ failedSignIns: 0, lockedUntil: null }).where(eq(senders.id, sender.id));
   const { id: senderId, accountId } = sender;
-  return { senderId, token: await openSession({ kind: "sender", accountId, senderId, ip: origin.ip, userAgent: origin.userAgent.slice(0, 512) }) };
+  return {
+    senderId,
+    token: await openSession({
+      kind: "sender",
+      accountId,
+      senderId,
+      ip: origin.ip,
+      userAgent: origin.userAgent.slice(0, 512),
+    }),
+  };
 }
 
 /** One statement, so that attempts at the same moment are all counted. The count starts anew with each lock. */

@@ -5,7 +5,7 @@ import type { Operation } from "#lib/api/handle.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { readWholeIn } from "#lib/packages/read-package.ts";
 import { inTransaction } from "#lib/work.ts";
-import { consentOf } from "./ceremony-view.ts";
+import { consentOf } from "./ceremony-standing.ts";
 import { writeConsent } from "./consent.ts";
 import { expireIfDue } from "./expire-if-due.ts";
 import { viewFor } from "./get-ceremony.ts";

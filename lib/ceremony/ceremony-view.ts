@@ -7,15 +7,16 @@ import { consentId } from "#lib/documents/document-record.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { wireTimeOrNull } from "#lib/wire-time.ts";
 import { boundValue } from "./bound-values.ts";
-import { ceremonyState, showsDocuments } from "./ceremony-state.ts";
+import { consentOf, stateFor } from "./ceremony-standing.ts";
+import { showsDocuments } from "./ceremony-state.ts";
 import { mayDownload, mayReadEvidence } from "./downloads.ts";
 import { inTurn, owedApprovals } from "./owed-approvals.ts";
 import { signerName } from "./people.ts";
-import { mayActNow, owes } from "./signing-order.ts";
+import { owes } from "./signing-order.ts";
 
 type Role = WholePackage["roles"][number];
 type Approval = WholePackage["documents"][number]["approvals"][number];
-export type Viewer = { ceremonyId: string; roleId: string; signerId: string };
+type Viewer = { ceremonyId: string; roleId: string; signerId: string };
 type Account = { name: string; logoUrl: string | null };
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
@@ -23,31 +24,6 @@ const nameOf = (role: Role): string => {
   const [signer] = [...role.signers].sort(byPosition);
   return signer ? signerName(signer) : role.name;
 };
-
-export function consentOf(whole: WholePackage, roleId: string) {
-  const document = whole.documents.find((one) => one.id === consentId);
-  const approval = document?.approvals.find((one) => one.roleId === roleId);
-  return document && approval ? { document, approval } : null;
-}
-
-export function stateFor(whole: WholePackage, roleId: string) {
-  const approvals = owedApprovals(whole);
-  const mine = whole.documents
-    .filter((d) => d.id !== consentId)
-    .flatMap((d) => d.approvals.filter((a) => a.roleId === roleId && !a.disabled));
-  const role = whole.roles.find((one) => one.id === roleId);
-  const consent = consentOf(whole, roleId);
-  return ceremonyState({
-    status: whole.status,
-    trashed: whole.trashed,
-    locked: role?.locked ?? false,
-    owes: owes(roleId, approvals),
-    hasSigned: mine.some((a) => a.accepted),
-    hasOptional: mine.some((a) => a.optional && !a.accepted),
-    mayActNow: mayActNow(roleId, whole.roles, approvals),
-    consentAccepted: !consent || consent.approval.accepted !== null,
-  });
-}
 
 export function ceremonyView(
   whole: WholePackage,

@@ -3,7 +3,7 @@ import type { FieldSubtype } from "#lib/api/contract/records/field.ts";
 import { isCapture } from "#lib/approvals/field-kinds.ts";
 import type { SignatureMark } from "./signature-mark.ts";
 
-export type MarkProblem = "missing" | "mustBeDrawn";
+type MarkProblem = "missing" | "mustBeDrawn";
 
 type Asked = { enforceCaptureSignature: boolean; fromFile: boolean; signature: FieldSubtype | null };
 

@@ -12,7 +12,12 @@ import { everybodySigned } from "./owed-approvals.ts";
  * The package's row is locked by the caller. Our choice: nobody, the owner included, completes a package in which a
  * required signature is missing; the seal would say otherwise.
  */
-export async function completePackage(work: Work, pkg: PackageRow, known?: WholePackage, automatic = false): Promise<void> {
+export async function completePackage(
+  work: Work,
+  pkg: PackageRow,
+  known?: WholePackage,
+  automatic = false,
+): Promise<void> {
   if (!isAllowed(pkg, "complete"))
     refuse("error.forbidden.actionNotAllowed", { parameters: { status: pkg.status, action: "complete" } });
   const whole = known ?? (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");

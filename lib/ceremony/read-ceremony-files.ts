@@ -13,8 +13,8 @@ import { downloadEvidence } from "#lib/evidence/summary.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
 import { readWhole } from "#lib/packages/read-package.ts";
 import { ceremonySettingsOf } from "./ceremony-settings.ts";
+import { stateFor } from "./ceremony-standing.ts";
 import { showsDocuments } from "./ceremony-state.ts";
-import { stateFor } from "./ceremony-view.ts";
 import { mayDownload, mayReadEvidence } from "./downloads.ts";
 import { requireCeremony } from "./signer-session.ts";
 

@@ -147,3 +147,34 @@ test("a package taken back to draft while it is signed keeps nothing of the old 
   await applySignatures({ packageId, documentId: "lease" });
   expect(await documentOf(packageId)).toMatchObject({ appliedSequence: 0, currentFile: null });
 }, 60_000);
+
+test("a slow timestamp server holds up nobody: others sign while a signature is being applied", async () => {
+  const packageId = await sendPackage(account.owner);
+  await signEverything(packageId, "ann");
+  const slow = Promise.withResolvers<void>();
+  const applying = Promise.withResolvers<void>();
+  vi.spyOn(files, "put").mockImplementationOnce(async (bytes) => {
+    applying.resolve();
+    await slow.promise;
+    return put(bytes);
+  });
+  const job = applySignatures({ packageId, documentId: "lease" });
+  await applying.promise;
+  expect((await signEverything(packageId, "bob")).body.state).toBe("completed");
+  expect(await documentOf(packageId)).toMatchObject({ appliedSequence: 0 });
+  slow.resolve();
+  await job;
+  expect(await documentOf(packageId)).toMatchObject({ appliedSequence: 2 });
+}, 60_000);
+
+test("more documents at once than there are connections for their locks", async () => {
+  const packageIds = await Promise.all(Array.from({ length: 12 }, () => sendPackage(account.owner)));
+  await Promise.all(packageIds.map((packageId) => signEverything(packageId, "ann")));
+  await Promise.all(
+    packageIds.flatMap((packageId) => [
+      applySignatures({ packageId, documentId: "lease" }),
+      currentPdf(packageId, "lease"),
+    ]),
+  );
+  for (const packageId of packageIds) expect(await documentOf(packageId)).toMatchObject({ appliedSequence: 1 });
+}, 60_000);

@@ -21,15 +21,20 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("one tagged page that holds every sentence of the text", () => {
-  expect(execFileSync("qpdf", ["--check", path], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })).toContain("No syntax or stream encoding errors found");
+  expect(execFileSync("qpdf", ["--check", path], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })).toContain(
+    "No syntax or stream encoding errors found",
+  );
   const facts = execFileSync("pdfinfo", [path], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   expect(facts).toMatch(/Pages:\s+1\n/);
   expect(facts).toMatch(/Tagged:\s+yes/);
   expect(facts).toMatch(/Title:\s+Electronic Disclosures and Signatures Consent/);
   const flat = (text: string) => text.replace(/[\s-]+/g, "");
-  const shown = flat(execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+  const shown = flat(
+    execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
+  );
   const { title, lead, sections, closing } = consentText("en");
-  for (const words of [title, lead, closing, ...sections.flatMap(({ heading, text }) => [heading, text])]) expect(shown).toContain(flat(words));
+  for (const words of [title, lead, closing, ...sections.flatMap(({ heading, text }) => [heading, text])])
+    expect(shown).toContain(flat(words));
 });
 
 test("the same words are the same bytes every time, so they are stored once", async () => {

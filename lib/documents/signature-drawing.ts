@@ -9,7 +9,7 @@ import type { FieldToPrepare } from "#lib/pdf/prepare-fields.ts";
 
 /** Names in the PDF's form. Ids cannot contain a slash, so no two fields share a name. They live as long as the file. */
 export const signatureFieldName = (approvalId: string): string => `a/${approvalId}`;
-export const valueFieldName = (approvalId: string, fieldId: string): string => `a/${approvalId}/${fieldId}`;
+const valueFieldName = (approvalId: string, fieldId: string): string => `a/${approvalId}/${fieldId}`;
 
 /** Fields that end up in the PDF as values. Barcodes and notary seals are none. */
 const isDrawn = (field: FieldRow): boolean => field.type === "INPUT" && field.subtype !== "SEAL";

@@ -29,11 +29,14 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** What the first event of a package points at. */
-export const chainStart = (packageId: string): string => createHash("sha256").update(`countersign evidence 1\n${packageId}`).digest("hex");
+export const chainStart = (packageId: string): string =>
+  createHash("sha256").update(`countersign evidence 1\n${packageId}`).digest("hex");
 
 export function hashOf(event: ChainedEvent): string {
   const { at, previousHash, ...rest } = event;
-  return createHash("sha256").update(`${previousHash}\n${canonicalJson({ ...rest, at: at.toISOString() })}`).digest("hex");
+  return createHash("sha256")
+    .update(`${previousHash}\n${canonicalJson({ ...rest, at: at.toISOString() })}`)
+    .digest("hex");
 }
 
 /** The first sequence number at which the chain is broken, or null when it is whole. */
@@ -41,7 +44,8 @@ export function brokenAt(packageId: string, events: (ChainedEvent & { hash: stri
   let previous = chainStart(packageId);
   let expected = 1;
   for (const event of events) {
-    if (event.sequence !== expected || event.previousHash !== previous || hashOf({ ...pick(event) }) !== event.hash) return expected;
+    if (event.sequence !== expected || event.previousHash !== previous || hashOf({ ...pick(event) }) !== event.hash)
+      return expected;
     previous = event.hash;
     expected += 1;
   }
@@ -49,6 +53,38 @@ export function brokenAt(packageId: string, events: (ChainedEvent & { hash: stri
 }
 
 function pick(event: ChainedEvent): ChainedEvent {
-  const { packageId, sequence, type, at, actorKind, actorId, actorName, actorEmail, ip, userAgent, documentId, documentHash, valuesHash, data, previousHash } = event;
-  return { packageId, sequence, type, at, actorKind, actorId, actorName, actorEmail, ip, userAgent, documentId, documentHash, valuesHash, data, previousHash };
+  const {
+    packageId,
+    sequence,
+    type,
+    at,
+    actorKind,
+    actorId,
+    actorName,
+    actorEmail,
+    ip,
+    userAgent,
+    documentId,
+    documentHash,
+    valuesHash,
+    data,
+    previousHash,
+  } = event;
+  return {
+    packageId,
+    sequence,
+    type,
+    at,
+    actorKind,
+    actorId,
+    actorName,
+    actorEmail,
+    ip,
+    userAgent,
+    documentId,
+    documentHash,
+    valuesHash,
+    data,
+    previousHash,
+  };
 }

@@ -9,8 +9,10 @@ import type { EvidenceEventInput } from "./events.ts";
 export type EvidenceHead = { sequence: number; hash: string };
 
 function actorOf(caller: Caller) {
-  if (caller.kind === "sender") return { actorKind: "sender", actorId: caller.senderId, actorName: caller.name, actorEmail: caller.email };
-  if (caller.kind === "signer") return { actorKind: "signer", actorId: caller.signerId, actorName: caller.name, actorEmail: caller.email };
+  if (caller.kind === "sender")
+    return { actorKind: "sender", actorId: caller.senderId, actorName: caller.name, actorEmail: caller.email };
+  if (caller.kind === "signer")
+    return { actorKind: "signer", actorId: caller.signerId, actorName: caller.name, actorEmail: caller.email };
   return { actorKind: caller.kind === "system" ? "system" : "anyone", actorId: "", actorName: "", actorEmail: "" };
 }
 
@@ -26,7 +28,14 @@ export async function readHead(tx: Pick<Transaction, "select">, packageId: strin
 }
 
 /** Appends one event after `head`; answers the new head. The caller holds the package's row lock. */
-export async function appendEvent(tx: Transaction, caller: Caller, at: Date, pkg: { id: string; accountId: string }, head: EvidenceHead, input: EvidenceEventInput): Promise<EvidenceHead> {
+export async function appendEvent(
+  tx: Transaction,
+  caller: Caller,
+  at: Date,
+  pkg: { id: string; accountId: string },
+  head: EvidenceHead,
+  input: EvidenceEventInput,
+): Promise<EvidenceHead> {
   const by = input.automatic ? systemCaller(caller.requestId) : caller;
   const event = {
     packageId: pkg.id,

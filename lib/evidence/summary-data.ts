@@ -124,6 +124,8 @@ function recipients(whole: WholePackage, role: Role, events: EventRow[]): Eviden
   return named;
 }
 
+const markWords: Record<string, string> = { typed: "Typed. ", drawn: "Drawn. ", image: "Picture. " };
+
 /** The one thing worth reading beside an event; hashes stand in full, so that they can be compared. */
 function detailOf(event: EventRow): string {
   const text = (key: string) => (typeof event.data[key] === "string" ? (event.data[key] as string) : "");
@@ -132,7 +134,7 @@ function detailOf(event: EventRow): string {
     return [text("name"), text("email")].filter(Boolean).join(", ");
   if (event.type === "document.sealed") return `${text("level")}, SHA-256 ${event.documentHash ?? ""}`;
   if (event.type === "approval.signed" || event.type === "approval.accepted")
-    return `Values SHA-256 ${event.valuesHash ?? ""}`;
+    return `${markWords[text("mark")] ?? ""}Values SHA-256 ${event.valuesHash ?? ""}`;
   if (event.documentHash) return `SHA-256 ${event.documentHash}`;
   return "";
 }

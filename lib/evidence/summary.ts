@@ -18,7 +18,7 @@ import { chainStart } from "./chain.ts";
 import { summaryData } from "./summary-data.ts";
 
 /** The whole chain up to the moment of reading. No visibility check: come from `seePackage`. */
-export async function evidenceSummary(packageId: string): Promise<Uint8Array> {
+async function evidenceSummary(packageId: string): Promise<Uint8Array> {
   const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
   const events = await db
     .select()

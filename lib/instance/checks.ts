@@ -17,7 +17,11 @@ type Check = Checks["database"];
 /** A part that does not answer is as bad as one that says no. */
 const patience = 10_000;
 
-async function check(part: keyof Checks, ask: () => Promise<string>, otherwise: (cause: unknown) => string): Promise<Check> {
+async function check(
+  part: keyof Checks,
+  ask: () => Promise<string>,
+  otherwise: (cause: unknown) => string,
+): Promise<Check> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("no answer")), patience);
@@ -39,8 +43,10 @@ const codeOf = (cause: unknown): string => {
 
 /** The server's own words, or the code where it did not come to words. */
 const saidBy = (cause: unknown): string => {
-  const { response } = cause as { response?: string };
-  return response ? `: ${response.slice(0, 300)}` : codeOf(cause);
+  const { response, message } = cause as { response?: string; message?: string };
+  // The transport's own code says only that the connection failed; the system's, in the message, says how.
+  const code = /\bE[A-Z]{4,}\b/.exec(message ?? "")?.[0];
+  return response ? `: ${response.slice(0, 300)}` : code ? ` (${code})` : codeOf(cause);
 };
 
 const database = () =>
@@ -50,7 +56,8 @@ const database = () =>
       await db.execute(sql`select 1`);
       return "PostgreSQL answers.";
     },
-    (cause) => `The database does not answer${codeOf(cause)}. See that PostgreSQL runs and that DATABASE_URL, where set, leads to it.`,
+    (cause) =>
+      `The database does not answer${codeOf(cause)}. See that PostgreSQL runs and that DATABASE_URL, where set, leads to it.`,
   );
 
 const files = () =>
@@ -69,7 +76,8 @@ const files = () =>
       }
       return "Written, read back, deleted.";
     },
-    (cause) => `Files cannot be kept in DATA_DIR${codeOf(cause)}. See that its disk has room and that this user may write there.`,
+    (cause) =>
+      `Files cannot be kept in DATA_DIR${codeOf(cause)}. See that its disk has room and that this user may write there.`,
   );
 
 /** A worker is there as long as it is connected: its connections carry its name. */
@@ -78,11 +86,14 @@ const jobs = () =>
     "jobs",
     async () => {
       await db.execute(sql`select 1 from pgboss.queue limit 1`);
-      const { rows } = await db.execute(sql`select 1 from pg_stat_activity where datname = current_database() and application_name = ${workerName} limit 1`);
+      const { rows } = await db.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and application_name = ${workerName} limit 1`,
+      );
       if (rows.length === 0) throw new Error("no worker is connected");
       return "A worker is connected.";
     },
-    () => "No worker takes jobs, so mails and seals wait. It starts with the product; a worker of its own is started with npm run worker.",
+    () =>
+      "No worker takes jobs, so mails and seals wait. It starts with the product; a worker of its own is started with npm run worker.",
   );
 
 /** Mail servers do not like to be asked every second. */
@@ -98,7 +109,8 @@ function mail(): Promise<Check> {
       await verifySmtp();
       return "The mail server takes our mails.";
     },
-    (cause) => `The mail server does not take our mails${saidBy(cause)}. See SMTP_URL; until it works, mails wait and are tried again.`,
+    (cause) =>
+      `The mail server does not take our mails${saidBy(cause)}. See SMTP_URL; until it works, mails wait and are tried again.`,
   );
   const asking = { check: asked, until: Number.POSITIVE_INFINITY };
   lastMail = asking;

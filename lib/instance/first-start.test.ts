@@ -27,8 +27,16 @@ test("two starters at once make one account; every later start makes none", asyn
 
 test("the owner has the name, the password and the API key that were given", async () => {
   const [owner] = await db.select().from(senders);
-  expect(owner).toMatchObject({ email: "ingrid@nordhaven.example", firstName: "Ingrid Anna", lastName: "Bergström", status: "ACTIVE", type: "MANAGER" });
+  expect(owner).toMatchObject({
+    email: "ingrid@nordhaven.example",
+    firstName: "Ingrid Anna",
+    lastName: "Bergström",
+    status: "ACTIVE",
+    type: "MANAGER",
+  });
   expect(await passwordMatches("from the environment", owner?.passwordHash)).toBe(true);
-  const request = new Request("http://localhost/api/account", { headers: { authorization: "Basic a-key-of-the-operator" } });
+  const request = new Request("http://localhost/api/account", {
+    headers: { authorization: "Basic a-key-of-the-operator" },
+  });
   expect(await identify(request, "test")).toMatchObject({ kind: "sender", senderId: owner?.id, via: "key" });
 });

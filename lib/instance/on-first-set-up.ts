@@ -12,7 +12,10 @@ export async function hasAccount(tx: Pick<Transaction, "select">): Promise<boole
 }
 
 /** Runs `make` unless there is an account; of two at once only one finds none. Answers undefined where it did not run. */
-export async function onFirstSetUp<T>(tx: Pick<Transaction, "select" | "execute">, make: () => Promise<T>): Promise<T | undefined> {
+export async function onFirstSetUp<T>(
+  tx: Pick<Transaction, "select" | "execute">,
+  make: () => Promise<T>,
+): Promise<T | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
   return (await hasAccount(tx)) ? undefined : make();
 }

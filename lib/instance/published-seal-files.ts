@@ -9,12 +9,20 @@ import { readAuthorityCertificate, readCrl } from "#lib/seal/crl.ts";
 const notOurs = () => replyRefused(new Refusal("error.notFound.route"), randomUUID());
 
 const file = (bytes: Uint8Array | string, mediaType: string, seconds: number): Response =>
-  new Response(bytes as BodyInit, { headers: { "content-type": mediaType, "cache-control": `public, max-age=${seconds}`, "x-content-type-options": "nosniff" } });
+  new Response(bytes as BodyInit, {
+    headers: {
+      "content-type": mediaType,
+      "cache-control": `public, max-age=${seconds}`,
+      "x-content-type-options": "nosniff",
+    },
+  });
 
 export function authorityCertificate(form: "pem" | "der"): Response {
   const certificate = readAuthorityCertificate(config().dataDir);
   if (!certificate) return notOurs();
-  return form === "pem" ? file(certificate.pem, "application/x-pem-file", 3600) : file(certificate.der, "application/pkix-cert", 3600);
+  return form === "pem"
+    ? file(certificate.pem, "application/x-pem-file", 3600)
+    : file(certificate.der, "application/pkix-cert", 3600);
 }
 
 export async function revocationList(): Promise<Response> {

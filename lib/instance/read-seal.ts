@@ -1,9 +1,10 @@
 // GET /instance/seal: with what this instance seals, and whether the last proof worked.
+
+import { refuseRestricted } from "#lib/accounts/find-sender.ts";
 import type { instance } from "#lib/api/contract/instance.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { config } from "#lib/config.ts";
 import { wireTime } from "#lib/wire-time.ts";
-import { refuseRestricted } from "#lib/accounts/find-sender.ts";
 import { sealProof } from "./sealing-ready.ts";
 
 export const readSeal: Operation<typeof instance.readSeal> = async ({ caller }) => {
@@ -12,7 +13,26 @@ export const readSeal: Operation<typeof instance.readSeal> = async ({ caller }) 
   const source = sealP12 ? "p12" : "made";
   const timestampServer = tsaUrl !== undefined;
   const proof = await sealProof();
-  if (!proof.ok) return { ok: false, reason: proof.reason, level: "", source, subject: "", notAfter: "", timestampServer, provedAt: null };
+  if (!proof.ok)
+    return {
+      ok: false,
+      reason: proof.reason,
+      level: "",
+      source,
+      subject: "",
+      notAfter: "",
+      timestampServer,
+      provedAt: null,
+    };
   const { level, identity, note, at } = proof;
-  return { ok: true, reason: note ?? "", level, source, subject: identity.subject, notAfter: wireTime(identity.notAfter), timestampServer, provedAt: wireTime(at) };
+  return {
+    ok: true,
+    reason: note ?? "",
+    level,
+    source,
+    subject: identity.subject,
+    notAfter: wireTime(identity.notAfter),
+    timestampServer,
+    provedAt: wireTime(at),
+  };
 };

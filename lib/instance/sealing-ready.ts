@@ -15,7 +15,14 @@ const holder = globalThis as typeof globalThis & { countersignSealing?: State };
 
 async function prove(state: State): Promise<SealProof> {
   const { dataDir, secret, baseUrl, sealP12, sealP12Password, tsaUrl } = config();
-  const proof = await proveSealing({ dataDir, secret, baseUrl, p12Path: sealP12, p12Password: sealP12Password, tsaUrl });
+  const proof = await proveSealing({
+    dataDir,
+    secret,
+    baseUrl,
+    p12Path: sealP12,
+    p12Password: sealP12Password,
+    tsaUrl,
+  });
   if (!proof.ok) log.error({ reason: proof.reason }, "sealing does not work");
   state.last = proof;
   state.nextTry = Date.now() + (proof.ok ? keepFor : retryAfter);

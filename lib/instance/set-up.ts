@@ -13,7 +13,9 @@ export const setUp: Operation<typeof instance.setUp> = async ({ caller, body }) 
   if (await hasAccount(db)) refuse("error.forbidden.setUpDone");
   const { password, accountName: name, language, timezoneId, ...person } = body;
   const passwordHash = await hashPassword(password);
-  const owner = await db.transaction((tx) => onFirstSetUp(tx, () => insertAccount(tx, { name, language, timezoneId }, { ...person, passwordHash })));
+  const owner = await db.transaction((tx) =>
+    onFirstSetUp(tx, () => insertAccount(tx, { name, language, timezoneId }, { ...person, passwordHash })),
+  );
   if (!owner) refuse("error.forbidden.setUpDone");
   return { email: owner.email };
 };

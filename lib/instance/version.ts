@@ -6,6 +6,12 @@ import { projectRoot } from "#lib/config.ts";
 let known: string | undefined;
 
 export function version(): string {
-  known ??= String((JSON.parse(readFileSync(join(/* turbopackIgnore: true */ projectRoot, "package.json"), "utf8")) as { version?: string }).version);
+  known ??= String(
+    (
+      JSON.parse(readFileSync(join(/* turbopackIgnore: true */ projectRoot, "package.json"), "utf8")) as {
+        version?: string;
+      }
+    ).version,
+  );
   return known;
 }

@@ -2,7 +2,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import type { mails } from "#db/schema/mails.ts";
 import { documentVisibilities } from "#db/schema/packages.ts";
 import { fullName } from "#lib/auth/caller.ts";
 import { config } from "#lib/config.ts";
@@ -12,10 +11,10 @@ import { accessLink } from "./access-link.ts";
 import { isAccessMail, type MailKind } from "./kinds.ts";
 import type { Letter } from "./letter.ts";
 import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
+import type { MailRow } from "./mail-row.ts";
 import { documentFacts, momentOf, otherSigners, travelsAlong } from "./package-facts.ts";
 import { wordsFor } from "./words.ts";
 
-export type MailRow = typeof mails.$inferSelect;
 type Tx = Pick<Transaction, "select" | "insert" | "query">;
 
 export type ComposedMail = {
@@ -36,7 +35,10 @@ export async function composeMail(tx: Tx, mail: MailRow): Promise<ComposedMail |
 }
 
 async function companyOf(tx: Tx, accountId: string): Promise<string> {
-  const [account] = await tx.select({ name: accounts.name, company: accounts.company }).from(accounts).where(eq(accounts.id, accountId));
+  const [account] = await tx
+    .select({ name: accounts.name, company: accounts.company })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
   return account?.company.name || account?.name || "Countersign";
 }
 
@@ -45,18 +47,31 @@ const host = (): string => new URL(config().baseUrl).host;
 async function composeAccessMail(tx: Tx, mail: MailRow): Promise<ComposedMail> {
   const company = await companyOf(tx, mail.accountId);
   const link = accessLink(mail);
-  const facts: AccessMailFacts = { reader: mail.toName, company, invitedBy: mail.facts.invitedBy ?? "", link, host: host() };
-  return { letter: wordsFor("en")[mail.kind as "password-reset" | "sender-invitation"](facts), from: company, replyTo: null, link };
+  const facts: AccessMailFacts = {
+    reader: mail.toName,
+    company,
+    invitedBy: mail.facts.invitedBy ?? "",
+    link,
+    host: host(),
+  };
+  return {
+    letter: wordsFor("en")[mail.kind as "password-reset" | "sender-invitation"](facts),
+    from: company,
+    replyTo: null,
+    link,
+  };
 }
 
 async function composePackageMail(tx: Tx, mail: MailRow, pkg: WholePackage): Promise<ComposedMail | undefined> {
   const role = pkg.roles.find((one) => one.id === mail.roleId);
   if (mail.roleId && !role) return undefined;
-  const signer = role?.signers.find((one) => one.email.toLowerCase() === mail.toEmail.toLowerCase()) ?? role?.signers[0];
+  const signer =
+    role?.signers.find((one) => one.email.toLowerCase() === mail.toEmail.toLowerCase()) ?? role?.signers[0];
   if (role && !signer) return undefined;
   const language = signer?.language ?? pkg.language;
   const words = wordsFor(language);
-  const link = role && signer ? await signingLinkOf(tx, pkg, role.id, signer.id) : `${config().baseUrl}/packages/${pkg.id}`;
+  const link =
+    role && signer ? await signingLinkOf(tx, pkg, role.id, signer.id) : `${config().baseUrl}/packages/${pkg.id}`;
   const company = await companyOf(tx, pkg.accountId);
   const sender = { name: fullName(pkg.owner), email: pkg.owner.email };
   const facts: PackageMailFacts = {
@@ -66,7 +81,9 @@ async function composePackageMail(tx: Tx, mail: MailRow, pkg: WholePackage): Pro
     packageName: pkg.name,
     message: mail.facts.message || role?.emailMessage?.content || pkg.emailMessage,
     // A signer whose zone nobody set reads the package's.
-    due: pkg.due && momentOf(pkg.due, signer && signer.timezoneId !== "GMT" ? signer.timezoneId : pkg.timezoneId, words.language),
+    due:
+      pkg.due &&
+      momentOf(pkg.due, signer && signer.timezoneId !== "GMT" ? signer.timezoneId : pkg.timezoneId, words.language),
     documents: documentFacts(pkg, role?.id ?? "", role ? await hiddenFrom(tx, pkg.id, role.id) : new Set()),
     others: role ? otherSigners(pkg, role) : { done: [], now: [], later: [] },
     link,

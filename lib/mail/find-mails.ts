@@ -9,8 +9,8 @@ import { config } from "#lib/config.ts";
 import { signingUrlOf } from "#lib/roles/signing-link.ts";
 import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
 import { accessLink } from "./access-link.ts";
-import type { MailRow } from "./compose-mail.ts";
 import { isAccessMail } from "./kinds.ts";
+import type { MailRow } from "./mail-row.ts";
 import { keepsMails } from "./transport.ts";
 
 /** A manager's whole account; everybody else's own packages. */
@@ -26,11 +26,29 @@ const selectMails = () =>
     .select({ mail: mails, packageName: packages.name, linkId: signerLinks.id })
     .from(mails)
     .leftJoin(packages, eq(packages.id, mails.packageId))
-    .leftJoin(signers, and(eq(signers.packageId, mails.packageId), eq(signers.roleId, mails.roleId), eq(sql`lower(${signers.email})`, sql`lower(${mails.toEmail})`)))
-    .leftJoin(signerLinks, and(eq(signerLinks.packageId, mails.packageId), eq(signerLinks.roleId, mails.roleId), eq(signerLinks.signerId, signers.id), isNull(signerLinks.revoked)));
+    .leftJoin(
+      signers,
+      and(
+        eq(signers.packageId, mails.packageId),
+        eq(signers.roleId, mails.roleId),
+        eq(sql`lower(${signers.email})`, sql`lower(${mails.toEmail})`),
+      ),
+    )
+    .leftJoin(
+      signerLinks,
+      and(
+        eq(signerLinks.packageId, mails.packageId),
+        eq(signerLinks.roleId, mails.roleId),
+        eq(signerLinks.signerId, signers.id),
+        isNull(signerLinks.revoked),
+      ),
+    );
 
 /** Newest first. */
-export async function findMails(where: SQL | undefined, { offset, limit }: { offset: number; limit: number }): Promise<{ count: number; rows: Found[] }> {
+export async function findMails(
+  where: SQL | undefined,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ count: number; rows: Found[] }> {
   const [[total], rows] = await Promise.all([
     db.select({ count: count() }).from(mails).leftJoin(packages, eq(packages.id, mails.packageId)).where(where),
     selectMails().where(where).orderBy(desc(mails.created), desc(mails.id)).offset(offset).limit(limit),
@@ -71,4 +89,5 @@ export function mailRecord(found: Found): Mail {
 }
 
 /** Everything of one package, or everything. */
-export const ofPackage = (packageId: string | undefined): SQL | undefined => (packageId ? eq(mails.packageId, packageId) : undefined);
+export const ofPackage = (packageId: string | undefined): SQL | undefined =>
+  packageId ? eq(mails.packageId, packageId) : undefined;

@@ -5,7 +5,7 @@ import type { instance } from "#lib/api/contract/instance.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { config } from "#lib/config.ts";
-import { composeMail, type ComposedMail } from "./compose-mail.ts";
+import { type ComposedMail, composeMail } from "./compose-mail.ts";
 import { findMail, mailRecord } from "./find-mails.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";

@@ -14,5 +14,7 @@ export const headerText = (text: string, longest = 200): string => {
 /** `Name <address>` or a bare address, as MAIL_FROM holds it. */
 export function parseMailbox(text: string): { name: string; address: string } {
   const full = /^(.*)<([^<>]+)>\s*$/.exec(text);
-  return full ? { name: headerText((full[1] ?? "").replaceAll('"', "")), address: (full[2] ?? "").trim() } : { name: "", address: text.trim() };
+  return full
+    ? { name: headerText((full[1] ?? "").replaceAll('"', "")), address: (full[2] ?? "").trim() }
+    : { name: "", address: text.trim() };
 }

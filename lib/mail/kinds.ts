@@ -13,4 +13,5 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /** Mails about one's own access: they hold a link that sets a password, so only managers find them in the outbox. */
-export const isAccessMail = (kind: string): kind is "sender-invitation" | "password-reset" => kind === "sender-invitation" || kind === "password-reset";
+export const isAccessMail = (kind: string): kind is "sender-invitation" | "password-reset" =>
+  kind === "sender-invitation" || kind === "password-reset";

@@ -8,7 +8,17 @@ const lines = (text: string): string => escapeHtml(text).replace(/\r\n?|\n/g, "<
 
 const face = "font-family:Inter,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;";
 /** tokens.css as hexadecimals: mail programs know no oklch. */
-const light = { desk: "#f2f1ee", paper: "#fdfdfb", ink: "#15211f", ink2: "#3d4a48", ink3: "#5f6a68", rule: "#e4e2dd", well: "#f4f3f0", accent: "#11525a", head: "#0d4048" };
+const light = {
+  desk: "#f2f1ee",
+  paper: "#fdfdfb",
+  ink: "#15211f",
+  ink2: "#3d4a48",
+  ink3: "#5f6a68",
+  rule: "#e4e2dd",
+  well: "#f4f3f0",
+  accent: "#11525a",
+  head: "#0d4048",
+};
 const text = {
   small: `${face}font-size:14px;line-height:20px;color:${light.ink3};`,
   body: `${face}font-size:16px;line-height:24px;color:${light.ink2};`,
@@ -23,8 +33,10 @@ const style = [
   "@media(max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}.btn{width:100%!important}.btn a{display:block!important}}",
   `@media(prefers-color-scheme:dark){${darkRules}}`,
 ].join("");
-const tableOf = (attributes: string, rows: string): string => `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
-const row = (padding: string, content: string): string => `<tr><td class="pad" style="padding:${padding};">${content}</td></tr>`;
+const tableOf = (attributes: string, rows: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
+const row = (padding: string, content: string): string =>
+  `<tr><td class="pad" style="padding:${padding};">${content}</td></tr>`;
 
 function opening({ eyebrow, title }: Letter): string {
   return row(
@@ -35,9 +47,16 @@ function opening({ eyebrow, title }: Letter): string {
 }
 
 function words({ greeting, paragraphs, quote }: Letter): string {
-  const said = [greeting, ...paragraphs].filter(Boolean).map((one) => `<p class="t2" dir="auto" style="margin:0 0 12px;${text.body}">${escapeHtml(one)}</p>`);
+  const said = [greeting, ...paragraphs]
+    .filter(Boolean)
+    .map((one) => `<p class="t2" dir="auto" style="margin:0 0 12px;${text.body}">${escapeHtml(one)}</p>`);
   const bar = `<td width="3" bgcolor="${light.accent}" style="width:3px;background-color:${light.accent};font-size:0;line-height:0;">&nbsp;</td>`;
-  const quoted = quote ? tableOf('width="100%"', `<tr>${bar}<td class="t2" dir="auto" style="padding:2px 16px;${text.body}">${lines(quote)}</td></tr>`) : "";
+  const quoted = quote
+    ? tableOf(
+        'width="100%"',
+        `<tr>${bar}<td class="t2" dir="auto" style="padding:2px 16px;${text.body}">${lines(quote)}</td></tr>`,
+      )
+    : "";
   return row("20px 40px 0", said.join("\n") + quoted);
 }
 
@@ -53,7 +72,10 @@ function facts(letter: Letter): string {
   if (letter.facts.length === 0) return "";
   const rows = letter.facts.map(({ label, lines: [first = "", ...rest], strong }, at) => {
     const edge = `padding:10px 0;border-top:1px solid ${light.rule};${at === letter.facts.length - 1 ? `border-bottom:1px solid ${light.rule};` : ""}`;
-    const values = [strong ? `<strong style="font-weight:600;">${escapeHtml(first)}</strong>` : escapeHtml(first), ...rest.map(escapeHtml)];
+    const values = [
+      strong ? `<strong style="font-weight:600;">${escapeHtml(first)}</strong>` : escapeHtml(first),
+      ...rest.map(escapeHtml),
+    ];
     return `<tr><td class="t3 rule" width="132" valign="top" style="width:132px;${edge}${text.small}">${escapeHtml(label)}</td>
 <td class="t1 rule" dir="auto" style="${edge}${text.small}color:${light.ink};">${values.join("<br>")}</td></tr>`;
   });
@@ -68,7 +90,9 @@ function assurance({ assurance: note }: Letter): string {
 }
 
 function foot({ button, copyLink, footer }: Letter): string {
-  const address = button ? `${escapeHtml(copyLink)}<br><span style="word-break:break-all;">${escapeHtml(button.url)}</span><br><br>` : "";
+  const address = button
+    ? `${escapeHtml(copyLink)}<br><span style="word-break:break-all;">${escapeHtml(button.url)}</span><br><br>`
+    : "";
   const cell = `<td class="pad t3" style="padding:20px 40px 0;${face}font-size:12px;line-height:18px;color:${light.ink3};">${address}${escapeHtml(footer)}</td>`;
   return tableOf('width="600" style="width:100%;max-width:600px;"', `<tr>${cell}</tr>`);
 }
@@ -77,7 +101,10 @@ export function letterHtml(letter: Letter): string {
   const headStyle = `padding:18px 40px;background-color:${light.head};border-radius:4px 4px 0 0;${face}font-size:16px;line-height:24px;font-weight:600;color:#eef6f6;`;
   const brand = `<tr><td class="pad" dir="auto" bgcolor="${light.head}" style="${headStyle}">${escapeHtml(letter.brand)}</td></tr>`;
   const sheet = [brand, opening(letter), words(letter), action(letter), facts(letter), assurance(letter)].join("\n");
-  const paper = tableOf(`class="paper" width="600" style="width:100%;max-width:600px;background-color:${light.paper};border-radius:4px;"`, sheet);
+  const paper = tableOf(
+    `class="paper" width="600" style="width:100%;max-width:600px;background-color:${light.paper};border-radius:4px;"`,
+    sheet,
+  );
   const desk = `<tr><td align="center" style="padding:24px 12px;">${paper}${foot(letter)}</td></tr>`;
   return `<!doctype html>
 <html lang="${escapeHtml(letter.language)}" dir="ltr">

@@ -13,7 +13,7 @@ export function letterText(letter: Letter): string {
     ...block(letter.eyebrow, letter.title),
     ...block(letter.greeting),
     ...letter.paragraphs,
-    ...block(quote && quote.replaceAll(/^/gm, "> ")),
+    ...block(quote?.replaceAll(/^/gm, "> ")),
     ...block(button && `${button.label}:`, button?.url, letter.note),
     ...block(...letter.facts.map((fact) => `${fact.label}: ${fact.lines.join("\n  ")}`)),
     ...block(assurance && `${assurance.title} ${assurance.text}`),

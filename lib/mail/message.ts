@@ -3,10 +3,11 @@ import type { SendMailOptions } from "nodemailer";
 import { config } from "#lib/config.ts";
 import { currentPdf } from "#lib/documents/current-pdf.ts";
 import { consentId } from "#lib/documents/document-record.ts";
-import type { ComposedMail, MailRow } from "./compose-mail.ts";
+import type { ComposedMail } from "./compose-mail.ts";
 import { headerText, parseMailbox } from "./header-text.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
+import type { MailRow } from "./mail-row.ts";
 import { travelsAlong } from "./package-facts.ts";
 
 const hostName = (): string => new URL(config().baseUrl).hostname;
@@ -15,7 +16,8 @@ const hostName = (): string => new URL(config().baseUrl).hostname;
 const mailbox = (): { name: string; address: string } => parseMailbox(config().mailFrom ?? `countersign@${hostName()}`);
 
 /** Sorts by time in the folder and is the same in every attempt. */
-export const outboxName = (mail: Pick<MailRow, "id" | "created">): string => `${mail.created.toISOString().replace(/[-:]|\.\d+/g, "")}-${mail.id}.eml`;
+export const outboxName = (mail: Pick<MailRow, "id" | "created">): string =>
+  `${mail.created.toISOString().replace(/[-:]|\.\d+/g, "")}-${mail.id}.eml`;
 
 export async function messageOf(mail: MailRow, { letter, from, replyTo, pkg }: ComposedMail): Promise<SendMailOptions> {
   const sender = mailbox();
@@ -37,11 +39,17 @@ export async function messageOf(mail: MailRow, { letter, from, replyTo, pkg }: C
   };
 }
 
-async function finishedDocuments(pkg: NonNullable<ComposedMail["pkg"]>): Promise<NonNullable<SendMailOptions["attachments"]>> {
+async function finishedDocuments(
+  pkg: NonNullable<ComposedMail["pkg"]>,
+): Promise<NonNullable<SendMailOptions["attachments"]>> {
   const files: { filename: string; content: Buffer; contentType: string }[] = [];
   for (const { id, name } of pkg.documents) {
     if (id === consentId) continue;
-    files.push({ filename: `${headerText(name).replace(/\.pdf$/i, "")}.pdf`, content: await currentPdf(pkg.id, id), contentType: "application/pdf" });
+    files.push({
+      filename: `${headerText(name).replace(/\.pdf$/i, "")}.pdf`,
+      content: await currentPdf(pkg.id, id),
+      contentType: "application/pdf",
+    });
   }
   return files;
 }

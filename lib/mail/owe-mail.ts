@@ -22,7 +22,9 @@ export async function oweMail(work: Pick<Work, "tx" | "caller" | "now" | "enqueu
   const { kind, packageId, roleId, to, facts } = mail;
   const id = newUuid();
   const accountId = mail.accountId ?? (await accountOf(work, packageId));
-  await work.tx.insert(mails).values({ id, accountId, packageId, roleId, kind, toEmail: to.email, toName: to.name, facts, created: work.now });
+  await work.tx
+    .insert(mails)
+    .values({ id, accountId, packageId, roleId, kind, toEmail: to.email, toName: to.name, facts, created: work.now });
   await work.enqueue("send-mail", { mailId: id });
   return id;
 }

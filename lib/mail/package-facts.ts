@@ -12,10 +12,19 @@ export type Moment = { day: string; time: string; city: string | null; utc: stri
 export function momentOf(at: Date, zone: string, language: string): Moment {
   const timeZone = knownZone(zone);
   const isUtc = ["UTC", "GMT", "Etc/UTC", "Etc/GMT"].includes(timeZone);
-  const words = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...parts, timeZone }).format(at);
+  const words = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...parts, timeZone }).format(at);
   const day = `${words({ weekday: "long" })} ${words({ day: "numeric", month: "long", year: "numeric" })}`;
-  const clock = (in_: string) => new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: in_ }).format(at);
-  return { day, time: clock(timeZone), city: isUtc ? null : (timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? null), utc: clock("UTC") };
+  const clock = (in_: string) =>
+    new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: in_ }).format(
+      at,
+    );
+  return {
+    day,
+    time: clock(timeZone),
+    city: isUtc ? null : (timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? null),
+    utc: clock("UTC"),
+  };
 }
 
 export type DocumentFact = { name: string; pages: number; fields: number };
@@ -27,7 +36,11 @@ export function documentFacts(pkg: WholePackage, roleId: string, hidden: Readonl
     .sort((a, b) => a.index - b.index)
     .map((document) => {
       const mine = document.approvals.filter((approval) => approval.roleId === roleId && !approval.disabled);
-      return { name: document.name, pages: document.pages.length, fields: mine.reduce((sum, approval) => sum + approval.fields.filter((field) => !field.binding).length, 0) };
+      return {
+        name: document.name,
+        pages: document.pages.length,
+        fields: mine.reduce((sum, approval) => sum + approval.fields.filter((field) => !field.binding).length, 0),
+      };
     });
 }
 
@@ -35,7 +48,9 @@ export type Others = { done: string[]; now: string[]; later: string[] };
 
 /** Everybody else who signs: before the reader, at the same time, after. */
 export function otherSigners(pkg: WholePackage, reader: Role): Others {
-  const approvals = pkg.documents.filter((document) => document.id !== consentId).flatMap((document) => document.approvals);
+  const approvals = pkg.documents
+    .filter((document) => document.id !== consentId)
+    .flatMap((document) => document.approvals);
   const others: Others = { done: [], now: [], later: [] };
   for (const role of [...pkg.roles].sort((a, b) => a.position - b.position)) {
     const signer = role.signers[0];
@@ -53,5 +68,7 @@ const mostAttached = 12 * 1024 * 1024;
 
 /** Whether the finished documents are attached: asked for, and small enough to arrive. */
 export function travelsAlong(mail: { facts: Record<string, string> }, pkg: Pick<WholePackage, "documents">): boolean {
-  return mail.facts.attach === "true" && pkg.documents.reduce((sum, document) => sum + document.size, 0) <= mostAttached;
+  return (
+    mail.facts.attach === "true" && pkg.documents.reduce((sum, document) => sum + document.size, 0) <= mostAttached
+  );
 }

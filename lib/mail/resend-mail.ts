@@ -9,9 +9,9 @@ import type { Operation } from "#lib/api/handle.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
-import type { MailRow } from "./compose-mail.ts";
 import { findMail } from "./find-mails.ts";
 import { isAccessMail, type MailKind } from "./kinds.ts";
+import type { MailRow } from "./mail-row.ts";
 import { oweMail } from "./owe-mail.ts";
 
 export const resendMail: Operation<typeof instance.resendMail> = async ({ caller, params }) => {
@@ -19,13 +19,19 @@ export const resendMail: Operation<typeof instance.resendMail> = async ({ caller
   const found = await findMail(caller, params.mailId);
   if (!found) refuse("error.notFound.mailNotFound");
   const { mail } = found;
-  await inTransaction(caller, (work) => (isAccessMail(mail.kind) ? resendAccessMail(work, mail) : resendPackageMail(work, mail)));
+  await inTransaction(caller, (work) =>
+    isAccessMail(mail.kind) ? resendAccessMail(work, mail) : resendPackageMail(work, mail),
+  );
   return undefined;
 };
 
 /** With a new link: the earlier one ends. */
 async function resendAccessMail(work: Work<SenderCaller>, mail: MailRow): Promise<void> {
-  const theirs = and(eq(senders.id, mail.facts.senderId ?? ""), eq(senders.accountId, work.caller.accountId), isNull(senders.deleted));
+  const theirs = and(
+    eq(senders.id, mail.facts.senderId ?? ""),
+    eq(senders.accountId, work.caller.accountId),
+    isNull(senders.deleted),
+  );
   const [sender] = await work.tx.select().from(senders).where(theirs).for("update");
   if (!sender) refuse("error.notFound.userNotFound");
   if (sender.status === "LOCKED") refuse("error.conflict.senderLocked");

@@ -26,7 +26,10 @@ beforeAll(async () => {
   vi.stubEnv("SMTP_URL", server.url);
   vi.stubEnv("MAIL_FROM", "Signing <sign@nordhaven.example>");
   vi.stubEnv("BASE_URL", "https://sign.nordhaven.example");
-  made = await makeAccount({ name: "Nordhaven", owner: { firstName: "Ingrid", lastName: "Bergström", email: "ingrid@nordhaven.example" } });
+  made = await makeAccount({
+    name: "Nordhaven",
+    owner: { firstName: "Ingrid", lastName: "Bergström", email: "ingrid@nordhaven.example" },
+  });
 });
 beforeEach(async () => {
   pkg = await makeDraft(made.owner);
@@ -41,9 +44,19 @@ afterAll(async () => {
 });
 
 const toAnn = { name: "Ann Tester", email: "ann@example.net" };
-const owe = (mail: Partial<OwedMail> = {}) => inTransaction(made.owner.caller, (work) => oweMail(work, { kind: "invitation", packageId: pkg.id, roleId: "ann", to: toAnn, ...mail }));
+const owe = (mail: Partial<OwedMail> = {}) =>
+  inTransaction(made.owner.caller, (work) =>
+    oweMail(work, { kind: "invitation", packageId: pkg.id, roleId: "ann", to: toAnn, ...mail }),
+  );
 const rowOf = async (mailId: string) => (await db.select().from(mails).where(eq(mails.id, mailId)))[0];
-const events = async () => (await db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, pkg.id)).orderBy(asc(evidenceEvents.sequence))).filter(({ type }) => type.startsWith("mail."));
+const events = async () =>
+  (
+    await db
+      .select()
+      .from(evidenceEvents)
+      .where(eq(evidenceEvents.packageId, pkg.id))
+      .orderBy(asc(evidenceEvents.sequence))
+  ).filter(({ type }) => type.startsWith("mail."));
 const read = (at = 0) => PostalMime.parse(server.taken[at]?.raw ?? Buffer.alloc(0));
 
 test("an invitation arrives with the sender's name, the link and both bodies; a second run sends nothing", async () => {
@@ -60,8 +73,16 @@ test("an invitation arrives with the sender's name, the link and both bodies; a 
   expect(mail.messageId).toBe(`<${mailId}@sign.nordhaven.example>`);
   expect(mail.html).toContain(`href="${link}"`);
   expect(mail.text).toContain(link);
-  expect(await rowOf(mailId)).toMatchObject({ status: "sent", attempts: 1, error: null, subject: "Please sign: Lease", sent: expect.any(Date) });
-  expect(await events()).toMatchObject([{ type: "mail.sent", data: { mailId, roleId: "ann", email: "ann@example.net", by: "smtp" } }]);
+  expect(await rowOf(mailId)).toMatchObject({
+    status: "sent",
+    attempts: 1,
+    error: null,
+    subject: "Please sign: Lease",
+    sent: expect.any(Date),
+  });
+  expect(await events()).toMatchObject([
+    { type: "mail.sent", data: { mailId, roleId: "ann", email: "ann@example.net", by: "smtp" } },
+  ]);
 });
 
 test("what the server refuses for good fails with its words, is not tried again, and stands in the evidence", async () => {
@@ -70,15 +91,26 @@ test("what the server refuses for good fails with its words, is not tried again,
   await sendOwedMail(mailId);
   await sendOwedMail(mailId);
   expect(server.taken).toEqual([]);
-  expect(await rowOf(mailId)).toMatchObject({ status: "failed", attempts: 1, error: expect.stringContaining("No such person here"), sent: null });
-  expect(await events()).toMatchObject([{ type: "mail.failed", data: { mailId, error: expect.stringContaining("550") } }]);
+  expect(await rowOf(mailId)).toMatchObject({
+    status: "failed",
+    attempts: 1,
+    error: expect.stringContaining("No such person here"),
+    sent: null,
+  });
+  expect(await events()).toMatchObject([
+    { type: "mail.failed", data: { mailId, error: expect.stringContaining("550") } },
+  ]);
 });
 
 test("what it refuses for now waits and is tried again; one copy arrives", async () => {
   server.refuseNext({ code: 451, text: "4.7.1 Come back later" });
   const mailId = await owe();
   await expect(sendOwedMail(mailId)).rejects.toThrow("tried again");
-  expect(await rowOf(mailId)).toMatchObject({ status: "queued", attempts: 1, error: expect.stringContaining("Come back later") });
+  expect(await rowOf(mailId)).toMatchObject({
+    status: "queued",
+    attempts: 1,
+    error: expect.stringContaining("Come back later"),
+  });
   expect(await events()).toEqual([]);
   await sendOwedMail(mailId);
   expect(server.taken).toHaveLength(1);
@@ -113,10 +145,16 @@ test("an invitation whose moment has passed is not sent", async () => {
   const withdrawn = await owe();
   await setStatus(pkg, "DRAFT");
   await sendOwedMail(withdrawn);
-  expect(await rowOf(withdrawn)).toMatchObject({ status: "failed", error: expect.stringContaining("not open for signing") });
+  expect(await rowOf(withdrawn)).toMatchObject({
+    status: "failed",
+    error: expect.stringContaining("not open for signing"),
+  });
   await setStatus(pkg, "SENT");
   const signed = await owe();
-  await db.update(roles).set({ completed: new Date() }).where(and(eq(roles.packageId, pkg.id), eq(roles.id, "ann")));
+  await db
+    .update(roles)
+    .set({ completed: new Date() })
+    .where(and(eq(roles.packageId, pkg.id), eq(roles.id, "ann")));
   await sendOwedMail(signed);
   expect(await rowOf(signed)).toMatchObject({ status: "failed", error: expect.stringContaining("had signed already") });
   const removed = await owe({ roleId: "nobody" });
@@ -127,8 +165,14 @@ test("an invitation whose moment has passed is not sent", async () => {
 
 test("names in any script arrive as they are; markup in them is only text", async () => {
   pkg = await makeDraft(made.owner, {
-    roles: [{ id: "li", name: "李", signers: [signer("李", { email: "li@example.net", firstName: "小龙", lastName: "李" })] }],
-    change: { name: 'عقد <b>الإيجار</b> & "more"', status: "SENT", emailMessage: "First line\n<script>alert(1)</script>" },
+    roles: [
+      { id: "li", name: "李", signers: [signer("李", { email: "li@example.net", firstName: "小龙", lastName: "李" })] },
+    ],
+    change: {
+      name: 'عقد <b>الإيجار</b> & "more"',
+      status: "SENT",
+      emailMessage: "First line\n<script>alert(1)</script>",
+    },
   });
   await sendOwedMail(await owe({ roleId: "li", to: { name: "李小龙", email: "li@example.net" } }));
   const mail = await read();
@@ -138,7 +182,7 @@ test("names in any script arrive as they are; markup in them is only text", asyn
   expect(mail.html).toContain("First line<br>&lt;script&gt;");
   expect(mail.html).not.toContain("<script");
   expect(mail.text).toContain("> First line\n> <script>alert(1)</script>");
-  expect(server.taken[0]?.raw.toString("latin1").split("\r\n\r\n")[0]).toMatch(/^[\x09\x0a\x0d\x20-\x7e]+$/);
+  expect(server.taken[0]?.raw.toString("latin1").split("\r\n\r\n")[0]).toMatch(/^[\t\n\r -~]+$/);
 });
 
 test("nobody slips a header in by a name", async () => {
@@ -155,7 +199,10 @@ test("nobody slips a header in by a name", async () => {
 test("with a mail server the outbox shows the mail without its link: that belongs to its reader", async () => {
   const mailId = await owe();
   await sendOwedMail(mailId);
-  const { status, body } = await callRoute(outbox, `GET /outbox/${mailId}`, { key: made.owner.apiKey, params: { mailId } });
+  const { status, body } = await callRoute(outbox, `GET /outbox/${mailId}`, {
+    key: made.owner.apiKey,
+    params: { mailId },
+  });
   const token = (await signingLinkOf(db, pkg, "ann", "ann")).split("/").at(-1) ?? "";
   expect([status, body.link]).toEqual([200, null]);
   expect(token).toMatch(/^[\w-]{32}$/);
@@ -165,11 +212,18 @@ test("with a mail server the outbox shows the mail without its link: that belong
 
 test("finished documents travel along where that was asked for, and the mail says so", async () => {
   const packageId = await createByApi(made.owner.apiKey);
-  const completed = { kind: "completed", packageId, roleId: "ann", to: { name: "Ann Tester", email: "ann@example.net" } } as const;
+  const completed = {
+    kind: "completed",
+    packageId,
+    roleId: "ann",
+    to: { name: "Ann Tester", email: "ann@example.net" },
+  } as const;
   await sendOwedMail(await owe({ ...completed, facts: { attach: "true" } }));
   await sendOwedMail(await owe({ ...completed, facts: { attach: "false" } }));
   const [enclosed, plain] = [await read(0), await read(1)];
-  expect(enclosed.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([["Lease.pdf", "application/pdf"]]);
+  expect(enclosed.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    ["Lease.pdf", "application/pdf"],
+  ]);
   expect(Buffer.from(enclosed.attachments[0]?.content as ArrayBuffer).toString("latin1")).toMatch(/^%PDF-/);
   expect(enclosed.text).toContain("are attached");
   expect([plain.attachments, plain.text?.includes("ready to download")]).toEqual([[], true]);

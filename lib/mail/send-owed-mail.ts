@@ -8,7 +8,8 @@ import { systemCaller } from "#lib/auth/caller.ts";
 import { queues } from "#lib/jobs/kinds.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { inTransaction } from "#lib/work.ts";
-import { composeMail, type ComposedMail, type MailRow } from "./compose-mail.ts";
+import { type ComposedMail, composeMail } from "./compose-mail.ts";
+import type { MailRow } from "./mail-row.ts";
 import { messageOf, outboxName } from "./message.ts";
 import { failureOf, keepsMails, sendBySmtp, writeToOutbox } from "./transport.ts";
 import { whyNotToSend } from "./why-not-to-send.ts";
@@ -36,7 +37,11 @@ async function prepare(mail: MailRow): Promise<Prepared> {
 }
 
 /** The row's lock is held while the server answers, so that of two runs at once only one sends. */
-async function sendUnderLock(tx: Transaction, mailId: string, prepared: Prepared | undefined): Promise<Error | undefined> {
+async function sendUnderLock(
+  tx: Transaction,
+  mailId: string,
+  prepared: Prepared | undefined,
+): Promise<Error | undefined> {
   const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for("update");
   if (mail?.status !== "queued" || !prepared) return undefined;
   const update = (values: Partial<MailRow>) => tx.update(mails).set(values).where(eq(mails.id, mailId));
@@ -69,7 +74,10 @@ async function recordOutcome(mailId: string): Promise<void> {
     const [there] = await work.tx.select({ id: packages.id }).from(packages).where(eq(packages.id, mail.packageId));
     if (!there) return;
     const pkg = await openPackage(work, mail.packageId, "read");
-    const sameMail = and(inArray(evidenceEvents.type, ["mail.sent", "mail.failed"]), sql`${evidenceEvents.data}->>'mailId' = ${mailId}`);
+    const sameMail = and(
+      inArray(evidenceEvents.type, ["mail.sent", "mail.failed"]),
+      sql`${evidenceEvents.data}->>'mailId' = ${mailId}`,
+    );
     const [recorded] = await work.tx
       .select({ sequence: evidenceEvents.sequence })
       .from(evidenceEvents)
@@ -78,6 +86,10 @@ async function recordOutcome(mailId: string): Promise<void> {
     if (recorded) return;
     const data = { mailId, kind: mail.kind, roleId: mail.roleId, name: mail.toName, email: mail.toEmail };
     if (mail.status === "failed") await work.record(pkg, { type: "mail.failed", data: { ...data, error: mail.error } });
-    else await work.record(pkg, { type: "mail.sent", data: { ...data, by: mail.status === "outbox" ? "outbox" : "smtp" } });
+    else
+      await work.record(pkg, {
+        type: "mail.sent",
+        data: { ...data, by: mail.status === "outbox" ? "outbox" : "smtp" },
+      });
   });
 }

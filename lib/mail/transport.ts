@@ -34,7 +34,9 @@ export async function verifySmtp(): Promise<void> {
 
 /** The same name writes over the same file: a mail is there whole and once, however often the job is tried. */
 export async function writeToOutbox(name: string, message: SendMailOptions): Promise<void> {
-  const { message: bytes } = await nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(message);
+  const { message: bytes } = await nodemailer
+    .createTransport({ streamTransport: true, buffer: true, newline: "windows" })
+    .sendMail(message);
   const folder = join(config().dataDir, "outbox");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${name}.${randomBytes(6).toString("hex")}`);
@@ -53,7 +55,12 @@ export async function writeToOutbox(name: string, message: SendMailOptions): Pro
 
 /** Why a mail was not taken, and whether trying again can help. */
 export function failureOf(cause: unknown): { permanent: boolean; words: string } {
-  const { responseCode, code, response, message } = cause as { responseCode?: number; code?: string; response?: string; message?: string };
+  const { responseCode, code, response, message } = cause as {
+    responseCode?: number;
+    code?: string;
+    response?: string;
+    message?: string;
+  };
   // The server refuses this recipient or this mail for good; a refused sign-in can be put right by the operator.
   const permanent = (responseCode ?? 0) >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
   return { permanent, words: (response || message || String(cause)).slice(0, 1000) };

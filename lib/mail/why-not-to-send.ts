@@ -1,14 +1,17 @@
 // PURE. Whether a mail still has a point when its turn comes; the reason, for the outbox, when it has none.
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
-import type { MailRow } from "./compose-mail.ts";
+import type { MailRow } from "./mail-row.ts";
 
-type Subject = Pick<WholePackage, "status" | "trashed" | "type"> & { roles: Pick<WholePackage["roles"][number], "id" | "completed">[] };
+type Subject = Pick<WholePackage, "status" | "trashed" | "type"> & {
+  roles: Pick<WholePackage["roles"][number], "id" | "completed">[];
+};
 
 /** An invitation to what cannot be signed any more would lead its reader to a dead end. */
 export function whyNotToSend(mail: Pick<MailRow, "kind" | "roleId">, pkg: Subject): string | null {
   if (mail.kind !== "invitation" && mail.kind !== "reminder") return null;
   if (!isAllowed(pkg, "sign")) return "Not sent: the package was not open for signing any more.";
-  if (pkg.roles.find((role) => role.id === mail.roleId)?.completed) return "Not sent: this recipient had signed already.";
+  if (pkg.roles.find((role) => role.id === mail.roleId)?.completed)
+    return "Not sent: this recipient had signed already.";
   return null;
 }

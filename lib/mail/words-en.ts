@@ -1,6 +1,7 @@
 // The product's mails in English. Another language is another file like this one.
-import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
+
 import type { Letter } from "./letter.ts";
+import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import type { DocumentFact, Moment, Others } from "./package-facts.ts";
 
 /** The words of one language; `subject`, `preview` and the like are filled in by the kind. */
@@ -21,10 +22,16 @@ const listed = (names: string[]): string => new Intl.ListFormat(language, { type
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 const copyLink = "Button not working? Copy this into your browser:";
 
-const dueLines = ({ day, time, city, utc }: Moment): string[] => (city ? [`${day}, ${time} your time in ${city}`, `${utc} UTC`] : [`${day}, ${time} UTC`]);
-const documentLine = ({ name, pages, fields }: DocumentFact): string => `${name}, ${counted(pages, "page")}, ${fields > 0 ? `${counted(fields, "field")} for you` : "to read"}`;
+const dueLines = ({ day, time, city, utc }: Moment): string[] =>
+  city ? [`${day}, ${time} your time in ${city}`, `${utc} UTC`] : [`${day}, ${time} UTC`];
+const documentLine = ({ name, pages, fields }: DocumentFact): string =>
+  `${name}, ${counted(pages, "page")}, ${fields > 0 ? `${counted(fields, "field")} for you` : "to read"}`;
 function othersLines({ done, now, later }: Others): string[] {
-  return [done.length > 0 ? `${listed(done)}, signed` : "", now.length > 0 ? `${listed(now)}, now` : "", later.length > 0 ? `${listed(later)}, after you` : ""].filter(Boolean);
+  return [
+    done.length > 0 ? `${listed(done)}, signed` : "",
+    now.length > 0 ? `${listed(now)}, now` : "",
+    later.length > 0 ? `${listed(later)}, after you` : "",
+  ].filter(Boolean);
 }
 
 const base = ({ reader, company, packageName, sender }: PackageMailFacts) => ({
@@ -60,7 +67,13 @@ function asked(facts: PackageMailFacts, subject: string, eyebrow: string): Lette
 }
 
 /** To the owner, about what became of a package. */
-const told = (facts: PackageMailFacts, subject: string, eyebrow: string, paragraphs: string[], label = "Open the package"): Letter => ({
+const told = (
+  facts: PackageMailFacts,
+  subject: string,
+  eyebrow: string,
+  paragraphs: string[],
+  label = "Open the package",
+): Letter => ({
   ...base(facts),
   subject,
   preview: paragraphs[0] ?? "",
@@ -71,21 +84,39 @@ const told = (facts: PackageMailFacts, subject: string, eyebrow: string, paragra
 });
 
 function completed(facts: PackageMailFacts): Letter {
-  const enclosed = facts.attached ? "The sealed documents are attached." : `The sealed documents${facts.isOwner ? " and the evidence" : ""} are ready to download.`;
-  const letter = told(facts, `Signed by everyone: ${facts.packageName}`, "Signed by everyone", [`Everyone has signed, and every document is sealed. ${enclosed}`], facts.isOwner ? undefined : "Open the documents");
-  return { ...letter, facts: [{ label: "Documents", lines: facts.documents.map(({ name, pages }) => `${name}, ${counted(pages, "page")}`) }] };
+  const enclosed = facts.attached
+    ? "The sealed documents are attached."
+    : `The sealed documents${facts.isOwner ? " and the evidence" : ""} are ready to download.`;
+  const letter = told(
+    facts,
+    `Signed by everyone: ${facts.packageName}`,
+    "Signed by everyone",
+    [`Everyone has signed, and every document is sealed. ${enclosed}`],
+    facts.isOwner ? undefined : "Open the documents",
+  );
+  return {
+    ...letter,
+    facts: [
+      { label: "Documents", lines: facts.documents.map(({ name, pages }) => `${name}, ${counted(pages, "page")}`) },
+    ],
+  };
 }
 
 function declined(facts: PackageMailFacts): Letter {
   const { by, reason } = facts.facts;
   const who = by || "A signer";
-  const letter = told(facts, `Declined: ${facts.packageName}`, "Declined", [`${who} declined to sign, so signing has stopped for everyone. What was signed stays in the evidence.`]);
+  const letter = told(facts, `Declined: ${facts.packageName}`, "Declined", [
+    `${who} declined to sign, so signing has stopped for everyone. What was signed stays in the evidence.`,
+  ]);
   // Another signer has nothing more to do there.
   const button = facts.isOwner ? letter.button : undefined;
   return { ...letter, button, quote: reason || undefined };
 }
 
-function access(facts: AccessMailFacts, letter: Pick<Letter, "subject" | "eyebrow" | "title" | "paragraphs" | "note"> & { label: string }): Letter {
+function access(
+  facts: AccessMailFacts,
+  letter: Pick<Letter, "subject" | "eyebrow" | "title" | "paragraphs" | "note"> & { label: string },
+): Letter {
   const { label, ...words } = letter;
   return {
     language: "en",
@@ -94,7 +125,10 @@ function access(facts: AccessMailFacts, letter: Pick<Letter, "subject" | "eyebro
     greeting: `Dear ${facts.reader},`,
     button: { label, url: facts.link },
     facts: [],
-    assurance: { title: "Not sure this is genuine?", text: `The button leads to ${facts.host} and nowhere else. Countersign never asks for a password by e-mail.` },
+    assurance: {
+      title: "Not sure this is genuine?",
+      text: `The button leads to ${facts.host} and nowhere else. Countersign never asks for a password by e-mail.`,
+    },
     footer: `Sent for ${facts.company} with Countersign.`,
     copyLink,
     ...words,
@@ -107,8 +141,18 @@ export const wordsEn: Words = {
   reminder: (facts) => asked(facts, `Still to sign: ${facts.packageName}`, `${facts.sender.name} reminds you to sign`),
   completed,
   declined,
-  expired: (facts) => told(facts, `Expired: ${facts.packageName}`, "Expired", ["The due date has passed before everyone had signed. Nobody can sign it any more; it can be sent again with a new date."]),
-  "ready-for-completion": (facts) => told(facts, `Ready to complete: ${facts.packageName}`, "Signed by everyone", ["Everyone has signed. The documents are sealed as soon as you complete the package."], "Review and complete"),
+  expired: (facts) =>
+    told(facts, `Expired: ${facts.packageName}`, "Expired", [
+      "The due date has passed before everyone had signed. Nobody can sign it any more; it can be sent again with a new date.",
+    ]),
+  "ready-for-completion": (facts) =>
+    told(
+      facts,
+      `Ready to complete: ${facts.packageName}`,
+      "Signed by everyone",
+      ["Everyone has signed. The documents are sealed as soon as you complete the package."],
+      "Review and complete",
+    ),
   "sender-invitation": (facts) =>
     access(facts, {
       subject: `${facts.invitedBy || facts.company} invites you to Countersign`,
@@ -123,7 +167,9 @@ export const wordsEn: Words = {
       subject: "Choose a new password",
       eyebrow: "Your sign-in",
       title: "Choose a new password",
-      paragraphs: ["Somebody asked for a new password for this address. If it was not you, do nothing: the old one keeps working."],
+      paragraphs: [
+        "Somebody asked for a new password for this address. If it was not you, do nothing: the old one keeps working.",
+      ],
       label: "Choose a new password",
       note: "The link works once, within an hour. Setting a new password signs you out everywhere else.",
     }),

@@ -72,11 +72,17 @@ test.each(mailKinds)("%s: HTML and text say the same, load nothing, run nothing,
 
 test("only the owner is led back to a declined package", () => {
   expect(words.declined(facts).button).toBeUndefined();
-  expect(words.declined({ ...facts, isOwner: true })).toMatchObject({ button: { url: facts.link }, quote: "The dates are wrong." });
+  expect(words.declined({ ...facts, isOwner: true })).toMatchObject({
+    button: { url: facts.link },
+    quote: "The dates are wrong.",
+  });
 });
 
 test("a zone nobody knows is UTC, told once", () => {
-  expect(momentOf(new Date("2026-12-04T17:00:00Z"), "Nowhere/Land", "en-GB")).toMatchObject({ time: "17:00", city: null });
+  expect(momentOf(new Date("2026-12-04T17:00:00Z"), "Nowhere/Land", "en-GB")).toMatchObject({
+    time: "17:00",
+    city: null,
+  });
 });
 
 test("a language without words is English", () => {

@@ -4,4 +4,5 @@ import { type Words, wordsEn } from "./words-en.ts";
 const known: Record<string, Words> = { en: wordsEn };
 
 /** `de-CH` finds German; what is not there is English. */
-export const wordsFor = (language: string | null): Words => known[(language ?? "").toLowerCase().split(/[-_]/)[0] ?? ""] ?? wordsEn;
+export const wordsFor = (language: string | null): Words =>
+  known[(language ?? "").toLowerCase().split(/[-_]/)[0] ?? ""] ?? wordsEn;

@@ -66,17 +66,15 @@ const ownerPerson = ({ sender }: Owner, { sender: given }: PackageInput) => ({
 });
 
 async function insertConsent(work: Work, pkg: PackageRow, consent: ConsentDocument): Promise<void> {
-  await work.tx
-    .insert(documents)
-    .values({
-      packageId: pkg.id,
-      id: consentId,
-      name: consent.name,
-      index: 0,
-      ...consent.file,
-      created: work.now,
-      updated: work.now,
-    });
+  await work.tx.insert(documents).values({
+    packageId: pkg.id,
+    id: consentId,
+    name: consent.name,
+    index: 0,
+    ...consent.file,
+    created: work.now,
+    updated: work.now,
+  });
   await work.record(pkg, {
     type: "document.added",
     documentId: consentId,

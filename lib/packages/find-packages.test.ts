@@ -1,5 +1,5 @@
 // GET /packages and GET /packages/overview: who sees what, filters, order and paging.
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as overviewRoute from "#app/api/packages/overview/route.ts";
 import * as route from "#app/api/packages/route.ts";
@@ -54,6 +54,11 @@ beforeAll(async () => {
   await make("Their template", at(11), { type: "TEMPLATE" }, colleague);
   await make("Their private template", at(12), { type: "TEMPLATE", visibility: "SENDER" }, colleague);
   await make("Their draft with me", at(13), { roles: [iSign()] }, colleague);
+  const later = [
+    { ...iSign(), index: 2 },
+    { ...person("Bob"), index: 1 },
+  ];
+  ids.set("Not my turn", await sendByApi(colleague.apiKey, readyPackage({ name: "Not my turn", roles: later })));
   ids.set(
     "Theirs for me",
     await sendByApi(colleague.apiKey, readyPackage({ name: "Theirs for me", roles: [iSign(), person("Bob")] })),
@@ -72,12 +77,11 @@ beforeAll(async () => {
       }),
     ),
   );
-  ids.set("Not my turn", await sendByApi(colleague.apiKey, readyPackage({ name: "Not my turn", roles: [{ ...iSign(), index: 2 }, { ...person("Bob"), index: 1 }] })));
   await db.update(approvals).set({ accepted: new Date() }).where(eq(approvals.roleId, "ann")).execute();
   await db
     .update(approvals)
     .set({ accepted: null })
-    .where(eq(approvals.packageId, ids.get("Theirs for me") ?? ""));
+    .where(inArray(approvals.packageId, [ids.get("Theirs for me") ?? "", ids.get("Not my turn") ?? ""]));
   await db
     .update(approvals)
     .set({ accepted: null })
@@ -104,6 +108,7 @@ describe("folders", () => {
       "Draft A",
       "Expired",
       ...sentOfMine.slice(0, 2),
+      "Not my turn",
       "Opted out",
       ...sentOfMine.slice(2),
       "Theirs for me",
@@ -114,9 +119,9 @@ describe("folders", () => {
     ["drafts", () => ["Declined", "Draft A", "Expired", "Opted out"]],
     ["DRAFTS", () => ["Declined", "Draft A", "Expired", "Opted out"]],
     ["trashed", () => ["Trashed"]],
-    ["inbox", () => ["Archived", "Completed", ...sentOfMine, "Theirs for me"]],
-    ["SENT", () => [...sentOfMine, "Theirs for me"]],
-    ["sent", () => [...sentOfMine, "Theirs for me"]],
+    ["inbox", () => ["Archived", "Completed", ...sentOfMine, "Not my turn", "Theirs for me"]],
+    ["SENT", () => [...sentOfMine, "Not my turn", "Theirs for me"]],
+    ["sent", () => [...sentOfMine, "Not my turn", "Theirs for me"]],
     ["COMPLETED", () => ["Completed"]],
     ["ARCHIVED", () => ["Archived"]],
     ["EXPIRED", () => ["Expired"]],
@@ -127,12 +132,13 @@ describe("folders", () => {
   });
 
   test.each<[string, () => string[]]>([
-    ["awaitingSignature", () => ["Mine for me", "Theirs for me"]],
+    ["awaitingSignature", () => ["Mine for me", "Not my turn", "Theirs for me"]],
+    ["myTurn", () => ["Mine for me", "Theirs for me"]],
     ["sent", () => sentOfMine],
     ["completed", () => ["Completed"]],
     ["expiringSoon", () => ["Sent soon"]],
     ["waitingOnOthers", () => ["Mine signed", "Sent later", "Sent soon"]],
-    ["all", () => ["Completed", ...sentOfMine, "Theirs for me"]],
+    ["all", () => ["Completed", ...sentOfMine, "Not my turn", "Theirs for me"]],
   ])("predefined=%s", async (predefined, expected) => {
     expect(await sorted({ predefined })).toEqual(expected().sort());
   });
@@ -162,6 +168,7 @@ describe("folders", () => {
     { from: "one" },
     { lastUpdatedStartDate: "soon" },
     { search: "x", searchtype: "fuzzy" },
+    { search: "nul\u0000" },
   ])("400 for %j", async (query) => {
     const answer = await list(query);
     expect([answer.status, answer.body.messageKey]).toEqual([400, "error.validation.query"]);
@@ -275,7 +282,7 @@ describe("GET /packages/overview", () => {
     const length = async (query: Record<string, string>) => (await list(query)).body.count;
     expect(body).toEqual({
       transactions: await length({}),
-      require_my_signature: await length({ predefined: "awaitingSignature" }),
+      require_my_signature: await length({ predefined: "myTurn" }),
       waiting_on_others: await length({ predefined: "waitingOnOthers" }),
       about_to_expire: await length({ predefined: "expiringSoon" }),
       expired: await length({ query: "EXPIRED" }),
@@ -285,7 +292,7 @@ describe("GET /packages/overview", () => {
       in_progress: await length({ query: "SENT" }),
     });
     expect(body).toMatchObject({
-      transactions: 11,
+      transactions: 12,
       require_my_signature: 2,
       waiting_on_others: 3,
       about_to_expire: 1,
@@ -293,7 +300,7 @@ describe("GET /packages/overview", () => {
       completed: 1,
       draft: 1,
       cancelled: 2,
-      in_progress: 5,
+      in_progress: 6,
     });
   });
 

@@ -34,7 +34,11 @@ describe("changedColumns", () => {
       },
       {},
     ],
-    ["settings that say nothing", { settings: { ceremony: { inPerson: null }, integrationFrameworkWorkflows: [] } }, {}],
+    [
+      "settings that say nothing",
+      { settings: { ceremony: { inPerson: null }, integrationFrameworkWorkflows: [] } },
+      {},
+    ],
     ["a name, trimmed", { name: "  Rent " }, { name: "Rent" }],
     ["a null that clears", { due: null, description: null, data: null }, { due: null, description: "", data: null }],
     [

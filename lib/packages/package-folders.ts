@@ -33,8 +33,7 @@ export const isTurnOf = (caller: SenderCaller): SQL =>
 
 export const isSentBy = (caller: SenderCaller): SQL | undefined => and(hasStatus("SENT"), managedBy(caller));
 
-export const waitsForOthers = (caller: SenderCaller): SQL | undefined =>
-  and(isSentBy(caller), not(isTurnOf(caller)));
+export const waitsForOthers = (caller: SenderCaller): SQL | undefined => and(isSentBy(caller), not(isTurnOf(caller)));
 
 export const expiresWithin = (days: number, now: Date): SQL | undefined =>
   and(

@@ -4,13 +4,7 @@ import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import type { packages as contract } from "#lib/api/contract/packages.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import {
-  defaultExpiringSoonDays,
-  expiresWithin,
-  hasStatus,
-  isTurnOf,
-  waitsForOthers,
-} from "./package-folders.ts";
+import { defaultExpiringSoonDays, expiresWithin, hasStatus, isTurnOf, waitsForOthers } from "./package-folders.ts";
 import { updatedBetween } from "./package-search.ts";
 import { visibleTo } from "./visible.ts";
 

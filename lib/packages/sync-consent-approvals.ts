@@ -52,16 +52,14 @@ export async function syncConsentApprovals(work: Work, pkg: { id: string }): Pro
     );
   }
   if (missing.length > 0) {
-    await work.tx
-      .insert(approvals)
-      .values(
-        missing.map((role) => ({
-          packageId: pkg.id,
-          documentId: consentId,
-          id: newShortId(),
-          roleId: role.id,
-          position: role.position,
-        })),
-      );
+    await work.tx.insert(approvals).values(
+      missing.map((role) => ({
+        packageId: pkg.id,
+        documentId: consentId,
+        id: newShortId(),
+        roleId: role.id,
+        position: role.position,
+      })),
+    );
   }
 }

@@ -48,13 +48,20 @@ type SenderOptions = Partial<Omit<NewSender, "accountId" | "passwordHash">> & { 
 /** One more sender of an account: ACTIVE and REGULAR unless told otherwise, without a password unless one is given. */
 export async function makeSender(accountId: string, { password, ...given }: SenderOptions = {}): Promise<TestSender> {
   const id = unique();
-  const person = { email: `sender-${id}@example.com`, firstName: "Sam", lastName: `Sender ${id}`, status: "ACTIVE" } as const;
+  const person = {
+    email: `sender-${id}@example.com`,
+    firstName: "Sam",
+    lastName: `Sender ${id}`,
+    status: "ACTIVE",
+  } as const;
   const passwordHash = password ? await hashPassword(password) : null;
   return asTestSender(await insertSender(db, { ...person, ...given, accountId, passwordHash }));
 }
 
 /** An account of its own with an owner and `senders` more people in it. */
-export async function makeAccount(options: { senders?: number; name?: string; owner?: SenderOptions } = {}): Promise<TestAccount> {
+export async function makeAccount(
+  options: { senders?: number; name?: string; owner?: SenderOptions } = {},
+): Promise<TestAccount> {
   const id = unique();
   const { password, ...given } = options.owner ?? {};
   const passwordHash = password ? await hashPassword(password) : null;
@@ -78,4 +85,6 @@ export async function sessionHeaders(sender: TestSender): Promise<{ cookie: stri
 }
 
 /** The headers that carry a sender's API key. */
-export const keyHeaders = (sender: TestSender): { authorization: string } => ({ authorization: `Basic ${sender.apiKey}` });
+export const keyHeaders = (sender: TestSender): { authorization: string } => ({
+  authorization: `Basic ${sender.apiKey}`,
+});

@@ -19,7 +19,12 @@ import * as seal from "./seal/route.ts";
 
 let worker: PgBoss | undefined;
 const startWorker = async () => {
-  worker = new PgBoss({ connectionString: process.env.DATABASE_URL ?? "", application_name: workerName, supervise: false, schedule: false });
+  worker = new PgBoss({
+    connectionString: process.env.DATABASE_URL ?? "",
+    application_name: workerName,
+    supervise: false,
+    schedule: false,
+  });
   await worker.start();
 };
 beforeAll(() => expect(existsSync(join(config().dataDir, "keys"))).toBe(false));
@@ -34,13 +39,25 @@ test("200 alive, whatever else is wrong", async () => {
 
 test("404 with an error object for the certificate and the list before there is an authority", async () => {
   for (const response of [pem.GET(), der.GET(), await crl.GET()]) {
-    expect([response.status, ((await response.json()) as { messageKey: string }).messageKey]).toEqual([404, "error.notFound.route"]);
+    expect([response.status, ((await response.json()) as { messageKey: string }).messageKey]).toEqual([
+      404,
+      "error.notFound.route",
+    ]);
   }
 });
 
 test("503 while no worker is connected, 200 as soon as one is", async () => {
   const waiting = await readyz.GET();
-  expect([waiting.status, await waiting.json()]).toEqual([503, expect.objectContaining({ status: "not ready", checks: expect.objectContaining({ jobs: { ok: false, detail: expect.stringContaining("npm run worker") }, database: { ok: true, detail: expect.any(String) } }) })]);
+  expect([waiting.status, await waiting.json()]).toEqual([
+    503,
+    expect.objectContaining({
+      status: "not ready",
+      checks: expect.objectContaining({
+        jobs: { ok: false, detail: expect.stringContaining("npm run worker") },
+        database: { ok: true, detail: expect.any(String) },
+      }),
+    }),
+  ]);
   await startWorker();
   const ready = await readyz.GET();
   expect([ready.status, await ready.json()]).toEqual([200, expect.objectContaining({ status: "ready" })]);
@@ -51,7 +68,13 @@ test("200 for anybody with every check, the version, and whether set-up is neede
   expect(body).toMatchObject({
     setUpNeeded: true,
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-    checks: { database: { ok: true }, files: { ok: true }, jobs: { ok: true }, mail: { ok: true, detail: expect.stringContaining("outbox") }, sealing: { ok: true, detail: expect.stringContaining("B-B") } },
+    checks: {
+      database: { ok: true },
+      files: { ok: true },
+      jobs: { ok: true },
+      mail: { ok: true, detail: expect.stringContaining("outbox") },
+      sealing: { ok: true, detail: expect.stringContaining("B-B") },
+    },
   });
   expect(readdirSync(join(config().dataDir, "files"))).toEqual([]);
   await makeAccount();
@@ -71,7 +94,15 @@ test("200 with the sealing certificate and its last proof for a sender, 401 for 
   expect((await callRoute(seal, "GET /instance/seal")).status).toBe(401);
   const { owner } = await makeAccount();
   const { body } = await callRoute(seal, "GET /instance/seal", { key: owner.apiKey });
-  expect(body).toMatchObject({ ok: true, reason: "", level: "B-B", source: "made", timestampServer: false, subject: expect.stringContaining("CN="), provedAt: expect.any(String) });
+  expect(body).toMatchObject({
+    ok: true,
+    reason: "",
+    level: "B-B",
+    source: "made",
+    timestampServer: false,
+    subject: expect.stringContaining("CN="),
+    provedAt: expect.any(String),
+  });
   expect(await sealingReady()).toBe(true);
 });
 

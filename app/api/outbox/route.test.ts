@@ -16,8 +16,8 @@ import { makeDraft, setStatus } from "#lib/testing/draft-package.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
 import { inTransaction } from "#lib/work.ts";
 import * as reset from "../account/senders/[senderId]/resetpassword/route.ts";
-import * as one from "./[mailId]/route.ts";
 import * as resend from "./[mailId]/resend/route.ts";
+import * as one from "./[mailId]/route.ts";
 import * as route from "./route.ts";
 
 let made: TestAccount;
@@ -31,13 +31,18 @@ beforeAll(async () => {
   regular = await makeSender(made.account.id);
   pkg = await makeDraft(regular);
   await setStatus(pkg, "SENT");
-  mailId = await inTransaction(regular.caller, (work) => oweMail(work, { kind: "invitation", packageId: pkg.id, roleId: "ann", to: toAnn }));
+  mailId = await inTransaction(regular.caller, (work) =>
+    oweMail(work, { kind: "invitation", packageId: pkg.id, roleId: "ann", to: toAnn }),
+  );
   await sendOwedMail(mailId);
 });
 
-const list = (as: TestSender, query: RouteCall["query"] = {}) => callRoute(route, "GET /outbox", { key: as.apiKey, query });
-const get = (as: TestSender, id: string) => callRoute(one, `GET /outbox/${id}`, { key: as.apiKey, params: { mailId: id } });
-const again = (as: TestSender, id: string) => callRoute(resend, `POST /outbox/${id}/resend`, { key: as.apiKey, params: { mailId: id } });
+const list = (as: TestSender, query: RouteCall["query"] = {}) =>
+  callRoute(route, "GET /outbox", { key: as.apiKey, query });
+const get = (as: TestSender, id: string) =>
+  callRoute(one, `GET /outbox/${id}`, { key: as.apiKey, params: { mailId: id } });
+const again = (as: TestSender, id: string) =>
+  callRoute(resend, `POST /outbox/${id}/resend`, { key: as.apiKey, params: { mailId: id } });
 
 test("without a mail server the mail is a file in the outbox folder, whole, private and once", async () => {
   const folder = join(config().dataDir, "outbox");
@@ -48,7 +53,10 @@ test("without a mail server the mail is a file in the outbox folder, whole, priv
   expect(statSync(path).mode & 0o777).toBe(0o600);
   const mail = await PostalMime.parse(readFileSync(path));
   const link = await signingLinkOf(db, pkg, "ann", "ann");
-  expect(mail).toMatchObject({ subject: "Please sign: Lease", to: [{ name: "Ann Tester", address: "ann@example.net" }] });
+  expect(mail).toMatchObject({
+    subject: "Please sign: Lease",
+    to: [{ name: "Ann Tester", address: "ann@example.net" }],
+  });
   expect([mail.html?.includes(link), mail.text?.includes(link)]).toEqual([true, true]);
 });
 
@@ -57,7 +65,22 @@ test("200 with the mails of one's own packages, and for a manager with the whole
   for (const as of [regular, made.owner]) {
     const { status, body } = await list(as);
     expect(status).toBe(200);
-    expect(body).toEqual({ count: 1, results: [expect.objectContaining({ id: mailId, kind: "invitation", subject: "Please sign: Lease", to: toAnn, status: "outbox", attempts: 1, packageId: pkg.id, packageName: "Lease", link })] });
+    expect(body).toEqual({
+      count: 1,
+      results: [
+        expect.objectContaining({
+          id: mailId,
+          kind: "invitation",
+          subject: "Please sign: Lease",
+          to: toAnn,
+          status: "outbox",
+          attempts: 1,
+          packageId: pkg.id,
+          packageName: "Lease",
+          link,
+        }),
+      ],
+    });
   }
   const other = await makeSender(made.account.id);
   const elsewhere = await makeAccount();
@@ -85,7 +108,10 @@ test("200 with the mail as it looks, its link leading to the signer's ceremony",
 test("204 when sent again: a new mail is owed and the earlier one stays; 403 when nobody can sign any more", async () => {
   expect((await again(regular, mailId)).status).toBe(204);
   const { body } = await list(regular);
-  expect(body.results.map(({ kind, status }: { kind: string; status: string }) => [kind, status])).toEqual([["invitation", "queued"], ["invitation", "outbox"]]);
+  expect(body.results.map(({ kind, status }: { kind: string; status: string }) => [kind, status])).toEqual([
+    ["invitation", "queued"],
+    ["invitation", "outbox"],
+  ]);
   // Made when it is sent; until then the row says what it is about.
   expect(body.results[0]).toMatchObject({ subject: "Lease", to: toAnn });
   await setStatus(pkg, "DRAFT");
@@ -95,13 +121,21 @@ test("204 when sent again: a new mail is owed and the earlier one stays; 403 whe
 });
 
 test("a link that sets a password is for managers only; sent again, the earlier one ends", async () => {
-  await callRoute(reset, "POST /account/senders/x/resetpassword", { key: made.owner.apiKey, params: { senderId: regular.row.id } });
+  await callRoute(reset, "POST /account/senders/x/resetpassword", {
+    key: made.owner.apiKey,
+    params: { senderId: regular.row.id },
+  });
   const [mail] = await db.select().from(mails).where(eq(mails.kind, "password-reset"));
   const id = mail?.id ?? "";
   await sendOwedMail(id);
   expect((await get(regular, id)).status).toBe(404);
   const { body } = await get(made.owner, id);
-  expect(body).toMatchObject({ subject: "Choose a new password", to: { email: regular.row.email }, packageId: null, link: expect.stringMatching(/\/password\?token=[\w-]{32}$/) });
+  expect(body).toMatchObject({
+    subject: "Choose a new password",
+    to: { email: regular.row.email },
+    packageId: null,
+    link: expect.stringMatching(/\/password\?token=[\w-]{32}$/),
+  });
   expect(body.html).toContain(body.link);
   expect((await again(made.owner, id)).status).toBe(204);
   const [newest] = (await list(made.owner)).body.results;

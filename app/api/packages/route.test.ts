@@ -475,6 +475,12 @@ describe("bad input leaves nothing behind", () => {
       400,
       "error.validation.signerIncomplete",
     ],
+    [
+      "half a surrogate pair",
+      { raw: { bytes: '{"name":"x","data":{"deep":["\\ud800"]}}', type: "application/json" } },
+      400,
+      "error.validation.body",
+    ],
     ["text that no database holds", { json: { name: "x\u0000y" } }, 400, "error.validation.body"],
   ];
 

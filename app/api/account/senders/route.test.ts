@@ -48,30 +48,62 @@ test("200 with what matches the first name, the last name or the address; signs 
 test("403 for a sender who is no manager", async () => {
   const { apiKey } = await makeSender((await makeAccount()).account.id);
   for (const line of ["GET /account/senders", "POST /account/senders"] as const) {
-    const { status, body } = await callRoute(route, line, { key: apiKey, ...(line.startsWith("POST") ? { json: { email: "a@b.example" } } : {}) });
+    const { status, body } = await callRoute(route, line, {
+      key: apiKey,
+      ...(line.startsWith("POST") ? { json: { email: "a@b.example" } } : {}),
+    });
     expect([status, body.messageKey]).toEqual([403, "error.forbidden.noPermission"]);
   }
 });
 
 test("200 with an invited sender, who is mailed a link and cannot act before using it", async () => {
-  const { status, body } = await invite({ email: "new@nordhaven.example", firstName: "New", lastName: "Comer", title: "Clerk", data: { team: "A" } });
+  const { status, body } = await invite({
+    email: "new@nordhaven.example",
+    firstName: "New",
+    lastName: "Comer",
+    title: "Clerk",
+    data: { team: "A" },
+  });
   expect(status).toBe(200);
-  expect(body).toMatchObject({ status: "INVITED", type: "REGULAR", name: "New Comer", title: "Clerk", activated: null, data: { team: "A" }, account: { id: made.account.id } });
+  expect(body).toMatchObject({
+    status: "INVITED",
+    type: "REGULAR",
+    name: "New Comer",
+    title: "Clerk",
+    activated: null,
+    data: { team: "A" },
+    account: { id: made.account.id },
+  });
   const [mail] = await db.select().from(mails).where(eq(mails.toEmail, "new@nordhaven.example"));
-  expect(mail).toMatchObject({ kind: "sender-invitation", accountId: made.account.id, status: "queued", facts: { senderId: body.id, invitedBy: "Mona Manager" } });
+  expect(mail).toMatchObject({
+    kind: "sender-invitation",
+    accountId: made.account.id,
+    status: "queued",
+    facts: { senderId: body.id, invitedBy: "Mona Manager" },
+  });
   const apiKey = await readKey(body.id);
   expect((await callRoute(account, "GET /account", { key: apiKey })).status).toBe(401);
 });
 
 test("200 with an active sender at once when the status says so, without a mail", async () => {
-  const { body } = await invite({ email: "active@nordhaven.example", firstName: "Ada", lastName: "Active", status: "ACTIVE", type: "MANAGER" });
+  const { body } = await invite({
+    email: "active@nordhaven.example",
+    firstName: "Ada",
+    lastName: "Active",
+    status: "ACTIVE",
+    type: "MANAGER",
+  });
   expect(body).toMatchObject({ status: "ACTIVE", type: "MANAGER", activated: expect.any(String) });
   expect(await db.select().from(mails).where(eq(mails.toEmail, "active@nordhaven.example"))).toEqual([]);
   expect((await callRoute(account, "GET /account", { key: await readKey(body.id) })).status).toBe(200);
 });
 
 test("400 without an address, and for one that belongs to a sender here or elsewhere, in any case of letters", async () => {
-  expect((await invite({ firstName: "No", lastName: "Address" })).body).toMatchObject({ code: 400, messageKey: "error.validation.body", parameters: { field: "email" } });
+  expect((await invite({ firstName: "No", lastName: "Address" })).body).toMatchObject({
+    code: 400,
+    messageKey: "error.validation.body",
+    parameters: { field: "email" },
+  });
   for (const email of ["ZOE@nordhaven.example", "adam@elsewhere.example"]) {
     expect((await invite({ email })).body).toMatchObject({ code: 400, messageKey: "error.validation.email" });
   }
@@ -84,7 +116,10 @@ test("one of two who invite the same address at once is refused", async () => {
 
 test("a removed sender's address is free again, and the removed one is listed nowhere", async () => {
   const first = await invite({ email: "again@nordhaven.example", status: "ACTIVE" });
-  const gone = await callRoute(sender, `DELETE /account/senders/${first.body.id}`, { key, params: { senderId: first.body.id } });
+  const gone = await callRoute(sender, `DELETE /account/senders/${first.body.id}`, {
+    key,
+    params: { senderId: first.body.id },
+  });
   expect(gone.status).toBe(204);
   expect(emails((await list({ search: "again" })).body)).toEqual([]);
   expect((await invite({ email: "again@nordhaven.example" })).status).toBe(200);

@@ -25,23 +25,54 @@ const password = "a long enough password";
 
 type Options = { ip?: string; jar?: string; host?: string; origin?: string };
 
-async function ask(method: "GET" | "POST", action: string, { ip = "192.0.2.10", jar = "", ...options }: Options = {}, form?: Record<string, string>): Promise<Response> {
-  const headers = { host: options.host ?? host, "x-forwarded-for": ip, cookie: jar, ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}) };
-  current = new NextRequest(`http://${host}/api/auth/${action}`, { method, headers, ...(form ? { body: new URLSearchParams(form).toString() } : {}) });
-  return route[method](current, { params: Promise.resolve({ nextauth: action.split("/") }) });
+async function ask(
+  method: "GET" | "POST",
+  action: string,
+  { ip = "192.0.2.10", jar = "", ...options }: Options = {},
+  form?: Record<string, string>,
+): Promise<Response> {
+  const headers = {
+    host: options.host ?? host,
+    "x-forwarded-for": ip,
+    cookie: jar,
+    ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
+  };
+  current = new NextRequest(`http://${host}/api/auth/${action}`, {
+    method,
+    headers,
+    ...(form ? { body: new URLSearchParams(form).toString() } : {}),
+  });
+  const handler = method === "GET" ? route.GET : route.POST;
+  return handler(current, { params: Promise.resolve({ nextauth: action.split("/") }) });
 }
 
 const cookiesIn = (response: Response): string[] => response.headers.getSetCookie();
-const jarOf = (response: Response): string => cookiesIn(response).map((cookie) => cookie.split(";")[0]).join("; ");
+const jarOf = (response: Response): string =>
+  cookiesIn(response)
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 
 /** What next-auth's own client does. */
 async function signIn(email: string, given: string, options: Options = {}) {
   const csrf = await ask("GET", "csrf", options);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-  const response = await ask("POST", "callback/credentials", { ...options, jar: jarOf(csrf) }, { email, password: given, csrfToken, json: "true", callbackUrl: "/inbox" });
+  const response = await ask(
+    "POST",
+    "callback/credentials",
+    { ...options, jar: jarOf(csrf) },
+    { email, password: given, csrfToken, json: "true", callbackUrl: "/inbox" },
+  );
   const body = (await response.json()) as { url: string; messageKey?: string; message?: string };
   const session = cookiesIn(response).find((cookie) => cookie.startsWith("SERVICE_SESSION_ID="));
-  return { status: response.status, body, session, token: session?.split(";")[0]?.split("=")[1] ?? "", csrfToken, jar: jarOf(csrf), headers: response.headers };
+  return {
+    status: response.status,
+    body,
+    session,
+    token: session?.split(";")[0]?.split("=")[1] ?? "",
+    csrfToken,
+    jar: jarOf(csrf),
+    headers: response.headers,
+  };
 }
 
 const whoAmI = (token: string) => callRoute(me, "GET /instance/me", { cookie: `SERVICE_SESSION_ID=${token}` });
@@ -68,9 +99,16 @@ test("200 with the right password: the cookie is the session that the interface 
 
 test("sign-out ends the session everywhere, not only in the browser", async () => {
   const { token, csrfToken, jar } = await signIn(sender.row.email, password, { ip });
-  const out = await ask("POST", "signout", { ip, jar: `${jar}; SERVICE_SESSION_ID=${token}` }, { csrfToken, json: "true" });
+  const out = await ask(
+    "POST",
+    "signout",
+    { ip, jar: `${jar}; SERVICE_SESSION_ID=${token}` },
+    { csrfToken, json: "true" },
+  );
   expect(out.status).toBe(200);
-  expect(cookiesIn(out).find((cookie) => cookie.startsWith("SERVICE_SESSION_ID="))).toMatch(/^SERVICE_SESSION_ID=; Max-Age=0;/);
+  expect(cookiesIn(out).find((cookie) => cookie.startsWith("SERVICE_SESSION_ID="))).toMatch(
+    /^SERVICE_SESSION_ID=; Max-Age=0;/,
+  );
   expect((await whoAmI(token)).status).toBe(401);
 });
 
@@ -102,7 +140,10 @@ test("401 all the same for an unknown address, a wrong password and a sender who
     expect(session).toBeUndefined();
     expect({ ...body, requestId: "" }).toEqual({ ...none.body, requestId: "" });
   }
-  expect(none.body).toMatchObject({ messageKey: "error.unauthorised.credentials", url: `http://${host}/login?error=error.unauthorised.credentials` });
+  expect(none.body).toMatchObject({
+    messageKey: "error.unauthorised.credentials",
+    url: `http://${host}/login?error=error.unauthorised.credentials`,
+  });
 });
 
 test("five wrong passwords in a row rest the address, with the same words; the lock passes", async () => {
@@ -111,7 +152,10 @@ test("five wrong passwords in a row rest the address, with the same words; the l
   for (const number of [2, 3, 4, 5]) await signIn(email, `wrong number ${number}`, { ip });
   const right = await signIn(email, password, { ip });
   expect([right.status, right.body.message]).toEqual([401, wrong.body.message]);
-  await db.update(senders).set({ lockedUntil: new Date(Date.now() - 1000) }).where(eq(senders.id, id));
+  await db
+    .update(senders)
+    .set({ lockedUntil: new Date(Date.now() - 1000) })
+    .where(eq(senders.id, id));
   expect((await signIn(email, password, { ip })).status).toBe(200);
 });
 
@@ -126,22 +170,33 @@ test("a right password in between starts the count anew", async () => {
 test("attempts at the same moment are all counted", async () => {
   const { email, id } = sender.row;
   const { signIn: attempt } = await import("#lib/auth/sign-in.ts");
-  await Promise.allSettled([1, 2, 3, 4, 5].map((number) => attempt({ ip, userAgent: "" }, { email, password: `wrong number ${number}` })));
+  await Promise.allSettled(
+    [1, 2, 3, 4, 5].map((number) => attempt({ ip, userAgent: "" }, { email, password: `wrong number ${number}` })),
+  );
   const [row] = await db.select().from(senders).where(eq(senders.id, id));
   expect(row?.lockedUntil?.getTime()).toBeGreaterThan(Date.now());
 });
 
 test("429 with the time to wait when one address of the network tries too often; others are not held up", async () => {
   let last = await signIn("nobody@example.com", "", { ip });
-  for (let tries = 0; tries < 40 && last.status !== 429; tries++) last = await signIn("nobody@example.com", "x".repeat(300), { ip });
+  for (let tries = 0; tries < 40 && last.status !== 429; tries++)
+    last = await signIn("nobody@example.com", "x".repeat(300), { ip });
   expect(last.status).toBe(429);
-  expect(last.body).toMatchObject({ messageKey: "error.tooMany.signIns", url: expect.stringContaining("error=error.tooMany.signIns") });
+  expect(last.body).toMatchObject({
+    messageKey: "error.tooMany.signIns",
+    url: expect.stringContaining("error=error.tooMany.signIns"),
+  });
   expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await signIn(sender.row.email, password, { ip: "198.51.100.7" })).status).toBe(200);
 });
 
 test("a forged form from elsewhere has no token and signs nobody in", async () => {
-  const response = await ask("POST", "callback/credentials", { ip }, { email: sender.row.email, password, csrfToken: "forged", json: "true" });
+  const response = await ask(
+    "POST",
+    "callback/credentials",
+    { ip },
+    { email: sender.row.email, password, csrfToken: "forged", json: "true" },
+  );
   expect(cookiesIn(response).some((cookie) => cookie.startsWith("SERVICE_SESSION_ID="))).toBe(false);
 });
 
@@ -157,7 +212,13 @@ test("who opened the product as localhost stays there", async () => {
 test("nobody is led away to another site", async () => {
   const csrf = await ask("GET", "csrf", { ip });
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-  const form = { email: sender.row.email, password, csrfToken, json: "true", callbackUrl: "https://evil.example/inbox" };
+  const form = {
+    email: sender.row.email,
+    password,
+    csrfToken,
+    json: "true",
+    callbackUrl: "https://evil.example/inbox",
+  };
   const response = await ask("POST", "callback/credentials", { ip, jar: jarOf(csrf) }, form);
   expect(((await response.json()) as { url: string }).url).toBe(`http://${host}`);
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import { db } from "#db/client.ts";
 import { fields } from "#db/schema/approvals.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
 import { packages, roles } from "#db/schema/packages.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { person, signatureFor } from "#lib/testing/package-input.ts";
@@ -93,6 +94,10 @@ describe("200 with the state that the signer meets", () => {
       recipients: [{ state: "signed" }, { state: "signed" }],
     });
     expect((await readPackage(account.owner, packageId)).status).toBe("COMPLETED");
+    // The owner invited Ann by sending; that Bob was next and all was done then is nobody's doing.
+    const events = await db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, packageId));
+    const actors = (type: string) => events.filter((event) => event.type === type).map((event) => event.actorKind);
+    expect([actors("signer.invited"), actors("package.completed")]).toEqual([["sender", "system"], ["system"]]);
   });
 
   test("a due date that has passed is noticed by whoever comes first", async () => {

@@ -26,13 +26,19 @@ beforeEach(async () => {
 });
 
 const headers = () => ({ "x-forwarded-for": ip });
-const ask = (email: string) => callRoute(reset, "POST /instance/password-reset", { json: { email }, headers: headers() });
-const choose = (token: string, more: object = {}) => callRoute(route, "POST /instance/password", { json: { token, password: "the new password", ...more }, headers: headers() });
+const ask = (email: string) =>
+  callRoute(reset, "POST /instance/password-reset", { json: { email }, headers: headers() });
+const choose = (token: string, more: object = {}) =>
+  callRoute(route, "POST /instance/password", {
+    json: { token, password: "the new password", ...more },
+    headers: headers(),
+  });
 
 async function mailsTo(email: string) {
   return db.select().from(mails).where(eq(mails.toEmail, email)).orderBy(mails.created);
 }
-const tokenIn = (mail: { facts: Record<string, string> } | undefined): string => new URL(passwordLink("invitation", mail?.facts.tokenId ?? "")).searchParams.get("token") ?? "";
+const tokenIn = (mail: { facts: Record<string, string> } | undefined): string =>
+  new URL(passwordLink("invitation", mail?.facts.tokenId ?? "")).searchParams.get("token") ?? "";
 const rowOf = async ({ row }: TestSender) => (await db.select().from(senders).where(eq(senders.id, row.id)))[0];
 
 test("204 whether or not the address is known; only who is known gets a mail, and one a minute", async () => {
@@ -58,14 +64,21 @@ test("429 when one address of the network asks again and again", async () => {
 });
 
 test("200 sets the password, ends every session, lifts the lock; 401 for the second use", async () => {
-  await db.update(senders).set({ lockedUntil: new Date(Date.now() + 60_000), failedSignIns: 3 }).where(eq(senders.id, sender.row.id));
+  await db
+    .update(senders)
+    .set({ lockedUntil: new Date(Date.now() + 60_000), failedSignIns: 3 })
+    .where(eq(senders.id, sender.row.id));
   const session = await sessionHeaders(sender);
   await ask(sender.row.email);
   const token = tokenIn((await mailsTo(sender.row.email))[0]);
   const { status, body } = await choose(token);
   expect([status, body]).toEqual([200, { email: sender.row.email }]);
   const row = await rowOf(sender);
-  expect([await passwordMatches("the new password", row?.passwordHash), row?.lockedUntil, row?.failedSignIns]).toEqual([true, null, 0]);
+  expect([await passwordMatches("the new password", row?.passwordHash), row?.lockedUntil, row?.failedSignIns]).toEqual([
+    true,
+    null,
+    0,
+  ]);
   expect((await callRoute(me, "GET /instance/me", { headers: session })).status).toBe(401);
   const again = await choose(token, { password: "yet another one" });
   expect([again.status, again.body.messageKey]).toEqual([401, "error.unauthorised.token"]);
@@ -80,19 +93,29 @@ test("of two who use a token at once one wins", async () => {
 
 test("401 for a token that is made up, over, or replaced by a newer mail; 400 for a short password, which spends nothing", async () => {
   const call = { key: made.owner.apiKey, params: { senderId: sender.row.id } };
-  for (const _ of [1, 2]) expect((await callRoute(resetPassword, "POST /account/senders/x/resetpassword", call)).status).toBe(204);
+  for (const _ of [1, 2])
+    expect((await callRoute(resetPassword, "POST /account/senders/x/resetpassword", call)).status).toBe(204);
   const [older, newer] = (await mailsTo(sender.row.email)).map(tokenIn);
   expect((await choose("made-up")).status).toBe(401);
   expect((await choose(older ?? "")).status).toBe(401);
   expect((await choose(newer ?? "", { password: "short" })).status).toBe(400);
-  await db.update(oneTimeTokens).set({ expires: new Date(Date.now() - 1) }).where(eq(oneTimeTokens.senderId, sender.row.id));
+  await db
+    .update(oneTimeTokens)
+    .set({ expires: new Date(Date.now() - 1) })
+    .where(eq(oneTimeTokens.senderId, sender.row.id));
   expect((await choose(newer ?? "")).status).toBe(401);
   expect(await passwordMatches("the old password", (await rowOf(sender))?.passwordHash)).toBe(true);
 });
 
 test("an invitation's token activates the sender with the name they give; sent again, the first link ends", async () => {
-  const { body } = await callRoute(invite, "POST /account/senders", { key: made.owner.apiKey, json: { email: `${sender.row.id}@new.example` } });
-  const again = await callRoute(reinvite, "POST /account/senders/x/invite", { key: made.owner.apiKey, params: { senderId: body.id } });
+  const { body } = await callRoute(invite, "POST /account/senders", {
+    key: made.owner.apiKey,
+    json: { email: `${sender.row.id}@new.example` },
+  });
+  const again = await callRoute(reinvite, "POST /account/senders/x/invite", {
+    key: made.owner.apiKey,
+    params: { senderId: body.id },
+  });
   expect(again.status).toBe(200);
   const [first, second] = (await mailsTo(body.email)).map(tokenIn);
   expect((await choose(first ?? "")).status).toBe(401);

@@ -7,14 +7,24 @@ import { setUpNeeded } from "#lib/instance/set-up-needed.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as route from "./route.ts";
 
-const ingrid = { firstName: "Ingrid", lastName: "Bergström", email: "ingrid@nordhaven.example", password: "a long enough one", accountName: "Nordhaven" };
+const ingrid = {
+  firstName: "Ingrid",
+  lastName: "Bergström",
+  email: "ingrid@nordhaven.example",
+  password: "a long enough one",
+  accountName: "Nordhaven",
+};
 const setUp = (json: unknown) => callRoute(route, "POST /instance/set-up", { json });
 
 test("400 when the password is short, the address is none or a name is missing; nothing is made", async () => {
   for (const wrong of [{ password: "too short" }, { email: "ingrid" }, { firstName: " " }, { accountName: "" }]) {
     const answer = await setUp({ ...ingrid, ...wrong });
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 400, messageKey: "error.validation.body", parameters: { field: Object.keys(wrong)[0] } });
+    expect(answer.body).toMatchObject({
+      code: 400,
+      messageKey: "error.validation.body",
+      parameters: { field: Object.keys(wrong)[0] },
+    });
   }
   expect(await setUpNeeded()).toBe(true);
 });

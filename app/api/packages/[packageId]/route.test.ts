@@ -329,20 +329,18 @@ describe("back to draft", () => {
       .from(documents)
       .where(and(eq(documents.packageId, id), eq(documents.id, "lease")));
     // What signing leaves behind, as the ceremony writes it.
-    await db
-      .insert(signatures)
-      .values({
-        packageId: id,
-        documentId: "lease",
-        sequence: 1,
-        approvalId: "sign-ann",
-        roleId: "ann",
-        signerId: "ann",
-        signerName: "Ann",
-        values: [],
-        valuesHash: "0",
-        committed: new Date(),
-      });
+    await db.insert(signatures).values({
+      packageId: id,
+      documentId: "lease",
+      sequence: 1,
+      approvalId: "sign-ann",
+      roleId: "ann",
+      signerId: "ann",
+      signerName: "Ann",
+      values: [],
+      valuesHash: "0",
+      committed: new Date(),
+    });
     await db
       .update(approvals)
       .set({ accepted: new Date(), signed: new Date() })

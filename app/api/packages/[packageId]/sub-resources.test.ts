@@ -247,6 +247,7 @@ describe("POST notifications", () => {
       403,
       "error.forbidden.actionNotAllowed",
     ]);
+    expect(refusal(await notify(id, { email: "x".repeat(1100 * 1024) }))).toEqual([413, "error.tooLarge.body"]);
     expect(refusal(await notify(id, {}))).toEqual([400, "error.validation.body"]);
   });
 });

@@ -21,14 +21,24 @@ beforeEach(async () => {
 });
 
 const about = (id: string) => ({ params: { senderId: id } });
-const get = (as: TestSender, id: string) => callRoute(route, `GET /account/senders/${id}`, { key: as.apiKey, ...about(id) });
-const change = (as: TestSender, id: string, json: unknown) => callRoute(route, `POST /account/senders/${id}`, { key: as.apiKey, json, ...about(id) });
-const remove = (as: TestSender, id: string) => callRoute(route, `DELETE /account/senders/${id}`, { key: as.apiKey, ...about(id) });
-const keyOf = (as: TestSender, id: string) => callRoute(apiKey, `GET /account/senders/${id}/apiKey`, { key: as.apiKey, ...about(id) });
+const get = (as: TestSender, id: string) =>
+  callRoute(route, `GET /account/senders/${id}`, { key: as.apiKey, ...about(id) });
+const change = (as: TestSender, id: string, json: unknown) =>
+  callRoute(route, `POST /account/senders/${id}`, { key: as.apiKey, json, ...about(id) });
+const remove = (as: TestSender, id: string) =>
+  callRoute(route, `DELETE /account/senders/${id}`, { key: as.apiKey, ...about(id) });
+const keyOf = (as: TestSender, id: string) =>
+  callRoute(apiKey, `GET /account/senders/${id}/apiKey`, { key: as.apiKey, ...about(id) });
 const outcome = ({ status, body }: { status: number; body: { messageKey?: string } }) => [status, body?.messageKey];
 
 test("200 for oneself and, as a manager, for everybody of the account", async () => {
-  expect((await get(regular, regular.row.id)).body).toMatchObject({ id: regular.row.id, email: regular.row.email, memberships: [], userCustomFields: [], hasDelegates: false });
+  expect((await get(regular, regular.row.id)).body).toMatchObject({
+    id: regular.row.id,
+    email: regular.row.email,
+    memberships: [],
+    userCustomFields: [],
+    hasDelegates: false,
+  });
   expect((await get(made.owner, regular.row.id)).status).toBe(200);
 });
 
@@ -39,34 +49,61 @@ test("400 for a sender of another account, 403 for another sender without being 
 });
 
 test("200 with one's own profile changed; what is absent or null stays", async () => {
-  const { status, body } = await change(regular, regular.row.id, { firstName: "Renée", phone: "+46 70 123", title: null, unknown: 1 });
+  const { status, body } = await change(regular, regular.row.id, {
+    firstName: "Renée",
+    phone: "+46 70 123",
+    title: null,
+    unknown: 1,
+  });
   expect(status).toBe(200);
   expect(body).toMatchObject({ firstName: "Renée", lastName: regular.row.lastName, phone: "+46 70 123", title: "" });
 });
 
 test("a regular sender who posts the whole record back changes nothing beside the profile, and may change no access", async () => {
   const { body: record } = await get(regular, regular.row.id);
-  expect((await change(regular, regular.row.id, { ...record, company: "Else" })).body).toMatchObject({ company: "Else", status: "ACTIVE", type: "REGULAR" });
+  expect((await change(regular, regular.row.id, { ...record, company: "Else" })).body).toMatchObject({
+    company: "Else",
+    status: "ACTIVE",
+    type: "REGULAR",
+  });
   for (const wish of [{ type: "MANAGER" }, { status: "LOCKED" }, { email: "other@example.com" }]) {
     expect(outcome(await change(regular, regular.row.id, wish))).toEqual([403, "error.forbidden.noPermission"]);
   }
-  expect(outcome(await change(regular, made.owner.row.id, { firstName: "Mallory" }))).toEqual([403, "error.forbidden.noPermission"]);
-  expect(outcome(await change(made.owner, stranger.row.id, { firstName: "Mallory" }))).toEqual([400, "error.validation.otherAccountSender"]);
+  expect(outcome(await change(regular, made.owner.row.id, { firstName: "Mallory" }))).toEqual([
+    403,
+    "error.forbidden.noPermission",
+  ]);
+  expect(outcome(await change(made.owner, stranger.row.id, { firstName: "Mallory" }))).toEqual([
+    400,
+    "error.validation.otherAccountSender",
+  ]);
 });
 
 test("a locked sender is out at once, session and key; unlocked, the key works again and the session stays ended", async () => {
   const session = await sessionHeaders(regular);
   const withSession = () => callRoute(me, "GET /instance/me", { headers: session });
   expect((await withSession()).status).toBe(200);
-  expect((await change(made.owner, regular.row.id, { status: "LOCKED" })).body).toMatchObject({ status: "LOCKED", locked: expect.any(String) });
+  expect((await change(made.owner, regular.row.id, { status: "LOCKED" })).body).toMatchObject({
+    status: "LOCKED",
+    locked: expect.any(String),
+  });
   expect([(await withSession()).status, (await get(regular, regular.row.id)).status]).toEqual([401, 401]);
-  expect((await change(made.owner, regular.row.id, { status: "ACTIVE" })).body).toMatchObject({ status: "ACTIVE", locked: null });
+  expect((await change(made.owner, regular.row.id, { status: "ACTIVE" })).body).toMatchObject({
+    status: "ACTIVE",
+    locked: null,
+  });
   expect([(await withSession()).status, (await get(regular, regular.row.id)).status]).toEqual([401, 200]);
 });
 
 test("400 when an active sender should become invited again, and when an address is taken", async () => {
-  expect(outcome(await change(made.owner, regular.row.id, { status: "INVITED" }))).toEqual([400, "error.validation.body"]);
-  expect(outcome(await change(made.owner, regular.row.id, { email: stranger.row.email.toUpperCase() }))).toEqual([400, "error.validation.email"]);
+  expect(outcome(await change(made.owner, regular.row.id, { status: "INVITED" }))).toEqual([
+    400,
+    "error.validation.body",
+  ]);
+  expect(outcome(await change(made.owner, regular.row.id, { email: stranger.row.email.toUpperCase() }))).toEqual([
+    400,
+    "error.validation.email",
+  ]);
 });
 
 test("403 when a manager would lock, demote or remove the owner or themselves", async () => {
@@ -104,7 +141,13 @@ test("200 with a key for a manager, with which that sender's account is read; 40
 
 test("409 when an invitation goes to somebody active, or a new password to somebody locked", async () => {
   const call = { key: made.owner.apiKey, ...about(regular.row.id) };
-  expect(outcome(await callRoute(invite, "POST /account/senders/x/invite", call))).toEqual([409, "error.conflict.alreadyActive"]);
+  expect(outcome(await callRoute(invite, "POST /account/senders/x/invite", call))).toEqual([
+    409,
+    "error.conflict.alreadyActive",
+  ]);
   await change(made.owner, regular.row.id, { status: "LOCKED" });
-  expect(outcome(await callRoute(resetPassword, "POST /account/senders/x/resetpassword", call))).toEqual([409, "error.conflict.senderLocked"]);
+  expect(outcome(await callRoute(resetPassword, "POST /account/senders/x/resetpassword", call))).toEqual([
+    409,
+    "error.conflict.senderLocked",
+  ]);
 });

@@ -52,6 +52,8 @@ test("200 with the people in their own script, the documents' hashes, every even
     "E-mail link",
     "Asia/Shanghai",
     "All documents sealed",
+    "2 of 2 recipients signed",
+    "Typed. Values",
     "ann@example.net",
   ])
     expect(text).toContain(words);

@@ -1,0 +1,76 @@
+"use client";
+// Before the document: the consent to sign electronically, readable in the card, accepted by a tick and a button.
+import { useMemo, useState } from "react";
+import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
+import { ceremonyPdf, useAcceptConsent } from "#components/queries/ceremony.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/choice.tsx";
+import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { DeclineDialog } from "./decline-dialog.tsx";
+import { senderName } from "./gates.tsx";
+import { Gate, Room } from "./room.tsx";
+import { troubleWords } from "./trouble.ts";
+import { useWidth } from "./use-width.ts";
+import { words } from "./words.ts";
+
+export function ConsentGate({ view }: { view: CeremonyView }) {
+  const [agreed, setAgreed] = useState(false);
+  const [declining, setDeclining] = useState(false);
+  const accept = useAcceptConsent(view.ceremonyId);
+  const [holder, width] = useWidth<HTMLDivElement>();
+  const { consent } = view;
+  const pages = useMemo(() => consent?.pages ?? [], [consent]);
+  const widest = Math.max(1, ...pages.map((page) => page.width));
+  const lead = words.consentLead(senderName(view), view.signer.name);
+  return (
+    <Room account={view.account} settings={view.settings}>
+      <Gate
+        wide
+        title={words.consentTitle}
+        account={view.account.name}
+        lead={
+          <>
+            {lead.before}
+            <b dir="auto">{lead.name}</b>
+            {lead.after}
+          </>
+        }
+        foot={
+          <>
+            <span className="hint" />
+            {view.settings.declineButton !== false && (
+              <Button variant="quiet" size="lg" onClick={() => setDeclining(true)}>
+                {words.disagree}
+              </Button>
+            )}
+            <Button variant="brand" size="lg" offReason={agreed ? undefined : words.consentOff} busyLabel={accept.isPending ? words.consentBusy : undefined} onClick={() => accept.mutate()}>
+              {words.consentAct}
+            </Button>
+          </>
+        }
+      >
+        {view.package.message ? (
+          <blockquote className="affi" aria-label={words.senderSays}>
+            <span dir="auto">{view.package.message}</span>
+            <br />
+            <span className="soft">
+              {senderName(view)}, <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
+            </span>
+          </blockquote>
+        ) : null}
+        {consent ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard.
+          <div className="disclosure" role="document" aria-label={consent.name} tabIndex={0} ref={holder}>
+            {width > 0 ? <PdfSheets url={ceremonyPdf(view.ceremonyId, consent.documentId)} pages={pages} scale={width / widest} label={(index) => words.page(index + 1, consent.name)} /> : null}
+          </div>
+        ) : null}
+        {accept.error ? <Banner tone="critical">{troubleWords(accept.error)}</Banner> : null}
+        <Checkbox className="agree" checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)}>
+          {words.consentAgree}
+        </Checkbox>
+      </Gate>
+      <DeclineDialog view={view} open={declining} onOpenChange={setDeclining} />
+    </Room>
+  );
+}

@@ -1,0 +1,183 @@
+"use client";
+// The control of a step at full size, with label and help: what the phone's sheet and the form view show.
+import { Signature } from "lucide-react";
+import { type Ref, useId } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { checkedValue } from "#lib/approvals/field-values.ts";
+import { useCeremony } from "./ceremony-store.ts";
+import { isoOf, writtenDate } from "./date-value.ts";
+import { MarkView } from "./mark-view.tsx";
+import { approvalKey, type Step, valueOf } from "./signing-state.ts";
+import { useSignAct } from "./use-sign-act.ts";
+import { useProblem, useView } from "./use-signing.ts";
+import { words } from "./words.ts";
+
+type FieldControlProps = { step: Step; level?: "label" | "h2"; inputRef?: Ref<HTMLElement> };
+
+export function FieldControl({ step, inputRef }: FieldControlProps) {
+  const id = useId();
+  const problem = useProblem(step);
+  const ids = { labelId: `${id}-label`, controlId: `${id}-control`, noteId: `${id}-note` };
+  const [field] = step.fields;
+  const isGroup = step.kind === "choice" || step.kind === "confirm" || field?.type === "SIGNATURE" || field?.subtype === "CHECKBOX";
+  const label = (
+    <>
+      {step.label}
+      {step.required ? (
+        <span className="req" aria-hidden="true">
+          {" "}
+          *
+        </span>
+      ) : (
+        <span className="need"> ({words.optional})</span>
+      )}
+    </>
+  );
+  return (
+    <div className="bigfield" role={isGroup ? "group" : undefined} aria-labelledby={isGroup ? ids.labelId : undefined}>
+      {isGroup ? (
+        <span className="q" id={ids.labelId} dir="auto">
+          {label}
+        </span>
+      ) : (
+        <label className="q" id={ids.labelId} htmlFor={ids.controlId} dir="auto">
+          {label}
+        </label>
+      )}
+      {step.help ? (
+        <p className="help" dir="auto">
+          {step.help}
+        </p>
+      ) : null}
+      <Control step={step} ids={ids} problem={problem} inputRef={inputRef} />
+      <div className="under" id={ids.noteId} aria-live="polite">
+        {problem ? <span className="error">{problem}</span> : <span />}
+        <Counter step={step} />
+      </div>
+    </div>
+  );
+}
+
+function limitOf(step: Step): number | null {
+  const limit = step.fields[0]?.validation?.maxLength;
+  const isText = step.fields[0] && ["TEXTFIELD", "TEXTAREA", "CUSTOMFIELD"].includes(step.fields[0].subtype);
+  return isText && limit && limit > 0 && limit < 100_000 ? limit : null;
+}
+
+function Counter({ step }: { step: Step }) {
+  const value = useStepValue(step);
+  const limit = limitOf(step);
+  return limit ? <span className="num">{words.ofMany([...value].length, limit)}</span> : null;
+}
+
+function useStepValue(step: Step): string {
+  const [field] = step.fields;
+  return useCeremony((state) => (field ? valueOf(step.documentId, step.approvalId, field, state) : ""));
+}
+
+type ControlProps = { step: Step; ids: { labelId: string; controlId: string; noteId: string }; problem: string | null; inputRef: Ref<HTMLElement> | undefined };
+
+function Control({ step, ids, problem, inputRef }: ControlProps) {
+  const setValue = useCeremony((state) => state.setValue);
+  const touch = useCeremony((state) => state.touch);
+  const be = useCeremony((state) => state.be);
+  const value = useStepValue(step);
+  const view = useView();
+  const [field] = step.fields;
+  if (step.kind === "confirm") return <ConfirmControl step={step} inputRef={inputRef as Ref<HTMLInputElement>} />;
+  if (!field) return null;
+  if (field.type === "SIGNATURE") return <MarkControl step={step} inputRef={inputRef as Ref<HTMLButtonElement>} />;
+  if (step.kind === "choice" || field.subtype === "CHECKBOX") return <ChoiceControl step={step} inputRef={inputRef as Ref<HTMLInputElement>} />;
+  const common = {
+    id: ids.controlId,
+    className: "input big",
+    dir: "auto" as const,
+    "aria-required": step.required,
+    "aria-invalid": problem ? (true as const) : undefined,
+    "aria-describedby": ids.noteId,
+    onFocus: () => be(step),
+    onBlur: () => touch(step.key),
+  };
+  if (field.subtype === "LIST") {
+    return (
+      <select {...common} ref={inputRef as Ref<HTMLSelectElement>} value={value} onChange={(event) => setValue(step, field, event.currentTarget.value)}>
+        <option value="">{words.choose}</option>
+        {(field.validation?.enum ?? []).map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (field.subtype === "DATEPICKER") {
+    const { pattern } = field.validation ?? {};
+    const { language } = view.package;
+    return (
+      <input {...common} dir="ltr" type="date" ref={inputRef as Ref<HTMLInputElement>} value={isoOf(pattern, value, language)} onChange={(event) => setValue(step, field, writtenDate(pattern, event.currentTarget.value, language))} />
+    );
+  }
+  const limit = limitOf(step) ?? 20_000;
+  if (field.subtype === "TEXTAREA") return <textarea {...common} rows={3} maxLength={limit} ref={inputRef as Ref<HTMLTextAreaElement>} value={value} onChange={(event) => setValue(step, field, event.currentTarget.value)} />;
+  return <input {...common} type="text" autoComplete="off" maxLength={limit} ref={inputRef as Ref<HTMLInputElement>} value={value} onChange={(event) => setValue(step, field, event.currentTarget.value)} />;
+}
+
+function ChoiceControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLInputElement> }) {
+  const choose = useCeremony((state) => state.choose);
+  const be = useCeremony((state) => state.be);
+  const values = useCeremony((state) => state.values);
+  return (
+    <span className="pick">
+      {step.fields.map((field, index) => {
+        const checked = (values[`${step.documentId}/${step.approvalId}/${field.id}`] ?? field.value) === checkedValue;
+        const radio = field.subtype === "RADIO";
+        const name = /^[a-z-]+-\d+$/.test(field.name) || field.name === "" ? field.tooltip || words.clickToSign : field.name;
+        return (
+          <label key={field.id}>
+            <input
+              className="check"
+              type={radio ? "radio" : "checkbox"}
+              name={radio ? `big-${step.key}` : undefined}
+              ref={index === 0 ? inputRef : undefined}
+              checked={checked}
+              onFocus={() => be(step)}
+              onChange={(event) => choose(step, field, event.currentTarget.checked)}
+            />
+            <span dir="auto">{step.fields.length > 1 || radio ? name : step.label}</span>
+          </label>
+        );
+      })}
+    </span>
+  );
+}
+
+function ConfirmControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLInputElement> }) {
+  const confirm = useCeremony((state) => state.confirm);
+  return (
+    <span className="pick">
+      <label>
+        <input className="check" type="checkbox" ref={inputRef} checked={step.done} onChange={(event) => confirm(step.documentId, event.currentTarget.checked)} />
+        <span>{words.confirmHelp}</span>
+      </label>
+    </span>
+  );
+}
+
+function MarkControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLButtonElement> }) {
+  const mark = useCeremony((state) => state.marks[approvalKey(step.documentId, step.approvalId)]);
+  const sign = useSignAct();
+  return (
+    <div className={mark ? "bigmark is-signed" : "bigmark"}>
+      {mark ? (
+        <span className="paper">
+          <MarkView mark={mark} width={260} height={64} />
+        </span>
+      ) : null}
+      <Button size="lg" ref={inputRef} onClick={() => sign(step)}>
+        <Icon as={Signature} />
+        {mark ? words.change : words.tapToSign}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+"use client";
+// The pages that say why there is nothing to sign now, each with its sender and the way out.
+import { Ban, Clock, Hourglass, Link2Off, Lock, LogOut, type LucideIcon, Undo2, WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Icon } from "#components/ui/icon.tsx";
+import { Time } from "#components/ui/time.tsx";
+import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { Gate, Room } from "./room.tsx";
+import { SigningOrder } from "./signing-order-line.tsx";
+import { words } from "./words.ts";
+
+type Tone = "plain" | "caution" | "critical" | "ink" | "positive";
+
+export function Glyph({ as, tone = "plain" }: { as: LucideIcon; tone?: Tone }) {
+  return (
+    <span className={tone === "plain" ? "gate-glyph" : `gate-glyph is-${tone}`}>
+      <Icon as={as} size="lg" />
+    </span>
+  );
+}
+
+export const senderName = (view: CeremonyView): string => view.sender.name || view.account.name || words.sender;
+
+export function MailSender({ view }: { view: CeremonyView }) {
+  const subject = encodeURIComponent(words.mailSubject(view.package.name));
+  return (
+    <a className={buttonClass({ size: "lg" })} href={`mailto:${view.sender.email}?subject=${subject}`}>
+      {words.askSender(senderName(view))}
+    </a>
+  );
+}
+
+export function SenderFacts({ view, children }: { view: CeremonyView; children?: ReactNode }) {
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{words.package}</dt>
+        <dd dir="auto">{view.package.name}</dd>
+      </div>
+      <div>
+        <dt>{words.sentBy}</dt>
+        <dd dir="auto">{[senderName(view), view.sender.company || view.account.name].filter(Boolean).join(", ")}</dd>
+      </div>
+      <div>
+        <dt>{words.address}</dt>
+        <dd>
+          <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
+        </dd>
+      </div>
+      {children}
+    </dl>
+  );
+}
+
+export function DeadEnd({ view }: { view: CeremonyView }) {
+  const sender = senderName(view);
+  const mine = view.recipients.some((one) => one.mine && one.state === "declined");
+  const by = view.declined?.by || sender;
+  const reason = view.declined ? (
+    <blockquote className="affi is-quiet">
+      <span dir="auto">“{view.declined.reason}”</span>
+      <br />
+      <span className="soft">{view.declined.at ? <Time at={view.declined.at} style="long" /> : null}</span>
+    </blockquote>
+  ) : null;
+  const facts = <SenderFacts view={view} />;
+  const due = view.package.due ? (
+    <div>
+      <dt>{words.expiredOn}</dt>
+      <dd>
+        <Time at={view.package.due} style="long" />
+      </dd>
+    </div>
+  ) : null;
+  const pages: Partial<Record<CeremonyView["state"], ReactNode>> = {
+    "waiting-turn": <WaitingTurn view={view} />,
+    expired: (
+      <Frame view={view} glyph={<Glyph as={Hourglass} tone="caution" />} title={words.expiredTitle} lead={words.expiredLead(sender)}>
+        <SenderFacts view={view}>{due}</SenderFacts>
+      </Frame>
+    ),
+    withdrawn: (
+      <Frame view={view} glyph={<Glyph as={Undo2} />} title={words.withdrawnTitle} lead={words.withdrawnLead(sender)}>
+        {facts}
+      </Frame>
+    ),
+    declined: (
+      <Frame view={view} glyph={<Glyph as={Ban} />} title={mine ? words.declinedMine : words.declinedTitle(by)} lead={words.declinedLead}>
+        {reason}
+        {facts}
+      </Frame>
+    ),
+    "opted-out": (
+      <Frame view={view} glyph={<Glyph as={LogOut} />} title={mine ? words.optedMine : words.optedTitle(by)} lead={words.optedLead(sender)}>
+        {reason}
+        {facts}
+      </Frame>
+    ),
+    locked: (
+      <Frame view={view} glyph={<Glyph as={Lock} tone="critical" />} title={words.lockedTitle} lead={words.lockedLead(sender)}>
+        {facts}
+      </Frame>
+    ),
+  };
+  return pages[view.state] ?? null;
+}
+
+type FrameProps = { view: CeremonyView; glyph: ReactNode; title: string; lead: ReactNode; children: ReactNode };
+
+function Frame({ view, glyph, title, lead, children }: FrameProps) {
+  return (
+    <Room account={view.account} settings={view.settings}>
+      <Gate glyph={glyph} title={title} lead={lead} account={view.account.name} foot={<><span className="grow" /><MailSender view={view} /></>}>
+        {children}
+      </Gate>
+    </Room>
+  );
+}
+
+function WaitingTurn({ view }: { view: CeremonyView }) {
+  const now = view.recipients.filter((one) => one.state === "now" && !one.mine);
+  const [first] = now;
+  return (
+    <Frame view={view} glyph={<Glyph as={Clock} />} title={now.length === 1 && first ? words.notYetTitle(first.name) : words.notYetTitleMany} lead={words.notYetLead}>
+      <SigningOrder view={view} />
+      <SenderFacts view={view} />
+    </Frame>
+  );
+}
+
+export function BadLink() {
+  return (
+    <Room>
+      <Gate glyph={<Glyph as={Link2Off} tone="caution" />} title={words.badLinkTitle} lead={words.badLinkLead}>
+        <ul className="rules">
+          {words.badLinkDo.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Gate>
+    </Room>
+  );
+}
+
+export function Unreachable({ onRetry, trying }: { onRetry: () => void; trying: boolean }) {
+  return (
+    <Room>
+      <Gate
+        glyph={<Glyph as={WifiOff} tone="caution" />}
+        title={words.unreachableTitle}
+        lead={words.unreachableLead}
+        live
+        foot={
+          <>
+            <span className="grow" />
+            <Button variant="brand" size="lg" onClick={onRetry} busyLabel={trying ? words.trying : undefined}>
+              {words.tryAgain}
+            </Button>
+          </>
+        }
+      />
+    </Room>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+// Where the sender sends people afterwards: a link, with a countdown where the sender asked for one.
+import { useEffect, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { handOverOf } from "./hand-over-target.ts";
+import { words } from "./words.ts";
+
+const seconds = 10;
+
+export function HandOver({ view }: { view: CeremonyView }) {
+  const target = handOverOf(view);
+  const [left, setLeft] = useState<number | null>(target?.auto ? seconds : null);
+  const [showing, setShowing] = useState(false);
+  useEffect(() => setShowing(true), []);
+  useEffect(() => {
+    if (left === null || !target) return;
+    if (left === 0) return window.location.assign(target.href);
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, target]);
+  if (!target || !showing) return null;
+  const host = new URL(target.href).host;
+  return (
+    <div className="handover">
+      <svg className="ring" viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+        <circle cx="18" cy="18" r="16" />
+        <circle className="r" cx="18" cy="18" r="16" pathLength="100" style={{ strokeDasharray: `${((left ?? seconds) / seconds) * 100} 100` }} />
+        <text x="18" y="22">
+          {left ?? "›"}
+        </text>
+      </svg>
+      <span>
+        <span className="title" dir="auto">
+          {words.handOverTo(target.title || host)}
+        </span>
+        <span className="sub num">{left === null ? words.handOverStayed(host) : words.handOverIn(host, left)}</span>
+      </span>
+      <span className="row">
+        {left !== null && (
+          <Button size="sm" onClick={() => setLeft(null)}>
+            {words.stayHere}
+          </Button>
+        )}
+        <a className={buttonClass({ size: "sm" })} href={target.href}>
+          {target.text || words.goOn}
+        </a>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+// The frame of every page of the ceremony: the sender's bar on top, one act below it.
+import { type ReactNode, useEffect } from "react";
+import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { brandOf, type Brand } from "./theme.ts";
+import { words } from "./words.ts";
+import "./ceremony.css";
+
+type RoomProps = { account?: CeremonyView["account"] | undefined; settings?: CeremonyView["settings"] | undefined; acts?: ReactNode; children: ReactNode; className?: string };
+
+export function Room({ account, settings, acts, children, className = "" }: RoomProps) {
+  const brand = brandOf(settings);
+  useBrandOnDialogs(brand);
+  const logo = settings?.layout?.brandingBar?.logo?.src ?? account?.logoUrl;
+  return (
+    <div className={`room ceremony ${className}`.trim()} style={brand.variables}>
+      <header className="brandbar">
+        {logo ? (
+          // biome-ignore lint/performance/noImgElement: the sender's logo comes from wherever they keep it.
+          <img className="brand-logo" src={logo} alt="" />
+        ) : null}
+        <span className="grow clip" dir="auto">
+          {account?.name || " "}
+        </span>
+        {acts}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** Dialogs stand outside of the room, at the end of the page: they take the brand from the root. */
+function useBrandOnDialogs(brand: Brand) {
+  useEffect(() => {
+    const root = document.documentElement;
+    root.classList.add("in-ceremony");
+    for (const [name, value] of Object.entries(brand.variables)) root.style.setProperty(name, value);
+    return () => {
+      root.classList.remove("in-ceremony");
+      for (const name of Object.keys(brand.variables)) root.style.removeProperty(name);
+    };
+  }, [brand]);
+}
+
+type GateProps = { glyph?: ReactNode; title: string; lead?: ReactNode; children?: ReactNode; foot?: ReactNode; wide?: boolean; account?: string | undefined; live?: boolean };
+
+/** One card in the middle; on a phone the card is the page. */
+export function Gate({ glyph, title, lead, children, foot, wide = false, account, live = false }: GateProps) {
+  return (
+    <main className="gatewrap">
+      <section className={wide ? "gate is-wide" : "gate"} aria-labelledby="gate-title">
+        <div className="gate-body" {...(live ? { role: "status" } : {})}>
+          {glyph}
+          <h1 id="gate-title">{title}</h1>
+          {lead ? <p className="lead">{lead}</p> : null}
+          {children}
+        </div>
+        {foot ? <div className="gate-foot">{foot}</div> : null}
+      </section>
+      {account ? <p className="hint under">{words.sealedBy(account)}</p> : null}
+    </main>
+  );
+}

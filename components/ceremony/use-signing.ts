@@ -1,0 +1,71 @@
+"use client";
+// The signer's way as the screens see it: steps in order, progress, what keeps Finish off, going to the next.
+import { createContext, use, useMemo } from "react";
+import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { mustBeDrawn } from "#lib/ceremony/check-mark.ts";
+import { useCeremony } from "./ceremony-store.ts";
+import { fieldKey, nextStep, type Progress, progressOf, type Step, stepsOf } from "./signing-state.ts";
+import { labels, words } from "./words.ts";
+
+export const ViewContext = createContext<CeremonyView | null>(null);
+
+export function useView(): CeremonyView {
+  const view = use(ViewContext);
+  if (!view) throw new Error("outside of a ceremony");
+  return view;
+}
+
+export type Signing = { steps: Step[]; progress: Progress; current: Step | null; next: Step | null; offReason: string | undefined };
+
+export function useSigning(): Signing {
+  const view = useView();
+  const values = useCeremony((state) => state.values);
+  const marks = useCeremony((state) => state.marks);
+  const confirmed = useCeremony((state) => state.confirmed);
+  const key = useCeremony((state) => state.current);
+  const { documents } = view;
+  const { language } = view.package;
+  return useMemo(() => {
+    const steps = stepsOf(documents, { values, marks, confirmed }, labels, language);
+    const progress = progressOf(steps);
+    const signs = documents.some((document) => document.approvals.some((one) => one.mine && !one.disabled && !one.accepted && (!one.optional || `${document.id}/${one.id}` in marks)));
+    return { steps, progress, current: steps.find((step) => step.key === key) ?? null, next: nextStep(steps, key), offReason: offReason(progress, signs) };
+  }, [documents, language, values, marks, confirmed, key]);
+}
+
+function offReason({ missing, broken }: Progress, signs: boolean): string | undefined {
+  const [first] = missing.filter((step) => !broken.includes(step));
+  const [wrong] = broken;
+  if (first) return words.finishOff(missing.length, first.label, first.page + 1);
+  if (wrong?.problem) return words.finishBroken(wrong.label, wrong.problem.message);
+  return signs ? undefined : words.nothingSigned;
+}
+
+/** How the next step is called in a sentence. */
+export function nextName(step: Step): string {
+  if (step.kind === "signature") return words.yourSignature;
+  if (step.kind === "initials") return words.yourInitials;
+  return step.label;
+}
+
+/** The problem to show at a step: what the server said, or a broken rule once the signer has left the field. */
+export function useProblem(step: Step): string | null {
+  const touched = useCeremony((state) => state.touched[step.key] === true);
+  const refused = useCeremony((state) => step.fields.map((field) => state.refused[fieldKey(step.documentId, step.approvalId, field.id)]).find(Boolean));
+  if (refused) return refused;
+  return touched && step.problem ? step.problem.message : null;
+}
+
+/** Which ways of signing a step offers. */
+export function waysOf(view: CeremonyView, step: Step): ("typed" | "drawn" | "image")[] {
+  const approval = view.documents.find((one) => one.id === step.documentId)?.approvals.find((one) => one.id === step.approvalId);
+  const [field] = step.fields;
+  if (!approval || !field) return [];
+  const drawn = mustBeDrawn({ ...approval, signature: field.subtype }, view.settings.enforceCaptureSignature === true);
+  if (!drawn) return ["typed", "drawn", "image"];
+  return approval.fromFile ? ["drawn", "image"] : ["drawn"];
+}
+
+/** What stands at a number of the page's pixels: the sheet of the ceremony is 816 wide, as paper of 8.5 inches at 96. */
+export const sheetWidth = 816;
+export const roleClass = (number: number): string => `role-${((Math.max(1, number) - 1) % 8) + 1}`;

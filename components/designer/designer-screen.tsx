@@ -1,0 +1,67 @@
+"use client";
+// The designer: who fills in what, and where. Reads the package afresh, since what is shown here is what is saved from here.
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { onePackage } from "#components/queries/packages.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { stepHref } from "../packages/prepare/prepare-bar.tsx";
+import { DesignerStudio } from "./designer-studio.tsx";
+import "./designer.css";
+
+export function DesignerScreen({ packageId }: { packageId: string }) {
+  const found = useQuery({ ...onePackage(packageId), staleTime: 0, refetchOnMount: "always", refetchOnWindowFocus: false });
+  const pkg = found.data;
+  if (found.error && !pkg) {
+    return (
+      <main className="page" id="main">
+        <Banner tone="critical">{found.error.message}</Banner>
+      </main>
+    );
+  }
+  if (!pkg || !found.isFetchedAfterMount) return <DesignerSkeleton />;
+  if (!pkg.documents.some((document) => document.id !== pkg.consent && document.pages.length > 0)) {
+    return (
+      <main className="page" id="main">
+        <h1 className="sr">Fields</h1>
+        <Banner
+          action={
+            <Link className={buttonClass({ size: "sm" })} href={stepHref(packageId, 0)}>
+              Add a document
+            </Link>
+          }
+        >
+          There is no document to place fields on yet.
+        </Banner>
+      </main>
+    );
+  }
+  return <DesignerStudio pkg={pkg} />;
+}
+
+function DesignerSkeleton() {
+  return (
+    <div className="studio" role="status">
+      <span className="sr">The package is being read</span>
+      <div className="sbar" aria-hidden="true">
+        <Skeleton width={260} />
+      </div>
+      <div className="panel left" aria-hidden="true">
+        {Array.from({ length: 8 }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows stand for nothing yet
+          <div className="psec" key={row}>
+            <Skeleton height={24} />
+          </div>
+        ))}
+      </div>
+      <div className="canvas" aria-hidden="true">
+        <div className="pages">
+          <div className="sheet skeleton-sheet" />
+        </div>
+      </div>
+      <div className="thumbs" aria-hidden="true" />
+      <div className="panel right" aria-hidden="true" />
+    </div>
+  );
+}

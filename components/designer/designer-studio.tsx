@@ -1,0 +1,120 @@
+"use client";
+// The designer at work: its state, its saving, and the panels around the pages.
+import { useRouter } from "next/navigation";
+import { useMemo, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Pages } from "#lib/designer/commands.ts";
+import { designerFields } from "#lib/designer/designer-field.ts";
+import { findings as findingsOf } from "#lib/designer/findings.ts";
+import { recipientsOf } from "#lib/designer/recipients.ts";
+import { createDesignerStore } from "#lib/designer/store.ts";
+import { ArrangeBar } from "./arrange-bar.tsx";
+import { createCanvasStore } from "./canvas-store.ts";
+import { type Designer, DesignerContext } from "./designer-context.ts";
+import { DesignerBar } from "./designer-bar.tsx";
+import { FieldPalette } from "./field-palette.tsx";
+import { FieldProperties } from "./field-properties.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { PageCanvas } from "./page-canvas.tsx";
+import { PageRail } from "./page-rail.tsx";
+import { PreflightBar } from "./preflight-bar.tsx";
+import { ReadOnlyBar } from "./read-only-bar.tsx";
+import { RecipientPicker } from "./recipient-picker.tsx";
+import type { Point } from "./sheet-spot.ts";
+import { useAutosave } from "./use-autosave.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { ZoomBar } from "./zoom-bar.tsx";
+
+export function DesignerStudio({ pkg }: { pkg: Package }) {
+  const router = useRouter();
+  const documents = useMemo(() => pkg.documents.filter((document) => document.id !== pkg.consent && document.pages.length > 0), [pkg]);
+  const recipients = useMemo(() => recipientsOf(pkg), [pkg]);
+  // What the server had when the designer opened: from then on what is on screen leads.
+  const [saved] = useState(() => designerFields(documents));
+  const [fields] = useState(() => createDesignerStore(saved, recipients[0]?.roleId ?? ""));
+  const [canvas] = useState(createCanvasStore);
+  const [documentId, openDocument] = useState(documents[0]?.id ?? "");
+  const [isReviewing, setReviewing] = useState(false);
+  const [areKeysOpen, setKeysOpen] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const pointer = useRef<Point>(null);
+  const document = documents.find((one) => one.id === documentId) ?? documents[0];
+  if (!document) throw new Error("the designer needs a document");
+
+  const pages: Pages = (id, page) => documents.find((one) => one.id === id)?.pages[page] ?? { width: 0, height: 0 };
+  const readOnly = pkg.status !== "DRAFT";
+  const designer: Designer = { pkg, documents, document, openDocument, recipients, pages, readOnly, fields, canvas, scroller };
+  const { state, flush, retry } = useAutosave(pkg.id, fields, saved);
+  useShortcuts({ designer, pointer, openKeys: () => setKeysOpen(true) });
+
+  const all = useStore(fields, (now) => now.fields);
+  const isSheetOpen = useStore(canvas, (now) => now.isSheetOpen);
+  const chosen = useStore(fields, (now) => now.selection.size);
+  const words = useStore(canvas, (now) => now.words);
+  const findings = useMemo(
+    () =>
+      readOnly
+        ? []
+        : findingsOf(
+            pkg,
+            all,
+            (roleId) => recipients.find((one) => one.roleId === roleId)?.name ?? "A recipient",
+            recipients.map((one) => one.roleId),
+          ),
+    [pkg, all, recipients, readOnly],
+  );
+  const warned = useMemo(() => new Set(findings.flatMap((one) => (one.way.to === "field" ? [one.way.key] : []))), [findings]);
+
+  const review = async () => {
+    setReviewing(true);
+    if (await flush()) router.push(stepHref(pkg.id, 2));
+    else setReviewing(false);
+  };
+
+  return (
+    <DesignerContext value={designer}>
+      <div className="studio" data-readonly={readOnly || undefined} data-sheet={isSheetOpen && chosen > 0 ? "open" : undefined}>
+        <DesignerBar saved={state} busy={isReviewing} onReview={() => void review()} onKeys={() => setKeysOpen(true)} />
+        {!readOnly && (
+          <aside className="panel left" aria-label="Recipients and fields">
+            <RecipientPicker />
+            <FieldPalette />
+          </aside>
+        )}
+        <main className="canvas" id="main" aria-label="Pages">
+          {state.kind === "failed" && (
+            <div className="preflight is-broken" role="alert">
+              <span className="clip" title={state.message}>
+                <b>The last change is not saved.</b> {state.message} It is kept on this page.
+              </span>
+              <span className="grow" />
+              <Button size="sm" variant="quiet" onClick={() => void retry()}>
+                Try again
+              </Button>
+            </div>
+          )}
+          {readOnly ? <ReadOnlyBar /> : <PreflightBar findings={findings} hasFields={all.length > 0} />}
+          <PageCanvas warned={warned} pointer={pointer} />
+          <ArrangeBar />
+          <ZoomBar />
+        </main>
+        <PageRail warned={warned} />
+        {!readOnly && (
+          <aside className="panel right" aria-label="Properties">
+            <FieldProperties />
+          </aside>
+        )}
+        <p className="sr" role="status">
+          {words}
+        </p>
+        <p className="sr" role="status">
+          {chosen > 1 ? `${chosen} fields selected` : ""}
+        </p>
+      </div>
+      <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />
+    </DesignerContext>
+  );
+}

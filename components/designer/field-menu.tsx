@@ -1,0 +1,94 @@
+"use client";
+// The menu of a right click (or the menu key): on a field for the selection, on paper for the page.
+import { ContextMenu as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { Icon } from "#components/ui/icon.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { ClipboardPaste, Copy, CopyPlus, type LucideIcon, Scissors, SlidersHorizontal, SquareDashedMousePointer, Trash2 } from "lucide-react";
+import { useDesigner, useFields } from "./designer-context.ts";
+import { cutSelected, duplicateSelected, giveSelected, paste, removeSelected, repeatSelected, selectPage } from "./selection-acts.ts";
+import type { Point } from "./sheet-spot.ts";
+
+export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Point | null>; children: ReactNode }) {
+  const designer = useDesigner();
+  const { recipients, fields, canvas, document } = designer;
+  const [onField, setOnField] = useState(false);
+  const [at, setAt] = useState<Point | null>(null);
+  const hasClipboard = useFields((state) => state.clipboard.length > 0);
+  const count = useFields((state) => state.selection.size);
+  const prepare = (event: React.MouseEvent) => {
+    const key = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-key]")?.dataset.key : undefined;
+    if (key && !fields.getState().selection.has(key)) fields.getState().select([key]);
+    setOnField(key !== undefined);
+    setAt(pointer.current);
+  };
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild onContextMenu={prepare}>
+        {children}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <section aria-label="Field menu">
+          <Radix.Content className="menu floating" collisionPadding={8}>
+            {onField ? (
+              <>
+                <Item glyph={SlidersHorizontal} onSelect={() => canvas.setState({ isSheetOpen: true })}>
+                  Properties
+                </Item>
+                <Radix.Separator />
+                <Item glyph={Scissors} keys="Ctrl X" onSelect={() => cutSelected(designer)}>
+                  Cut
+                </Item>
+                <Item glyph={Copy} keys="Ctrl C" onSelect={() => fields.getState().copySelection()}>
+                  Copy
+                </Item>
+                <Item glyph={CopyPlus} keys="Ctrl D" onSelect={() => duplicateSelected(designer)}>
+                  Duplicate
+                </Item>
+                {document.pages.length > 1 && (
+                  <Item glyph={CopyPlus} onSelect={() => repeatSelected(designer, document.pages.map((page) => page.index))}>
+                    Repeat on all pages
+                  </Item>
+                )}
+                <Radix.Separator />
+                <Radix.Label className="overline">Give to</Radix.Label>
+                {recipients.map((one) => (
+                  <Radix.Item key={one.roleId} onSelect={() => giveSelected(designer, one.roleId)}>
+                    <span className={`role-no role-${((one.number - 1) % 8) + 1}`}>{one.number}</span>
+                    <span dir="auto">{one.name}</span>
+                  </Radix.Item>
+                ))}
+                <Radix.Separator />
+                <Item glyph={Trash2} keys="Del" danger onSelect={() => removeSelected(designer)}>
+                  {count > 1 ? `Delete ${count} fields` : "Delete"}
+                </Item>
+              </>
+            ) : (
+              <>
+                <Item glyph={ClipboardPaste} keys="Ctrl V" disabled={!hasClipboard} onSelect={() => paste(designer, at)}>
+                  Paste here
+                </Item>
+                <Item glyph={SquareDashedMousePointer} keys="Ctrl A" onSelect={() => selectPage(designer)}>
+                  Select all on this page
+                </Item>
+              </>
+            )}
+          </Radix.Content>
+        </section>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type ItemProps = { glyph: LucideIcon; keys?: string; danger?: boolean; disabled?: boolean; onSelect: () => void; children: ReactNode };
+
+function Item({ glyph, keys, danger = false, disabled = false, onSelect, children }: ItemProps) {
+  return (
+    <Radix.Item className={danger ? "is-danger" : ""} disabled={disabled} onSelect={onSelect}>
+      <Icon as={glyph} />
+      <span>{children}</span>
+      {keys && <Kbd keys={keys} />}
+    </Radix.Item>
+  );
+}

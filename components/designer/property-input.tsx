@@ -1,0 +1,64 @@
+"use client";
+// An input of the properties: what is typed is taken a moment after typing pauses, on Enter, and on leaving.
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Input } from "#components/ui/input.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+
+const pauseMs = 500;
+
+function useTyped(value: string, onTake: (value: string) => void) {
+  const [typed, setTyped] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef<string>(undefined);
+  const take = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    const now = latest.current;
+    latest.current = undefined;
+    setTyped(undefined);
+    if (now !== undefined && now !== value) onTake(now);
+  });
+  // Another field is selected while something is still being typed: it is kept.
+  useEffect(() => () => take(), []);
+  const type = (next: string) => {
+    latest.current = next;
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => take(), pauseMs);
+  };
+  return { shown: typed ?? value, type, take };
+}
+
+type PropertyTextProps = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "onBlur"> & { value: string; onTake: (value: string) => void };
+
+export function PropertyText({ value, onTake, ...rest }: PropertyTextProps) {
+  const { shown, type, take } = useTyped(value, onTake);
+  return (
+    <Input
+      {...rest}
+      value={shown}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => take()}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") take();
+      }}
+    />
+  );
+}
+
+export function PropertyArea({ value, onTake, ...rest }: Omit<ComponentProps<typeof Textarea>, "value" | "onChange" | "onBlur"> & { value: string; onTake: (value: string) => void }) {
+  const { shown, type, take } = useTyped(value, onTake);
+  return <Textarea {...rest} value={shown} onChange={(event) => type(event.currentTarget.value)} onBlur={() => take()} />;
+}
+
+type PropertyNumberProps = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "onBlur"> & { value: number | null; onTake: (value: number | null) => void; decimals?: number };
+
+/** Empty is null; what is no number is not taken. */
+export function PropertyNumber({ value, onTake, decimals = 0, ...rest }: PropertyNumberProps) {
+  const text = value === null ? "" : String(Math.round(value * 10 ** decimals) / 10 ** decimals);
+  const takeText = (next: string) => {
+    const number = Number(next.replace(",", "."));
+    if (next.trim() === "") onTake(null);
+    else if (Number.isFinite(number) && number >= 0) onTake(decimals === 0 ? Math.round(number) : number);
+  };
+  return <PropertyText {...rest} className={`num ${rest.className ?? ""}`} inputMode={decimals === 0 ? "numeric" : "decimal"} dir="ltr" value={text} onTake={takeText} />;
+}

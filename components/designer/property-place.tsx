@@ -1,0 +1,106 @@
+"use client";
+// Where a field is: its box in the interface's pixels, and the pages it is repeated on.
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Popover } from "#components/ui/popover.tsx";
+import { say } from "#components/ui/toast.tsx";
+import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { pagesOf } from "#lib/designer/page-range.ts";
+import { useDesigner } from "./designer-context.ts";
+import { PropertyNumber } from "./property-input.tsx";
+import { changeSelected, repeatSelected } from "./selection-acts.ts";
+
+const sides = [
+  { side: "left", letter: "X", words: "From the left" },
+  { side: "top", letter: "Y", words: "From the top" },
+  { side: "width", letter: "W", words: "Width" },
+  { side: "height", letter: "H", words: "Height" },
+] as const;
+
+export function PlaceProperties({ field }: { field: DesignerField }) {
+  const designer = useDesigner();
+  const copyId = async () => {
+    try {
+      await navigator.clipboard.writeText(field.id);
+      say(`Copied the field's id, ${field.id}`);
+    } catch {
+      say(`The browser does not let us copy; the id is ${field.id}`, { broken: true });
+    }
+  };
+  return (
+    <>
+      <div className="four">
+        {sides.map(({ side, letter, words }) => (
+          <label key={side}>
+            <span aria-hidden="true">{letter}</span>
+            <PropertyNumber aria-label={words} decimals={1} value={field[side]} onTake={(value) => value !== null && changeSelected(designer, words, () => ({ [side]: value }))} />
+          </label>
+        ))}
+      </div>
+      <RepeatOn field={field} />
+      <div className="dev">
+        <span>Pixels from the top left of page {field.page + 1}, 93.6 to the inch</span>
+        <Button variant="quiet" size="sm" iconOnly aria-label={`Copy the field id, ${field.id}`} onClick={() => void copyId()}>
+          <Icon as={Copy} size="sm" />
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function RepeatOn({ field }: { field: DesignerField }) {
+  const designer = useDesigner();
+  const count = designer.document.pages.length;
+  const [open, setOpen] = useState(false);
+  const [range, setRange] = useState("");
+  const chosen = pagesOf(range, count);
+  const repeat = (pages: readonly number[]) => {
+    repeatSelected(designer, pages);
+    setOpen(false);
+    setRange("");
+  };
+  const others = designer.document.pages.map((page) => page.index).filter((index) => index !== field.page);
+  return (
+    <div className="row spread">
+      <span className="label">On page</span>
+      <span className="row on-pages">
+        <span className="strong num">{field.page + 1}</span>
+        {count > 1 && (
+          <Popover
+            label="Repeat on other pages"
+            open={open}
+            onOpenChange={setOpen}
+            align="end"
+            trigger={
+              <Button size="sm" variant="quiet">
+                Repeat…
+              </Button>
+            }
+          >
+            <form
+              className="repeat"
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (chosen && chosen.length > 0) repeat(chosen);
+              }}
+            >
+              <Button size="sm" onClick={() => repeat(others)}>
+                On all other pages ({others.length})
+              </Button>
+              <FormField label="Or on pages" error={range && !chosen ? `Write pages from 1 to ${count}, such as 1-3, 5.` : undefined}>
+                <Input value={range} placeholder={`1-3, ${count}`} onChange={(event) => setRange(event.currentTarget.value)} />
+              </FormField>
+              <Button size="sm" type="submit" {...(chosen && chosen.length > 0 ? {} : { offReason: "Write the pages first." })}>
+                Repeat there
+              </Button>
+            </form>
+          </Popover>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+"use client";
+// The rules that belong to a kind: length and pattern of text, options of a list, groups of boxes, the form of a date.
+import { useState } from "react";
+import { FormField } from "#components/ui/form-field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import type { FieldValidation } from "#lib/api/contract/records/field.ts";
+import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { fieldLabel } from "#lib/designer/field-label.ts";
+import { useDesigner, useFields } from "./designer-context.ts";
+import { OptionsEditor } from "./options-editor.tsx";
+import { PropertyNumber, PropertyText } from "./property-input.tsx";
+import { changeSelected } from "./selection-acts.ts";
+import { useShallow } from "zustand/react/shallow";
+
+type RulesProps = { field: DesignerField; set: (label: string, how: Partial<FieldValidation>) => void };
+
+const patterns = [
+  { value: "", label: "Anything" },
+  { value: "[\\p{L}\\s'’.-]+", label: "Letters and spaces" },
+  { value: "[0-9]+", label: "Digits" },
+  { value: "[0-9]+([.,][0-9]+)?", label: "A number" },
+  { value: "[A-Za-z0-9]+", label: "Letters and digits, no spaces" },
+  { value: "[^@\\s]+@[^@\\s]+\\.[^@\\s]+", label: "An e-mail address" },
+  { value: "\\+?[0-9 ()/-]{5,}", label: "A telephone number" },
+] as const;
+
+export function TextRules({ field, set }: RulesProps) {
+  const rules = field.validation ?? {};
+  const known = patterns.some((one) => one.value === (rules.pattern ?? ""));
+  const [own, setOwn] = useState(!known);
+  // Clients send 0 and the largest integer for "no limit".
+  const limit = (value: number | null | undefined) => (value && value < 2 ** 31 - 1 ? value : null);
+  return (
+    <>
+      <div className="two">
+        <FormField label="At least">
+          <PropertyNumber placeholder="characters" value={limit(rules.minLength)} onTake={(minLength) => set("Change the length", { minLength })} />
+        </FormField>
+        <FormField label="At most">
+          <PropertyNumber placeholder="characters" value={limit(rules.maxLength)} onTake={(maxLength) => set("Change the length", { maxLength })} />
+        </FormField>
+      </div>
+      <FormField label="Must match">
+        <Select
+          value={own ? "own" : (rules.pattern ?? "")}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setOwn(value === "own");
+            if (value !== "own") set("Change the pattern", { pattern: value || null });
+          }}
+          options={[...patterns, { value: "own", label: "A pattern of my own" }]}
+        />
+      </FormField>
+      {own && (
+        <FormField label="Pattern" hint="A regular expression for the whole text.">
+          <PropertyText className="mono" dir="ltr" value={rules.pattern ?? ""} onTake={(pattern) => set("Change the pattern", { pattern: pattern || null })} />
+        </FormField>
+      )}
+      {(own || rules.pattern) && (
+        <FormField label="If it does not">
+          <PropertyText placeholder="What the signer reads" maxLength={255} value={rules.errorMessage ?? ""} onTake={(errorMessage) => set("Change the message", { errorMessage: errorMessage || null })} />
+        </FormField>
+      )}
+    </>
+  );
+}
+
+export function ListRules({ field, set }: RulesProps) {
+  const options = field.validation?.enum ?? [];
+  return (
+    <>
+      <OptionsEditor options={options} onChange={(next) => set("Change the options", { enum: next })} />
+      {options.length === 0 && <p className="error">A list needs options to choose from.</p>}
+    </>
+  );
+}
+
+/** Other boxes of the same group, which only ever spans one signer's fields of one signature. */
+function useSiblings(field: DesignerField): DesignerField[] {
+  const group = field.validation?.group ?? "";
+  return useFields(
+    useShallow((state) =>
+      group === "" ? [] : state.fields.filter((other) => other.key !== field.key && other.subtype === field.subtype && other.documentId === field.documentId && other.approvalId === field.approvalId && other.validation?.group === group),
+    ),
+  );
+}
+
+export function GroupRules({ field, set }: RulesProps) {
+  const designer = useDesigner();
+  const siblings = useSiblings(field);
+  const isRadio = field.subtype === "RADIO";
+  const rules = field.validation ?? {};
+  const members = new Set([field.key, ...siblings.map((one) => one.key)]);
+  // Numbers belong to the group: every member carries them.
+  const setAll = (label: string, how: Partial<FieldValidation>) => {
+    const { commit, fields } = designer.fields.getState();
+    commit(label, fields.map((one) => (members.has(one.key) ? { ...one, validation: { ...one.validation, ...how } } : one)));
+  };
+  return (
+    <>
+      <FormField label="Group" hint={isRadio ? "Of the buttons with the same group, the signer chooses one." : "Boxes with the same group are counted together."}>
+        <PropertyText value={rules.group ?? ""} placeholder={isRadio ? "choice" : "None"} maxLength={100} onTake={(group) => set("Change the group", { group: group.trim() || (isRadio ? "choice" : null) })} />
+      </FormField>
+      {rules.group && (
+        <div className="siblings">
+          <span className="label">{siblings.length === 0 ? "Alone in this group" : `With ${siblings.length} more`}</span>
+          <ul>
+            {siblings.map((one) => (
+              <li key={one.key}>
+                <button type="button" className="link" onClick={() => designer.fields.getState().select([one.key])}>
+                  <span dir="auto">{fieldLabel(one)}</span>, page {one.page + 1}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {!isRadio && rules.group && (
+        <div className="two">
+          <FormField label="At least">
+            <PropertyNumber placeholder="boxes" value={rules.minimumRequired ?? null} onTake={(minimumRequired) => setAll("Change the group", { minimumRequired })} />
+          </FormField>
+          <FormField label="At most">
+            <PropertyNumber placeholder="boxes" value={rules.maximumRequired ?? null} onTake={(maximumRequired) => setAll("Change the group", { maximumRequired })} />
+          </FormField>
+        </div>
+      )}
+      <FormField label="At first">
+        <Select value={field.value === "X" ? "X" : ""} onChange={(event) => changeSelected(designer, "Change the first state", () => ({ value: event.target.value || null }))} options={[{ value: "", label: isRadio ? "Not chosen" : "Not ticked" }, { value: "X", label: isRadio ? "Chosen" : "Ticked" }]} />
+      </FormField>
+    </>
+  );
+}
+
+const dateForms = ["", "dd.MM.yyyy", "dd/MM/yyyy", "MM/dd/yyyy", "d MMMM yyyy", "MMM d, yyyy"];
+const dateLabels: Record<string, string> = { "": "2026-11-21", "dd.MM.yyyy": "21.11.2026", "dd/MM/yyyy": "21/11/2026", "MM/dd/yyyy": "11/21/2026", "d MMMM yyyy": "21 November 2026", "MMM d, yyyy": "Nov 21, 2026" };
+
+export function DateRules({ field, set }: RulesProps) {
+  const current = field.validation?.pattern === "YYYY-MM-dd" ? "" : (field.validation?.pattern ?? "");
+  const forms = dateForms.includes(current) ? dateForms : [...dateForms, current];
+  return (
+    <FormField label="Written as">
+      <Select value={current} onChange={(event) => set("Change the form of the date", { pattern: event.currentTarget.value || null })} options={forms.map((value) => ({ value, label: dateLabels[value] ?? value }))} />
+    </FormField>
+  );
+}

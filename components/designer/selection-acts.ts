@@ -1,0 +1,110 @@
+// What keys, menus and the arrange bar do to the selected fields; each is one undo step.
+import { arrange, type Arrangement } from "#lib/designer/arrange.ts";
+import { change, changeKind, copy, giveTo, moveBy, remove, repeatOn } from "#lib/designer/commands.ts";
+import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { fieldKind } from "#lib/designer/field-kinds.ts";
+import { boundsOf } from "#lib/designer/geometry.ts";
+import { type Designer, newId } from "./designer-context.ts";
+import { countOf } from "./gestures.ts";
+import { focusField } from "./placing.ts";
+import { type Point, spotAt, viewOf } from "./sheet-spot.ts";
+
+export const selected = ({ fields }: Designer): DesignerField[] => {
+  const { fields: all, selection } = fields.getState();
+  return all.filter((field) => selection.has(field.key));
+};
+
+export function removeSelected(designer: Designer): void {
+  const chosen = selected(designer);
+  if (chosen.length === 0) return;
+  const { fields, selection, commit } = designer.fields.getState();
+  commit(`Delete ${countOf(chosen)}`, remove(fields, selection), []);
+  designer.canvas.setState({ words: chosen.length === 1 ? "Field deleted." : `${chosen.length} fields deleted.` });
+}
+
+export function nudge(designer: Designer, dx: number, dy: number): void {
+  const { fields, selection, commit } = designer.fields.getState();
+  commit(`Move ${countOf(selected(designer))}`, moveBy(fields, selection, dx, dy, designer.pages));
+}
+
+export function stretch(designer: Designer, dx: number, dy: number): void {
+  const { fields, selection, commit } = designer.fields.getState();
+  const grown = change(fields, selection, (field) => ({ width: field.width + dx, height: field.height + dy }), designer.pages);
+  // At the page's edge a field stops growing instead of moving back.
+  const kept = grown.map((field, at) => {
+    const was = fields[at];
+    return was && (field.left !== was.left || field.top !== was.top) ? was : field;
+  });
+  commit(`Resize ${countOf(selected(designer))}`, kept);
+}
+
+export function arrangeSelected(designer: Designer, how: Arrangement): void {
+  const { fields, selection, commit } = designer.fields.getState();
+  const lead = fields.find((field) => field.key === [...selection].at(-1));
+  commit(`Arrange ${countOf(selected(designer))}`, arrange(fields, selection, how, lead, designer.pages));
+}
+
+export function giveSelected(designer: Designer, roleId: string): void {
+  const { fields, selection, commit } = designer.fields.getState();
+  const kept = [...selection].filter((key) => fields.some((field) => field.key === key && field.roleId === roleId));
+  const given = giveTo(fields, selection, roleId, newId);
+  commit(`Give ${countOf(selected(designer))}`, given.fields, [...kept, ...given.keys]);
+}
+
+export function turnSelected(designer: Designer, kindId: string): void {
+  const { fields, selection, commit } = designer.fields.getState();
+  const turned = changeKind(fields, selection, kindId, designer.pages, newId);
+  commit(`Change to ${fieldKind(kindId).label}`, turned.fields, turned.keys);
+}
+
+export function changeSelected(designer: Designer, label: string, how: (field: DesignerField) => Partial<DesignerField>): void {
+  const { fields, selection, commit } = designer.fields.getState();
+  commit(label, change(fields, selection, how, designer.pages));
+}
+
+export function repeatSelected(designer: Designer, pageIndexes: readonly number[]): void {
+  const { fields, selection, commit } = designer.fields.getState();
+  commit(`Repeat ${countOf(selected(designer))}`, repeatOn(fields, selection, pageIndexes, designer.pages, newId));
+}
+
+export function duplicateSelected(designer: Designer): void {
+  const chosen = selected(designer);
+  const first = chosen[0];
+  if (!first) return;
+  const { fields, commit } = designer.fields.getState();
+  let result = { fields, keys: [] as string[] };
+  for (const field of chosen) {
+    const made = copy(result.fields, [field], { documentId: field.documentId, page: field.page, dx: 12, dy: 12 }, designer.pages, newId);
+    result = { fields: made.fields, keys: [...result.keys, ...made.keys] };
+  }
+  commit(`Duplicate ${countOf(chosen)}`, result.fields, result.keys);
+  if (result.keys[0]) focusField(designer, result.keys[0]);
+}
+
+export function cutSelected(designer: Designer): void {
+  designer.fields.getState().copySelection();
+  removeSelected(designer);
+}
+
+/** Under the pointer when it is over a page; else on the page in view, a little beside the original. */
+export function paste(designer: Designer, pointer: Point | null): void {
+  const root = designer.scroller.current;
+  const { clipboard, fields, commit } = designer.fields.getState();
+  const first = clipboard[0];
+  if (!root || !first) return;
+  const spot = pointer ? spotAt(root, pointer, designer.document.pages) : undefined;
+  const together = clipboard.filter((field) => field.page === first.page && field.documentId === first.documentId);
+  const bounds = boundsOf(together);
+  const page = spot?.page ?? viewOf(root, designer.document.pages).page;
+  const isSame = page === first.page && designer.document.id === first.documentId;
+  const [dx, dy] = spot ? [spot.x - bounds.left - bounds.width / 2, spot.y - bounds.top - bounds.height / 2] : isSame ? [12, 12] : [0, 0];
+  const made = copy(fields, together, { documentId: designer.document.id, page, dx, dy }, designer.pages, newId);
+  commit(`Paste ${countOf(together)}`, made.fields, made.keys);
+  if (made.keys[0]) focusField(designer, made.keys[0]);
+}
+
+export function selectPage(designer: Designer): void {
+  const { page } = designer.canvas.getState();
+  const { fields, select } = designer.fields.getState();
+  select(fields.filter((field) => field.documentId === designer.document.id && field.page === page).map((field) => field.key));
+}

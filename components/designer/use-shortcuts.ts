@@ -1,0 +1,110 @@
+"use client";
+// The designer's keys. Whoever writes in an input, and open menus and dialogs, keep theirs.
+import { useEffect, useEffectEvent } from "react";
+import type { Designer } from "./designer-context.ts";
+import { cutSelected, duplicateSelected, nudge, paste, removeSelected, selectPage, stretch } from "./selection-acts.ts";
+import type { Point } from "./sheet-spot.ts";
+import { fitZoom, zoomIn, zoomOut } from "./zoom.ts";
+
+type Shortcuts = { designer: Designer; pointer: React.RefObject<Point | null>; openKeys: () => void };
+
+const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export function useShortcuts({ designer, pointer, openKeys }: Shortcuts): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !(event.target instanceof HTMLElement)) return;
+    if (event.target.isContentEditable || event.target.closest("input:not([type=radio], [type=checkbox]), textarea, select, [role=menu], [role=dialog]")) return;
+    const done = event.ctrlKey || event.metaKey ? withControl(event, designer, pointer.current) : alone(event, designer, openKeys);
+    if (done) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => act(event);
+    // Before the desk's keys, which know nothing of fields.
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
+  }, []);
+}
+
+function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): boolean {
+  const { fields, canvas, readOnly } = designer;
+  const state = fields.getState();
+  if (event.key === "?") {
+    openKeys();
+    return true;
+  }
+  if (event.key === "Escape" && (state.armedKind || state.selection.size > 0)) {
+    if (state.armedKind) {
+      state.arm(null);
+      canvas.setState({ ghost: null, guides: null, words: "Nothing is placed." });
+    } else state.select([]);
+    return true;
+  }
+  if (readOnly || state.selection.size === 0 || (event.target instanceof HTMLElement && event.target.closest(".panel, .sbar, .zoom, .thumbs"))) return false;
+  const way = arrows[event.key];
+  if (way) {
+    const step = event.shiftKey ? 10 : 1;
+    if (event.altKey) stretch(designer, way[0] * step, way[1] * step);
+    else nudge(designer, way[0] * step, way[1] * step);
+    return true;
+  }
+  if (event.key === "Delete" || event.key === "Backspace") {
+    removeSelected(designer);
+    return true;
+  }
+  return false;
+}
+
+function withControl(event: KeyboardEvent, designer: Designer, pointer: Point | null): boolean {
+  const { fields, canvas, scroller, document, readOnly } = designer;
+  const { zoom, page } = canvas.getState();
+  const root = scroller.current;
+  const fit = (how: "width" | "page") => root && canvas.setState({ zoom: fitZoom(root, document.pages, how, page) });
+  switch (event.key.toLowerCase()) {
+    case "=":
+    case "+":
+      canvas.setState({ zoom: zoomIn(zoom) });
+      return true;
+    case "-":
+      canvas.setState({ zoom: zoomOut(zoom) });
+      return true;
+    case "0":
+      fit("width");
+      return true;
+    case "9":
+      fit("page");
+      return true;
+    case "a":
+      selectPage(designer);
+      return true;
+  }
+  if (readOnly) return false;
+  const has = fields.getState().selection.size > 0;
+  switch (event.key.toLowerCase()) {
+    case "z":
+      if (event.shiftKey) fields.getState().redo();
+      else fields.getState().undo();
+      return true;
+    case "y":
+      fields.getState().redo();
+      return true;
+    case "c":
+      // Words that are marked on the screen are what is copied.
+      if (!has || window.getSelection()?.toString()) return false;
+      fields.getState().copySelection();
+      canvas.setState({ words: "Copied." });
+      return true;
+    case "x":
+      if (has) cutSelected(designer);
+      return has;
+    case "v":
+      paste(designer, pointer);
+      return true;
+    case "d":
+      duplicateSelected(designer);
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,133 @@
+"use client";
+// The documents of a package: pages, hash, and what the seal has come to.
+import { BadgeCheck, Clock } from "lucide-react";
+import { Hash } from "#components/ui/hash.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Time } from "#components/ui/time.tsx";
+import type { PackageProgress } from "#lib/api/contract/instance.ts";
+import type { Document } from "#lib/api/contract/records/document.ts";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import { originalHref, pdfHref } from "./download-menu.tsx";
+import { levelWords, ownDocuments, type Recipient } from "./package-state.ts";
+
+const count = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : "s"}`;
+
+type DocumentCardsProps = { pkg: Package; people: Recipient[]; progress: PackageProgress | undefined; sealLevel: string | undefined; /** With hashes of both states and every download. */ full?: boolean };
+
+export function DocumentCards({ pkg, people, progress, sealLevel, full = false }: DocumentCardsProps) {
+  const own = ownDocuments(pkg);
+  const pages = own.reduce((sum, document) => sum + document.pages.length, 0);
+  return (
+    <section aria-labelledby="docs">
+      <div className="section-head">
+        <h2 id="docs">Documents</h2>
+        <span className="count">
+          {own.length}, {count(pages, "page")}
+        </span>
+      </div>
+      {own.length === 0 && <p className="soft">No document yet.</p>}
+      {own.map((document) => {
+        const state = progress?.documents.find((one) => one.documentId === document.id);
+        return (
+          <article key={document.id} className="doc" aria-label={document.name}>
+            <Leaf document={document} people={people} />
+            <div>
+              <a className="title" href={pdfHref(pkg.id, document.id)} download dir="auto">
+                {document.name}
+              </a>
+              <span className="sub">{factsOf(document)}</span>
+              {state && !full && (
+                <span className="sub">
+                  SHA-256 <Hash value={state.currentHash} of={document.name} />
+                </span>
+              )}
+              {state && full && <DocumentFacts pkg={pkg} document={document} state={state} />}
+            </div>
+            <SealState pkg={pkg} state={state} planned={sealLevel} />
+          </article>
+        );
+      })}
+    </section>
+  );
+}
+
+function factsOf(document: Document): string {
+  const asked = document.approvals.filter((approval) => !approval.disabled);
+  const given = asked.filter((approval) => approval.accepted !== null).length;
+  const signatures = asked.length === 0 ? "no signature, for information" : `${given} of ${count(asked.length, "signature")} given`;
+  return `${count(document.pages.length, "page")}, ${signatures}`;
+}
+
+type DocumentState = PackageProgress["documents"][number];
+
+function DocumentFacts({ pkg, document, state }: { pkg: Package; document: Document; state: DocumentState }) {
+  return (
+    <dl className="facts">
+      <dt>Original</dt>
+      <dd>
+        <Hash value={state.originalHash} of={`original of ${document.name}`} /> <a href={originalHref(pkg.id, document.id)} download aria-label={`Download the original of ${document.name}`}>Download</a>
+      </dd>
+      <dt>{state.sealed ? "Sealed" : "As it is now"}</dt>
+      <dd>
+        <Hash value={state.currentHash} of={document.name} /> <a href={pdfHref(pkg.id, document.id)} download aria-label={`Download ${document.name}`}>Download</a>
+      </dd>
+      {state.pendingSignatures > 0 && (
+        <>
+          <dt>Being applied</dt>
+          <dd>{count(state.pendingSignatures, "signature")}, given and on the way into the PDF</dd>
+        </>
+      )}
+      <dt>Size</dt>
+      <dd>{sizeWords(document.size)}</dd>
+    </dl>
+  );
+}
+
+const sizeWords = (bytes: number): string => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+
+function SealState({ pkg, state, planned }: { pkg: Package; state: DocumentState | undefined; planned: string | undefined }) {
+  if (state?.sealed) {
+    return (
+      <span className="seal">
+        <Icon as={BadgeCheck} />
+        <span>
+          Sealed{state.sealLevel ? ` ${levelWords(state.sealLevel)}` : ""}
+          <span className="sr">
+            , <Time at={state.sealed} style="long" />
+          </span>
+        </span>
+      </span>
+    );
+  }
+  if (pkg.status === "COMPLETED" && state) {
+    return (
+      <span className="seal is-planned" role="status">
+        <Icon as={Clock} />
+        Sealing…
+      </span>
+    );
+  }
+  if (!planned || (pkg.status !== "SENT" && pkg.status !== "DRAFT")) return null;
+  return (
+    <span className="seal is-planned">
+      <Icon as={BadgeCheck} />
+      Seals as {levelWords(planned)}
+    </span>
+  );
+}
+
+/** A sheet of paper with the first signer's field at its foot. */
+function Leaf({ document, people }: { document: Document; people: Recipient[] }) {
+  const number = people.find((person) => document.approvals.some((approval) => approval.role === person.roleId))?.number;
+  return (
+    <span className={number ? `leaf role-${((number - 1) % 8) + 1}` : "leaf"} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+"use client";
+// One package: where it stands, who has done what, its documents and its evidence.
+import Link from "next/link";
+import { useState } from "react";
+import { TopBar } from "#components/desk/top-bar.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { SkeletonRows } from "#components/ui/skeleton.tsx";
+import { Tabs } from "#components/ui/tabs.tsx";
+import { signingSentence } from "#components/ui/signing-sentence.ts";
+import { usePackageActs } from "#components/inbox/use-package-acts.ts";
+import { CallError } from "#lib/api/call.ts";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import { hrefOf } from "../package-facts.ts";
+import { ActivityList } from "./activity-list.tsx";
+import { DocumentCards } from "./document-cards.tsx";
+import { EvidenceAside } from "./evidence-aside.tsx";
+import { PackageHead } from "./package-head.tsx";
+import { ownDocuments } from "./package-state.ts";
+import { PackageSteps } from "./package-steps.tsx";
+import { RecipientList } from "./recipient-list.tsx";
+import { SettingsFacts } from "./settings-facts.tsx";
+import { usePageActs } from "./use-page-acts.ts";
+import { type PackagePage, usePackagePage } from "./use-package-page.ts";
+import "./package-page.css";
+
+const crumbs = [{ href: "/inbox", label: "Packages" }];
+
+export function PackageScreen({ packageId }: { packageId: string }) {
+  const page = usePackagePage(packageId);
+  const { found, pkg } = page;
+  return (
+    <>
+      <TopBar title={pkg?.name ?? "Package"} crumbs={crumbs} />
+      <main className="page package-page" id="main">
+        {found.error && (
+          <Banner tone="critical" live="polite" action={found.error instanceof CallError && found.error.status === 404 ? undefined : <Button size="sm" onClick={() => found.refetch()}>Try again</Button>}>
+            {found.error.message} {pkg && "What is shown may be old."}
+          </Banner>
+        )}
+        {pkg ? <Loaded page={page} pkg={pkg} /> : !found.error && <SkeletonRows rows={8} label="The package is being read" />}
+      </main>
+    </>
+  );
+}
+
+function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
+  const [tab, setTab] = useState("overview");
+  const acts = usePageActs(pkg);
+  const { people, owner, me, progress, evidence, seal, keepsMails } = page;
+  const documents = <DocumentCards pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} />;
+  return (
+    <>
+      <PackageHead {...page} pkg={pkg} acts={acts} />
+      <Notices pkg={pkg} page={page} />
+      <PackageSteps pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} myEmail={me.email} />
+      <p className="sr" role="status">
+        {pkg.status === "SENT" && signingSentence(people.map((person) => person.look))}
+      </p>
+      <Tabs
+        label="Package"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: "overview",
+            label: "Overview",
+            panel: (
+              <div className="cols">
+                <div className="stacked">
+                  <RecipientList pkg={pkg} people={people} owner={owner} myEmail={me.email} keepsMails={keepsMails} acts={acts} />
+                  {documents}
+                </div>
+                <aside className="stacked" aria-label="Evidence and settings">
+                  {owner && <EvidenceAside pkg={pkg} evidence={evidence} onAll={() => setTab("activity")} />}
+                  <section className="aside-card is-plain" aria-labelledby="facts">
+                    <h2 id="facts" className="sr">
+                      Settings in short
+                    </h2>
+                    <SettingsFacts pkg={pkg} people={people} />
+                  </section>
+                </aside>
+              </div>
+            ),
+          },
+          { value: "documents", label: "Documents", count: ownDocuments(pkg).length, panel: <DocumentCards pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} full /> },
+          ...(owner ? [{ value: "activity", label: "Activity", ...(evidence ? { count: evidence.events.length } : {}), panel: <ActivityList pkg={pkg} evidence={evidence} /> }] : []),
+          { value: "settings", label: "Settings", panel: <SettingsFacts pkg={pkg} people={people} full /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
+  const lists = usePackageActs();
+  const refused = page.people.find((person) => person.declined);
+  return (
+    <div className="notices">
+      {pkg.trashed && (
+        <Banner tone="caution" action={page.owner && <Button size="sm" onClick={() => void lists.restore([pkg])}>Restore</Button>}>
+          This package is in the trash. Nobody can sign it until it is restored.
+        </Banner>
+      )}
+      {pkg.status === "DRAFT" && !pkg.trashed && (
+        <Banner
+          action={
+            page.owner && (
+              <Link className={buttonClass({ size: "sm", variant: "primary" })} href={hrefOf(pkg)}>
+                Edit
+              </Link>
+            )
+          }
+        >
+          This is a draft. Nobody has been asked yet.
+        </Banner>
+      )}
+      {refused && (
+        <Banner tone="caution">
+          <b dir="auto">{refused.name}</b> {pkg.status === "OPTED_OUT" ? "opted out" : "declined to sign"}
+          {refused.declined?.reason ? (
+            <>
+              : “<bdi>{refused.declined.reason}</bdi>”
+            </>
+          ) : (
+            ". No reason was given."
+          )}{" "}
+          Take the package back to draft to change it and send it again.
+        </Banner>
+      )}
+      {page.sealing && page.seal && !page.seal.ok && (
+        <Banner tone="critical" action={<Link className={buttonClass({ size: "sm" })} href="/settings">See Settings</Link>}>
+          Everybody has signed, and the seal does not work at present: {page.seal.reason} Nothing is lost; the documents are sealed as soon as it works again.
+        </Banner>
+      )}
+    </div>
+  );
+}

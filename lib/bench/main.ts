@@ -1,0 +1,143 @@
+/** `npm run bench`: what our code costs beside the framework and the database, all measured in the same run. */
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { startEmbedded } from "#db/embedded.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { projectRoot } from "#lib/config.ts";
+import { installQueues } from "#lib/jobs/queue.ts";
+import { closePool } from "#lib/pdf/pool.ts";
+import { build } from "../boot/build.ts";
+import { aborted, stopSignal } from "../boot/stop-signal.ts";
+import { buildBareNext } from "./bare-next.ts";
+import { compareGet, comparePost } from "./measure-requests.ts";
+import { measureSignature } from "./measure-signature.ts";
+import { report } from "./report.ts";
+import { type Server, startServer } from "./servers.ts";
+import { makePackage, type Place } from "./workload.ts";
+
+const packageCount = 8;
+const sizes = [75 * 1024, 1024 * 1024, 16 * 1024 * 1024];
+const signal = stopSignal();
+const say = (text: string) => console.log(text);
+/** How to take down what is up, in the order of starting. */
+const undo: (() => unknown)[] = [];
+
+/** An instance of its own: nothing of the developer's data or configuration takes part. */
+function makeSettings() {
+  const dataDir = mkdtempSync(join(tmpdir(), "countersign-bench-"));
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const apiKey = Buffer.from(`bench:${randomBytes(24).toString("hex")}`).toString("base64");
+  const others = ["BASE_URL", "SMTP_URL", "MAIL_FROM", "SEAL_P12", "SEAL_P12_PASSWORD", "TSA_URL", "TRUST_PROXY"];
+  const env = {
+    ...Object.fromEntries(others.map((name) => [name, ""])),
+    COUNTERSIGN_ROOT: projectRoot,
+    DATA_DIR: dataDir,
+    SECRET: randomBytes(32).toString("hex"),
+    LOG_LEVEL: "info",
+    OWNER_EMAIL: "owner@example.com",
+    OWNER_PASSWORD: randomBytes(12).toString("hex"),
+    OWNER_NAME: "Bench Owner",
+    OWNER_API_KEY: apiKey,
+    ACCOUNT_NAME: "Bench",
+  };
+  Object.assign(process.env, env);
+  return { dataDir, apiKey, env, secret: env.SECRET };
+}
+
+async function prepareDatabase(dataDir: string): Promise<string> {
+  const database = await startEmbedded(dataDir);
+  undo.push(() => database.stop());
+  await migrateDatabase(database.url, projectRoot);
+  await installQueues(database.url);
+  const { createOwnerFromConfig } = await import("#lib/instance/first-start.ts");
+  await createOwnerFromConfig(database.url);
+  return database.url;
+}
+
+/** The first of `count` ports in a row from `port` on; another process may still take one, which its start then says. */
+async function freePort(port: number): Promise<number> {
+  const isFree = await new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.on("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+  return isFree ? port : freePort(port + 1);
+}
+
+async function start(name: string, args: string[], root: string, env: Record<string, string>): Promise<Server> {
+  const port = await freePort(3800);
+  const logFile = join(env.DATA_DIR ?? "", `${name.replace(/\W+/g, "-")}.log`);
+  const server = await startServer({
+    name,
+    args,
+    cwd: projectRoot,
+    port,
+    env: { ...env, COUNTERSIGN_ROOT: root },
+    logFile,
+  });
+  undo.push(() => server.stop());
+  return server;
+}
+
+function recordPlans(env: Record<string, string>, places: Place[][]): string {
+  const samples = places.flatMap((own) => own[0] ?? []);
+  return execFileSync(process.execPath, ["--conditions=react-server", "lib/bench/record.ts"], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env, LOG_LEVEL: "silent", BENCH_PLACES: JSON.stringify(samples) },
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 60_000,
+  });
+}
+
+async function run(): Promise<void> {
+  const { dataDir, apiKey, env, secret } = makeSettings();
+  const url = await prepareDatabase(dataDir);
+  await build(projectRoot, signal, say);
+  if (signal.aborted) return;
+  say("Building the bare Next app …");
+  const bareFolder = buildBareNext(projectRoot);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  undo.push(() => client.end());
+
+  const withDatabase = { ...env, DATABASE_URL: url };
+  const ours = await start("ours", ["lib/boot/web.ts"], projectRoot, withDatabase);
+  const places: Place[][] = [];
+  for (let made = 0; made < packageCount; made++)
+    places.push(await makePackage(`http://127.0.0.1:${ours.port}`, apiKey));
+  const plansFile = join(dataDir, "plans.json");
+  writeFileSync(plansFile, recordPlans(withDatabase, places));
+  const withPlans = { ...withDatabase, BENCH_PLANS: plansFile };
+  const servers = [
+    ours,
+    await start("bare Next", ["lib/boot/web.ts"], bareFolder, withPlans),
+    await start("bare node:http", ["lib/bench/bare-http.ts"], projectRoot, withPlans),
+  ];
+
+  say(`Measuring requests (load of the machine: ${loadavg()[0]?.toFixed(1)}) …`);
+  const get = await compareGet(servers, places, apiKey);
+  const post = await comparePost(servers, places, apiKey, client);
+  say("Measuring signatures …");
+  const signatures = [];
+  for (const size of sizes) signatures.push(await measureSignature(dataDir, secret, size, size > 4e6 ? 5 : 15));
+  await closePool();
+  say(`\n${report([get, post], signatures)}`);
+}
+
+const interrupted = aborted(signal).then(() => {
+  throw new Error("Interrupted.");
+});
+try {
+  await Promise.race([run(), interrupted]);
+} catch (error) {
+  process.exitCode = 1;
+  say(error instanceof Error ? error.message : String(error));
+}
+for (const step of undo.reverse()) await step();
+process.exit();

@@ -1,0 +1,51 @@
+// PURE. The benchmark's findings as text: one table, then one line to quote for each ratio.
+import type { Comparison } from "./measure-requests.ts";
+import type { SignatureTime } from "./measure-signature.ts";
+
+type Row = [name: string, value: string, limit: string, ratio: string];
+
+const limits = ["bare Next route", "bare node:http"];
+const perSecond = (value: number) => `${value.toFixed(0)}/s`;
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
+const cpu = (value = Number.NaN) => (Number.isNaN(value) ? "" : ` (${value.toFixed(2)} ms CPU)`);
+const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+const sizeOf = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${Math.round(bytes / 1024 / 1024)} MB`;
+
+function requestRows({ name, rates: [ours, ...others], shares }: Comparison): Row[] {
+  if (!ours) return [];
+  const value = `${perSecond(ours.requestsPerSecond)}${cpu(ours.cpuPerRequest)}`;
+  return others.map((rate, at) => [
+    `${name}, against a ${limits[at]}`,
+    value,
+    `${perSecond(rate.requestsPerSecond)}${cpu(rate.cpuPerRequest)}`,
+    percent(shares[at] ?? Number.NaN),
+  ]);
+}
+
+const signatureRow = ({ bytes, ours, limit, ratio }: SignatureTime): Row => [
+  `signature on ${sizeOf(bytes)}, against SHA-256 + RSA`,
+  ms(ours),
+  ms(limit),
+  `${ratio.toFixed(1)} x`,
+];
+
+export function report(comparisons: Comparison[], signatures: SignatureTime[]): string {
+  const rows: Row[] = [...comparisons.flatMap(requestRows), ...signatures.map(signatureRow)];
+  const table: Row[] = [["what", "ours", "limit", "ratio"], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const lines = table.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+  const quotes = rows.map(([name, value, limit, ratio]) => `${name}: ${ratio} (${value} of ${limit})`);
+  return [
+    lines[0],
+    "-".repeat(widths.reduce((sum, width) => sum + width + 2, -2)),
+    ...lines.slice(1),
+    "",
+    ...quotes,
+  ].join("\n");
+}

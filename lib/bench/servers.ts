@@ -1,0 +1,60 @@
+// Starts the servers that are compared, each a process of its own on a port of its own, and reads what they cost.
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export type Server = {
+  name: string;
+  port: number;
+  /** Seconds of processor time since its start; NaN where the system does not tell. */
+  cpu: () => number;
+  stop: () => Promise<void>;
+};
+
+type Start = { name: string; args: string[]; cwd: string; port: number; env: Record<string, string>; logFile: string };
+
+/** Its output goes into a file, as an operator would have it; resolves when it answers at all. */
+export async function startServer({ name, args, cwd, port, env, logFile }: Start): Promise<Server> {
+  const output = openSync(logFile, "w", 0o600);
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env, PORT: String(port), HOST: "127.0.0.1" },
+    stdio: ["ignore", output, output, "ipc"],
+  });
+  closeSync(output);
+  const deadline = Date.now() + 60_000;
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`${name} did not start:\n${readFileSync(logFile, "utf8").slice(-2000)}`);
+    await sleep(100);
+  }
+  return { name, port, cpu: () => cpuOf(child), stop: () => end(child) };
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get({ host: "127.0.0.1", port, path: "/healthz", timeout: 10_000 }, (response) => {
+      response.resume().on("end", () => resolve(true));
+    });
+    request.on("timeout", () => request.destroy());
+    request.on("error", () => resolve(false));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+}
+
+let ticksPerSecond: number | undefined;
+
+/** User and system time from /proc, where Linux keeps them. */
+function cpuOf({ pid }: ChildProcess): number {
+  if (process.platform !== "linux") return Number.NaN;
+  ticksPerSecond ??= Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
+  const facts = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(facts[11]) + Number(facts[12])) / ticksPerSecond;
+}

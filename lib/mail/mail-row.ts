@@ -1,0 +1,4 @@
+// A mail as it is stored.
+import type { mails } from "#db/schema/mails.ts";
+
+export type MailRow = typeof mails.$inferSelect;
