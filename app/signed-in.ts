@@ -6,7 +6,7 @@ import { sessionCookies } from "#lib/auth/sessions.ts";
 import { setUpNeeded } from "#lib/instance/set-up-needed.ts";
 
 /** The signed-in sender, or undefined. */
-export async function senderIfSignedIn(): Promise<SignedInSender | undefined> {
+async function senderIfSignedIn(): Promise<SignedInSender | undefined> {
   const jar = await cookies();
   const token = sessionCookies.map((name) => jar.get(name)?.value).find(Boolean);
   return token ? senderOfToken(token) : undefined;

@@ -151,7 +151,8 @@ test("a contract from upload to sealed PDF, by REST only", async () => {
     (await ask("POST", `/packages/${id}/documents/agreement/approvals`, { role: "client", fields: [] })).status,
   ).toBe(403);
 
-  // 5. Each signer has an address of their own. Layla's opens too, but it is not her turn yet.
+  // 5. Each signer has an address of their own. Layla's opens too, but it is not her turn yet. Signing takes the documents
+  // as they were read, approvals emptied; the consent document is among them, so accepting it is part of the call.
   const urlOf = async (role: string) =>
     ((await ask("GET", `/packages/${id}/roles/${role}/signingUrl`)).body as { url: string }).url;
   const sign = async (role: string) => {
@@ -167,7 +168,7 @@ test("a contract from upload to sealed PDF, by REST only", async () => {
     );
   };
   const early = await sign("client");
-  expect(early.status).toBe(403);
+  expect(early.body).toMatchObject({ code: 403 });
   expect(early.body).toMatchObject({ code: 403, messageKey: "error.forbidden.notYourTurn", name: "Access Denied" });
 
   // 6. Li signs, then Layla. The last signature completes the package.

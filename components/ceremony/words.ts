@@ -204,7 +204,7 @@ export const words = {
   goOn: "Go on",
   sender: "the sender",
 
-  who: { title: "Who signs", withYou: (names: string) => `${names} ${names.includes(" and ") ? "are" : "is"} asked at the same time`, follow: (count: number) => `${capital(inWords(count))} more ${count === 1 ? "follows" : "follow"}` },
+  who: { title: "Who signs", withYou: (names: string) => `${names} ${names.includes(" and ") ? "are" : "is"} asked at the same time`, follow: (count: number) => `${inWords(count)} more ${count === 1 ? "follows" : "follow"}` },
   agreedAt: "You agreed to sign electronically at",
   formLead: "The same fields without the pages, in the order they stand there.",
   readDocument: (name: string) => `Read ${name} as PDF`,

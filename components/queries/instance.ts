@@ -48,3 +48,8 @@ export function useResendMail() {
   const client = useQueryClient();
   return useMutation({ mutationFn: (mailId: string) => call(instance.resendMail, { params: { mailId } }), onSuccess: () => client.invalidateQueries({ queryKey: ["mails"] }) });
 }
+
+/** Mails a sender a link to choose a new password; a manager's act. */
+export function useResetPassword() {
+  return useMutation({ mutationFn: (senderId: string) => call(accounts.resetPassword, { params: { senderId } }) });
+}

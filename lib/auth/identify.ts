@@ -1,5 +1,5 @@
 // Who calls: the API key, or the session behind a cookie or bearer token, becomes a Caller.
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { roles, signerLinks, signers } from "#db/schema/packages.ts";
 import { apiKeys, senders } from "#db/schema/senders.ts";
@@ -41,12 +41,16 @@ function senderCaller(origin: Origin, sender: SenderRow, via: "key" | "session",
   };
 }
 
+/** Prepared once: every request with a key asks this, and building the statement costs more than running it. */
+const senderOfKey = db
+  .select({ sender: senders })
+  .from(apiKeys)
+  .innerJoin(senders, eq(senders.id, apiKeys.senderId))
+  .where(and(eq(apiKeys.hash, sql.placeholder("hash")), isNull(apiKeys.revoked)))
+  .prepare("sender_of_key");
+
 async function byApiKey(origin: Origin, key: string): Promise<Caller> {
-  const [row] = await db
-    .select({ sender: senders })
-    .from(apiKeys)
-    .innerJoin(senders, eq(senders.id, apiKeys.senderId))
-    .where(and(eq(apiKeys.hash, hashToken(key)), isNull(apiKeys.revoked)));
+  const [row] = await senderOfKey.execute({ hash: hashToken(key) });
   if (!row) refuse("error.unauthorised.notSignedIn");
   return senderCaller(origin, row.sender, "key");
 }
@@ -106,7 +110,7 @@ async function linkIsLive(session: SessionRow): Promise<boolean> {
 }
 
 /** The session token of a request, wherever it travels. The ceremony's own cookie counts only below its own path. */
-export function sessionTokenOf(request: Request): string | undefined {
+function sessionTokenOf(request: Request): string | undefined {
   const cookies = cookiesOf(request);
   const ceremony = new URL(request.url).pathname.startsWith("/api/ceremony/") ? cookies.get(ceremonyCookie) : undefined;
   return ceremony ?? sessionCookies.map((name) => cookies.get(name)).find(Boolean);

@@ -29,15 +29,13 @@ export async function insertPasswordToken(
 ): Promise<string> {
   await endPasswordTokens(tx, senderId, now);
   const tokenId = newUuid();
-  await tx
-    .insert(oneTimeTokens)
-    .values({
-      hash: hashToken(tokenOf(tokenId)),
-      kind,
-      senderId,
-      created: now,
-      expires: new Date(now.getTime() + lifetimes[kind]),
-    });
+  await tx.insert(oneTimeTokens).values({
+    hash: hashToken(tokenOf(tokenId)),
+    kind,
+    senderId,
+    created: now,
+    expires: new Date(now.getTime() + lifetimes[kind]),
+  });
   return tokenId;
 }
 

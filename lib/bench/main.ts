@@ -59,7 +59,7 @@ async function prepareDatabase(dataDir: string): Promise<string> {
   return database.url;
 }
 
-/** The first of `count` ports in a row from `port` on; another process may still take one, which its start then says. */
+/** The first port from `port` on that nobody listens on; another process may still take one, which its start then says. */
 async function freePort(port: number): Promise<number> {
   const isFree = await new Promise<boolean>((resolve) => {
     const server = createServer();
@@ -102,6 +102,7 @@ async function run(): Promise<void> {
   if (signal.aborted) return;
   say("Building the bare Next app …");
   const bareFolder = buildBareNext(projectRoot);
+  undo.push(() => rmSync(bareFolder, { recursive: true, force: true }));
   const client = new Client({ connectionString: url });
   await client.connect();
   undo.push(() => client.end());

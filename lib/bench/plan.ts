@@ -13,17 +13,14 @@ export type Recorded = {
 };
 
 /** A parameter: always the same value, a text with `{holes}` for this request's words, or one made while running. */
-export type Parameter =
-  | { constant: unknown }
-  | { text: string }
-  | { made: "now" | "sequence" | "previousHash" | "hash" };
+type Parameter = { constant: unknown } | { text: string } | { made: "now" | "sequence" | "previousHash" | "hash" };
 export type Statement = Pick<Recorded, "text" | "name" | "rowMode"> & {
   parameters: Parameter[];
   /** It answers the newest evidence event, which the next one continues. */
   readsHead: boolean;
 };
 /** One after the other; the statements of `together` at once, those of `transaction` on one connection. */
-export type Step = { together: Statement[] } | { transaction: Statement[] };
+type Step = { together: Statement[] } | { transaction: Statement[] };
 
 /** One request that was recorded, with the words that are its own, such as `packageId`. */
 export type Recording = { statements: Recorded[]; words: Record<string, string>; answer: unknown };

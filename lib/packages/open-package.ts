@@ -1,5 +1,5 @@
 // The one door to a package: locks its row, hides what the caller may not see, asks the lifecycle whether the action is allowed.
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import { HiddenPackage, refuse } from "#lib/api/errors.ts";
@@ -48,12 +48,31 @@ export async function openPackage(work: Work, packageId: string, action: Package
   return pkg;
 }
 
-/** For reads: the package's row without a lock. Same refusals. */
-export async function seePackage(caller: Caller, packageId: string): Promise<PackageRow> {
-  const [pkg] = await db
+const anySender = {
+  kind: "sender",
+  senderId: sql.placeholder("senderId"),
+  accountId: sql.placeholder("accountId"),
+} as const;
+
+/** Prepared once: most reads begin with it, and building the statement costs more than running it. */
+const seenBySender = db
+  .select()
+  .from(packages)
+  .where(and(eq(packages.id, sql.placeholder("packageId")), visibleTo(anySender)))
+  .prepare("seen_by_sender");
+
+async function seen(caller: Caller, packageId: string): Promise<PackageRow[]> {
+  if (caller.kind === "sender" && !caller.onlyPackage)
+    return seenBySender.execute({ packageId, senderId: caller.senderId, accountId: caller.accountId });
+  return db
     .select()
     .from(packages)
     .where(and(eq(packages.id, packageId), visibleTo(caller)));
+}
+
+/** For reads: the package's row without a lock. Same refusals. */
+export async function seePackage(caller: Caller, packageId: string): Promise<PackageRow> {
+  const [pkg] = await seen(caller, packageId);
   if (pkg) return pkg;
   const [hidden] = await db.select({ id: packages.id }).from(packages).where(eq(packages.id, packageId));
   if (hidden) throw new HiddenPackage();

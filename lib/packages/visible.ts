@@ -1,5 +1,5 @@
 // Which packages a caller may see, as a where-clause: lists, counts, reports and the one door all start from it.
-import { and, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages, signers } from "#db/schema/packages.ts";
 import type { Caller, SenderCaller } from "#lib/auth/caller.ts";
@@ -11,11 +11,14 @@ export const managedBy = (caller: SenderCaller): SQL =>
 /** What is looked for: one row that its id has found already, or all packages, or all templates and layouts. */
 type Rows = "one" | "packages" | "templates";
 
+/** A sender who is known only when a prepared statement runs. */
+type AnySender = { kind: "sender"; senderId: Placeholder; accountId: Placeholder; onlyPackage?: undefined };
+
 /**
  * The caller manages the package, shares the template, or is a signer of it once it has been sent. Each form is made for
  * the indexes: an OR with a correlated subquery, or with a branch that can never hold, would read far too many rows.
  */
-export function visibleTo(caller: Caller, rows: Rows = "one"): SQL | undefined {
+export function visibleTo(caller: Caller | AnySender, rows: Rows = "one"): SQL | undefined {
   if (caller.kind === "system") return undefined;
   if (caller.kind === "anyone") return sql`false`;
   if (caller.kind === "signer") return eq(packages.id, caller.packageId);

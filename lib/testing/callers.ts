@@ -83,8 +83,3 @@ export async function sessionHeaders(sender: TestSender): Promise<{ cookie: stri
   const token = await openSession({ kind: "sender", accountId, senderId, ip: "192.0.2.1", userAgent: "test" });
   return { cookie: `SERVICE_SESSION_ID=${token}` };
 }
-
-/** The headers that carry a sender's API key. */
-export const keyHeaders = (sender: TestSender): { authorization: string } => ({
-  authorization: `Basic ${sender.apiKey}`,
-});

@@ -19,14 +19,18 @@ describe("an event of the evidence in words", () => {
 
   it("names the person and the document", () => {
     const signed = event("approval.signed", { actor: { kind: "signer", name: "Νίκος Παπαδόπουλος", email: "" }, documentId: "d1" });
-    expect(tellEvent(signed, names)).toEqual({ who: "Νίκος Παπαδόπουλος", did: "signed", what: "Lease agreement", note: "" });
+    expect(tellEvent(signed, names)).toEqual({ who: "Νίκος Παπαδόπουλος", did: "signed", what: "Lease agreement", titled: true, note: "" });
     expect(isBigEvent("approval.signed")).toBe(true);
     expect(isBigEvent("document.viewed")).toBe(false);
   });
 
   it("does not name the product where it acted by itself", () => {
-    expect(tellEvent(event("document.sealed", { actor: system, documentId: "d1", data: { level: "B-B" } }), names)).toEqual({ who: "", did: "Sealed", what: "Lease agreement", note: "B-B" });
+    expect(tellEvent(event("document.sealed", { actor: system, documentId: "d1", data: { level: "B-B" } }), names)).toEqual({ who: "", did: "Sealed", what: "Lease agreement", titled: true, note: "B-B" });
     expect(sentenceOfEvent(event("package.completed"), names)).toBe("Everybody has signed");
+  });
+
+  it("puts titles in quotes and leaves names of people alone", () => {
+    expect(tellEvent(event("role.added", { data: { roleId: "r1" } }), names)).toMatchObject({ what: "Sigrid Aune", titled: false });
   });
 
   it("keeps the name of what is gone", () => {

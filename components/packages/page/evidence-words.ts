@@ -8,7 +8,7 @@ export type ToldEvent = { type: string; actor: { kind: string; name: string; ema
 export type EvidenceNames = { documents: ReadonlyMap<string, string>; roles: ReadonlyMap<string, string> };
 
 /** "Sigrid Aune" "signed" "Lease agreement" ", reason"; `who` is empty where the event speaks for itself. */
-export type Telling = { who: string; did: string; what: string; note: string };
+export type Telling = { who: string; did: string; what: string; /** Titles stand in quotes, names of people do not. */ titled: boolean; note: string };
 
 export const evidenceKinds = ["signing", "mail", "documents", "package"] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
@@ -85,7 +85,7 @@ export function tellEvent(event: ToldEvent, names: EvidenceNames): Telling {
   const { did, alone, what, note } = wordsFor(event.type);
   const actor = event.actor.kind === "system" ? "" : event.actor.name || event.actor.email;
   const named = did !== undefined && actor !== "";
-  return { who: named ? actor : "", did: named ? did : alone, what: what?.(event, names) ?? "", note: note?.(event) ?? "" };
+  return { who: named ? actor : "", did: named ? did : alone, what: what?.(event, names) ?? "", titled: what === documentOf, note: note?.(event) ?? "" };
 }
 
 /** The whole sentence as plain text, for search and for those who only hear it. */

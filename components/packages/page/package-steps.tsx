@@ -49,7 +49,16 @@ function sealing(pkg: Package, progress: PackageProgress | undefined, planned: s
     if (isSealing(pkg, progress)) return { label: "Sealing…", detail: `${own.filter((one) => one.sealed).length} of ${own.length} documents`, state: "now" };
     const last = own.flatMap((one) => one.sealed ?? []).sort().at(-1);
     const level = own[0]?.sealLevel;
-    return { label: level ? `Sealed, ${levelWords(level)}` : "Sealed", detail: last ? <Time at={last} style="long" /> : null, state: "done" };
+    return {
+      label: "Sealed",
+      detail: (
+        <>
+          {last && <Time at={last} style="long" />}
+          {level && <span className="level">{levelWords(level)}</span>}
+        </>
+      ),
+      state: "done",
+    };
   }
   if (pkg.status !== "SENT" && pkg.status !== "DRAFT") return { label: "Not sealed", state: "later" };
   return { label: "Sealed", detail: planned ? `${levelWords(planned)}, when all have signed` : "When all have signed", state: "later" };

@@ -29,7 +29,17 @@ function marksOf({ progress, state, signedAt, signedFrom, declined, done, total,
   const add = (key: string, glyph: LucideIcon, tone: Mark["tone"], words: ReactNode) => marks.push({ key, glyph, tone, words });
   const mail = progress?.mail;
   if (mail?.status === "failed") add("mail", MailX, "bad", <>Mail to {email} did not leave: {mail.error ?? "no reason given"}</>);
-  else if (mail) {
+  else if (state === "signed" && progress?.invited) {
+    // The newest mail is the one that came after signing; what counts here is the one that asked.
+    add(
+      "mail",
+      Mail,
+      "ok",
+      <>
+        Invited <Time at={progress.invited} style="long" />
+      </>,
+    );
+  } else if (mail) {
     add(
       "mail",
       Mail,

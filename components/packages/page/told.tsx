@@ -1,7 +1,7 @@
 // One event as a sentence, its names in their own direction.
 import type { Telling } from "./evidence-words.ts";
 
-export function Told({ who, did, what, note }: Telling) {
+export function Told({ who, did, what, titled, note }: Telling) {
   return (
     <>
       {who && <bdi>{who} </bdi>}
@@ -9,7 +9,9 @@ export function Told({ who, did, what, note }: Telling) {
       {what && (
         <>
           {" "}
-          “<bdi>{what}</bdi>”
+          {titled && "“"}
+          <bdi>{what}</bdi>
+          {titled && "”"}
         </>
       )}
       {note && (

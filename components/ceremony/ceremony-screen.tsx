@@ -1,0 +1,71 @@
+"use client";
+// The ceremony from the link on: the token becomes a session, the session's view decides which room is shown.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ceremonyView, startCeremony } from "#components/queries/ceremony.ts";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { CallError, call } from "#lib/api/call.ts";
+import { ceremony, type CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { ConsentGate } from "./consent-gate.tsx";
+import { CompletedGate, SignedGate } from "./end-gates.tsx";
+import { BadLink, DeadEnd, Unreachable } from "./gates.tsx";
+import { knownCeremony, rememberCeremony } from "./kept.ts";
+import { Room } from "./room.tsx";
+import { SignScreen } from "./sign-screen.tsx";
+import { words } from "./words.ts";
+
+/** A reload goes on in the session that this tab has; only without one is the token exchanged, by POST. */
+async function openCeremony(token: string): Promise<string> {
+  const known = knownCeremony(token);
+  if (known) {
+    try {
+      await call(ceremony.getCeremony, { params: { ceremonyId: known } });
+      return known;
+    } catch (cause) {
+      if (!(cause instanceof CallError) || cause.status === 0 || cause.status >= 500) throw cause;
+    }
+  }
+  const { ceremonyId } = await startCeremony(token);
+  rememberCeremony(token, ceremonyId);
+  return ceremonyId;
+}
+
+/** How often to look again, in milliseconds. */
+const pace: Partial<Record<CeremonyView["state"], number>> = { "waiting-turn": 20_000, signed: 20_000, locked: 60_000 };
+const sealingPace = 1_500;
+
+export function CeremonyScreen({ token }: { token: string }) {
+  const client = useQueryClient();
+  const opening = useQuery({ queryKey: ["ceremony-link", token], queryFn: () => openCeremony(token), staleTime: Infinity, gcTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const view = useQuery({
+    ...ceremonyView(opening.data ?? ""),
+    enabled: opening.data !== undefined,
+    refetchInterval: ({ state: { data } }) => (data?.state === "completed" && !data.sealed ? sealingPace : ((data && pace[data.state]) ?? false)),
+  });
+
+  const trouble = opening.error ?? (view.data ? null : view.error);
+  if (trouble instanceof CallError && trouble.status >= 400 && trouble.status < 500 && trouble.status !== 429) return <BadLink />;
+  if (trouble) return <Unreachable trying={opening.isFetching || view.isFetching} onRetry={() => void (opening.error ? opening.refetch() : view.refetch())} />;
+  if (!view.data) return <Opening />;
+  const { state } = view.data;
+  if (state === "consent") return <ConsentGate view={view.data} />;
+  if (state === "sign") return <SignScreen key={view.data.ceremonyId} view={view.data} onOvertaken={() => void client.invalidateQueries(ceremonyView(view.data.ceremonyId))} />;
+  if (state === "signed") return <SignedGate view={view.data} />;
+  if (state === "completed") return <CompletedGate view={view.data} />;
+  return <DeadEnd view={view.data} />;
+}
+
+function Opening() {
+  return (
+    <Room>
+      <main className="opening" role="status" aria-label={words.opening}>
+        <div className="sheet">
+          <Skeleton width="52%" height={18} />
+          <Skeleton width="90%" />
+          <Skeleton width="84%" />
+          <Skeleton width="88%" />
+          <Skeleton width="40%" />
+        </div>
+      </main>
+    </Room>
+  );
+}

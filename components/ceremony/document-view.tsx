@@ -1,0 +1,20 @@
+"use client";
+// One document: its pages drawn, with what lies on them.
+import { useCallback, useMemo } from "react";
+import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
+import { ceremonyPdf } from "#components/queries/ceremony.ts";
+import type { CeremonyDocument } from "#lib/api/contract/ceremony.ts";
+import { PageFields } from "./page-fields.tsx";
+import type { Step } from "./signing-state.ts";
+import { useView } from "./use-signing.ts";
+import { words } from "./words.ts";
+
+type DocumentViewProps = { document: CeremonyDocument; steps: Step[]; scale: number; phone: boolean };
+
+export function DocumentView({ document, steps, scale, phone }: DocumentViewProps) {
+  const { ceremonyId } = useView();
+  const url = ceremonyPdf(ceremonyId, document.id);
+  const pages = useMemo(() => document.pages.map(({ width, height }) => ({ width, height })), [document.pages]);
+  const overlay = useCallback((page: number) => <PageFields document={document} page={page} scale={scale} steps={steps} phone={phone} />, [document, scale, steps, phone]);
+  return <PdfSheets url={url} pages={pages} scale={scale} overlay={overlay} label={(index) => words.page(index + 1, document.name)} />;
+}

@@ -1,0 +1,61 @@
+"use client";
+// The last question: which documents, how many fields, as whom; then everything is signed at once.
+import { FileText, Signature } from "lucide-react";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { isOpen, type Step } from "./signing-state.ts";
+import type { FinishAct } from "./use-finish.ts";
+import { useView } from "./use-signing.ts";
+import { words } from "./words.ts";
+
+export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step[] }) {
+  const view = useView();
+  const { open, setOpen, busy, trouble, sign } = finish;
+  const signed = view.documents.filter((document) => document.approvals.some(isOpen)).length;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      closable={!busy}
+      title={words.finishTitle(signed)}
+      footer={
+        <>
+          <Button size="lg" onClick={() => busy || setOpen(false)}>
+            {words.lookAgain}
+          </Button>
+          <Button variant="brand" size="lg" busyLabel={busy ? words.signingNow : undefined} onClick={sign}>
+            <Icon as={Signature} />
+            {words.signAndFinish}
+          </Button>
+        </>
+      }
+    >
+      <ul className="summary">
+        {view.documents.map((document) => (
+          <li key={document.id}>
+            <Icon as={FileText} />
+            <span className="strong grow clip" dir="auto">
+              {document.name}
+            </span>
+            <span className="soft num">{words.fieldCount(steps.filter((step) => step.documentId === document.id && step.kind !== "confirm" && (step.required || step.done)).length)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {words.signingAs.before}
+        <b dir="auto">{view.signer.name}</b>
+        {view.signer.company ? words.signingAs.forCompany(view.signer.company) : ""}
+        {words.signingAs.on}
+        <Time at={Date.now()} style="date" />. {view.consent ? words.consented : words.noConsent}
+      </p>
+      {trouble ? (
+        <Banner tone="critical" live="polite">
+          {trouble}
+        </Banner>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,192 @@
+"use client";
+// Signing on a phone: the page above, one field at a time in the sheet below.
+import { ArrowDown, ArrowUp, Files, Signature } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Menu, MenuChoice } from "#components/ui/menu.tsx";
+import { useCeremony } from "./ceremony-store.ts";
+import type { StageProps } from "./desk-stage.tsx";
+import { DocumentView } from "./document-view.tsx";
+import { FieldControl } from "./field-control.tsx";
+import { senderName } from "./gates.tsx";
+import { InkStrokes } from "./progress-line.tsx";
+import { KeptBanner, SavingWord } from "./saving-word.tsx";
+import type { Step } from "./signing-state.ts";
+import { useSignAct } from "./use-sign-act.ts";
+import { nextName, roleClass, type Signing, useView } from "./use-signing.ts";
+import { useVisibleHeight, useWidth } from "./use-width.ts";
+import { words } from "./words.ts";
+
+/** Our choice: at this scale the small print of a page can be read on a phone. */
+const readingScale = 0.92;
+
+export function PhoneStage({ signing, onFinish }: StageProps) {
+  const view = useView();
+  const height = useVisibleHeight();
+  const documentId = useCeremony((state) => state.documentId);
+  const show = useCeremony((state) => state.show);
+  const setFormView = useCeremony((state) => state.setFormView);
+  const document = view.documents.find((one) => one.id === documentId) ?? view.documents[0];
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const room = root.current?.closest<HTMLElement>(".room");
+    if (room && height) room.style.setProperty("--seen", `${height}px`);
+  }, [height]);
+  if (!document) return null;
+  const at = view.documents.indexOf(document) + 1;
+  return (
+    <div className="phonestage" ref={root}>
+      <div className="titlebar">
+        <div className="grow">
+          <h1 className="clip" dir="auto">
+            {document.name}
+          </h1>
+          <p className="clip">{words.asksShort(senderName(view))}</p>
+        </div>
+        {view.documents.length > 1 ? (
+          <Menu
+            label={words.documents}
+            trigger={
+              <Button aria-label={`${words.documents}, ${words.documentShort(at, view.documents.length)}`}>
+                <Icon as={Files} />
+                {words.documentShort(at, view.documents.length)}
+              </Button>
+            }
+          >
+            <MenuChoice label={words.documents} value={document.id} onChange={show} options={view.documents.map((one) => ({ value: one.id, label: one.name }))} />
+          </Menu>
+        ) : null}
+      </div>
+      <KeptBanner />
+      <Viewer key={document.id} signing={signing} documentId={document.id} />
+      <PhoneSheet signing={signing} onFinish={onFinish} onAllFields={() => setFormView(true)} />
+    </div>
+  );
+}
+
+function Viewer({ signing, documentId }: { signing: Signing; documentId: string }) {
+  const view = useView();
+  const current = useCeremony((state) => state.current);
+  const trips = useCeremony((state) => state.trips);
+  const [whole, setWhole] = useState(false);
+  const [page, setPage] = useState(0);
+  const scroller = useRef<HTMLElement | null>(null);
+  const [measure, width] = useWidth<HTMLElement>();
+  const document = view.documents.find((one) => one.id === documentId);
+  const widest = Math.max(1, ...(document?.pages ?? []).map((one) => one.width));
+  const fit = width / widest;
+  const scale = whole ? fit : Math.max(fit, readingScale);
+  const step = signing.steps.find((one) => one.key === current);
+  const ready = width > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every trip and every change of size moves the page again.
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const place = box?.querySelector<HTMLElement>(`[data-step="${CSS.escape(current ?? "")}"]`);
+    if (!box || !place) return;
+    const [seen, field] = [box.getBoundingClientRect(), place.getBoundingClientRect()];
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const start = field.width < seen.width - 32 ? (field.left + field.right - seen.left - seen.right) / 2 : field.left - seen.left - 16;
+    box.scrollBy({ top: (field.top + field.bottom - seen.top - seen.bottom) / 2, left: start, behavior: still ? "auto" : "smooth" });
+  }, [current, trips, scale, ready, step?.documentId]);
+
+  return (
+    <main
+      id="document"
+      className={`viewer ${roleClass(view.signer.number)}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the page scrolls, so the keyboard has to reach it.
+      tabIndex={0}
+      aria-label={document?.name}
+      ref={(element) => {
+        scroller.current = element;
+        measure(element);
+      }}
+      onScroll={(event) => setPage(pageInView(event.currentTarget))}
+    >
+      <div className="viewertools">
+        <button type="button" className="pill num" onClick={() => setWhole(!whole)}>
+          {words.pageOf(page + 1, document?.pages.length ?? 1)} · {whole ? words.closer : words.wholePage}
+        </button>
+      </div>
+      {ready && document ? <DocumentView document={document} steps={signing.steps.filter((one) => one.documentId === documentId && one.kind !== "confirm")} scale={scale} phone /> : null}
+    </main>
+  );
+}
+
+function pageInView(box: HTMLElement): number {
+  const middle = box.getBoundingClientRect().top + box.clientHeight / 2;
+  const pages = [...box.querySelectorAll<HTMLElement>("[data-page]")];
+  const found = pages.findIndex((page) => page.getBoundingClientRect().bottom > middle);
+  return Math.max(0, found === -1 ? pages.length - 1 : found);
+}
+
+function PhoneSheet({ signing, onFinish, onAllFields }: StageProps & { onAllFields: () => void }) {
+  const go = useCeremony((state) => state.go);
+  const be = useCeremony((state) => state.be);
+  const touch = useCeremony((state) => state.touch);
+  const trips = useCeremony((state) => state.trips);
+  const sign = useSignAct();
+  const input = useRef<HTMLElement>(null);
+  const { steps, progress, offReason } = signing;
+  const step = signing.current ?? signing.next ?? steps[0] ?? null;
+  const index = step ? steps.indexOf(step) : -1;
+  const before = steps[index - 1];
+  const after = steps[index + 1];
+  const wanted = signing.next && step && signing.next.key !== step.key ? signing.next : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first field becomes the current one once.
+  useEffect(() => {
+    if (step && !signing.current) be(step);
+  }, [step?.key]);
+  useEffect(() => {
+    if (trips > 0) input.current?.focus({ preventScroll: true });
+  }, [trips]);
+  const leave = (to: Step) => {
+    if (step) touch(step.key);
+    go(to);
+  };
+  const open = step && step.required && !step.done;
+  const onward = open ? after : (wanted ?? after);
+  return (
+    <section className="bsheet" aria-label={step?.label ?? words.finish}>
+      <div className="handle" aria-hidden="true" />
+      <div className="bhead">
+        <span className="num" role="status">
+          <b>{progress.done}</b> / {progress.total}
+          <span className="sr"> {words.doneOf(progress.done, progress.total)}</span>
+        </span>
+        <InkStrokes signing={signing} />
+        <SavingWord />
+        <button type="button" className="linklike" onClick={onAllFields}>
+          {words.allFields}
+        </button>
+      </div>
+      {step ? <FieldControl key={step.key} step={step} inputRef={input} /> : <p className="help">{words.noFields}</p>}
+      <div className="acts">
+        <Button iconOnly aria-label={before ? words.back(before.label) : words.back(step?.label ?? "")} aria-disabled={!before} onClick={() => before && leave(before)}>
+          <Icon as={ArrowUp} />
+        </Button>
+        {offReason === undefined ? (
+          <Button variant="brand" onClick={onFinish}>
+            <Icon as={Signature} />
+            {words.finish}
+          </Button>
+        ) : open && (step.kind === "signature" || step.kind === "initials") ? (
+          <Button variant="brand" onClick={() => sign(step)}>
+            <Icon as={Signature} />
+            {words.signHere}
+          </Button>
+        ) : onward ? (
+          <Button variant="brand" onClick={() => leave(onward)}>
+            <span className="clip">{words.nextNamed(nextName(onward))}</span>
+            <Icon as={ArrowDown} />
+          </Button>
+        ) : (
+          <Button variant="brand" offReason={offReason}>
+            {words.finish}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+// Saving as a word in a fixed place; what cannot be saved is kept here and said once, out loud.
+import { CloudOff } from "lucide-react";
+import { Icon } from "#components/ui/icon.tsx";
+import { useCeremony } from "./ceremony-store.ts";
+import { words } from "./words.ts";
+
+export function SavingWord() {
+  const saving = useCeremony((state) => state.saving);
+  return (
+    <span className="saving" role="status">
+      {words.saving[saving]}
+    </span>
+  );
+}
+
+export function KeptBanner() {
+  const since = useCeremony((state) => state.keptSince);
+  const saving = useCeremony((state) => state.saving);
+  const waiting = useCeremony((state) => state.waiting);
+  const shown = saving === "kept" && since !== null;
+  const time = since ? new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(since) : "";
+  return (
+    <div className="keptline" role="alert">
+      {shown ? (
+        <p className="banner banner-caution">
+          <Icon as={CloudOff} />
+          <span>{words.keptSince(time, waiting)}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

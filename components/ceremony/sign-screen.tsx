@@ -1,0 +1,92 @@
+"use client";
+// Signing itself: the document with its fields, on a desk, on a phone, or as a form; one state behind all three.
+import { useEffect, useState } from "react";
+import { saveValues } from "#components/queries/ceremony.ts";
+import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { type Autosave, createAutosave } from "./autosave.ts";
+import { CeremonyContext, type CeremonyStore, createCeremonyStore, useCeremony } from "./ceremony-store.ts";
+import { DeclineDialog } from "./decline-dialog.tsx";
+import { DeskStage } from "./desk-stage.tsx";
+import { FinishDialog } from "./finish-dialog.tsx";
+import { FormView } from "./form-view.tsx";
+import { readKept, writeKept } from "./kept.ts";
+import { MoreMenu } from "./more-menu.tsx";
+import { PhoneStage } from "./phone-stage.tsx";
+import { Room } from "./room.tsx";
+import { SignatureDialog } from "./signature-dialog.tsx";
+import type { Step } from "./signing-state.ts";
+import { mayPass } from "./trouble.ts";
+import { useFinish } from "./use-finish.ts";
+import { useSigning, useView, ViewContext } from "./use-signing.ts";
+import { useMedia } from "./use-width.ts";
+import { words } from "./words.ts";
+
+type Opened = { store: CeremonyStore; autosave: Autosave };
+
+function open(view: CeremonyView, onRefused: () => void): Opened {
+  const { ceremonyId } = view;
+  const kept = readKept(ceremonyId);
+  const autosave = createAutosave({
+    send: async (documentId, changes) => {
+      await saveValues(ceremonyId, documentId, changes.map(({ approvalId, fieldId, value }) => ({ approvalId, fieldId, value })));
+    },
+    mayPass,
+    onState: (state, waiting) => store.getState().noteSaving(state, waiting),
+    onRefused,
+    keep: (unsaved) => writeKept(ceremonyId, { unsaved }),
+  });
+  const store = createCeremonyStore({ kept, documentId: view.documents[0]?.id ?? "", onChange: autosave.change, onKeep: (change) => writeKept(ceremonyId, change) });
+  for (const change of kept.unsaved) autosave.change(change);
+  return { store, autosave };
+}
+
+export function SignScreen({ view, onOvertaken }: { view: CeremonyView; onOvertaken: () => void }) {
+  const [{ store, autosave }] = useState(() => open(view, onOvertaken));
+  useEffect(() => {
+    const leave = () => void autosave.flush();
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("online", leave);
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("online", leave);
+      document.removeEventListener("visibilitychange", leave);
+    };
+  }, [autosave]);
+  return (
+    <ViewContext value={view}>
+      <CeremonyContext value={store}>
+        <Stage autosave={autosave} />
+      </CeremonyContext>
+    </ViewContext>
+  );
+}
+
+function Stage({ autosave }: { autosave: Autosave }) {
+  const view = useView();
+  const signing = useSigning();
+  const finish = useFinish(autosave, signing.steps);
+  const phone = useMedia("(max-width: 899px)");
+  const formView = useCeremony((state) => state.formView);
+  const setFormView = useCeremony((state) => state.setFormView);
+  const open = useCeremony((state) => state.signing);
+  const go = useCeremony((state) => state.go);
+  const [declining, setDeclining] = useState(false);
+  const dialogStep = signing.steps.find((step) => step.key === open);
+  const props = { signing, onFinish: () => finish.setOpen(true) };
+  // After a signature the eye goes on by itself; focus comes back to the field first, as dialogs do.
+  const onSigned = (step: Step) => {
+    if (phone && !formView) go(step);
+  };
+  return (
+    <Room account={view.account} settings={view.settings} className={formView ? "is-form" : phone ? "is-phone" : "is-desk"} acts={<MoreMenu view={view} phone={phone} formView={formView} onFormView={setFormView} onDecline={() => setDeclining(true)} />}>
+      <a className="skip" href="#document">
+        {words.skip}
+      </a>
+      {formView ? <FormView {...props} /> : phone ? <PhoneStage {...props} /> : <DeskStage {...props} />}
+      {dialogStep ? <SignatureDialog step={dialogStep} key={dialogStep.key} onSigned={onSigned} /> : null}
+      <FinishDialog finish={finish} steps={signing.steps} />
+      <DeclineDialog view={view} open={declining} onOpenChange={setDeclining} />
+    </Room>
+  );
+}

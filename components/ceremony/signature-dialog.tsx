@@ -1,0 +1,107 @@
+"use client";
+// The signature: typed in a hand, drawn, or uploaded, for one field and, if wanted, for all of its kind.
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/choice.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { initialsOf } from "#components/ui/initials.ts";
+import { Tabs } from "#components/ui/tabs.tsx";
+import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
+import { useCeremony } from "./ceremony-store.ts";
+import { DrawMark } from "./draw-mark.tsx";
+import { drawingProblem } from "./ink-strokes.ts";
+import { lastTab, rememberTab } from "./kept.ts";
+import { approvalKey, type Step } from "./signing-state.ts";
+import { TypeMark } from "./type-mark.tsx";
+import { UploadMark } from "./upload-mark.tsx";
+import { useView, waysOf } from "./use-signing.ts";
+import { words } from "./words.ts";
+
+type Drafts = { [Kind in SignatureMark["kind"]]: Extract<SignatureMark, { kind: Kind }> | null };
+
+const isWay = (tab: string | null): tab is SignatureMark["kind"] => tab === "typed" || tab === "drawn" || tab === "image";
+
+export function SignatureDialog({ step, onSigned }: { step: Step; onSigned: (step: Step) => void }) {
+  const view = useView();
+  const setMark = useCeremony((state) => state.setMark);
+  const openSignature = useCeremony((state) => state.openSignature);
+  const kind = step.kind === "initials" ? "initials" : "signature";
+  const known = useCeremony((state) => state.marks[approvalKey(step.documentId, step.approvalId)] ?? state.adopted[kind]);
+  const ways = waysOf(view, step);
+  const [tab, setTab] = useState<SignatureMark["kind"]>(() => {
+    const last = known?.kind ?? lastTab();
+    return isWay(last) && ways.includes(last) ? last : (ways[0] ?? "drawn");
+  });
+  const [drafts, setDrafts] = useState<Drafts>(() => ({
+    typed: known?.kind === "typed" ? known : { kind: "typed", text: kind === "initials" ? initialsOf(view.signer.name, view.signer.email) : view.signer.name, face: "Marck Script" },
+    drawn: known?.kind === "drawn" ? known : null,
+    image: known?.kind === "image" ? known : null,
+  }));
+  const [forAll, setForAll] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const put = (draft: SignatureMark | null, way: SignatureMark["kind"]) => {
+    setDrafts((all) => ({ ...all, [way]: draft }));
+    setProblem(null);
+  };
+
+  function accept() {
+    const draft = drafts[tab];
+    if (draft?.kind === "drawn" || tab === "drawn") {
+      const found = drawingProblem(draft?.kind === "drawn" ? draft : { width: 1, height: 1, strokes: [] }, kind === "initials");
+      if (found) return setProblem({ empty: words.emptyPad, small: words.tooSmall, simple: words.tooSimple }[found]);
+    }
+    if (!draft) return setProblem(words.uploadChoose);
+    const mark: SignatureMark = draft.kind === "typed" ? { ...draft, text: draft.text.trim() } : draft;
+    setMark(step, mark, forAll);
+    openSignature(null);
+    onSigned(step);
+  }
+
+  const draft = drafts[tab];
+  const offReason = tab === "typed" && drafts.typed?.text.trim() === "" ? words.nameAsSigned : tab === "image" && !draft ? words.uploadChoose : undefined;
+  const panels = {
+    typed: <TypeMark kind={kind} draft={drafts.typed} onChange={(mark) => put(mark, "typed")} />,
+    drawn: <DrawMark draft={drafts.drawn} onChange={(mark) => put(mark, "drawn")} problem={tab === "drawn" ? problem : null} />,
+    image: <UploadMark draft={drafts.image} onChange={(mark) => put(mark, "image")} />,
+  };
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={(open) => open || openSignature(null)}
+      title={words.signatureTitle[kind]}
+      footer={
+        <>
+          <p className="hint grow">{ways.includes("typed") ? words.effect : ways.includes("image") ? words.mustDrawOrUpload : words.mustDraw}</p>
+          <Button size="lg" onClick={() => openSignature(null)}>
+            {words.cancel}
+          </Button>
+          <Button variant="brand" size="lg" onClick={accept} offReason={offReason}>
+            {words.signHere}
+          </Button>
+        </>
+      }
+    >
+      <div className="sigdialog">
+        {ways.length === 1 && ways[0] ? (
+          panels[ways[0]]
+        ) : (
+          <Tabs
+            label={words.howToSign}
+            value={tab}
+            onChange={(value) => {
+              if (!isWay(value)) return;
+              setTab(value);
+              setProblem(null);
+              rememberTab(value);
+            }}
+            tabs={ways.map((way) => ({ value: way, label: words.tabs[way], panel: panels[way] }))}
+          />
+        )}
+        <Checkbox checked={forAll} onChange={(event) => setForAll(event.currentTarget.checked)}>
+          {words.useForAll[kind]}
+        </Checkbox>
+      </div>
+    </Dialog>
+  );
+}

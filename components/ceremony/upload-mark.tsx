@@ -1,0 +1,59 @@
+"use client";
+// An uploaded signature: a PNG or JPEG, cleaned by the server, shown as it will stand.
+import { ImageUp } from "lucide-react";
+import { useRef, useState } from "react";
+import { signatureImage, uploadSignatureImage } from "#components/queries/ceremony.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { CallError } from "#lib/api/call.ts";
+import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
+import { useView } from "./use-signing.ts";
+import { words } from "./words.ts";
+
+type Picture = Extract<SignatureMark, { kind: "image" }>;
+
+const largest = 5 * 1024 * 1024;
+const kinds = ["image/png", "image/jpeg"];
+
+export function UploadMark({ draft, onChange }: { draft: Picture | null; onChange: (mark: Picture | null) => void }) {
+  const view = useView();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function send(file: File | undefined) {
+    if (!file) return;
+    setProblem(null);
+    if (!kinds.includes(file.type) || file.size > largest || file.size === 0) return setProblem(words.uploadWrong);
+    setBusy(true);
+    try {
+      onChange({ kind: "image", file: (await uploadSignatureImage(view.ceremonyId, file)).file });
+    } catch (cause) {
+      setProblem(cause instanceof CallError && cause.status > 0 && cause.status < 500 ? cause.message : words.uploadOffline);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="uploadmark">
+      <div className="paper">
+        {draft ? (
+          // biome-ignore lint/performance/noImgElement: a private picture of this session, nothing to optimise.
+          <img src={signatureImage(view.ceremonyId, draft.file)} alt={words.uploadPreview} />
+        ) : (
+          <span className="padhint">{words.uploadHint}</span>
+        )}
+      </div>
+      <div className="padtools">
+        <Button busyLabel={busy ? words.uploading : undefined} onClick={() => input.current?.click()}>
+          <Icon as={ImageUp} />
+          {draft ? words.uploadOther : words.uploadChoose}
+        </Button>
+        <input ref={input} type="file" accept={kinds.join(",")} hidden aria-label={words.uploadChoose} onChange={(event) => void send(event.currentTarget.files?.[0])} />
+        <span className="grow" aria-live="polite">
+          {problem ? <span className="error">{problem}</span> : null}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+// Signing everything at once, safe against double clicks, with the ways a refusal is answered.
+import { useQueryClient } from "@tanstack/react-query";
+import { use, useRef, useState } from "react";
+import { ceremonyView, useSign } from "#components/queries/ceremony.ts";
+import { say } from "#components/ui/toast.tsx";
+import { CallError } from "#lib/api/call.ts";
+import type { Autosave } from "./autosave.ts";
+import { CeremonyContext } from "./ceremony-store.ts";
+import { forget } from "./kept.ts";
+import { fieldKey, payloadOf, type Step } from "./signing-state.ts";
+import { isOvertaken } from "./trouble.ts";
+import { useView } from "./use-signing.ts";
+import { words } from "./words.ts";
+
+export type FinishAct = { open: boolean; setOpen: (open: boolean) => void; busy: boolean; trouble: string | null; sign: () => void };
+
+export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
+  const view = useView();
+  const client = useQueryClient();
+  const store = use(CeremonyContext);
+  const [open, setOpen] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const act = useSign(view.ceremonyId);
+
+  function jumpTo({ parameters, message }: CallError) {
+    const step = steps.find((one) => one.approvalId === parameters.approvalId && (!parameters.fieldId || one.fields.some((field) => field.id === parameters.fieldId)));
+    setOpen(false);
+    if (!step || !store) return say(message, { broken: true });
+    store.getState().refuse(fieldKey(step.documentId, step.approvalId, parameters.fieldId ?? step.fields[0]?.id ?? ""), message);
+    store.getState().go(step);
+    say(`${step.label}: ${message}`, { broken: true });
+  }
+
+  async function sign() {
+    if (running.current || !store) return;
+    running.current = true;
+    setBusy(true);
+    setTrouble(null);
+    autosave.pause();
+    try {
+      await act.mutateAsync(payloadOf(view.documents, store.getState()));
+      autosave.stop();
+      forget(view.ceremonyId);
+    } catch (cause) {
+      if (cause instanceof CallError && cause.key === "error.validation.signatureImage") {
+        store.getState().dropImages();
+        setOpen(false);
+        say(words.uploadAgain, { broken: true });
+      } else if (cause instanceof CallError && cause.status === 400) jumpTo(cause);
+      else if (isOvertaken(cause)) {
+        setOpen(false);
+        say(words.refusedLater, { broken: true });
+        await client.invalidateQueries(ceremonyView(view.ceremonyId));
+      } else setTrouble(cause instanceof CallError && cause.status === 0 ? words.signOffline : words.signFailed);
+      void autosave.flush();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+  return { open, setOpen: (next) => { setTrouble(null); setOpen(next); }, busy, trouble, sign: () => void sign() };
+}

@@ -1,0 +1,91 @@
+"use client";
+// A mail as its reader sees it, or as plain text. The frame runs no scripts and reaches nothing of this page.
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink, Send } from "lucide-react";
+import { useState } from "react";
+import { oneMail } from "#components/queries/instance.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Time } from "#components/ui/time.tsx";
+import type { Mail } from "#lib/api/contract/instance.ts";
+import { MailStatus } from "./mail-status.tsx";
+import { kindOfMail, linkWords } from "./mail-words.ts";
+
+type MailPreviewProps = { mail: Mail | undefined; onClose: () => void; onResend: (mail: Mail) => void };
+
+export function MailPreview({ mail, onClose, onResend }: MailPreviewProps) {
+  const [form, setForm] = useState<"html" | "text">("html");
+  const leads = mail && linkWords(mail);
+  return (
+    <Dialog
+      wide
+      open={mail !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={mail ? mail.subject || kindOfMail(mail.kind) : ""}
+      footer={
+        mail && (
+          <>
+            <Button onClick={() => onResend(mail)}>
+              <Icon as={Send} />
+              {mail.status === "failed" ? "Try again" : "Send again"}
+            </Button>
+            {leads && mail.link && (
+              <a className={buttonClass({ variant: "primary" })} href={mail.link} target="_blank" rel="noreferrer">
+                <Icon as={ExternalLink} />
+                {leads}
+              </a>
+            )}
+          </>
+        )
+      }
+    >
+      {mail && (
+        <div className="mail-preview">
+          <dl className="mail-facts">
+            <dt>To</dt>
+            <dd>
+              <bdi>{mail.to.name}</bdi> {mail.to.email}
+            </dd>
+            <dt>{mail.sent ? "Sent" : "Made"}</dt>
+            <dd>
+              <Time at={mail.sent ?? mail.created} style="long" />
+            </dd>
+            <dt>Status</dt>
+            <dd>
+              <MailStatus mail={mail} />
+            </dd>
+          </dl>
+          <Segmented
+            label="Form of the mail"
+            value={form}
+            onChange={setForm}
+            options={[
+              { value: "html", label: "As it looks" },
+              { value: "text", label: "Plain text" },
+            ]}
+          />
+          <MailBody mailId={mail.id} form={form} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function MailBody({ mailId, form }: { mailId: string; form: "html" | "text" }) {
+  const found = useQuery(oneMail(mailId));
+  if (found.error) return <Banner tone="critical">{found.error.message}</Banner>;
+  if (!found.data) return <Skeleton height={420} />;
+  const { html, text, subject } = found.data;
+  if (!html) return <Banner>What this mail was about is gone, so there is nothing to show.</Banner>;
+  if (form === "text") {
+    return (
+      <textarea className="mail-body" dir="auto" readOnly aria-label="The mail as plain text" value={text} />
+    );
+  }
+  return <iframe className="mail-body" title={subject} srcDoc={html} sandbox="" referrerPolicy="no-referrer" />;
+}

@@ -1,0 +1,81 @@
+"use client";
+// One mail in the list: what, to whom, about which package, what became of it.
+import { Ellipsis, ExternalLink, Eye, FileText, Send } from "lucide-react";
+import Link from "next/link";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Icon } from "#components/ui/icon.tsx";
+import { Menu, MenuItem, MenuLink } from "#components/ui/menu.tsx";
+import { Time } from "#components/ui/time.tsx";
+import type { Mail } from "#lib/api/contract/instance.ts";
+import { kindOfMail, linkWords } from "./mail-words.ts";
+import { MailStatus } from "./mail-status.tsx";
+
+type MailRowProps = { mail: Mail; onShow: () => void; onResend: () => void };
+
+export function MailRow({ mail, onShow, onResend }: MailRowProps) {
+  const leads = linkWords(mail);
+  const who = mail.to.name || mail.to.email;
+  return (
+    <tr>
+      <td>
+        <button type="button" className="title clip" onClick={onShow}>
+          <bdi>{mail.subject || kindOfMail(mail.kind)}</bdi>
+        </button>
+        <span className="sub">
+          {kindOfMail(mail.kind)}
+          {mail.packageId && mail.packageName && (
+            <>
+              {", "}
+              <Link href={`/packages/${encodeURIComponent(mail.packageId)}`} dir="auto">
+                {mail.packageName}
+              </Link>
+            </>
+          )}
+        </span>
+      </td>
+      <td>
+        <span className="title clip">
+          <bdi>{who}</bdi>
+        </span>
+        {mail.to.name && <span className="sub">{mail.to.email}</span>}
+      </td>
+      <td>
+        <MailStatus mail={mail} />
+      </td>
+      <td className="num">
+        <Time at={mail.sent ?? mail.created} />
+      </td>
+      <td>
+        <span className="row mail-acts">
+          {leads && mail.link && (
+            <a className={buttonClass({ size: "sm" })} href={mail.link} target="_blank" rel="noreferrer" aria-label={`${leads}: ${who}`}>
+              <Icon as={ExternalLink} size="sm" />
+              {leads}
+            </a>
+          )}
+          <Menu
+            label={mail.subject || kindOfMail(mail.kind)}
+            trigger={
+              <Button size="sm" variant="quiet" iconOnly aria-label={`Actions for the mail to ${who}`}>
+                <Icon as={Ellipsis} />
+              </Button>
+            }
+          >
+            <MenuItem glyph={Eye} onSelect={onShow}>
+              Show the mail
+            </MenuItem>
+            <MenuItem glyph={Send} onSelect={onResend}>
+              {mail.status === "failed" ? "Try again" : "Send again"}
+            </MenuItem>
+            {mail.packageId && (
+              <MenuLink glyph={FileText} href={`/packages/${encodeURIComponent(mail.packageId)}`}>
+                Open the package
+              </MenuLink>
+            )}
+          </Menu>
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,28 @@
+// PURE. Mails in words: their kind, what became of them, when that was.
+import type { Mail } from "#lib/api/contract/instance.ts";
+
+const kinds: Record<string, string> = {
+  invitation: "Invitation",
+  reminder: "Reminder",
+  completed: "Completed",
+  declined: "Declined",
+  expired: "Expired",
+  "ready-for-completion": "Ready to complete",
+  "sender-invitation": "Invitation to the account",
+  "password-reset": "New password",
+};
+
+/** A kind that a later version wrote is shown by its name. */
+export const kindOfMail = (kind: string): string => kinds[kind] ?? kind;
+
+export const statusOfMail: Record<Mail["status"], string> = { queued: "On its way", outbox: "Kept here", sent: "Sent", failed: "Failed" };
+
+/** What `link` opens, or nothing where the mail has none. */
+export function linkWords(mail: Pick<Mail, "link">): string | undefined {
+  if (!mail.link) return undefined;
+  if (mail.link.includes("/sign/")) return "Open as this signer";
+  return mail.link.includes("/packages/") ? "Open the package" : "Open the link";
+}
+
+/** "after 3 attempts" only where it took more than one. */
+export const attemptWords = (attempts: number): string => (attempts > 1 ? `after ${attempts} attempts` : "");

@@ -1,0 +1,103 @@
+"use client";
+// The outbox: every mail this account has sent or owes, what became of it, and the way to sign without a mail server.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Mail as MailGlyph } from "lucide-react";
+import Link from "next/link";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { TopBar } from "#components/desk/top-bar.tsx";
+import { instanceState, mailList, useResendMail } from "#components/queries/instance.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Paging } from "#components/ui/paging.tsx";
+import { SkeletonRows } from "#components/ui/skeleton.tsx";
+import { say } from "#components/ui/toast.tsx";
+import type { Mail } from "#lib/api/contract/instance.ts";
+import { MailPreview } from "./mail-preview.tsx";
+import { MailRow } from "./mail-row.tsx";
+import "./outbox.css";
+
+const pageSize = 25;
+
+export function OutboxScreen() {
+  const router = useRouter();
+  const path = usePathname();
+  const asked = Number(useSearchParams().get("from"));
+  const from = Number.isInteger(asked) && asked > 1 ? asked : 1;
+  const found = useQuery({ ...mailList({ from, to: from + pageSize - 1 }), placeholderData: keepPreviousData });
+  const state = useQuery(instanceState);
+  const resend = useResendMail();
+  const [shownId, setShownId] = useState<string>();
+  const rows = found.data?.results ?? [];
+  const kept = rows.some((mail) => mail.status === "outbox" || mail.link !== null);
+  const mailCheck = state.data?.checks.mail;
+
+  async function sendAgain(mail: Mail) {
+    try {
+      await resend.mutateAsync(mail.id);
+      say(`The mail to ${mail.to.name || mail.to.email} is sent again.`);
+    } catch (cause) {
+      say(`It was not sent again. ${cause instanceof Error ? cause.message : ""}`, { broken: true });
+    }
+  }
+
+  return (
+    <>
+      <TopBar title="Outbox" />
+      <main className="outbox" id="main">
+        {mailCheck && (kept || !mailCheck.ok) && (
+          <Banner tone={mailCheck.ok ? "info" : "caution"}>
+            <b>{mailCheck.detail}</b> {kept && mailCheck.ok && "From here you can open each invitation as its signer. To have mails leave, set SMTP_URL and start again."}
+          </Banner>
+        )}
+        {found.error && (
+          <Banner tone="critical" live="polite" action={<Button size="sm" onClick={() => found.refetch()}>Try again</Button>}>
+            {found.error.message} {found.data && "What is shown may be old."}
+          </Banner>
+        )}
+        {found.isPending ? (
+          <SkeletonRows rows={8} label="Mails are being read" />
+        ) : rows.length === 0 ? (
+          !found.error && (
+            <EmptyState
+              glyph={MailGlyph}
+              title="No mail yet"
+              action={
+                <Link className={buttonClass({ variant: "primary" })} href="/packages/new">
+                  New package
+                </Link>
+              }
+            >
+              Invitations, reminders and notices appear here with what became of them.
+            </EmptyState>
+          )
+        ) : (
+          <>
+            <table className="table">
+              <thead>
+                <tr>
+                  <th scope="col">Mail</th>
+                  <th scope="col">To</th>
+                  <th scope="col">Status</th>
+                  <th scope="col">When</th>
+                  <th scope="col">
+                    <span className="sr">Actions</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((mail) => (
+                  <MailRow key={mail.id} mail={mail} onShow={() => setShownId(mail.id)} onResend={() => void sendAgain(mail)} />
+                ))}
+              </tbody>
+            </table>
+            <Paging from={from} shown={rows.length} total={found.data?.count ?? 0} size={pageSize} onMove={(next) => router.replace(next > 1 ? `${path}?from=${next}` : path, { scroll: false })} />
+          </>
+        )}
+      </main>
+      <MailPreview mail={rows.find((mail) => mail.id === shownId)} onClose={() => setShownId(undefined)} onResend={(mail) => void sendAgain(mail)} />
+    </>
+  );
+}

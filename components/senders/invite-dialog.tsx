@@ -1,0 +1,101 @@
+"use client";
+// Invites a sender: name, address, and what they become.
+import { type FormEvent, useId, useState } from "react";
+import { useInviteSender } from "#components/queries/instance.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Radio } from "#components/ui/choice.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { say } from "#components/ui/toast.tsx";
+import type { Sender } from "#lib/api/contract/records/sender.ts";
+import { addressProblem } from "./sender-words.ts";
+
+const nobody = { firstName: "", lastName: "", email: "", type: "REGULAR" as Sender["type"] };
+
+type InviteDialogProps = { open: boolean; onClose: () => void; known: readonly Sender[] };
+
+export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
+  const formId = useId();
+  const [form, setForm] = useState(nobody);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const invite = useInviteSender();
+  const set = (part: Partial<typeof nobody>) => setForm({ ...form, ...part });
+
+  function close() {
+    setForm(nobody);
+    setProblem(undefined);
+    setFailure(undefined);
+    onClose();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const email = form.email.trim();
+    const wrong = addressProblem(email, known);
+    setProblem(wrong);
+    if (wrong) return;
+    setFailure(undefined);
+    try {
+      const sender = await invite.mutateAsync({ ...form, email });
+      say(`${sender.name} is invited.`);
+      close();
+    } catch (cause) {
+      setFailure(cause instanceof Error ? cause.message : "The invitation was not sent.");
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title="Invite a sender"
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busyLabel={invite.isPending ? "Inviting" : undefined}>
+            Invite
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="invite" onSubmit={submit} noValidate>
+        {failure && (
+          <Banner tone="critical" live="polite">
+            {failure}
+          </Banner>
+        )}
+        <div className="two">
+          <FormField label="First name" optional>
+            <Input autoComplete="off" value={form.firstName} onChange={(event) => set({ firstName: event.currentTarget.value })} />
+          </FormField>
+          <FormField label="Last name" optional>
+            <Input autoComplete="off" value={form.lastName} onChange={(event) => set({ lastName: event.currentTarget.value })} />
+          </FormField>
+        </div>
+        <FormField label="E-mail address" required error={problem} hint="A link to choose a password goes there.">
+          <Input
+            type="email"
+            autoComplete="off"
+            value={form.email}
+            onChange={(event) => {
+              set({ email: event.currentTarget.value });
+              setProblem(undefined);
+            }}
+          />
+        </FormField>
+        <fieldset className="choices">
+          <legend>They become</legend>
+          <Radio name="type" checked={form.type === "REGULAR"} onChange={() => set({ type: "REGULAR" })} hint="Prepares, sends and follows own packages">
+            Sender
+          </Radio>
+          <Radio name="type" checked={form.type === "MANAGER"} onChange={() => set({ type: "MANAGER" })} hint="Also invites, locks and removes senders, and sees the account’s mails">
+            Manager
+          </Radio>
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+// One sender in the list, with what a manager can do.
+import clsx from "clsx";
+import { CircleCheck, Ellipsis, KeyRound, Lock, LockOpen, type LucideIcon, Mail, RefreshCw, ShieldCheck, Trash2, UserRound } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { initialsOf } from "#components/ui/initials.ts";
+import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
+import { Time } from "#components/ui/time.tsx";
+import type { Sender } from "#lib/api/contract/records/sender.ts";
+import { statusWords, typeWords } from "./sender-words.ts";
+import type { SenderActs } from "./use-sender-acts.ts";
+
+const glyphs: Record<Sender["status"], LucideIcon> = { INVITED: Mail, ACTIVE: CircleCheck, LOCKED: Lock };
+
+type SenderRowProps = { sender: Sender; isMe: boolean; manager: boolean; acts: SenderActs; onKey: () => void; onRemove: () => void };
+
+export function SenderRow({ sender, isMe, manager, acts, onKey, onRemove }: SenderRowProps) {
+  return (
+    <tr className={clsx(sender.status === "INVITED" && "is-invited")}>
+      <td>
+        <span className="who-cell">
+          <span className={isMe ? "av av-me" : "av"} aria-hidden="true">
+            {sender.status === "INVITED" ? <Icon as={Mail} size="sm" /> : initialsOf(sender.name, sender.email)}
+          </span>
+          <span className="clip">
+            <span className="title clip">
+              <bdi>{sender.name || sender.email}</bdi> {isMe && <span className="soft">you</span>}
+            </span>
+            <span className="sub clip">{sender.email}</span>
+          </span>
+        </span>
+      </td>
+      <td>{typeWords[sender.type]}</td>
+      <td>
+        <span className={`st is-${sender.status.toLowerCase()}`}>
+          <Icon as={glyphs[sender.status]} />
+          {statusWords[sender.status]}
+        </span>
+      </td>
+      <td className="num soft">
+        <Time at={sender.activated ?? sender.created} />
+      </td>
+      <td>{manager && <SenderMenu sender={sender} isMe={isMe} acts={acts} onKey={onKey} onRemove={onRemove} />}</td>
+    </tr>
+  );
+}
+
+function SenderMenu({ sender, isMe, acts, onKey, onRemove }: Omit<SenderRowProps, "manager">) {
+  return (
+    <Menu
+      label={sender.name}
+      trigger={
+        <Button size="sm" variant="quiet" iconOnly aria-label={`Actions for ${sender.name || sender.email}`}>
+          <Icon as={Ellipsis} />
+        </Button>
+      }
+    >
+      <MenuItem glyph={KeyRound} onSelect={onKey}>
+        API key…
+      </MenuItem>
+      {!isMe && (
+        <>
+          {sender.status === "INVITED" && (
+            <MenuItem glyph={Mail} onSelect={() => void acts.reinvite(sender)}>
+              Send the invitation again
+            </MenuItem>
+          )}
+          {sender.status === "ACTIVE" && (
+            <MenuItem glyph={RefreshCw} onSelect={() => void acts.resetPassword(sender)}>
+              Mail a link for a new password
+            </MenuItem>
+          )}
+          <MenuItem glyph={sender.type === "MANAGER" ? UserRound : ShieldCheck} onSelect={() => void acts.setType(sender, sender.type === "MANAGER" ? "REGULAR" : "MANAGER")}>
+            {sender.type === "MANAGER" ? "Make a regular sender" : "Make a manager"}
+          </MenuItem>
+          <MenuItem glyph={sender.status === "LOCKED" ? LockOpen : Lock} onSelect={() => void acts.setLocked(sender, sender.status !== "LOCKED")}>
+            {sender.status === "LOCKED" ? "Unlock" : "Lock"}
+          </MenuItem>
+          <MenuRule />
+          <MenuItem glyph={Trash2} danger onSelect={onRemove}>
+            Remove…
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import type { Sender } from "#lib/api/contract/records/sender.ts";
+import { addressProblem, narrowed } from "./sender-words.ts";
+
+const sender = (email: string, type: Sender["type"], status: Sender["status"]) => ({ email, name: email.split("@")[0], type, status }) as Sender;
+const senders = [sender("ann@example.com", "MANAGER", "ACTIVE"), sender("bo@example.com", "REGULAR", "INVITED"), sender("cy@example.com", "REGULAR", "LOCKED")];
+
+describe("a list of senders", () => {
+  it("shows all without a filter and narrows by each", () => {
+    expect(narrowed(senders, { type: "", status: "" })).toHaveLength(3);
+    expect(narrowed(senders, { type: "REGULAR", status: "" }).map((s) => s.name)).toEqual(["bo", "cy"]);
+    expect(narrowed(senders, { type: "REGULAR", status: "LOCKED" }).map((s) => s.name)).toEqual(["cy"]);
+  });
+});
+
+describe("an address for an invitation", () => {
+  it("is wanted, has a form, and is new", () => {
+    expect(addressProblem("", senders)).toMatch(/needs an e-mail address/);
+    expect(addressProblem("bo@", senders)).toMatch(/name@example.com/);
+    expect(addressProblem("ANN@example.com", senders)).toBe("ann is a sender already.");
+    expect(addressProblem("di@example.com", senders)).toBeUndefined();
+  });
+});

@@ -1,0 +1,148 @@
+"use client";
+// The people of the account. Managers invite, promote, lock and remove; everybody else sees only themselves.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Search, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { TopBar } from "#components/desk/top-bar.tsx";
+import { useDebounced } from "#components/inbox/use-debounced.ts";
+import { me, senderList } from "#components/queries/instance.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { SkeletonRows } from "#components/ui/skeleton.tsx";
+import type { Sender } from "#lib/api/contract/records/sender.ts";
+import { ApiKeyDialog } from "./api-key.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { SenderRow } from "./sender-row.tsx";
+import { narrowed, type SenderFilter } from "./sender-words.ts";
+import { useSenderActs } from "./use-sender-acts.ts";
+import "./senders.css";
+
+/** As many as one answer of the interface holds. */
+const most = 100;
+const everyone: SenderFilter = { type: "", status: "" };
+
+export function SendersScreen() {
+  const person = useQuery(me);
+  const manager = person.data?.type === "MANAGER";
+  const [words, setWords] = useState("");
+  const [search, setSearch] = useState("");
+  useDebounced(words, (settled) => setSearch(settled.trim()));
+  const [filter, setFilter] = useState(everyone);
+  const found = useQuery({ ...senderList({ ...(search ? { search } : {}), from: 1, to: most }), enabled: manager, placeholderData: keepPreviousData });
+  const acts = useSenderActs();
+  const [inviting, setInviting] = useState(false);
+  const [keyOf, setKeyOf] = useState<Sender>();
+  const [leaving, setLeaving] = useState<Sender>();
+  const all = manager ? found.data : person.data ? [person.data] : undefined;
+  const rows = all && narrowed(all, filter);
+  const error = person.error ?? found.error;
+
+  return (
+    <>
+      <TopBar title="Senders" search={false} />
+      <main className="page senders" id="main">
+        <PageHeader
+          title="Senders"
+          meta={manager ? "Senders prepare and send packages. Managers also invite, lock and remove senders." : "You see yourself here. Managers see everybody and invite others."}
+          actions={
+            manager && (
+              <Button variant="primary" onClick={() => setInviting(true)}>
+                <Icon as={UserPlus} />
+                Invite a sender
+              </Button>
+            )
+          }
+        />
+        {error && (
+          <Banner tone="critical" live="polite" action={<Button size="sm" onClick={() => (person.error ? person.refetch() : found.refetch())}>Try again</Button>}>
+            {error.message}
+          </Banner>
+        )}
+        {manager && (
+          <search className="filters" aria-label="Filter senders">
+            <Input icon={Search} type="search" placeholder="Name or e-mail address" aria-label="Search senders" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+            <Select
+              aria-label="Type"
+              value={filter.type}
+              onChange={(event) => setFilter({ ...filter, type: event.currentTarget.value as SenderFilter["type"] })}
+              options={[
+                { value: "", label: "Any type" },
+                { value: "REGULAR", label: "Senders" },
+                { value: "MANAGER", label: "Managers" },
+              ]}
+            />
+            <Select
+              aria-label="Status"
+              value={filter.status}
+              onChange={(event) => setFilter({ ...filter, status: event.currentTarget.value as SenderFilter["status"] })}
+              options={[
+                { value: "", label: "Any status" },
+                { value: "ACTIVE", label: "Active" },
+                { value: "INVITED", label: "Invited" },
+                { value: "LOCKED", label: "Locked" },
+              ]}
+            />
+          </search>
+        )}
+        {!rows ? (
+          !error && <SkeletonRows rows={5} label="Senders are being read" />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            glyph={Search}
+            title="Nobody matches"
+            action={
+              <Button
+                onClick={() => {
+                  setWords("");
+                  setFilter(everyone);
+                }}
+              >
+                Show everybody
+              </Button>
+            }
+          />
+        ) : (
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">Sender</th>
+                <th scope="col">Type</th>
+                <th scope="col">Status</th>
+                <th scope="col">Since</th>
+                <th scope="col">
+                  <span className="sr">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((sender) => (
+                <SenderRow key={sender.id} sender={sender} isMe={sender.id === person.data?.id} manager={manager} acts={acts} onKey={() => setKeyOf(sender)} onRemove={() => setLeaving(sender)} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {all && all.length >= most && <p className="hint">The first {most} are shown. Search to find the others.</p>}
+      </main>
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} known={found.data ?? []} />
+      <ApiKeyDialog sender={keyOf} onClose={() => setKeyOf(undefined)} />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(open) => !open && setLeaving(undefined)}
+        question={`Remove ${leaving?.name ?? "this sender"}?`}
+        consequence="They are signed out at once and their API key stops working. Packages they sent, and the evidence, keep their name."
+        actLabel="Remove"
+        keepLabel="Keep"
+        onAct={() => {
+          if (leaving) void acts.remove(leaving);
+          setLeaving(undefined);
+        }}
+      />
+    </>
+  );
+}

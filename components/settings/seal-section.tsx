@@ -1,0 +1,68 @@
+"use client";
+// With what this instance seals, whether it was proved, and what to do when it fails.
+import { useQuery } from "@tanstack/react-query";
+import { BadgeCheck, Download } from "lucide-react";
+import { sealState } from "#components/queries/instance.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Icon } from "#components/ui/icon.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Time } from "#components/ui/time.tsx";
+
+const dayMs = 24 * 3600_000;
+/** Our choice: time enough to have a certificate issued. */
+const warnBeforeMs = 30 * dayMs;
+
+export function SealSection() {
+  const found = useQuery(sealState);
+  const seal = found.data;
+  if (found.error) return <Banner tone="critical">{found.error.message}</Banner>;
+  if (!seal) return <Skeleton height={160} />;
+  const left = seal.notAfter ? new Date(seal.notAfter).getTime() - Date.now() : Number.POSITIVE_INFINITY;
+  return (
+    <>
+      {!seal.ok && (
+        <Banner tone="critical">
+          <b>The seal does not work, so nothing can be sent.</b> {seal.reason}{" "}
+          {seal.source === "p12" ? "See that SEAL_P12 names a readable file and SEAL_P12_PASSWORD is its password, then start again." : "See that DATA_DIR can be written, then start again."} What has been signed is kept and is sealed afterwards.
+        </Banner>
+      )}
+      {seal.ok && left < warnBeforeMs && (
+        <Banner tone="caution">
+          <b>The certificate runs out in {Math.max(0, Math.floor(left / dayMs))} days.</b> {seal.source === "p12" ? "Set SEAL_P12 to a newer one and start again." : "Start again to have a new one made."} Documents sealed until then stay valid.
+        </Banner>
+      )}
+      {seal.ok && (
+        <dl className="facts">
+          <dt>Certificate</dt>
+          <dd dir="auto">{seal.subject}</dd>
+          <dt>Comes from</dt>
+          <dd>{seal.source === "p12" ? "Your own file (SEAL_P12)" : "Made by this instance at its first start"}</dd>
+          <dt>Valid until</dt>
+          <dd>
+            <Time at={seal.notAfter} style="date" />
+          </dd>
+          <dt>Level</dt>
+          <dd>{seal.timestampServer ? seal.level : "B-B, without timestamp: set TSA_URL to have seals carry a proof of their time"}</dd>
+          <dt>Proved</dt>
+          <dd>{seal.provedAt ? <><Icon as={BadgeCheck} size="sm" /> A test document was sealed and checked <Time at={seal.provedAt} style="long" /></> : "Not yet"}</dd>
+          {seal.reason && (
+            <>
+              <dt>Note</dt>
+              <dd>{seal.reason}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      {seal.source === "made" && (
+        <>
+          <p className="hint">Readers of your PDFs see an unknown issuer until they trust this instance’s certificate authority. Give it to them, or seal with a certificate that their programs know already.</p>
+          <a className={buttonClass({})} href="/seal/ca.pem" download>
+            <Icon as={Download} />
+            Certificate authority (PEM)
+          </a>
+        </>
+      )}
+    </>
+  );
+}
