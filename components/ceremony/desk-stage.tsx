@@ -1,10 +1,11 @@
 "use client";
 // Signing on a desk: progress and Finish on top, own fields at the side, the sheet in the middle, the sender's note beside it.
-import { ArrowDown, Check, Signature } from "lucide-react";
+import { ArrowDown, Signature } from "lucide-react";
 import { useCallback } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { useCeremony } from "./ceremony-store.ts";
+import { ConfirmBox } from "./confirm-box.tsx";
 import { DocumentStepper } from "./document-stepper.tsx";
 import { DocumentView } from "./document-view.tsx";
 import { FieldList } from "./field-list.tsx";
@@ -21,7 +22,6 @@ export type StageProps = { signing: Signing; onFinish: () => void };
 export function DeskStage({ signing, onFinish }: StageProps) {
   const view = useView();
   const documentId = useCeremony((state) => state.documentId);
-  const confirm = useCeremony((state) => state.confirm);
   const go = useCeremony((state) => state.go);
   const [holder, width] = useWidth<HTMLDivElement>();
   const document = view.documents.find((one) => one.id === documentId) ?? view.documents[0];
@@ -35,7 +35,7 @@ export function DeskStage({ signing, onFinish }: StageProps) {
   const ready = signing.offReason === undefined;
   return (
     <>
-      <div className="signbar">
+      <section className="signbar" aria-label={words.asksShort(senderName(view))}>
         <div>
           <h1 className="clip" dir="auto">
             {document.name}
@@ -64,55 +64,18 @@ export function DeskStage({ signing, onFinish }: StageProps) {
             {ready ? <Icon as={Signature} /> : null}
           </Button>
         </div>
-      </div>
+      </section>
       <KeptBanner />
       <DocumentStepper signing={signing} />
       <div className="stage">
         <FieldList signing={signing} documentId={document.id} />
         <main id="document" className={`pages ${roleClass(view.signer.number)}`} tabIndex={-1} aria-label={document.name} ref={holder}>
           {width > 0 ? <DocumentView key={document.id} document={document} steps={own} scale={Math.min(sheetWidth, width) / widest} phone={false} /> : null}
-          {confirmation ? (
-            <div className="confirmbox" data-step={confirmation.key}>
-              <p>{own.length > 0 ? words.confirmHelp : words.confirmRead}</p>
-              {confirmation.done ? (
-                <span className="row">
-                  <Icon as={Check} />
-                  <b>{words.confirmed}</b>
-                  <Button variant="quiet" onClick={() => confirm(document.id, false)}>
-                    {words.takeBack}
-                  </Button>
-                </span>
-              ) : (
-                <ConfirmButton signing={signing} documentId={document.id} name={document.name} />
-              )}
-            </div>
-          ) : null}
+          {confirmation ? <ConfirmBox signing={signing} step={confirmation} reads={own.length === 0} /> : null}
         </main>
         <SideNote />
       </div>
       <footer className="powered">{words.sealedBy(view.account.name)}</footer>
     </>
-  );
-}
-
-function ConfirmButton({ signing, documentId, name }: { signing: Signing; documentId: string; name: string }) {
-  const confirm = useCeremony((state) => state.confirm);
-  const go = useCeremony((state) => state.go);
-  const own = signing.steps.filter((step) => step.documentId === documentId && step.kind !== "confirm");
-  const open = own.filter((step) => (step.required && !step.done) || step.problem);
-  const [first] = open;
-  return (
-    <Button
-      size="lg"
-      variant="brand"
-      offReason={first ? words.finishOff(open.length, first.label, first.page + 1) : undefined}
-      onClick={() => {
-        confirm(documentId, true);
-        const after = signing.steps.find((step) => step.documentId !== documentId && ((step.required && !step.done) || step.problem));
-        if (after) go(after);
-      }}
-    >
-      {words.confirmDocument(name)}
-    </Button>
   );
 }

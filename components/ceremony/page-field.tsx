@@ -1,7 +1,7 @@
 "use client";
 // One of the signer's fields as a real input on the page.
 import { Check, Signature } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Field } from "#lib/api/contract/records/field.ts";
 import { checkedValue } from "#lib/approvals/field-values.ts";
@@ -12,6 +12,7 @@ import { MarkView } from "./mark-view.tsx";
 import { approvalKey, type Step, valueOf } from "./signing-state.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
+import { useTrip } from "./use-trip.ts";
 import { words } from "./words.ts";
 
 type PageFieldProps = { step: Step; field: Field; scale: number };
@@ -110,19 +111,4 @@ function SignatureBox({ step, field, scale, state, label }: PageFieldProps & { s
       )}
     </button>
   );
-}
-
-/** The trip to the field: scrolls it to the middle, focuses what can be focused, and pulses once. */
-function useTrip(holder: React.RefObject<HTMLElement | null>, trips: number) {
-  useEffect(() => {
-    const place = holder.current;
-    if (!place || trips === 0) return;
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    place.scrollIntoView({ block: "center", inline: "nearest", behavior: still ? "auto" : "smooth" });
-    place.querySelector<HTMLElement>("input, select, textarea, button")?.focus({ preventScroll: true });
-    if (still) return;
-    place.classList.remove("is-pulsing");
-    place.getBoundingClientRect();
-    place.classList.add("is-pulsing");
-  }, [holder, trips]);
 }

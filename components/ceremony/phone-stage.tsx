@@ -37,7 +37,7 @@ export function PhoneStage({ signing, onFinish }: StageProps) {
   const at = view.documents.indexOf(document) + 1;
   return (
     <div className="phonestage" ref={root}>
-      <div className="titlebar">
+      <section className="titlebar" aria-label={words.asksShort(senderName(view))}>
         <div className="grow">
           <h1 className="clip" dir="auto">
             {document.name}
@@ -57,7 +57,7 @@ export function PhoneStage({ signing, onFinish }: StageProps) {
             <MenuChoice label={words.documents} value={document.id} onChange={show} options={view.documents.map((one) => ({ value: one.id, label: one.name }))} />
           </Menu>
         ) : null}
-      </div>
+      </section>
       <KeptBanner />
       <Viewer key={document.id} signing={signing} documentId={document.id} />
       <PhoneSheet signing={signing} onFinish={onFinish} onAllFields={() => setFormView(true)} />
@@ -122,6 +122,7 @@ function pageInView(box: HTMLElement): number {
 }
 
 function PhoneSheet({ signing, onFinish, onAllFields }: StageProps & { onAllFields: () => void }) {
+  const view = useView();
   const go = useCeremony((state) => state.go);
   const be = useCeremony((state) => state.be);
   const touch = useCeremony((state) => state.touch);
@@ -148,7 +149,7 @@ function PhoneSheet({ signing, onFinish, onAllFields }: StageProps & { onAllFiel
   const open = step && step.required && !step.done;
   const onward = open ? after : (wanted ?? after);
   return (
-    <section className="bsheet" aria-label={step?.label ?? words.finish}>
+    <section className={`bsheet ${roleClass(view.signer.number)}`} aria-label={step?.label ?? words.finish}>
       <div className="handle" aria-hidden="true" />
       <div className="bhead">
         <span className="num" role="status">

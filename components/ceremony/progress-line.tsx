@@ -28,12 +28,12 @@ export function InkStrokes({ signing }: { signing: Signing }) {
 }
 
 export function ProgressWords({ signing }: { signing: Signing }) {
-  const { progress, next } = signing;
-  const open = progress.missing[0] ?? progress.broken[0];
+  const { progress, current, next } = signing;
+  const open = current && progress.missing.includes(current) ? current : (next ?? progress.missing[0]);
   return (
     <span className="row" role="status">
       <b className="num">{words.doneOf(progress.done, progress.total)}</b>
-      <span className="soft clip">{open ? words.nextIs(nextName(next ?? open)) : words.ready}</span>
+      <span className="soft clip">{open ? words.nextIs(nextName(open)) : words.ready}</span>
     </span>
   );
 }

@@ -105,9 +105,9 @@ function stepsOfApproval(document: CeremonyDocument, approval: CeremonyApproval,
   return steps;
 }
 
-/** Every step in the order people read; with several documents, each that is the signer's ends with its confirmation. */
+/** Every step in the order people read; where the signer signs on several documents, each of them ends with its confirmation. */
 export function stepsOf(documents: readonly CeremonyDocument[], answers: Answers, labels: Labels, language = "en"): Step[] {
-  const several = documents.length > 1;
+  const several = documents.filter((document) => document.approvals.some(isOpen)).length > 1;
   return documents.flatMap((document, documentIndex) => {
     const open = document.approvals.filter(isOpen);
     const found = open.flatMap((approval) =>

@@ -45,6 +45,7 @@ function offReason({ missing, broken }: Progress, signs: boolean): string | unde
 export function nextName(step: Step): string {
   if (step.kind === "signature") return words.yourSignature;
   if (step.kind === "initials") return words.yourInitials;
+  if (step.kind === "confirm") return words.confirmThis;
   return step.label;
 }
 

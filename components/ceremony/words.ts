@@ -44,6 +44,7 @@ export const words = {
   nextIs: (label: string) => `next: ${label}`,
   yourSignature: "your signature",
   yourInitials: "your initials",
+  confirmThis: "confirm this document",
   ready: "ready to finish",
   next: "Next",
   nextNamed: (label: string) => `Next: ${label}`,

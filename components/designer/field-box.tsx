@@ -27,8 +27,8 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
     <button
       type="button"
       data-key={field.key}
-      className={clsx("fld", "dfield", roleClass(recipient), field.type === "SIGNATURE" && "fld-sign", kind.group === "filled" || !required ? "fld-optional" : "", small && "fld-small", selected && "is-sel", warned && "is-warned", moved && "is-moving")}
-      style={{ left: left * scale, top: top * scale, width: width * scale, height: height * scale, fontSize: Math.min(13, Math.max(7, height * scale * 0.56)) }}
+      className={clsx("fld", "dfield", roleClass(recipient), field.type === "SIGNATURE" && "fld-sign", kind.group === "filled" || !required ? "fld-optional" : "", small && "fld-small", !small && width * scale < 112 && "fld-narrow", selected && "is-sel", warned && "is-warned", moved && "is-moving")}
+      style={{ left: left * scale, top: top * scale, width: width * scale, height: height * scale, fontSize: Math.min(13, width * scale / 8, Math.max(7, height * scale * 0.56)) }}
       aria-pressed={selected}
       aria-label={words.filter(Boolean).join(", ")}
       onFocus={(event) => {
@@ -38,7 +38,7 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
         if (!selected && !event.shiftKey) select([field.key]);
       }}
     >
-      {width * scale >= 84 && <span className="fld-no num">{recipient?.number ?? "?"}</span>}
+      {width * scale >= 112 && <span className="fld-no num">{recipient?.number ?? "?"}</span>}
       <Icon as={glyphOf(kind.id)} />
       {!small && (
         <span className="clip" dir="auto">

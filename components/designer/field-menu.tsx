@@ -18,7 +18,7 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
   const hasClipboard = useFields((state) => state.clipboard.length > 0);
   const count = useFields((state) => state.selection.size);
   const prepare = (event: React.MouseEvent) => {
-    const key = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-key]")?.dataset.key : undefined;
+    const key = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-key]")?.dataset.key : undefined;
     if (key && !fields.getState().selection.has(key)) fields.getState().select([key]);
     setOnField(key !== undefined);
     setAt(pointer.current);

@@ -1,6 +1,6 @@
 "use client";
 // Every kind of field: drag it onto a page, click it and then the page, or press Enter to place it in the middle of the view.
-import { DragDropProvider, useDraggable } from "@dnd-kit/react";
+import { DragDropProvider, PointerSensor, useDraggable } from "@dnd-kit/react";
 import { Icon } from "#components/ui/icon.tsx";
 import { type FieldKind, fieldKinds } from "#lib/designer/field-kinds.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
@@ -16,6 +16,8 @@ const groups = [
 
 /** The page shows what is dragged, at its true size: nothing else has to move. */
 const noPlugins: never[] = [];
+/** The keyboard places with Enter: carrying a field over by arrows would take forever. */
+const sensors = [PointerSensor];
 
 export function FieldPalette() {
   const designer = useDesigner();
@@ -24,6 +26,7 @@ export function FieldPalette() {
   return (
     <DragDropProvider
       plugins={noPlugins}
+      sensors={sensors}
       onDragStart={() => designer.fields.getState().arm(null)}
       onDragMove={({ operation, to, nativeEvent }) => {
         const at = to ?? operation.position.current;

@@ -30,8 +30,8 @@ export function PageCanvas({ warned, pointer }: { warned: ReadonlySet<string>; p
   }, [document.id]);
 
   const onPointerDown = (event: React.PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0 || !(event.target instanceof HTMLElement) || fields.getState().armedKind) return;
-    const handle = event.target.dataset.handle;
+    if (event.button !== 0 || !(event.target instanceof Element) || fields.getState().armedKind) return;
+    const handle = event.target.closest<HTMLElement>("[data-handle]")?.dataset.handle;
     const key = event.target.closest<HTMLElement>("[data-key]")?.dataset.key;
     if (isHandle(handle)) {
       event.preventDefault();

@@ -35,10 +35,10 @@ export function PlaceProperties({ field }: { field: DesignerField }) {
     <>
       <div className="four">
         {sides.map(({ side, letter, words }) => (
-          <label key={side}>
+          <div key={side}>
             <span aria-hidden="true">{letter}</span>
             <PropertyNumber aria-label={words} decimals={1} value={field[side]} onTake={(value) => value !== null && changeSelected(designer, words, () => ({ [side]: value }))} />
-          </label>
+          </div>
         ))}
       </div>
       <RepeatOn field={field} />

@@ -61,7 +61,7 @@ function withControl(event: KeyboardEvent, designer: Designer, pointer: Point | 
   const { fields, canvas, scroller, document, readOnly } = designer;
   const { zoom, page } = canvas.getState();
   const root = scroller.current;
-  const fit = (how: "width" | "page") => root && canvas.setState({ zoom: fitZoom(root, document.pages, how, page) });
+  const fitTo = (how: "width" | "page") => root && canvas.setState({ zoom: fitZoom(root, document.pages, how, page) });
   switch (event.key.toLowerCase()) {
     case "=":
     case "+":
@@ -71,10 +71,10 @@ function withControl(event: KeyboardEvent, designer: Designer, pointer: Point | 
       canvas.setState({ zoom: zoomOut(zoom) });
       return true;
     case "0":
-      fit("width");
+      fitTo("width");
       return true;
     case "9":
-      fit("page");
+      fitTo("page");
       return true;
     case "a":
       selectPage(designer);

@@ -12,7 +12,7 @@ export function ZoomBar() {
   const { document, canvas, scroller } = useDesigner();
   const zoom = useCanvas((state) => state.zoom);
   const page = useCanvas((state) => state.page);
-  const fit = (how: "width" | "page") => scroller.current && canvas.setState({ zoom: fitZoom(scroller.current, document.pages, how, page) });
+  const fitTo = (how: "width" | "page") => scroller.current && canvas.setState({ zoom: fitZoom(scroller.current, document.pages, how, page) });
   return (
     <div className="zoom" role="toolbar" aria-label="Zoom and page">
       <span className="pg num">
@@ -40,10 +40,10 @@ export function ZoomBar() {
           </MenuItem>
         ))}
         <MenuRule />
-        <MenuItem keys="Ctrl 0" onSelect={() => fit("width")}>
+        <MenuItem keys="Ctrl 0" onSelect={() => fitTo("width")}>
           Fit the width
         </MenuItem>
-        <MenuItem keys="Ctrl 9" onSelect={() => fit("page")}>
+        <MenuItem keys="Ctrl 9" onSelect={() => fitTo("page")}>
           Fit the page
         </MenuItem>
       </Menu>
@@ -53,7 +53,7 @@ export function ZoomBar() {
         </Button>
       </Tooltip>
       <Tooltip content="Fit the width" keys="Ctrl 0" side="top">
-        <Button variant="quiet" iconOnly aria-label="Fit the width" onClick={() => fit("width")}>
+        <Button variant="quiet" iconOnly aria-label="Fit the width" onClick={() => fitTo("width")}>
           <Icon as={Maximize} />
         </Button>
       </Tooltip>

@@ -15,7 +15,10 @@ type Queue = Pick<ReturnType<typeof useSaveQueue>, "schedule">;
 const signsToo = (pkg: Package) => (role: Package["roles"][number]) =>
   role.type !== "SENDER" || role.data?.recipient === true || pkg.documents.some((d) => d.id !== pkg.consent && d.approvals.some((a) => a.role === role.id));
 
-const blankRow = (index: number): RecipientRow => ({ id: crypto.randomUUID(), saved: false, name: "", email: "", index, message: "", isOwner: false });
+/** Not `crypto.randomUUID`: on plain HTTP browsers offer it only to localhost. */
+const newRoleId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const blankRow = (index: number): RecipientRow => ({ id: newRoleId(), saved: false, name: "", email: "", index, message: "", isOwner: false });
 
 export function useRecipients(pkg: Package | undefined, ensure: () => Promise<string>, queue: Queue) {
   const [rows, setRows] = useState<RecipientRow[]>(() => [blankRow(0)]);

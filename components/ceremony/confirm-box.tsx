@@ -1,0 +1,48 @@
+"use client";
+// At the foot of a document, where there are several: the signer confirms it and goes on to the next.
+import { Check } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { useCeremony } from "./ceremony-store.ts";
+import type { Step } from "./signing-state.ts";
+import { type Signing, useView } from "./use-signing.ts";
+import { useTrip } from "./use-trip.ts";
+import { words } from "./words.ts";
+
+export function ConfirmBox({ signing, step, reads }: { signing: Signing; step: Step; reads: boolean }) {
+  const view = useView();
+  const holder = useRef<HTMLDivElement>(null);
+  const confirm = useCeremony((state) => state.confirm);
+  const go = useCeremony((state) => state.go);
+  const trips = useCeremony((state) => (state.current === step.key ? state.trips : 0));
+  useTrip(holder, trips);
+  const isOpen = (one: Step) => (one.required && !one.done) || one.problem !== null;
+  const open = signing.steps.filter((one) => one.documentId === step.documentId && one.kind !== "confirm" && isOpen(one));
+  const [first] = open;
+  const name = view.documents.find((document) => document.id === step.documentId)?.name ?? "";
+
+  function confirmAndGoOn() {
+    confirm(step.documentId, true);
+    const after = signing.steps.find((one) => one.documentId !== step.documentId && isOpen(one));
+    if (after) go(after);
+  }
+  return (
+    <div className="confirmbox" ref={holder} data-step={step.key}>
+      <p>{reads ? words.confirmRead : words.confirmHelp}</p>
+      {step.done ? (
+        <span className="row">
+          <Icon as={Check} />
+          <b>{words.confirmed}</b>
+          <Button variant="quiet" onClick={() => confirm(step.documentId, false)}>
+            {words.takeBack}
+          </Button>
+        </span>
+      ) : (
+        <Button size="lg" variant="brand" offReason={first ? words.finishOff(open.length, first.label, first.page + 1) : undefined} onClick={confirmAndGoOn}>
+          {words.confirmDocument(name)}
+        </Button>
+      )}
+    </div>
+  );
+}

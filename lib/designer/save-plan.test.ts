@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { change, changeKind, giveTo, lastSize, place, remove, repeatOn } from "./commands.ts";
+import type { DesignerField } from "./designer-field.ts";
+import { fieldLabel, isRequired } from "./field-label.ts";
+import { pagesOf } from "./page-range.ts";
+import { inSigningOrder } from "./reading-order.ts";
+import { afterCall, savePlan } from "./save-plan.ts";
+
+const pages = () => ({ width: 773.5, height: 1094.6 });
+let n = 0;
+const newId = () => `id${++n}`;
+const put = (fields: DesignerField[], kindId: string, roleId = "r1", at: { left?: number; top?: number; page?: number } = {}) =>
+  place(fields, { kindId, documentId: "d1", roleId, page: 0, left: 100, top: 100, ...at }, pages, newId).fields;
+const keysOf = (fields: DesignerField[]) => new Set(fields.map((field) => field.key));
+
+/** Runs a plan call by call, as autosave does. */
+function saveAll(saved: DesignerField[], wanted: DesignerField[]): { saved: DesignerField[]; calls: string[] } {
+  const calls: string[] = [];
+  let now = saved;
+  for (;;) {
+    const [step] = savePlan(now, wanted);
+    if (!step) return { saved: now, calls };
+    calls.push(step.kind);
+    if (calls.length > 50) throw new Error("the plan never ends");
+    now = afterCall(now, wanted, step);
+  }
+}
+
+describe("savePlan and afterCall", () => {
+  const start = put(put(put([], "signature"), "text"), "signature", "r2");
+
+  it("reaches what is wanted from nothing, and back", () => {
+    expect(saveAll([], start).calls).toEqual(["create-approval", "create-approval"]);
+    expect(saveAll(start, []).calls).toEqual(["remove-approval", "remove-approval"]);
+  });
+
+  it("changes only what differs", () => {
+    const text = start.find((field) => field.subtype === "TEXTFIELD");
+    const wanted = change(start, new Set([text?.key ?? ""]), () => ({ left: 300 }), pages);
+    expect(saveAll(start, wanted).calls).toEqual(["change-field"]);
+    expect(saveAll(start, remove(start, new Set([text?.key ?? ""]))).calls).toEqual(["remove-field"]);
+    expect(saveAll(start, start.map((field) => (field.roleId === "r2" ? { ...field, optional: true } : field))).calls).toEqual(["change-approval"]);
+  });
+
+  it("takes a field that changes hands away before it is made again", () => {
+    const text = start.find((field) => field.subtype === "TEXTFIELD");
+    const given = giveTo(start, new Set([text?.key ?? ""]), "r2", newId);
+    expect(saveAll(start, given.fields).calls).toEqual(["remove-field", "create-field"]);
+  });
+
+  it("goes on from the middle after a call was answered", () => {
+    const [first] = savePlan([], start);
+    if (!first) throw new Error("no plan");
+    expect(savePlan(afterCall([], start, first), start)).toHaveLength(1);
+  });
+});
+
+describe("changeKind", () => {
+  it("gives a text that becomes a signature an approval of its own when one is signed already", () => {
+    const fields = put(put([], "signature"), "text");
+    const text = fields[1];
+    const turned = changeKind(fields, new Set([text?.key ?? ""]), "initials", pages, newId);
+    expect(new Set(turned.fields.map((field) => field.approvalId)).size).toBe(2);
+    expect(turned.fields.find((field) => field.key === turned.keys[0])).toMatchObject({ type: "SIGNATURE", subtype: "INITIALS", validation: null, name: "initials" });
+  });
+
+  it("keeps a name that was given, and rules start afresh", () => {
+    const named = put([], "text").map((field) => ({ ...field, name: "VAT number", validation: { required: true, pattern: "[0-9]+" } }));
+    const turned = changeKind(named, keysOf(named), "list", pages, newId).fields[0];
+    expect(turned).toMatchObject({ name: "VAT number", subtype: "LIST" });
+    expect(turned?.validation?.pattern).toBeUndefined();
+    expect(turned?.validation?.enum?.length).toBeGreaterThan(0);
+  });
+});
+
+describe("what new fields start from", () => {
+  it("takes the size of the last of its kind", () => {
+    const fields = put([], "text").map((field) => ({ ...field, width: 222, height: 33 }));
+    expect(lastSize(fields, "text")).toEqual({ width: 222, height: 33 });
+    expect(lastSize(fields, "checkbox")).toEqual({ width: 20, height: 20 });
+  });
+
+  it("repeats on other pages with names of their own, never on its own", () => {
+    const fields = put([], "initials");
+    const repeated = repeatOn(fields, keysOf(fields), [0, 1, 2], pages, newId);
+    expect(repeated.map((field) => field.page)).toEqual([0, 1, 2]);
+    expect(new Set(repeated.map((field) => field.name)).size).toBe(3);
+  });
+});
+
+describe("what people read", () => {
+  it("calls a field by its kind until it is named", () => {
+    const [one] = put([], "date-signed");
+    if (!one) throw new Error("not placed");
+    expect(fieldLabel(one)).toBe("Date signed");
+    expect(fieldLabel({ ...one, name: "Effective date" })).toBe("Effective date");
+  });
+
+  it("marks what must be filled in", () => {
+    const [text] = put([], "text");
+    const [signature] = put([], "signature");
+    if (!text || !signature) throw new Error("not placed");
+    expect([isRequired(text), isRequired({ ...text, validation: { required: true, disabled: true } }), isRequired(signature), isRequired({ ...signature, optional: true })]).toEqual([true, false, true, false]);
+  });
+
+  it("walks recipient by recipient, line by line", () => {
+    const fields = put(put(put(put([], "text", "r2"), "text", "r1", { top: 300 }), "text", "r1", { left: 400, top: 101 }), "text", "r1", { left: 100, top: 103 });
+    expect(inSigningOrder(fields, ["r1", "r2"]).map((field) => [field.roleId, field.left, field.top])).toEqual([["r1", 100, 103], ["r1", 400, 101], ["r1", 100, 300], ["r2", 100, 100]]);
+  });
+});
+
+describe("pagesOf", () => {
+  it.each([
+    ["1-3, 5", [0, 1, 2, 4]],
+    ["2 2 1", [0, 1]],
+    ["", []],
+    ["3-1", null],
+    ["0", null],
+    ["8", null],
+    ["a", null],
+  ])("reads %j of 7 pages", (text, pagesWanted) => {
+    expect(pagesOf(text, 7)).toEqual(pagesWanted);
+  });
+});
