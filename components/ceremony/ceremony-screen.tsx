@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ceremonyView, startCeremony } from "#components/queries/ceremony.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { CallError, call } from "#lib/api/call.ts";
-import { ceremony, type CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { type CeremonyView, ceremony } from "#lib/api/contract/ceremony.ts";
 import { ConsentGate } from "./consent-gate.tsx";
 import { CompletedGate, SignedGate } from "./end-gates.tsx";
 import { BadLink, DeadEnd, Unreachable } from "./gates.tsx";
@@ -35,20 +35,42 @@ const sealingPace = 1_500;
 
 export function CeremonyScreen({ token }: { token: string }) {
   const client = useQueryClient();
-  const opening = useQuery({ queryKey: ["ceremony-link", token], queryFn: () => openCeremony(token), staleTime: Infinity, gcTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const opening = useQuery({
+    queryKey: ["ceremony-link", token],
+    queryFn: () => openCeremony(token),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   const view = useQuery({
     ...ceremonyView(opening.data ?? ""),
     enabled: opening.data !== undefined,
-    refetchInterval: ({ state: { data } }) => (data?.state === "completed" && !data.sealed ? sealingPace : ((data && pace[data.state]) ?? false)),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === "completed" && !data.sealed ? sealingPace : ((data && pace[data.state]) ?? false),
   });
 
   const trouble = opening.error ?? (view.data ? null : view.error);
-  if (trouble instanceof CallError && trouble.status >= 400 && trouble.status < 500 && trouble.status !== 429) return <BadLink />;
-  if (trouble) return <Unreachable trying={opening.isFetching || view.isFetching} onRetry={() => void (opening.error ? opening.refetch() : view.refetch())} />;
+  if (trouble instanceof CallError && trouble.status >= 400 && trouble.status < 500 && trouble.status !== 429)
+    return <BadLink />;
+  if (trouble)
+    return (
+      <Unreachable
+        trying={opening.isFetching || view.isFetching}
+        onRetry={() => void (opening.error ? opening.refetch() : view.refetch())}
+      />
+    );
   if (!view.data) return <Opening />;
   const { state } = view.data;
   if (state === "consent") return <ConsentGate view={view.data} />;
-  if (state === "sign") return <SignScreen key={view.data.ceremonyId} view={view.data} onOvertaken={() => void client.invalidateQueries(ceremonyView(view.data.ceremonyId))} />;
+  if (state === "sign")
+    return (
+      <SignScreen
+        key={view.data.ceremonyId}
+        view={view.data}
+        onOvertaken={() => void client.invalidateQueries(ceremonyView(view.data.ceremonyId))}
+      />
+    );
   if (state === "signed") return <SignedGate view={view.data} />;
   if (state === "completed") return <CompletedGate view={view.data} />;
   return <DeadEnd view={view.data} />;

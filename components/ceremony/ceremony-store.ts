@@ -41,19 +41,32 @@ export type CeremonyState = Answers & {
   noteSaving: (saving: SavingState, waiting: number) => void;
 };
 
-type Start = { kept: Kept; documentId: string; onChange: (change: SavedChange) => void; onKeep: (kept: Partial<Kept>) => void };
+type Start = {
+  kept: Kept;
+  documentId: string;
+  onChange: (change: SavedChange) => void;
+  onKeep: (kept: Partial<Kept>) => void;
+};
 
 export function createCeremonyStore({ kept, documentId, onChange, onKeep }: Start) {
-  const values = Object.fromEntries(kept.unsaved.map((one) => [fieldKey(one.documentId, one.approvalId, one.fieldId), one.value]));
+  const values = Object.fromEntries(
+    kept.unsaved.map((one) => [fieldKey(one.documentId, one.approvalId, one.fieldId), one.value]),
+  );
   return createStore<CeremonyState>((set, get) => {
     const write = (step: Step, changed: Record<string, string>) => {
       const { refused } = get();
       const keys = Object.keys(changed).map((id) => fieldKey(step.documentId, step.approvalId, id));
       set((state) => ({
-        values: { ...state.values, ...Object.fromEntries(Object.entries(changed).map(([id, value]) => [fieldKey(step.documentId, step.approvalId, id), value])) },
+        values: {
+          ...state.values,
+          ...Object.fromEntries(
+            Object.entries(changed).map(([id, value]) => [fieldKey(step.documentId, step.approvalId, id), value]),
+          ),
+        },
         refused: Object.fromEntries(Object.entries(refused).filter(([key]) => !keys.includes(key))),
       }));
-      for (const [fieldId, value] of Object.entries(changed)) onChange({ documentId: step.documentId, approvalId: step.approvalId, fieldId, value });
+      for (const [fieldId, value] of Object.entries(changed))
+        onChange({ documentId: step.documentId, approvalId: step.approvalId, fieldId, value });
     };
     const keepMarks = () => onKeep({ marks: get().marks, adopted: get().adopted });
     return {
@@ -73,10 +86,18 @@ export function createCeremonyStore({ kept, documentId, onChange, onKeep }: Star
       formView: false,
       setValue: (step, field, value) => write(step, { [field.id]: value }),
       choose: (step, field, chosen) =>
-        write(step, field.subtype === "RADIO" ? Object.fromEntries(step.fields.map((one) => [one.id, one.id === field.id ? checkedValue : ""])) : { [field.id]: chosen ? checkedValue : "" }),
+        write(
+          step,
+          field.subtype === "RADIO"
+            ? Object.fromEntries(step.fields.map((one) => [one.id, one.id === field.id ? checkedValue : ""]))
+            : { [field.id]: chosen ? checkedValue : "" },
+        ),
       setMark: (step, mark, adopt) => {
         const kind = step.kind === "initials" ? "initials" : "signature";
-        set((state) => ({ marks: { ...state.marks, [approvalKey(step.documentId, step.approvalId)]: mark }, adopted: adopt ? { ...state.adopted, [kind]: mark } : state.adopted }));
+        set((state) => ({
+          marks: { ...state.marks, [approvalKey(step.documentId, step.approvalId)]: mark },
+          adopted: adopt ? { ...state.adopted, [kind]: mark } : state.adopted,
+        }));
         keepMarks();
       },
       removeMark: (step) => {
@@ -88,12 +109,17 @@ export function createCeremonyStore({ kept, documentId, onChange, onKeep }: Star
         const isImage = (mark: SignatureMark | undefined) => mark?.kind === "image";
         set((state) => ({
           marks: Object.fromEntries(Object.entries(state.marks).filter(([, mark]) => !isImage(mark))),
-          adopted: { signature: isImage(state.adopted.signature) ? undefined : state.adopted.signature, initials: isImage(state.adopted.initials) ? undefined : state.adopted.initials },
+          adopted: {
+            signature: isImage(state.adopted.signature) ? undefined : state.adopted.signature,
+            initials: isImage(state.adopted.initials) ? undefined : state.adopted.initials,
+          },
         }));
         keepMarks();
       },
       confirm: (id, confirmed) => {
-        set((state) => ({ confirmed: confirmed ? [...new Set([...state.confirmed, id])] : state.confirmed.filter((one) => one !== id) }));
+        set((state) => ({
+          confirmed: confirmed ? [...new Set([...state.confirmed, id])] : state.confirmed.filter((one) => one !== id),
+        }));
         onKeep({ confirmed: get().confirmed });
       },
       go: (step) => set((state) => ({ current: step.key, documentId: step.documentId, trips: state.trips + 1 })),
@@ -103,7 +129,12 @@ export function createCeremonyStore({ kept, documentId, onChange, onKeep }: Star
       refuse: (key, message) => set((state) => ({ refused: { ...state.refused, [key]: message } })),
       openSignature: (key) => set({ signing: key }),
       setFormView: (formView) => set({ formView }),
-      noteSaving: (saving, waiting) => set((state) => ({ saving, waiting, keptSince: saving === "kept" ? (state.keptSince ?? Date.now()) : saving === "saved" ? null : state.keptSince })),
+      noteSaving: (saving, waiting) =>
+        set((state) => ({
+          saving,
+          waiting,
+          keptSince: saving === "kept" ? (state.keptSince ?? Date.now()) : saving === "saved" ? null : state.keptSince,
+        })),
     };
   });
 }

@@ -18,7 +18,9 @@ export function ConfirmBox({ signing, step, reads }: { signing: Signing; step: S
   const trips = useCeremony((state) => (state.current === step.key ? state.trips : 0));
   useTrip(holder, trips);
   const isOpen = (one: Step) => (one.required && !one.done) || one.problem !== null;
-  const open = signing.steps.filter((one) => one.documentId === step.documentId && one.kind !== "confirm" && isOpen(one));
+  const open = signing.steps.filter(
+    (one) => one.documentId === step.documentId && one.kind !== "confirm" && isOpen(one),
+  );
   const [first] = open;
   const name = view.documents.find((document) => document.id === step.documentId)?.name ?? "";
 
@@ -39,7 +41,12 @@ export function ConfirmBox({ signing, step, reads }: { signing: Signing; step: S
           </Button>
         </span>
       ) : (
-        <Button size="lg" variant="brand" offReason={first ? words.finishOff(open.length, first.label, first.page + 1) : undefined} onClick={confirmAndGoOn}>
+        <Button
+          size="lg"
+          variant="brand"
+          offReason={first ? words.finishOff(open.length, first.label, first.page + 1) : undefined}
+          onClick={confirmAndGoOn}
+        >
           {words.confirmDocument(name)}
         </Button>
       )}

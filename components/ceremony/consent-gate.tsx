@@ -14,6 +14,9 @@ import { troubleWords } from "./trouble.ts";
 import { useWidth } from "./use-width.ts";
 import { words } from "./words.ts";
 
+/** Our choice: below this the consent could not be read on a phone; there it scrolls both ways. */
+const smallest = 0.62;
+
 export function ConsentGate({ view }: { view: CeremonyView }) {
   const [agreed, setAgreed] = useState(false);
   const [declining, setDeclining] = useState(false);
@@ -38,13 +41,25 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
         }
         foot={
           <>
-            <span className="hint" />
+            <span className="hint">
+              {consent ? (
+                <a href={ceremonyPdf(view.ceremonyId, consent.documentId)} target="_blank" rel="noreferrer">
+                  {words.openAsPdf}
+                </a>
+              ) : null}
+            </span>
             {view.settings.declineButton !== false && (
               <Button variant="quiet" size="lg" onClick={() => setDeclining(true)}>
                 {words.disagree}
               </Button>
             )}
-            <Button variant="brand" size="lg" offReason={agreed ? undefined : words.consentOff} busyLabel={accept.isPending ? words.consentBusy : undefined} onClick={() => accept.mutate()}>
+            <Button
+              variant="brand"
+              size="lg"
+              offReason={agreed ? undefined : words.consentOff}
+              busyLabel={accept.isPending ? words.consentBusy : undefined}
+              onClick={() => accept.mutate()}
+            >
               {words.consentAct}
             </Button>
           </>
@@ -62,7 +77,14 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
         {consent ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard.
           <div className="disclosure" role="document" aria-label={consent.name} tabIndex={0} ref={holder}>
-            {width > 0 ? <PdfSheets url={ceremonyPdf(view.ceremonyId, consent.documentId)} pages={pages} scale={width / widest} label={(index) => words.page(index + 1, consent.name)} /> : null}
+            {width > 0 ? (
+              <PdfSheets
+                url={ceremonyPdf(view.ceremonyId, consent.documentId)}
+                pages={pages}
+                scale={Math.max(width / widest, smallest)}
+                label={(index) => words.page(index + 1, consent.name)}
+              />
+            ) : null}
           </div>
         ) : null}
         {accept.error ? <Banner tone="critical">{troubleWords(accept.error)}</Banner> : null}

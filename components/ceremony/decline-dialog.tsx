@@ -15,7 +15,15 @@ import { words } from "./words.ts";
 
 const longest = 500;
 
-export function DeclineDialog({ view, open, onOpenChange }: { view: CeremonyView; open: boolean; onOpenChange: (open: boolean) => void }) {
+export function DeclineDialog({
+  view,
+  open,
+  onOpenChange,
+}: {
+  view: CeremonyView;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const offered = (view.settings.declineReasons ?? []).filter((reason) => reason.trim() !== "");
   const mayWrite = view.settings.disableDeclineOther !== true || offered.length === 0;
   const [picked, setPicked] = useState<number | "other" | null>(offered.length === 0 ? "other" : null);
@@ -52,13 +60,25 @@ export function DeclineDialog({ view, open, onOpenChange }: { view: CeremonyView
           <legend className="sr">{words.reason}</legend>
           {offered.map((reason, index) => (
             <label key={reason}>
-              <input className="check" type="radio" name="decline" checked={picked === index} onChange={() => setPicked(index)} />
+              <input
+                className="check"
+                type="radio"
+                name="decline"
+                checked={picked === index}
+                onChange={() => setPicked(index)}
+              />
               <span dir="auto">{reason}</span>
             </label>
           ))}
           {mayWrite && (
             <label>
-              <input className="check" type="radio" name="decline" checked={picked === "other"} onChange={() => setPicked("other")} />
+              <input
+                className="check"
+                type="radio"
+                name="decline"
+                checked={picked === "other"}
+                onChange={() => setPicked("other")}
+              />
               <span>{words.other}</span>
             </label>
           )}
@@ -77,7 +97,11 @@ export function DeclineDialog({ view, open, onOpenChange }: { view: CeremonyView
           <Textarea rows={3} maxLength={longest} value={own} onChange={(event) => setOwn(event.currentTarget.value)} />
         </FormField>
       )}
-      {decline.error ? <Banner tone="critical" live="polite">{troubleWords(decline.error)}</Banner> : null}
+      {decline.error ? (
+        <Banner tone="critical" live="polite">
+          {troubleWords(decline.error)}
+        </Banner>
+      ) : null}
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import { senderName } from "./gates.tsx";
 import { InkStrokes, ProgressWords } from "./progress-line.tsx";
 import { KeptBanner, SavingWord } from "./saving-word.tsx";
 import { SideNote } from "./side-note.tsx";
-import { roleClass, sheetWidth, type Signing, useView } from "./use-signing.ts";
+import { roleClass, type Signing, sheetWidth, useView } from "./use-signing.ts";
 import { useWidth } from "./use-width.ts";
 import { words } from "./words.ts";
 
@@ -44,7 +44,9 @@ export function DeskStage({ signing, onFinish }: StageProps) {
             {asks.before}
             <span dir="auto">{asks.name}</span>
             {asks.after}
-            {view.documents.length > 1 ? ` ${words.documentOf(view.documents.indexOf(document) + 1, view.documents.length)}.` : ""}
+            {view.documents.length > 1
+              ? ` ${words.documentOf(view.documents.indexOf(document) + 1, view.documents.length)}.`
+              : ""}
           </span>
         </div>
         <div className="progress">
@@ -69,8 +71,22 @@ export function DeskStage({ signing, onFinish }: StageProps) {
       <DocumentStepper signing={signing} />
       <div className="stage">
         <FieldList signing={signing} documentId={document.id} />
-        <main id="document" className={`pages ${roleClass(view.signer.number)}`} tabIndex={-1} aria-label={document.name} ref={holder}>
-          {width > 0 ? <DocumentView key={document.id} document={document} steps={own} scale={Math.min(sheetWidth, width) / widest} phone={false} /> : null}
+        <main
+          id="document"
+          className={`pages ${roleClass(view.signer.number)}`}
+          tabIndex={-1}
+          aria-label={document.name}
+          ref={holder}
+        >
+          {width > 0 ? (
+            <DocumentView
+              key={document.id}
+              document={document}
+              steps={own}
+              scale={Math.min(sheetWidth, width) / widest}
+              phone={false}
+            />
+          ) : null}
           {confirmation ? <ConfirmBox signing={signing} step={confirmation} reads={own.length === 0} /> : null}
         </main>
         <SideNote />

@@ -19,8 +19,15 @@ export function DocumentStepper({ signing }: { signing: Signing }) {
           const confirm = signing.steps.find((step) => step.documentId === document.id && step.kind === "confirm");
           return (
             <li key={document.id}>
-              <button type="button" className={clsx(document.id === shown && "is-shown")} aria-current={document.id === shown ? "page" : undefined} onClick={() => show(document.id)}>
-                <span className={clsx("step-no", confirm?.done ? "is-done" : document.id === shown && "is-now")}>{confirm?.done ? <Icon as={Check} size="xs" /> : index + 1}</span>
+              <button
+                type="button"
+                className={clsx(document.id === shown && "is-shown")}
+                aria-current={document.id === shown ? "page" : undefined}
+                onClick={() => show(document.id)}
+              >
+                <span className={clsx("step-no", confirm?.done ? "is-done" : document.id === shown && "is-now")}>
+                  {confirm?.done ? <Icon as={Check} size="xs" /> : index + 1}
+                </span>
                 <span className="clip" dir="auto">
                   {document.name}
                 </span>

@@ -15,6 +15,17 @@ export function DocumentView({ document, steps, scale, phone }: DocumentViewProp
   const { ceremonyId } = useView();
   const url = ceremonyPdf(ceremonyId, document.id);
   const pages = useMemo(() => document.pages.map(({ width, height }) => ({ width, height })), [document.pages]);
-  const overlay = useCallback((page: number) => <PageFields document={document} page={page} scale={scale} steps={steps} phone={phone} />, [document, scale, steps, phone]);
-  return <PdfSheets url={url} pages={pages} scale={scale} overlay={overlay} label={(index) => words.page(index + 1, document.name)} />;
+  const overlay = useCallback(
+    (page: number) => <PageFields document={document} page={page} scale={scale} steps={steps} phone={phone} />,
+    [document, scale, steps, phone],
+  );
+  return (
+    <PdfSheets
+      url={url}
+      pages={pages}
+      scale={scale}
+      overlay={overlay}
+      label={(index) => words.page(index + 1, document.name)}
+    />
+  );
 }

@@ -61,7 +61,17 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
   return (
     <div className="drawmark">
       <div className="pad">
-        <svg ref={pad} role="img" aria-label={words.padLabel} {...(size ? { viewBox: `0 0 ${size.width} ${size.height}` } : {})} preserveAspectRatio="xMidYMid meet" onPointerDown={begin} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
+        <svg
+          ref={pad}
+          role="img"
+          aria-label={words.padLabel}
+          {...(size ? { viewBox: `0 0 ${size.width} ${size.height}` } : {})}
+          preserveAspectRatio="xMidYMid meet"
+          onPointerDown={begin}
+          onPointerMove={move}
+          onPointerUp={end}
+          onPointerCancel={end}
+        >
           {strokes.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its place in the order.
             <path key={index} d={strokePath(one)} />

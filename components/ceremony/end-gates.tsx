@@ -34,13 +34,27 @@ function FileRow({ glyph, title, sub, href }: FileRowProps) {
   );
 }
 
-function Documents({ view, sub, children }: { view: CeremonyView; sub: (pages: number) => string; children?: ReactNode }) {
+function Documents({
+  view,
+  sub,
+  children,
+}: {
+  view: CeremonyView;
+  sub: (pages: number) => string;
+  children?: ReactNode;
+}) {
   if (!view.mayDownload && !children) return null;
   return (
     <ul className="files">
       {view.mayDownload &&
         view.documents.map((document) => (
-          <FileRow key={document.id} glyph={FileText} title={document.name} sub={sub(document.pages.length)} href={ceremonyPdf(view.ceremonyId, document.id)} />
+          <FileRow
+            key={document.id}
+            glyph={FileText}
+            title={document.name}
+            sub={sub(document.pages.length)}
+            href={ceremonyPdf(view.ceremonyId, document.id)}
+          />
         ))}
       {children}
     </ul>
@@ -118,10 +132,18 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
         }
       >
         <Documents view={view} sub={words.pagesSealed}>
-          {view.mayReadEvidence ? <FileRow glyph={ShieldCheck} title={words.evidence} sub={words.evidenceSub} href={ceremonyEvidence(view.ceremonyId)} /> : null}
+          {view.mayReadEvidence ? (
+            <FileRow
+              glyph={ShieldCheck}
+              title={words.evidence}
+              sub={words.evidenceSub}
+              href={ceremonyEvidence(view.ceremonyId)}
+            />
+          ) : null}
         </Documents>
         <p className="hint">
-          {words.sentBy} <span dir="auto">{senderName(view)}</span>, <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
+          {words.sentBy} <span dir="auto">{senderName(view)}</span>,{" "}
+          <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
         </p>
         <HandOver view={view} />
       </Gate>
@@ -141,7 +163,19 @@ function SealingGate({ view }: { view: CeremonyView }) {
   const [kept, sealed, mailed] = words.sealingSteps;
   return (
     <Room account={view.account} settings={view.settings}>
-      <Gate glyph={<Glyph as={BadgeCheck} />} title={words.sealingTitle} lead={words.sealingLead} account={view.account.name} live foot={<><span className="hint">{words.closePage}</span><MailSender view={view} /></>}>
+      <Gate
+        glyph={<Glyph as={BadgeCheck} />}
+        title={words.sealingTitle}
+        lead={words.sealingLead}
+        account={view.account.name}
+        live
+        foot={
+          <>
+            <span className="hint">{words.closePage}</span>
+            <MailSender view={view} />
+          </>
+        }
+      >
         <ol className="steps3">
           <li>
             <span className="step-no is-done">

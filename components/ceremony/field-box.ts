@@ -7,7 +7,12 @@ const pixelsPerPoint = 93.6 / 72;
 const usualPoints = 12;
 
 /** Physical left and top: the page itself never mirrors. */
-export const boxStyle = (field: Field, scale: number): CSSProperties => ({ left: field.left * scale, top: field.top * scale, width: field.width * scale, height: field.height * scale });
+export const boxStyle = (field: Field, scale: number): CSSProperties => ({
+  left: field.left * scale,
+  top: field.top * scale,
+  width: field.width * scale,
+  height: field.height * scale,
+});
 
 export function textSize(field: Field, scale: number): number {
   const points = field.fontSize === 0 ? 72 : (field.fontSize ?? usualPoints);
@@ -15,4 +20,7 @@ export function textSize(field: Field, scale: number): number {
   return Math.max(6, Math.min(points * pixelsPerPoint * scale, room));
 }
 
-export const textStyle = (field: Field, scale: number): CSSProperties => ({ fontSize: textSize(field, scale), lineHeight: 1.2 });
+export const textStyle = (field: Field, scale: number): CSSProperties => ({
+  fontSize: textSize(field, scale),
+  lineHeight: 1.2,
+});

@@ -8,7 +8,7 @@ import { checkedValue } from "#lib/approvals/field-values.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { isoOf, writtenDate } from "./date-value.ts";
 import { MarkView } from "./mark-view.tsx";
-import { approvalKey, type Step, valueOf } from "./signing-state.ts";
+import { approvalKey, heldValue, type Step } from "./signing-state.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
 import { words } from "./words.ts";
@@ -20,7 +20,8 @@ export function FieldControl({ step, inputRef }: FieldControlProps) {
   const problem = useProblem(step);
   const ids = { labelId: `${id}-label`, controlId: `${id}-control`, noteId: `${id}-note` };
   const [field] = step.fields;
-  const isGroup = step.kind === "choice" || step.kind === "confirm" || field?.type === "SIGNATURE" || field?.subtype === "CHECKBOX";
+  const isGroup =
+    step.kind === "choice" || step.kind === "confirm" || field?.type === "SIGNATURE" || field?.subtype === "CHECKBOX";
   const label = (
     <>
       {step.label}
@@ -35,7 +36,7 @@ export function FieldControl({ step, inputRef }: FieldControlProps) {
     </>
   );
   return (
-    <div className="bigfield" role={isGroup ? "group" : undefined} aria-labelledby={isGroup ? ids.labelId : undefined}>
+    <div className="bigfield" {...(isGroup ? { role: "group", "aria-labelledby": ids.labelId } : {})}>
       {isGroup ? (
         <span className="q" id={ids.labelId} dir="auto">
           {label}
@@ -73,10 +74,15 @@ function Counter({ step }: { step: Step }) {
 
 function useStepValue(step: Step): string {
   const [field] = step.fields;
-  return useCeremony((state) => (field ? valueOf(step.documentId, step.approvalId, field, state) : ""));
+  return useCeremony((state) => (field ? heldValue(step.documentId, step.approvalId, field, state) : ""));
 }
 
-type ControlProps = { step: Step; ids: { labelId: string; controlId: string; noteId: string }; problem: string | null; inputRef: Ref<HTMLElement> | undefined };
+type ControlProps = {
+  step: Step;
+  ids: { labelId: string; controlId: string; noteId: string };
+  problem: string | null;
+  inputRef: Ref<HTMLElement> | undefined;
+};
 
 function Control({ step, ids, problem, inputRef }: ControlProps) {
   const setValue = useCeremony((state) => state.setValue);
@@ -88,7 +94,8 @@ function Control({ step, ids, problem, inputRef }: ControlProps) {
   if (step.kind === "confirm") return <ConfirmControl step={step} inputRef={inputRef as Ref<HTMLInputElement>} />;
   if (!field) return null;
   if (field.type === "SIGNATURE") return <MarkControl step={step} inputRef={inputRef as Ref<HTMLButtonElement>} />;
-  if (step.kind === "choice" || field.subtype === "CHECKBOX") return <ChoiceControl step={step} inputRef={inputRef as Ref<HTMLInputElement>} />;
+  if (step.kind === "choice" || field.subtype === "CHECKBOX")
+    return <ChoiceControl step={step} inputRef={inputRef as Ref<HTMLInputElement>} />;
   const common = {
     id: ids.controlId,
     className: "input big",
@@ -101,7 +108,12 @@ function Control({ step, ids, problem, inputRef }: ControlProps) {
   };
   if (field.subtype === "LIST") {
     return (
-      <select {...common} ref={inputRef as Ref<HTMLSelectElement>} value={value} onChange={(event) => setValue(step, field, event.currentTarget.value)}>
+      <select
+        {...common}
+        ref={inputRef as Ref<HTMLSelectElement>}
+        value={value}
+        onChange={(event) => setValue(step, field, event.currentTarget.value)}
+      >
         <option value="">{words.choose}</option>
         {(field.validation?.enum ?? []).map((option) => (
           <option key={option} value={option}>
@@ -115,12 +127,39 @@ function Control({ step, ids, problem, inputRef }: ControlProps) {
     const { pattern } = field.validation ?? {};
     const { language } = view.package;
     return (
-      <input {...common} dir="ltr" type="date" ref={inputRef as Ref<HTMLInputElement>} value={isoOf(pattern, value, language)} onChange={(event) => setValue(step, field, writtenDate(pattern, event.currentTarget.value, language))} />
+      <input
+        {...common}
+        dir="ltr"
+        type="date"
+        ref={inputRef as Ref<HTMLInputElement>}
+        value={isoOf(pattern, value, language)}
+        onChange={(event) => setValue(step, field, writtenDate(pattern, event.currentTarget.value, language))}
+      />
     );
   }
   const limit = limitOf(step) ?? 20_000;
-  if (field.subtype === "TEXTAREA") return <textarea {...common} rows={3} maxLength={limit} ref={inputRef as Ref<HTMLTextAreaElement>} value={value} onChange={(event) => setValue(step, field, event.currentTarget.value)} />;
-  return <input {...common} type="text" autoComplete="off" maxLength={limit} ref={inputRef as Ref<HTMLInputElement>} value={value} onChange={(event) => setValue(step, field, event.currentTarget.value)} />;
+  if (field.subtype === "TEXTAREA")
+    return (
+      <textarea
+        {...common}
+        rows={3}
+        maxLength={limit}
+        ref={inputRef as Ref<HTMLTextAreaElement>}
+        value={value}
+        onChange={(event) => setValue(step, field, event.currentTarget.value)}
+      />
+    );
+  return (
+    <input
+      {...common}
+      type="text"
+      autoComplete="off"
+      maxLength={limit}
+      ref={inputRef as Ref<HTMLInputElement>}
+      value={value}
+      onChange={(event) => setValue(step, field, event.currentTarget.value)}
+    />
+  );
 }
 
 function ChoiceControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLInputElement> }) {
@@ -132,7 +171,8 @@ function ChoiceControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLInput
       {step.fields.map((field, index) => {
         const checked = (values[`${step.documentId}/${step.approvalId}/${field.id}`] ?? field.value) === checkedValue;
         const radio = field.subtype === "RADIO";
-        const name = /^[a-z-]+-\d+$/.test(field.name) || field.name === "" ? field.tooltip || words.clickToSign : field.name;
+        const name =
+          /^[a-z-]+-\d+$/.test(field.name) || field.name === "" ? field.tooltip || words.clickToSign : field.name;
         return (
           <label key={field.id}>
             <input
@@ -157,7 +197,13 @@ function ConfirmControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLInpu
   return (
     <span className="pick">
       <label>
-        <input className="check" type="checkbox" ref={inputRef} checked={step.done} onChange={(event) => confirm(step.documentId, event.currentTarget.checked)} />
+        <input
+          className="check"
+          type="checkbox"
+          ref={inputRef}
+          checked={step.done}
+          onChange={(event) => confirm(step.documentId, event.currentTarget.checked)}
+        />
         <span>{words.confirmHelp}</span>
       </label>
     </span>

@@ -19,7 +19,17 @@ export function FieldList({ signing, documentId }: { signing: Signing; documentI
       <ol>
         {steps.map((step) => (
           <li key={step.key}>
-            <button type="button" className={clsx("todorow", step.done && "is-done", !step.required && "is-optional", step.problem && step.problem.code !== "required" && "is-wrong")} aria-current={step.key === at?.key ? "step" : undefined} onClick={() => go(step)}>
+            <button
+              type="button"
+              className={clsx(
+                "todorow",
+                step.done && "is-done",
+                !step.required && "is-optional",
+                step.problem && step.problem.code !== "required" && "is-wrong",
+              )}
+              aria-current={step.key === at?.key ? "step" : undefined}
+              onClick={() => go(step)}
+            >
               <span className="tick">{step.done ? <Icon as={Check} /> : null}</span>
               <span className="clip" dir="auto">
                 {step.label}

@@ -40,7 +40,13 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
             <span className="strong grow clip" dir="auto">
               {document.name}
             </span>
-            <span className="soft num">{words.fieldCount(steps.filter((step) => step.documentId === document.id && step.kind !== "confirm" && (step.required || step.done)).length)}</span>
+            <span className="soft num">
+              {words.fieldCount(
+                steps.filter(
+                  (step) => step.documentId === document.id && step.kind !== "confirm" && (step.required || step.done),
+                ).length,
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -77,7 +77,12 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
   const pages: Partial<Record<CeremonyView["state"], ReactNode>> = {
     "waiting-turn": <WaitingTurn view={view} />,
     expired: (
-      <Frame view={view} glyph={<Glyph as={Hourglass} tone="caution" />} title={words.expiredTitle} lead={words.expiredLead(sender)}>
+      <Frame
+        view={view}
+        glyph={<Glyph as={Hourglass} tone="caution" />}
+        title={words.expiredTitle}
+        lead={words.expiredLead(sender)}
+      >
         <SenderFacts view={view}>{due}</SenderFacts>
       </Frame>
     ),
@@ -87,19 +92,34 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
       </Frame>
     ),
     declined: (
-      <Frame view={view} glyph={<Glyph as={Ban} />} title={mine ? words.declinedMine : words.declinedTitle(by)} lead={words.declinedLead}>
+      <Frame
+        view={view}
+        glyph={<Glyph as={Ban} />}
+        title={mine ? words.declinedMine : words.declinedTitle(by)}
+        lead={words.declinedLead}
+      >
         {reason}
         {facts}
       </Frame>
     ),
     "opted-out": (
-      <Frame view={view} glyph={<Glyph as={LogOut} />} title={mine ? words.optedMine : words.optedTitle(by)} lead={words.optedLead(sender)}>
+      <Frame
+        view={view}
+        glyph={<Glyph as={LogOut} />}
+        title={mine ? words.optedMine : words.optedTitle(by)}
+        lead={words.optedLead(sender)}
+      >
         {reason}
         {facts}
       </Frame>
     ),
     locked: (
-      <Frame view={view} glyph={<Glyph as={Lock} tone="critical" />} title={words.lockedTitle} lead={words.lockedLead(sender)}>
+      <Frame
+        view={view}
+        glyph={<Glyph as={Lock} tone="critical" />}
+        title={words.lockedTitle}
+        lead={words.lockedLead(sender)}
+      >
         {facts}
       </Frame>
     ),
@@ -112,7 +132,18 @@ type FrameProps = { view: CeremonyView; glyph: ReactNode; title: string; lead: R
 function Frame({ view, glyph, title, lead, children }: FrameProps) {
   return (
     <Room account={view.account} settings={view.settings}>
-      <Gate glyph={glyph} title={title} lead={lead} account={view.account.name} foot={<><span className="grow" /><MailSender view={view} /></>}>
+      <Gate
+        glyph={glyph}
+        title={title}
+        lead={lead}
+        account={view.account.name}
+        foot={
+          <>
+            <span className="grow" />
+            <MailSender view={view} />
+          </>
+        }
+      >
         {children}
       </Gate>
     </Room>
@@ -123,7 +154,12 @@ function WaitingTurn({ view }: { view: CeremonyView }) {
   const now = view.recipients.filter((one) => one.state === "now" && !one.mine);
   const [first] = now;
   return (
-    <Frame view={view} glyph={<Glyph as={Clock} />} title={now.length === 1 && first ? words.notYetTitle(first.name) : words.notYetTitleMany} lead={words.notYetLead}>
+    <Frame
+      view={view}
+      glyph={<Glyph as={Clock} />}
+      title={now.length === 1 && first ? words.notYetTitle(first.name) : words.notYetTitleMany}
+      lead={words.notYetLead}
+    >
       <SigningOrder view={view} />
       <SenderFacts view={view} />
     </Frame>

@@ -15,5 +15,12 @@ export function handOverOf({ settings, state }: Pick<CeremonyView, "settings" | 
   const redirect = web(settings.events?.complete?.redirect);
   if (redirect) return { href: redirect, title: "", text: "", auto: true };
   const link = web(settings.handOver?.href);
-  return link ? { href: link, title: settings.handOver?.title ?? "", text: settings.handOver?.text ?? "", auto: settings.handOver?.autoRedirect === true } : null;
+  return link
+    ? {
+        href: link,
+        title: settings.handOver?.title ?? "",
+        text: settings.handOver?.text ?? "",
+        auto: settings.handOver?.autoRedirect === true,
+      }
+    : null;
 }

@@ -5,13 +5,14 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
 import { handOverOf } from "./hand-over-target.ts";
+import { wasSignedHere } from "./kept.ts";
 import { words } from "./words.ts";
 
 const seconds = 10;
 
 export function HandOver({ view }: { view: CeremonyView }) {
   const target = handOverOf(view);
-  const [left, setLeft] = useState<number | null>(target?.auto ? seconds : null);
+  const [left, setLeft] = useState<number | null>(target?.auto && wasSignedHere(view.ceremonyId) ? seconds : null);
   const [showing, setShowing] = useState(false);
   useEffect(() => setShowing(true), []);
   useEffect(() => {
@@ -24,9 +25,16 @@ export function HandOver({ view }: { view: CeremonyView }) {
   const host = new URL(target.href).host;
   return (
     <div className="handover">
-      <svg className="ring" viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+      <svg className="countring" viewBox="0 0 36 36" aria-hidden="true" focusable="false">
         <circle cx="18" cy="18" r="16" />
-        <circle className="r" cx="18" cy="18" r="16" pathLength="100" style={{ strokeDasharray: `${((left ?? seconds) / seconds) * 100} 100` }} />
+        <circle
+          className="r"
+          cx="18"
+          cy="18"
+          r="16"
+          pathLength="100"
+          style={{ strokeDasharray: `${((left ?? seconds) / seconds) * 100} 100` }}
+        />
         <text x="18" y="22">
           {left ?? "›"}
         </text>
@@ -35,7 +43,7 @@ export function HandOver({ view }: { view: CeremonyView }) {
         <span className="title" dir="auto">
           {words.handOverTo(target.title || host)}
         </span>
-        <span className="sub num">{left === null ? words.handOverStayed(host) : words.handOverIn(host, left)}</span>
+        <span className="sub num">{left === null ? words.handOverStayed : words.handOverIn(left)}</span>
       </span>
       <span className="row">
         {left !== null && (

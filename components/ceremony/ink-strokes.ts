@@ -45,7 +45,10 @@ function extentOf(strokes: readonly Stroke[]): Extent {
 }
 
 /** Our choice: a slip of the finger or one straight stroke is not a signature; initials may be as plain as an I. */
-export function drawingProblem({ width, height, strokes }: Drawing, initials: boolean): "empty" | "small" | "simple" | null {
+export function drawingProblem(
+  { width, height, strokes }: Drawing,
+  initials: boolean,
+): "empty" | "small" | "simple" | null {
   if (strokes.length === 0) return "empty";
   const ink = extentOf(strokes);
   const span = Math.hypot(ink.width, ink.height);

@@ -3,7 +3,12 @@ import { SignatureMark } from "#lib/ceremony/signature-mark.ts";
 import type { SavedChange } from "./autosave.ts";
 
 export type Adopted = { signature?: SignatureMark | undefined; initials?: SignatureMark | undefined };
-export type Kept = { marks: Record<string, SignatureMark>; adopted: Adopted; confirmed: string[]; unsaved: SavedChange[] };
+export type Kept = {
+  marks: Record<string, SignatureMark>;
+  adopted: Adopted;
+  confirmed: string[];
+  unsaved: SavedChange[];
+};
 
 const none = (): Kept => ({ marks: {}, adopted: {}, confirmed: [], unsaved: [] });
 const nameOf = (ceremonyId: string): string => `countersign:ceremony:${ceremonyId}`;
@@ -12,7 +17,9 @@ export function readKept(ceremonyId: string): Kept {
   try {
     const kept = { ...none(), ...(JSON.parse(sessionStorage.getItem(nameOf(ceremonyId)) ?? "{}") as Partial<Kept>) };
     // A form of an earlier version is left out, not trusted.
-    const marks = Object.fromEntries(Object.entries(kept.marks).filter(([, mark]) => SignatureMark.safeParse(mark).success));
+    const marks = Object.fromEntries(
+      Object.entries(kept.marks).filter(([, mark]) => SignatureMark.safeParse(mark).success),
+    );
     return { ...kept, marks };
   } catch {
     // Storage may be forbidden or hold something foreign: then nothing was kept.
@@ -31,6 +38,11 @@ export function forget(ceremonyId: string): void {
     // Without storage there is nothing to forget.
   }
 }
+
+/** Signed on this very page: only then is anybody sent on by themselves; later visits come for the documents. */
+const signedHere = new Set<string>();
+export const noteSigned = (ceremonyId: string): void => void signedHere.add(ceremonyId);
+export const wasSignedHere = (ceremonyId: string): boolean => signedHere.has(ceremonyId);
 
 /** The last way of signing, offered first the next time. */
 const tabName = "countersign:signature-tab";

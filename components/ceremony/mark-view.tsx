@@ -11,16 +11,35 @@ export const faceFamily: Record<string, string> = {
   "Marck Script": '"Marck Script"',
   "Mrs Saint Delafield": '"Mrs Saint Delafield"',
 };
-const otherScripts = '"Noto Nastaliq Urdu", "Klee One", "IBM Plex Sans Arabic", "Noto Sans Arabic", "Noto Sans SC", "Noto Sans KR", "Noto Sans Devanagari", "Noto Sans", sans-serif';
+const otherScripts =
+  '"Noto Nastaliq Urdu", "Klee One", "IBM Plex Sans Arabic", "Noto Sans Arabic", "Noto Sans SC", "Noto Sans KR", "Noto Sans Devanagari", "Noto Sans", sans-serif';
 const widthOf: Record<string, number> = { Caveat: 0.44, "Marck Script": 0.5, "Mrs Saint Delafield": 0.36 };
 const tall: Record<string, number> = { Caveat: 0.72, "Marck Script": 0.66, "Mrs Saint Delafield": 0.8 };
 
-export const familyOf = (face: string): string => `${faceFamily[face] ?? ""}, ${otherScripts}`.replace(/^, /, "");
+/** The scripts each hand has letters for; anything else is written in the face of its own script. */
+const hands: Record<string, RegExp> = {
+  Caveat: /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
+  "Marck Script": /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u,
+  "Mrs Saint Delafield": /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
+};
+export const isWritable = (face: string, text: string): boolean => hands[face]?.test(text) ?? false;
+
+export const familyOf = (face: string, text: string): string =>
+  isWritable(face, text) ? `${faceFamily[face]}, ${otherScripts}` : otherScripts;
 
 /** Width of a name in ems, roughly: wide scripts take a whole em a letter. */
 function ems(text: string, face: string): number {
   const latin = widthOf[face] ?? 0.5;
-  return [...text].reduce((sum, letter) => sum + (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter) ? 1 : /\p{Lu}/u.test(letter) ? latin * 1.35 : latin), 0);
+  return [...text].reduce(
+    (sum, letter) =>
+      sum +
+      (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter)
+        ? 1
+        : /\p{Lu}/u.test(letter)
+          ? latin * 1.35
+          : latin),
+    0,
+  );
 }
 
 export const typedSize = (text: string, face: string, width: number, height: number): number =>
@@ -30,20 +49,42 @@ export function MarkView({ mark, width, height }: { mark: SignatureMark; width: 
   const view = useView();
   if (mark.kind === "typed") {
     return (
-      <span className="mark-typed" dir="auto" style={{ fontFamily: familyOf(mark.face), fontSize: typedSize(mark.text, mark.face, width, height) }}>
+      <span
+        className="mark-typed"
+        dir="auto"
+        style={{ fontFamily: familyOf(mark.face, mark.text), fontSize: typedSize(mark.text, mark.face, width, height) }}
+      >
         {mark.text}
       </span>
     );
   }
   if (mark.kind === "image") {
-    // biome-ignore lint/performance/noImgElement: a private picture of this session, nothing to optimise.
-    return <img className="mark-image" src={signatureImage(view.ceremonyId, mark.file)} alt="" style={{ maxWidth: width, maxHeight: height }} />;
+    return (
+      // biome-ignore lint/performance/noImgElement: a private picture of this session, nothing to optimise.
+      <img
+        className="mark-image"
+        src={signatureImage(view.ceremonyId, mark.file)}
+        alt=""
+        style={{ maxWidth: width, maxHeight: height }}
+      />
+    );
   }
   const svg = strokesToSvg(mark.strokes, width, height);
   if (!svg) return null;
   return (
-    <svg className="mark-drawn" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" focusable="false">
-      <image href={`data:image/svg+xml,${encodeURIComponent(svg.replaceAll("pt\"", "\""))}`} width={width} height={height} />
+    <svg
+      className="mark-drawn"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <image
+        href={`data:image/svg+xml,${encodeURIComponent(svg.replaceAll('pt"', '"'))}`}
+        width={width}
+        height={height}
+      />
     </svg>
   );
 }

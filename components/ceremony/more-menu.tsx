@@ -9,7 +9,13 @@ import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
 import { words } from "./words.ts";
 
-type MoreMenuProps = { view: CeremonyView; phone: boolean; formView: boolean; onFormView: (on: boolean) => void; onDecline: () => void };
+type MoreMenuProps = {
+  view: CeremonyView;
+  phone: boolean;
+  formView: boolean;
+  onFormView: (on: boolean) => void;
+  onDecline: () => void;
+};
 
 export function MoreMenu({ view, phone, formView, onFormView, onDecline }: MoreMenuProps) {
   const glyph = formView ? FileText : PersonStanding;

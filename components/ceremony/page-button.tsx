@@ -1,31 +1,59 @@
 "use client";
 // One of the signer's fields on a phone's page: shows the value; touching it brings it into the sheet below.
 import { Check, Signature } from "lucide-react";
+import { useRef } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Field } from "#lib/api/contract/records/field.ts";
 import { checkedValue } from "#lib/approvals/field-values.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { boxStyle, textStyle } from "./field-box.ts";
 import { MarkView } from "./mark-view.tsx";
-import { approvalKey, type Step, valueOf } from "./signing-state.ts";
+import { approvalKey, heldValue, type Step } from "./signing-state.ts";
 import { useProblem } from "./use-signing.ts";
+import { useViewerTrip } from "./use-trip.ts";
 import { words } from "./words.ts";
 
 export function PageButton({ step, field, scale }: { step: Step; field: Field; scale: number }) {
   const isCurrent = useCeremony((state) => state.current === step.key);
-  const value = useCeremony((state) => valueOf(step.documentId, step.approvalId, field, state));
+  const value = useCeremony((state) => heldValue(step.documentId, step.approvalId, field, state));
   const mark = useCeremony((state) => state.marks[approvalKey(step.documentId, step.approvalId)]);
   const go = useCeremony((state) => state.go);
   const problem = useProblem(step);
+  const trips = useCeremony((state) => state.trips);
+  const holder = useRef<HTMLSpanElement>(null);
+  useViewerTrip(holder, isCurrent && step.fields[0]?.id === field.id, trips, scale);
   const isTick = field.subtype === "CHECKBOX" || field.subtype === "RADIO";
   const isSignature = field.type === "SIGNATURE";
   const filled = isSignature ? Boolean(mark) : value !== "";
-  const state = [filled ? "fld-filled" : "", step.required ? "" : "fld-optional", isSignature ? "fld-sign" : "", isTick ? "tickbox" : "", field.subtype === "RADIO" ? "is-round" : "", isCurrent ? "is-current" : "", problem ? "is-wrong" : ""].filter(Boolean).join(" ");
+  const state = [
+    filled ? "fld-filled" : "",
+    step.required ? "" : "fld-optional",
+    isSignature ? "fld-sign" : "",
+    isTick ? "tickbox" : "",
+    field.subtype === "RADIO" ? "is-round" : "",
+    isCurrent ? "is-current" : "",
+    problem ? "is-wrong" : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
   return (
-    <span className="place" style={boxStyle(field, scale)} data-step={step.key}>
-      <button type="button" className={`fld ${state}`} style={isTick || isSignature ? undefined : textStyle(field, scale)} aria-label={`${step.label}, ${filled ? words.done : words.empty}`} aria-current={isCurrent ? "step" : undefined} onClick={() => go(step)}>
+    <span ref={holder} className="place" style={boxStyle(field, scale)} data-step={step.key}>
+      <button
+        type="button"
+        className={`fld ${state}`}
+        style={isTick || isSignature ? undefined : textStyle(field, scale)}
+        aria-label={`${step.label}, ${filled ? words.done : words.empty}`}
+        aria-current={isCurrent ? "step" : undefined}
+        onClick={() => go(step)}
+      >
         {isTick ? (
-          value === checkedValue ? field.subtype === "RADIO" ? <i className="dot" aria-hidden="true" /> : <Icon as={Check} /> : null
+          value === checkedValue ? (
+            field.subtype === "RADIO" ? (
+              <i className="dot" aria-hidden="true" />
+            ) : (
+              <Icon as={Check} />
+            )
+          ) : null
         ) : isSignature && mark ? (
           <MarkView mark={mark} width={field.width * scale - 8} height={field.height * scale - 4} />
         ) : (

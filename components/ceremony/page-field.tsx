@@ -9,7 +9,7 @@ import { useCeremony } from "./ceremony-store.ts";
 import { isoOf, writtenDate } from "./date-value.ts";
 import { boxStyle, textStyle } from "./field-box.ts";
 import { MarkView } from "./mark-view.tsx";
-import { approvalKey, type Step, valueOf } from "./signing-state.ts";
+import { approvalKey, heldValue, type Step } from "./signing-state.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
@@ -22,7 +22,7 @@ export function PageField({ step, field, scale }: PageFieldProps) {
   const noteId = useId();
   const isCurrent = useCeremony((state) => state.current === step.key);
   const trips = useCeremony((state) => (state.current === step.key ? state.trips : 0));
-  const value = useCeremony((state) => valueOf(step.documentId, step.approvalId, field, state));
+  const value = useCeremony((state) => heldValue(step.documentId, step.approvalId, field, state));
   const be = useCeremony((state) => state.be);
   const touch = useCeremony((state) => state.touch);
   const problem = useProblem(step);
@@ -30,47 +30,99 @@ export function PageField({ step, field, scale }: PageFieldProps) {
   useTrip(holder, lead ? trips : 0);
   const filled = field.type === "SIGNATURE" ? step.done : value !== "";
   const limit = field.validation?.maxLength;
-  const counts = isCurrent && limit && limit > 0 && limit < 100_000 && ["TEXTFIELD", "TEXTAREA", "CUSTOMFIELD"].includes(field.subtype);
-  const state = [filled ? "fld-filled" : "", step.required ? "" : "fld-optional", field.type === "SIGNATURE" ? "fld-sign" : "", isCurrent ? "is-current" : "", problem ? "is-wrong" : ""].filter(Boolean).join(" ");
-  const common = { "aria-label": `${step.label}, ${step.required ? words.required : words.optional}`, "aria-describedby": noteId, "aria-invalid": problem ? (true as const) : undefined, "aria-required": step.required };
+  const counts =
+    isCurrent &&
+    limit &&
+    limit > 0 &&
+    limit < 100_000 &&
+    ["TEXTFIELD", "TEXTAREA", "CUSTOMFIELD"].includes(field.subtype);
+  const state = [
+    filled ? "fld-filled" : "",
+    step.required ? "" : "fld-optional",
+    field.type === "SIGNATURE" ? "fld-sign" : "",
+    isCurrent ? "is-current" : "",
+    problem ? "is-wrong" : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const common = {
+    "aria-label": `${step.label}, ${step.required ? words.required : words.optional}`,
+    "aria-describedby": noteId,
+    "aria-invalid": problem ? (true as const) : undefined,
+    "aria-required": step.required,
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is.
-    <span ref={holder} className={`place ${isCurrent ? "is-current" : ""}`} style={boxStyle(field, scale)} onFocus={() => be(step)} onBlur={() => touch(step.key)} data-step={step.key}>
+    <span
+      ref={holder}
+      className={`place ${isCurrent ? "is-current" : ""}`}
+      style={boxStyle(field, scale)}
+      onFocus={() => be(step)}
+      onBlur={() => touch(step.key)}
+      data-step={step.key}
+    >
       {isCurrent && lead && !step.done ? (
         <span className="flag" aria-hidden="true">
           {field.type === "SIGNATURE" ? words.signFlag : words.fillFlag}
         </span>
       ) : null}
       <Input step={step} field={field} scale={scale} value={value} state={state} common={common} />
-      <span id={noteId} className={problem && isCurrent ? "fieldnote is-wrong" : counts ? "fieldnote" : "sr"} aria-live="polite">
+      <span
+        id={noteId}
+        className={problem && isCurrent ? "fieldnote is-wrong" : counts ? "fieldnote" : "sr"}
+        aria-live="polite"
+      >
         {problem ?? (counts ? words.ofMany([...value].length, limit) : (field.tooltip ?? ""))}
       </span>
     </span>
   );
 }
 
-type InputProps = PageFieldProps & { value: string; state: string; common: { "aria-label": string; "aria-describedby": string; "aria-invalid": true | undefined; "aria-required": boolean } };
+type InputProps = PageFieldProps & {
+  value: string;
+  state: string;
+  common: {
+    "aria-label": string;
+    "aria-describedby": string;
+    "aria-invalid": true | undefined;
+    "aria-required": boolean;
+  };
+};
 
 function Input({ step, field, scale, value, state, common }: InputProps) {
   const setValue = useCeremony((all) => all.setValue);
   const choose = useCeremony((all) => all.choose);
   const { language } = useView().package;
   const text = textStyle(field, scale);
-  if (field.type === "SIGNATURE") return <SignatureBox step={step} field={field} scale={scale} state={state} label={common["aria-label"]} />;
+  if (field.type === "SIGNATURE")
+    return <SignatureBox step={step} field={field} scale={scale} state={state} label={common["aria-label"]} />;
   if (field.subtype === "CHECKBOX" || field.subtype === "RADIO") {
     const radio = field.subtype === "RADIO";
     const { "aria-required": _, ...rest } = common;
     const label = radio || step.fields.length > 1 ? `${step.label}: ${field.name}` : step.label;
     return (
       <span className={`fld tickbox ${radio ? "is-round" : ""} ${state}`}>
-        <input {...rest} aria-label={`${label}, ${step.required ? words.required : words.optional}`} type={radio ? "radio" : "checkbox"} name={radio ? step.key : undefined} checked={value === checkedValue} onChange={(event) => choose(step, field, event.currentTarget.checked)} />
+        <input
+          {...rest}
+          aria-label={`${label}, ${step.required ? words.required : words.optional}`}
+          type={radio ? "radio" : "checkbox"}
+          name={radio ? step.key : undefined}
+          checked={value === checkedValue}
+          onChange={(event) => choose(step, field, event.currentTarget.checked)}
+        />
         {value === checkedValue ? radio ? <i className="dot" aria-hidden="true" /> : <Icon as={Check} /> : null}
       </span>
     );
   }
   if (field.subtype === "LIST") {
     return (
-      <select {...common} className={`fld ${state}`} style={text} value={value} onChange={(event) => setValue(step, field, event.currentTarget.value)}>
+      <select
+        {...common}
+        className={`fld ${state}`}
+        style={text}
+        value={value}
+        onChange={(event) => setValue(step, field, event.currentTarget.value)}
+      >
         <option value="">{step.label}</option>
         {(field.validation?.enum ?? []).map((option) => (
           <option key={option} value={option}>
@@ -85,14 +137,37 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
     return (
       <span className={`fld is-date ${state}`} style={text}>
         <span aria-hidden="true">{value || step.label}</span>
-        <input {...common} dir="ltr" type="date" value={isoOf(pattern, value, language)} onClick={(event) => event.currentTarget.showPicker?.()} onChange={(event) => setValue(step, field, writtenDate(pattern, event.currentTarget.value, language))} />
+        <input
+          {...common}
+          dir="ltr"
+          type="date"
+          value={isoOf(pattern, value, language)}
+          onClick={(event) => event.currentTarget.showPicker?.()}
+          onChange={(event) => setValue(step, field, writtenDate(pattern, event.currentTarget.value, language))}
+        />
       </span>
     );
   }
   const limit = field.validation?.maxLength && field.validation.maxLength > 0 ? field.validation.maxLength : 20_000;
-  const shared = { ...common, className: `fld ${state}`, style: text, placeholder: step.label, dir: "auto", value, maxLength: limit } as const;
-  if (field.subtype === "TEXTAREA") return <textarea {...shared} onChange={(event) => setValue(step, field, event.currentTarget.value)} />;
-  return <input {...shared} type="text" autoComplete="off" onChange={(event) => setValue(step, field, event.currentTarget.value)} />;
+  const shared = {
+    ...common,
+    className: `fld ${state}`,
+    style: text,
+    placeholder: step.label,
+    dir: "auto",
+    value,
+    maxLength: limit,
+  } as const;
+  if (field.subtype === "TEXTAREA")
+    return <textarea {...shared} onChange={(event) => setValue(step, field, event.currentTarget.value)} />;
+  return (
+    <input
+      {...shared}
+      type="text"
+      autoComplete="off"
+      onChange={(event) => setValue(step, field, event.currentTarget.value)}
+    />
+  );
 }
 
 function SignatureBox({ step, field, scale, state, label }: PageFieldProps & { state: string; label: string }) {
@@ -100,7 +175,12 @@ function SignatureBox({ step, field, scale, state, label }: PageFieldProps & { s
   const sign = useSignAct();
   const small = field.width * scale < 110;
   return (
-    <button type="button" className={`fld ${state}`} aria-label={`${label}, ${mark ? `${words.done}. ${words.change}` : words.empty}`} onClick={() => sign(step)}>
+    <button
+      type="button"
+      className={`fld ${state}`}
+      aria-label={`${label}, ${mark ? `${words.done}. ${words.change}` : words.empty}`}
+      onClick={() => sign(step)}
+    >
       {mark ? (
         <MarkView mark={mark} width={field.width * scale - 8} height={field.height * scale - 4} />
       ) : (

@@ -1,13 +1,13 @@
 "use client";
 // What lies on one page: the signer's own fields as inputs, what others do in grey, what we fill in as it will stand.
+import { Check, Clock, Signature } from "lucide-react";
+import { Icon } from "#components/ui/icon.tsx";
 import type { CeremonyApproval, CeremonyDocument } from "#lib/api/contract/ceremony.ts";
 import type { Field } from "#lib/api/contract/records/field.ts";
 import { checkedValue } from "#lib/approvals/field-values.ts";
-import { Check, Clock, Signature } from "lucide-react";
-import { Icon } from "#components/ui/icon.tsx";
 import { boxStyle, textStyle } from "./field-box.ts";
-import { PageField } from "./page-field.tsx";
 import { PageButton } from "./page-button.tsx";
+import { PageField } from "./page-field.tsx";
 import { fieldKey, isOpen, type Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
 import { words } from "./words.ts";
@@ -15,9 +15,13 @@ import { words } from "./words.ts";
 type PageFieldsProps = { document: CeremonyDocument; page: number; scale: number; steps: Step[]; phone: boolean };
 
 export function PageFields({ document, page, scale, steps, phone }: PageFieldsProps) {
-  const here = document.approvals.flatMap((approval) => approval.fields.filter((field) => field.page === page).map((field) => ({ approval, field })));
+  const here = document.approvals.flatMap((approval) =>
+    approval.fields.filter((field) => field.page === page).map((field) => ({ approval, field })),
+  );
   // Own fields come in the order of the trip, so that Tab follows it.
-  const mine = steps.flatMap((step) => step.fields.filter((field) => field.page === page).map((field) => ({ step, field })));
+  const mine = steps.flatMap((step) =>
+    step.fields.filter((field) => field.page === page).map((field) => ({ step, field })),
+  );
   const isMine = new Set(mine.map(({ step, field }) => fieldKey(step.documentId, step.approvalId, field.id)));
   return (
     <>
@@ -27,7 +31,11 @@ export function PageFields({ document, page, scale, steps, phone }: PageFieldsPr
       })}
       {mine.map(({ step, field }) => {
         const key = fieldKey(step.documentId, step.approvalId, field.id);
-        return phone ? <PageButton key={key} step={step} field={field} scale={scale} /> : <PageField key={key} step={step} field={field} scale={scale} />;
+        return phone ? (
+          <PageButton key={key} step={step} field={field} scale={scale} />
+        ) : (
+          <PageField key={key} step={step} field={field} scale={scale} />
+        );
       })}
     </>
   );
@@ -40,18 +48,35 @@ function StillField({ approval, field, scale }: { approval: CeremonyApproval; fi
   // Signed fields are in the PDF that is shown.
   if (approval.accepted) return null;
   if (isOpen(approval)) {
-    if (!field.value) return field.type === "INPUT" && field.binding ? <span className="fld fld-locked is-empty" style={box} title={words.filledByUs} /> : null;
+    if (!field.value)
+      return field.type === "INPUT" && field.binding ? (
+        <span className="fld fld-locked is-empty" style={box} title={words.filledByUs} />
+      ) : null;
     const isTick = field.subtype === "CHECKBOX" || field.subtype === "RADIO";
-    if (isTick) return field.value === checkedValue ? <span className="fld fld-locked tickbox" style={box}><Icon as={Check} /></span> : null;
+    if (isTick)
+      return field.value === checkedValue ? (
+        <span className="fld fld-locked tickbox" style={box}>
+          <Icon as={Check} />
+        </span>
+      ) : null;
     return (
-      <span className="fld fld-locked" style={{ ...box, ...textStyle(field, scale) }} title={words.filledByUs} dir="auto">
+      <span
+        className="fld fld-locked"
+        style={{ ...box, ...textStyle(field, scale) }}
+        title={words.filledByUs}
+        dir="auto"
+      >
         {field.value}
       </span>
     );
   }
   const turn = view.recipients.find((one) => one.roleId === approval.roleId)?.state;
   const signs = field.type === "SIGNATURE";
-  const says = signs ? (turn === "now" ? words.signsHere(approval.signerName) : words.signsLater(approval.signerName)) : words.fillsIn(approval.signerName);
+  const says = signs
+    ? turn === "now"
+      ? words.signsHere(approval.signerName)
+      : words.signsLater(approval.signerName)
+    : words.fillsIn(approval.signerName);
   const tiny = field.height * scale < 16 || field.width * scale < 60;
   return (
     <span className="fld fld-other" style={box} title={says}>

@@ -1,7 +1,7 @@
 "use client";
 // Signing on a phone: the page above, one field at a time in the sheet below.
 import { ArrowDown, ArrowUp, Files, Signature } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
@@ -54,7 +54,12 @@ export function PhoneStage({ signing, onFinish }: StageProps) {
               </Button>
             }
           >
-            <MenuChoice label={words.documents} value={document.id} onChange={show} options={view.documents.map((one) => ({ value: one.id, label: one.name }))} />
+            <MenuChoice
+              label={words.documents}
+              value={document.id}
+              onChange={show}
+              options={view.documents.map((one) => ({ value: one.id, label: one.name }))}
+            />
           </Menu>
         ) : null}
       </section>
@@ -67,29 +72,14 @@ export function PhoneStage({ signing, onFinish }: StageProps) {
 
 function Viewer({ signing, documentId }: { signing: Signing; documentId: string }) {
   const view = useView();
-  const current = useCeremony((state) => state.current);
-  const trips = useCeremony((state) => state.trips);
   const [whole, setWhole] = useState(false);
   const [page, setPage] = useState(0);
-  const scroller = useRef<HTMLElement | null>(null);
   const [measure, width] = useWidth<HTMLElement>();
   const document = view.documents.find((one) => one.id === documentId);
   const widest = Math.max(1, ...(document?.pages ?? []).map((one) => one.width));
   const fit = width / widest;
   const scale = whole ? fit : Math.max(fit, readingScale);
-  const step = signing.steps.find((one) => one.key === current);
   const ready = width > 0;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every trip and every change of size moves the page again.
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    const place = box?.querySelector<HTMLElement>(`[data-step="${CSS.escape(current ?? "")}"]`);
-    if (!box || !place) return;
-    const [seen, field] = [box.getBoundingClientRect(), place.getBoundingClientRect()];
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const start = field.width < seen.width - 32 ? (field.left + field.right - seen.left - seen.right) / 2 : field.left - seen.left - 16;
-    box.scrollBy({ top: (field.top + field.bottom - seen.top - seen.bottom) / 2, left: start, behavior: still ? "auto" : "smooth" });
-  }, [current, trips, scale, ready, step?.documentId]);
 
   return (
     <main
@@ -98,10 +88,7 @@ function Viewer({ signing, documentId }: { signing: Signing; documentId: string 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the page scrolls, so the keyboard has to reach it.
       tabIndex={0}
       aria-label={document?.name}
-      ref={(element) => {
-        scroller.current = element;
-        measure(element);
-      }}
+      ref={measure}
       onScroll={(event) => setPage(pageInView(event.currentTarget))}
     >
       <div className="viewertools">
@@ -109,7 +96,14 @@ function Viewer({ signing, documentId }: { signing: Signing; documentId: string 
           {words.pageOf(page + 1, document?.pages.length ?? 1)} · {whole ? words.closer : words.wholePage}
         </button>
       </div>
-      {ready && document ? <DocumentView document={document} steps={signing.steps.filter((one) => one.documentId === documentId && one.kind !== "confirm")} scale={scale} phone /> : null}
+      {ready && document ? (
+        <DocumentView
+          document={document}
+          steps={signing.steps.filter((one) => one.documentId === documentId && one.kind !== "confirm")}
+          scale={scale}
+          phone
+        />
+      ) : null}
     </main>
   );
 }
@@ -146,7 +140,7 @@ function PhoneSheet({ signing, onFinish, onAllFields }: StageProps & { onAllFiel
     if (step) touch(step.key);
     go(to);
   };
-  const open = step && step.required && !step.done;
+  const open = step?.required && !step.done;
   const onward = open ? after : (wanted ?? after);
   return (
     <section className={`bsheet ${roleClass(view.signer.number)}`} aria-label={step?.label ?? words.finish}>
@@ -164,7 +158,12 @@ function PhoneSheet({ signing, onFinish, onAllFields }: StageProps & { onAllFiel
       </div>
       {step ? <FieldControl key={step.key} step={step} inputRef={input} /> : <p className="help">{words.noFields}</p>}
       <div className="acts">
-        <Button iconOnly aria-label={before ? words.back(before.label) : words.back(step?.label ?? "")} aria-disabled={!before} onClick={() => before && leave(before)}>
+        <Button
+          iconOnly
+          aria-label={before ? words.back(before.label) : words.back(step?.label ?? "")}
+          aria-disabled={!before}
+          onClick={() => before && leave(before)}
+        >
           <Icon as={ArrowUp} />
         </Button>
         {offReason === undefined ? (

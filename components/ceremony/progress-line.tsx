@@ -13,7 +13,11 @@ export function InkStrokes({ signing }: { signing: Signing }) {
   if (required.length > mostStrokes) {
     const share = signing.progress.done / Math.max(1, signing.progress.total);
     return (
-      <span className={clsx("bar", roleClass(view.signer.number))} aria-hidden="true" style={{ "--share": share } as CSSProperties}>
+      <span
+        className={clsx("bar", roleClass(view.signer.number))}
+        aria-hidden="true"
+        style={{ "--share": share } as CSSProperties}
+      >
         <i style={{ inlineSize: `${share * 100}%` }} />
       </span>
     );
@@ -21,7 +25,10 @@ export function InkStrokes({ signing }: { signing: Signing }) {
   return (
     <span className={clsx("ink", roleClass(view.signer.number))} aria-hidden="true">
       {required.map((step) => (
-        <i key={step.key} className={clsx(step.done ? "is-signed" : step.key === (signing.current ?? signing.next)?.key && "is-now")} />
+        <i
+          key={step.key}
+          className={clsx(step.done ? "is-signed" : step.key === (signing.current ?? signing.next)?.key && "is-now")}
+        />
       ))}
     </span>
   );

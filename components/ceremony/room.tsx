@@ -1,12 +1,23 @@
 "use client";
 // The frame of every page of the ceremony: the sender's bar on top, one act below it.
 import { type ReactNode, useEffect } from "react";
+import { Logo } from "#components/ui/logo.tsx";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
-import { brandOf, type Brand } from "./theme.ts";
+import { type Brand, brandOf } from "./theme.ts";
 import { words } from "./words.ts";
 import "./ceremony.css";
+import "./desk-stage.css";
+import "./page-fields.css";
+import "./signing-dialogs.css";
+import "./phone-stage.css";
 
-type RoomProps = { account?: CeremonyView["account"] | undefined; settings?: CeremonyView["settings"] | undefined; acts?: ReactNode; children: ReactNode; className?: string };
+type RoomProps = {
+  account?: CeremonyView["account"] | undefined;
+  settings?: CeremonyView["settings"] | undefined;
+  acts?: ReactNode;
+  children: ReactNode;
+  className?: string;
+};
 
 export function Room({ account, settings, acts, children, className = "" }: RoomProps) {
   const brand = brandOf(settings);
@@ -20,7 +31,7 @@ export function Room({ account, settings, acts, children, className = "" }: Room
           <img className="brand-logo" src={logo} alt="" />
         ) : null}
         <span className="grow clip" dir="auto">
-          {account?.name || " "}
+          {account ? account.name : <Logo />}
         </span>
         {acts}
       </header>
@@ -42,7 +53,16 @@ function useBrandOnDialogs(brand: Brand) {
   }, [brand]);
 }
 
-type GateProps = { glyph?: ReactNode; title: string; lead?: ReactNode; children?: ReactNode; foot?: ReactNode; wide?: boolean; account?: string | undefined; live?: boolean };
+type GateProps = {
+  glyph?: ReactNode;
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+  foot?: ReactNode;
+  wide?: boolean;
+  account?: string | undefined;
+  live?: boolean;
+};
 
 /** One card in the middle; on a phone the card is the page. */
 export function Gate({ glyph, title, lead, children, foot, wide = false, account, live = false }: GateProps) {

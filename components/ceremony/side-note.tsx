@@ -11,7 +11,9 @@ export function SideNote() {
   const view = useView();
   const beside = view.recipients.filter((one) => one.state === "now" && !one.mine).map((one) => one.name);
   const later = view.recipients.filter((one) => one.state === "waiting").length;
-  const others = [beside.length > 0 ? words.who.withYou(listed(beside)) : "", later > 0 ? words.who.follow(later) : ""].filter(Boolean).join("; ");
+  const others = [beside.length > 0 ? words.who.withYou(listed(beside)) : "", later > 0 ? words.who.follow(later) : ""]
+    .filter(Boolean)
+    .join("; ");
   const sentence = others.charAt(0).toLocaleUpperCase() + others.slice(1);
   return (
     <aside className="side" aria-label={words.senderSays}>
@@ -28,7 +30,10 @@ export function SideNote() {
           <li>
             <Icon as={Calendar} />
             <span>
-              {words.due} <b><Time at={view.package.due} style="long" /></b>
+              {words.due}{" "}
+              <b>
+                <Time at={view.package.due} style="long" />
+              </b>
             </span>
           </li>
         ) : null}
@@ -42,13 +47,18 @@ export function SideNote() {
           <li>
             <Icon as={ShieldCheck} />
             <span>
-              {words.agreedAt} <b><Time at={view.consent.accepted} style="long" /></b>
+              {words.agreedAt}{" "}
+              <b>
+                <Time at={view.consent.accepted} style="long" />
+              </b>
             </span>
           </li>
         ) : null}
         <li>
           <Icon as={MessageSquare} />
-          <a href={`mailto:${view.sender.email}?subject=${encodeURIComponent(words.mailSubject(view.package.name))}`}>{words.askSender(senderName(view))}</a>
+          <a href={`mailto:${view.sender.email}?subject=${encodeURIComponent(words.mailSubject(view.package.name))}`}>
+            {words.askSender(senderName(view))}
+          </a>
         </li>
       </ul>
     </aside>

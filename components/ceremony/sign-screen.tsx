@@ -28,14 +28,23 @@ function open(view: CeremonyView, onRefused: () => void): Opened {
   const kept = readKept(ceremonyId);
   const autosave = createAutosave({
     send: async (documentId, changes) => {
-      await saveValues(ceremonyId, documentId, changes.map(({ approvalId, fieldId, value }) => ({ approvalId, fieldId, value })));
+      await saveValues(
+        ceremonyId,
+        documentId,
+        changes.map(({ approvalId, fieldId, value }) => ({ approvalId, fieldId, value })),
+      );
     },
     mayPass,
     onState: (state, waiting) => store.getState().noteSaving(state, waiting),
     onRefused,
     keep: (unsaved) => writeKept(ceremonyId, { unsaved }),
   });
-  const store = createCeremonyStore({ kept, documentId: view.documents[0]?.id ?? "", onChange: autosave.change, onKeep: (change) => writeKept(ceremonyId, change) });
+  const store = createCeremonyStore({
+    kept,
+    documentId: view.documents[0]?.id ?? "",
+    onChange: autosave.change,
+    onKeep: (change) => writeKept(ceremonyId, change),
+  });
   for (const change of kept.unsaved) autosave.change(change);
   return { store, autosave };
 }
@@ -79,7 +88,20 @@ function Stage({ autosave }: { autosave: Autosave }) {
     if (phone && !formView) go(step);
   };
   return (
-    <Room account={view.account} settings={view.settings} className={formView ? "is-form" : phone ? "is-phone" : "is-desk"} acts={<MoreMenu view={view} phone={phone} formView={formView} onFormView={setFormView} onDecline={() => setDeclining(true)} />}>
+    <Room
+      account={view.account}
+      settings={view.settings}
+      className={formView ? "is-form" : phone ? "is-phone" : "is-desk"}
+      acts={
+        <MoreMenu
+          view={view}
+          phone={phone}
+          formView={formView}
+          onFormView={setFormView}
+          onDecline={() => setDeclining(true)}
+        />
+      }
+    >
       <a className="skip" href="#document">
         {words.skip}
       </a>

@@ -19,21 +19,31 @@ import { words } from "./words.ts";
 
 type Drafts = { [Kind in SignatureMark["kind"]]: Extract<SignatureMark, { kind: Kind }> | null };
 
-const isWay = (tab: string | null): tab is SignatureMark["kind"] => tab === "typed" || tab === "drawn" || tab === "image";
+const isWay = (tab: string | null): tab is SignatureMark["kind"] =>
+  tab === "typed" || tab === "drawn" || tab === "image";
 
 export function SignatureDialog({ step, onSigned }: { step: Step; onSigned: (step: Step) => void }) {
   const view = useView();
   const setMark = useCeremony((state) => state.setMark);
   const openSignature = useCeremony((state) => state.openSignature);
   const kind = step.kind === "initials" ? "initials" : "signature";
-  const known = useCeremony((state) => state.marks[approvalKey(step.documentId, step.approvalId)] ?? state.adopted[kind]);
+  const known = useCeremony(
+    (state) => state.marks[approvalKey(step.documentId, step.approvalId)] ?? state.adopted[kind],
+  );
   const ways = waysOf(view, step);
   const [tab, setTab] = useState<SignatureMark["kind"]>(() => {
     const last = known?.kind ?? lastTab();
     return isWay(last) && ways.includes(last) ? last : (ways[0] ?? "drawn");
   });
   const [drafts, setDrafts] = useState<Drafts>(() => ({
-    typed: known?.kind === "typed" ? known : { kind: "typed", text: kind === "initials" ? initialsOf(view.signer.name, view.signer.email) : view.signer.name, face: "Marck Script" },
+    typed:
+      known?.kind === "typed"
+        ? known
+        : {
+            kind: "typed",
+            text: kind === "initials" ? initialsOf(view.signer.name, view.signer.email) : view.signer.name,
+            face: "Marck Script",
+          },
     drawn: known?.kind === "drawn" ? known : null,
     image: known?.kind === "image" ? known : null,
   }));
@@ -47,7 +57,10 @@ export function SignatureDialog({ step, onSigned }: { step: Step; onSigned: (ste
   function accept() {
     const draft = drafts[tab];
     if (draft?.kind === "drawn" || tab === "drawn") {
-      const found = drawingProblem(draft?.kind === "drawn" ? draft : { width: 1, height: 1, strokes: [] }, kind === "initials");
+      const found = drawingProblem(
+        draft?.kind === "drawn" ? draft : { width: 1, height: 1, strokes: [] },
+        kind === "initials",
+      );
       if (found) return setProblem({ empty: words.emptyPad, small: words.tooSmall, simple: words.tooSimple }[found]);
     }
     if (!draft) return setProblem(words.uploadChoose);
@@ -58,10 +71,21 @@ export function SignatureDialog({ step, onSigned }: { step: Step; onSigned: (ste
   }
 
   const draft = drafts[tab];
-  const offReason = tab === "typed" && drafts.typed?.text.trim() === "" ? words.nameAsSigned : tab === "image" && !draft ? words.uploadChoose : undefined;
+  const offReason =
+    tab === "typed" && drafts.typed?.text.trim() === ""
+      ? words.nameAsSigned
+      : tab === "image" && !draft
+        ? words.uploadChoose
+        : undefined;
   const panels = {
     typed: <TypeMark kind={kind} draft={drafts.typed} onChange={(mark) => put(mark, "typed")} />,
-    drawn: <DrawMark draft={drafts.drawn} onChange={(mark) => put(mark, "drawn")} problem={tab === "drawn" ? problem : null} />,
+    drawn: (
+      <DrawMark
+        draft={drafts.drawn}
+        onChange={(mark) => put(mark, "drawn")}
+        problem={tab === "drawn" ? problem : null}
+      />
+    ),
     image: <UploadMark draft={drafts.image} onChange={(mark) => put(mark, "image")} />,
   };
   return (
@@ -72,7 +96,9 @@ export function SignatureDialog({ step, onSigned }: { step: Step; onSigned: (ste
       title={words.signatureTitle[kind]}
       footer={
         <>
-          <p className="hint grow">{ways.includes("typed") ? words.effect : ways.includes("image") ? words.mustDrawOrUpload : words.mustDraw}</p>
+          <p className="hint grow">
+            {ways.includes("typed") ? words.effect : ways.includes("image") ? words.mustDrawOrUpload : words.mustDraw}
+          </p>
           <Button size="lg" onClick={() => openSignature(null)}>
             {words.cancel}
           </Button>

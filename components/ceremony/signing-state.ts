@@ -28,12 +28,15 @@ export type Step = {
 export type Answers = { values: Record<string, string>; marks: Record<string, SignatureMark>; confirmed: string[] };
 
 export const approvalKey = (documentId: string, approvalId: string): string => `${documentId}/${approvalId}`;
-export const fieldKey = (documentId: string, approvalId: string, fieldId: string): string => `${documentId}/${approvalId}/${fieldId}`;
+export const fieldKey = (documentId: string, approvalId: string, fieldId: string): string =>
+  `${documentId}/${approvalId}/${fieldId}`;
 
 const initialsKinds = new Set(["INITIALS", "CHOOSE_INITIALS"]);
 export const isInitials = (field: Field): boolean => initialsKinds.has(field.subtype);
-export const isOpen = (approval: CeremonyApproval): boolean => approval.mine && !approval.disabled && !approval.accepted;
-export const signatureOf = (approval: CeremonyApproval): Field | undefined => approval.fields.find((field) => field.type === "SIGNATURE");
+export const isOpen = (approval: CeremonyApproval): boolean =>
+  approval.mine && !approval.disabled && !approval.accepted;
+export const signatureOf = (approval: CeremonyApproval): Field | undefined =>
+  approval.fields.find((field) => field.type === "SIGNATURE");
 
 /** Whether the approval will be among those that are signed: an optional signature only once it is made. */
 export function takesPart(documentId: string, approval: CeremonyApproval, answers: Answers): boolean {
@@ -42,22 +45,31 @@ export function takesPart(documentId: string, approval: CeremonyApproval, answer
   return approvalKey(documentId, approval.id) in answers.marks;
 }
 
-export const valueOf = (documentId: string, approvalId: string, field: Field, answers: Answers): string =>
+export const heldValue = (documentId: string, approvalId: string, field: Field, answers: Answers): string =>
   answers.values[fieldKey(documentId, approvalId, field.id)] ?? field.value ?? "";
 
 /** A choice is a radio group, or checkboxes of one group with numbers; every other box stands alone. */
 function choiceOf(field: Field): string | null {
   const group = groupOf(field);
   if (field.subtype === "RADIO") return group;
-  const counted = typeof field.validation?.minimumRequired === "number" || typeof field.validation?.maximumRequired === "number";
+  const counted =
+    typeof field.validation?.minimumRequired === "number" || typeof field.validation?.maximumRequired === "number";
   return group && counted ? `#${group}` : null;
 }
 
 const generatedName = /^[a-z]+(-[a-z]+)*-\d+$/;
 /** Names that we made up ("textfield-1") say nothing to a signer. */
-const nameOf = (field: Field, fallback: string): string => (field.name === "" || generatedName.test(field.name) ? fallback : field.name);
+const nameOf = (field: Field, fallback: string): string =>
+  field.name === "" || generatedName.test(field.name) ? fallback : field.name;
 
-export type Labels = { signature: string; initials: string; choice: string; confirm: (name: string) => string; kinds: Partial<Record<Field["subtype"], string>>; other: string };
+export type Labels = {
+  signature: string;
+  initials: string;
+  choice: string;
+  confirm: (name: string) => string;
+  kinds: Partial<Record<Field["subtype"], string>>;
+  other: string;
+};
 
 export function labelOf(field: Field, labels: Labels): string {
   if (field.type === "SIGNATURE") return isInitials(field) ? labels.initials : labels.signature;
@@ -66,8 +78,17 @@ export function labelOf(field: Field, labels: Labels): string {
 
 type Made = Omit<Step, "documentId" | "documentIndex" | "approvalId">;
 
-function stepsOfApproval(document: CeremonyDocument, approval: CeremonyApproval, answers: Answers, labels: Labels, language: string): Made[] {
-  const given = approval.fields.map((field) => ({ fieldId: field.id, value: valueOf(document.id, approval.id, field, answers) }));
+function stepsOfApproval(
+  document: CeremonyDocument,
+  approval: CeremonyApproval,
+  answers: Answers,
+  labels: Labels,
+  language: string,
+): Made[] {
+  const given = approval.fields.map((field) => ({
+    fieldId: field.id,
+    value: heldValue(document.id, approval.id, field, answers),
+  }));
   const counts = takesPart(document.id, approval, answers);
   const problems = counts ? checkValues(approval.fields, given, language) : [];
   const valueFor = (field: Field) => given.find((one) => one.fieldId === field.id)?.value ?? "";
@@ -78,7 +99,14 @@ function stepsOfApproval(document: CeremonyDocument, approval: CeremonyApproval,
     const base = { key, page: field.page, label: labelOf(field, labels), help: field.tooltip ?? "" };
     if (field.type === "SIGNATURE") {
       const done = approvalKey(document.id, approval.id) in answers.marks;
-      steps.push({ ...base, kind: isInitials(field) ? "initials" : "signature", fields: [field], required: !approval.optional, done, problem: null });
+      steps.push({
+        ...base,
+        kind: isInitials(field) ? "initials" : "signature",
+        fields: [field],
+        required: !approval.optional,
+        done,
+        problem: null,
+      });
       continue;
     }
     if (!isEditable(field)) continue;
@@ -87,7 +115,14 @@ function stepsOfApproval(document: CeremonyDocument, approval: CeremonyApproval,
     else {
       const problem = problems.find((one) => one.fieldId === field.id) ?? null;
       const required = counts && field.validation?.required === true;
-      steps.push({ ...base, kind: "field", fields: [field], required, done: problem === null && (required || valueFor(field).trim() !== ""), problem });
+      steps.push({
+        ...base,
+        kind: "field",
+        fields: [field],
+        required,
+        done: problem === null && (required || valueFor(field).trim() !== ""),
+        problem,
+      });
     }
   }
   for (const [name, members] of choices) {
@@ -95,29 +130,63 @@ function stepsOfApproval(document: CeremonyDocument, approval: CeremonyApproval,
     const [first] = fields;
     if (!first) continue;
     const problem = problems.find((one) => fields.some((field) => field.id === one.fieldId)) ?? null;
-    const required = counts && fields.some((field) => field.validation?.required || (field.validation?.minimumRequired ?? 0) > 0);
+    const required =
+      counts && fields.some((field) => field.validation?.required || (field.validation?.minimumRequired ?? 0) > 0);
     const chosen = fields.some((field) => valueFor(field) === checkedValue);
     const group = name.replace(/^#/, "");
     const label = fields.length === 1 ? labelOf(first, labels) : group.includes(first.id) ? labels.choice : group;
     const help = first.validation?.groupTooltip ?? first.tooltip ?? "";
-    steps.push({ key: fieldKey(document.id, approval.id, first.id), kind: "choice", fields, page: first.page, label, help, required, done: problem === null && (required || chosen), problem });
+    steps.push({
+      key: fieldKey(document.id, approval.id, first.id),
+      kind: "choice",
+      fields,
+      page: first.page,
+      label,
+      help,
+      required,
+      done: problem === null && (required || chosen),
+      problem,
+    });
   }
   return steps;
 }
 
 /** Every step in the order people read; where the signer signs on several documents, each of them ends with its confirmation. */
-export function stepsOf(documents: readonly CeremonyDocument[], answers: Answers, labels: Labels, language = "en"): Step[] {
+export function stepsOf(
+  documents: readonly CeremonyDocument[],
+  answers: Answers,
+  labels: Labels,
+  language = "en",
+): Step[] {
   const several = documents.filter((document) => document.approvals.some(isOpen)).length > 1;
   return documents.flatMap((document, documentIndex) => {
     const open = document.approvals.filter(isOpen);
     const found = open.flatMap((approval) =>
-      stepsOfApproval(document, approval, answers, labels, language).map((step) => ({ ...step, documentId: document.id, documentIndex, approvalId: approval.id })),
+      stepsOfApproval(document, approval, answers, labels, language).map((step) => ({
+        ...step,
+        documentId: document.id,
+        documentIndex,
+        approvalId: approval.id,
+      })),
     );
     const places = found.map((step) => ({ ...(step.fields[0] as Field), step }));
     const steps: Step[] = inReadingOrder(places).map(({ step }) => step);
     if (!several || open.length === 0) return steps;
     const done = answers.confirmed.includes(document.id);
-    const confirm: Step = { key: `${document.id}//confirm`, kind: "confirm", documentId: document.id, documentIndex, approvalId: "", fields: [], page: Math.max(0, document.pages.length - 1), label: labels.confirm(document.name), help: "", required: true, done, problem: null };
+    const confirm: Step = {
+      key: `${document.id}//confirm`,
+      kind: "confirm",
+      documentId: document.id,
+      documentIndex,
+      approvalId: "",
+      fields: [],
+      page: Math.max(0, document.pages.length - 1),
+      label: labels.confirm(document.name),
+      help: "",
+      required: true,
+      done,
+      problem: null,
+    };
     return [...steps, confirm];
   });
 }
@@ -128,7 +197,12 @@ export type Progress = { done: number; total: number; missing: Step[]; broken: S
 export function progressOf(steps: readonly Step[]): Progress {
   const required = steps.filter((step) => step.required);
   const missing = required.filter((step) => !step.done);
-  return { done: required.length - missing.length, total: required.length, missing, broken: steps.filter((step) => step.problem && step.problem.code !== "required") };
+  return {
+    done: required.length - missing.length,
+    total: required.length,
+    missing,
+    broken: steps.filter((step) => step.problem && step.problem.code !== "required"),
+  };
 }
 
 /** The next step that keeps the signer from finishing, after `key` and around to the start. */
@@ -147,7 +221,9 @@ export function payloadOf(documents: readonly CeremonyDocument[], answers: Answe
       .map((approval) => ({
         id: approval.id,
         mark: answers.marks[approvalKey(document.id, approval.id)] ?? null,
-        values: approval.fields.filter(isEditable).map((field) => ({ fieldId: field.id, value: valueOf(document.id, approval.id, field, answers) })),
+        values: approval.fields
+          .filter(isEditable)
+          .map((field) => ({ fieldId: field.id, value: heldValue(document.id, approval.id, field, answers) })),
       })),
   }));
   return { documents: parts.filter((part) => part.approvals.length > 0) };

@@ -4,7 +4,8 @@ import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
 export type Brand = { variables: Record<string, string> };
 
 const plainColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-const colour = (value: string | null | undefined): string | null => (value && plainColour.test(value.trim()) ? value.trim() : null);
+const colour = (value: string | null | undefined): string | null =>
+  value && plainColour.test(value.trim()) ? value.trim() : null;
 
 const none: Brand = { variables: {} };
 const made = new WeakMap<object, Brand>();
@@ -36,7 +37,11 @@ export function brandOf(settings: CeremonySettings | undefined): Brand {
   const known = made.get(style);
   if (known) return known;
   const variables: Record<string, string> = {};
-  const put = (ground: string, ink: string, colours: { backgroundColor?: string | null | undefined; color?: string | null | undefined } | null | undefined) => {
+  const put = (
+    ground: string,
+    ink: string,
+    colours: { backgroundColor?: string | null | undefined; color?: string | null | undefined } | null | undefined,
+  ) => {
     const background = colour(colours?.backgroundColor);
     if (!background) return;
     variables[ground] = background;

@@ -2,29 +2,61 @@
 // A typed signature: the name, and the hand it is written in.
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { type SignatureMark, typedFaces } from "#lib/ceremony/signature-mark.ts";
-import { familyOf, typedSize } from "./mark-view.tsx";
+import type { SignatureMark, typedFaces } from "#lib/ceremony/signature-mark.ts";
+import { familyOf, isWritable, typedSize } from "./mark-view.tsx";
 import { words } from "./words.ts";
 
 type Typed = Extract<SignatureMark, { kind: "typed" }>;
 type TypeMarkProps = { kind: "signature" | "initials"; draft: Typed | null; onChange: (mark: Typed) => void };
 
-const facesInOrder = ["Marck Script", "Mrs Saint Delafield", "Caveat"] as const satisfies readonly (typeof typedFaces)[number][];
+const facesInOrder = [
+  "Marck Script",
+  "Mrs Saint Delafield",
+  "Caveat",
+] as const satisfies readonly (typeof typedFaces)[number][];
+
+/** A name that the chosen hand cannot write takes the first that can, as the PDF would. */
+const handFor = (text: string, chosen: Typed["face"]): Typed["face"] =>
+  isWritable(chosen, text) ? chosen : (facesInOrder.find((face) => isWritable(face, text)) ?? "Marck Script");
 
 export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
   const text = draft?.text ?? "";
   const chosen = draft?.face ?? "Marck Script";
+  // A script that no hand has letters for looks the same in all of them: one is enough.
+  const able = facesInOrder.filter((face) => isWritable(face, text));
+  const offered = able.length > 0 ? able : facesInOrder.slice(0, 1);
   return (
     <div className="typemark">
       <FormField label={kind === "initials" ? words.initialsAsSigned : words.nameAsSigned}>
-        <Input value={text} maxLength={kind === "initials" ? 12 : 120} autoComplete={kind === "initials" ? "off" : "name"} onChange={(event) => onChange({ kind: "typed", text: event.currentTarget.value, face: chosen })} />
+        <Input
+          value={text}
+          maxLength={kind === "initials" ? 12 : 120}
+          autoComplete={kind === "initials" ? "off" : "name"}
+          onChange={(event) =>
+            onChange({
+              kind: "typed",
+              text: event.currentTarget.value,
+              face: handFor(event.currentTarget.value, chosen),
+            })
+          }
+        />
       </FormField>
       <fieldset className="faces">
         <legend className="sr">{words.handwriting}</legend>
-        {facesInOrder.map((face) => (
+        {offered.map((face) => (
           <label key={face}>
-            <input className="check" type="radio" name="face" checked={face === chosen} onChange={() => onChange({ kind: "typed", text, face })} />
-            <span className="strip" dir="auto" style={{ fontFamily: familyOf(face), fontSize: typedSize(text, face, 380, 56) }}>
+            <input
+              className="check"
+              type="radio"
+              name="face"
+              checked={face === chosen || offered.length === 1}
+              onChange={() => onChange({ kind: "typed", text, face })}
+            />
+            <span
+              className="strip"
+              dir="auto"
+              style={{ fontFamily: familyOf(face, text), fontSize: typedSize(text, face, 380, 56) }}
+            >
               {text}
             </span>
             <span className="soft">{words.faces[face]}</span>

@@ -29,7 +29,9 @@ export function UploadMark({ draft, onChange }: { draft: Picture | null; onChang
     try {
       onChange({ kind: "image", file: (await uploadSignatureImage(view.ceremonyId, file)).file });
     } catch (cause) {
-      setProblem(cause instanceof CallError && cause.status > 0 && cause.status < 500 ? cause.message : words.uploadOffline);
+      setProblem(
+        cause instanceof CallError && cause.status > 0 && cause.status < 500 ? cause.message : words.uploadOffline,
+      );
     } finally {
       setBusy(false);
     }
@@ -49,7 +51,14 @@ export function UploadMark({ draft, onChange }: { draft: Picture | null; onChang
           <Icon as={ImageUp} />
           {draft ? words.uploadOther : words.uploadChoose}
         </Button>
-        <input ref={input} type="file" accept={kinds.join(",")} hidden aria-label={words.uploadChoose} onChange={(event) => void send(event.currentTarget.files?.[0])} />
+        <input
+          ref={input}
+          type="file"
+          accept={kinds.join(",")}
+          hidden
+          aria-label={words.uploadChoose}
+          onChange={(event) => void send(event.currentTarget.files?.[0])}
+        />
         <span className="grow" aria-live="polite">
           {problem ? <span className="error">{problem}</span> : null}
         </span>

@@ -7,13 +7,19 @@ import { say } from "#components/ui/toast.tsx";
 import { CallError } from "#lib/api/call.ts";
 import type { Autosave } from "./autosave.ts";
 import { CeremonyContext } from "./ceremony-store.ts";
-import { forget } from "./kept.ts";
+import { forget, noteSigned } from "./kept.ts";
 import { fieldKey, payloadOf, type Step } from "./signing-state.ts";
 import { isOvertaken } from "./trouble.ts";
 import { useView } from "./use-signing.ts";
 import { words } from "./words.ts";
 
-export type FinishAct = { open: boolean; setOpen: (open: boolean) => void; busy: boolean; trouble: string | null; sign: () => void };
+export type FinishAct = {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  busy: boolean;
+  trouble: string | null;
+  sign: () => void;
+};
 
 export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
   const view = useView();
@@ -26,10 +32,16 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
   const act = useSign(view.ceremonyId);
 
   function jumpTo({ parameters, message }: CallError) {
-    const step = steps.find((one) => one.approvalId === parameters.approvalId && (!parameters.fieldId || one.fields.some((field) => field.id === parameters.fieldId)));
+    const step = steps.find(
+      (one) =>
+        one.approvalId === parameters.approvalId &&
+        (!parameters.fieldId || one.fields.some((field) => field.id === parameters.fieldId)),
+    );
     setOpen(false);
     if (!step || !store) return say(message, { broken: true });
-    store.getState().refuse(fieldKey(step.documentId, step.approvalId, parameters.fieldId ?? step.fields[0]?.id ?? ""), message);
+    store
+      .getState()
+      .refuse(fieldKey(step.documentId, step.approvalId, parameters.fieldId ?? step.fields[0]?.id ?? ""), message);
     store.getState().go(step);
     say(`${step.label}: ${message}`, { broken: true });
   }
@@ -41,6 +53,7 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
     setTrouble(null);
     autosave.pause();
     try {
+      noteSigned(view.ceremonyId);
       await act.mutateAsync(payloadOf(view.documents, store.getState()));
       autosave.stop();
       forget(view.ceremonyId);
@@ -61,5 +74,14 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
       setBusy(false);
     }
   }
-  return { open, setOpen: (next) => { setTrouble(null); setOpen(next); }, busy, trouble, sign: () => void sign() };
+  return {
+    open,
+    setOpen: (next) => {
+      setTrouble(null);
+      setOpen(next);
+    },
+    busy,
+    trouble,
+    sign: () => void sign(),
+  };
 }

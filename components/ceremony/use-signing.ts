@@ -15,7 +15,13 @@ export function useView(): CeremonyView {
   return view;
 }
 
-export type Signing = { steps: Step[]; progress: Progress; current: Step | null; next: Step | null; offReason: string | undefined };
+export type Signing = {
+  steps: Step[];
+  progress: Progress;
+  current: Step | null;
+  next: Step | null;
+  offReason: string | undefined;
+};
 
 export function useSigning(): Signing {
   const view = useView();
@@ -28,8 +34,18 @@ export function useSigning(): Signing {
   return useMemo(() => {
     const steps = stepsOf(documents, { values, marks, confirmed }, labels, language);
     const progress = progressOf(steps);
-    const signs = documents.some((document) => document.approvals.some((one) => one.mine && !one.disabled && !one.accepted && (!one.optional || `${document.id}/${one.id}` in marks)));
-    return { steps, progress, current: steps.find((step) => step.key === key) ?? null, next: nextStep(steps, key), offReason: offReason(progress, signs) };
+    const signs = documents.some((document) =>
+      document.approvals.some(
+        (one) => one.mine && !one.disabled && !one.accepted && (!one.optional || `${document.id}/${one.id}` in marks),
+      ),
+    );
+    return {
+      steps,
+      progress,
+      current: steps.find((step) => step.key === key) ?? null,
+      next: nextStep(steps, key),
+      offReason: offReason(progress, signs),
+    };
   }, [documents, language, values, marks, confirmed, key]);
 }
 
@@ -52,14 +68,18 @@ export function nextName(step: Step): string {
 /** The problem to show at a step: what the server said, or a broken rule once the signer has left the field. */
 export function useProblem(step: Step): string | null {
   const touched = useCeremony((state) => state.touched[step.key] === true);
-  const refused = useCeremony((state) => step.fields.map((field) => state.refused[fieldKey(step.documentId, step.approvalId, field.id)]).find(Boolean));
+  const refused = useCeremony((state) =>
+    step.fields.map((field) => state.refused[fieldKey(step.documentId, step.approvalId, field.id)]).find(Boolean),
+  );
   if (refused) return refused;
   return touched && step.problem ? step.problem.message : null;
 }
 
 /** Which ways of signing a step offers. */
 export function waysOf(view: CeremonyView, step: Step): ("typed" | "drawn" | "image")[] {
-  const approval = view.documents.find((one) => one.id === step.documentId)?.approvals.find((one) => one.id === step.approvalId);
+  const approval = view.documents
+    .find((one) => one.id === step.documentId)
+    ?.approvals.find((one) => one.id === step.approvalId);
   const [field] = step.fields;
   if (!approval || !field) return [];
   const drawn = mustBeDrawn({ ...approval, signature: field.subtype }, view.settings.enforceCaptureSignature === true);

@@ -24,7 +24,11 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(watch, () => window.matchMedia(query).matches, () => false);
+  return useSyncExternalStore(
+    watch,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }
 
 /** Height that the on-screen keyboard leaves; a zoomed page keeps the height it had. */

@@ -11,7 +11,15 @@ export const labels: Labels = {
   initials: "Initials",
   choice: "Choose one",
   confirm: (name) => `Confirm ${name}`,
-  kinds: { TEXTFIELD: "Text", TEXTAREA: "Longer text", CHECKBOX: "Tick box", RADIO: "Choice", LIST: "List", DATEPICKER: "Date", CUSTOMFIELD: "Text" },
+  kinds: {
+    TEXTFIELD: "Text",
+    TEXTAREA: "Longer text",
+    CHECKBOX: "Tick box",
+    RADIO: "Choice",
+    LIST: "List",
+    DATEPICKER: "Date",
+    CUSTOMFIELD: "Text",
+  },
   other: "Field",
 };
 
@@ -98,7 +106,8 @@ export const words = {
   cancel: "Cancel",
   drawHint: "Draw with a finger, a pen or the mouse",
   padLabel: "Drawing pad for your signature",
-  padKeys: "Drawing needs a pointer. With the keyboard, use Type or Upload where they are offered, or write to the sender.",
+  padKeys:
+    "Drawing needs a pointer. With the keyboard, use Type or Upload where they are offered, or write to the sender.",
   undo: "Undo",
   clear: "Clear",
   tooSmall: "This is too small to be read as a signature. Draw it larger.",
@@ -122,7 +131,8 @@ export const words = {
   signAndFinish: "Sign and finish",
   signingNow: "Signing",
   signOffline: "No connection, so nothing was signed. Your answers are kept. Try again when you are online.",
-  signFailed: "The service did not answer as it should. It is not certain whether you have signed; try again, nothing is ever signed twice.",
+  signFailed:
+    "The service did not answer as it should. It is not certain whether you have signed; try again, nothing is ever signed twice.",
 
   declineTitle: "Decline to sign?",
   declineLead: (people: number, sender: string) =>
@@ -139,17 +149,26 @@ export const words = {
   offline: "No connection. Nothing was changed; try again when you are online.",
 
   consentTitle: "Before you read: signing electronically",
-  consentLead: (sender: string, signer: string) => ({ before: `${sender} asks you, `, name: signer, after: ", to sign. To do this without paper, your consent is needed." }),
+  consentLead: (sender: string, signer: string) => ({
+    before: `${sender} asks you, `,
+    name: signer,
+    after: ", to sign. To do this without paper, your consent is needed.",
+  }),
   consentAgree: "I have read this and agree to use electronic records and signatures.",
   consentAct: "Agree and go on",
   consentBusy: "One moment",
   consentOff: "Tick that you have read it and agree.",
+  openAsPdf: "Open as PDF",
   disagree: "I don’t agree",
   senderSays: "Message from the sender",
 
   badLinkTitle: "This link does not work any more",
   badLinkLead: "It was replaced by a newer one, withdrawn, or cut off when it was copied.",
-  badLinkDo: ["Open the newest e-mail about this package and use the link there.", "Copy the whole link when you paste it; it is one long line.", "If that does not help, write to the person who asked you to sign. They can send a new link."],
+  badLinkDo: [
+    "Open the newest e-mail about this package and use the link there.",
+    "Copy the whole link when you paste it; it is one long line.",
+    "If that does not help, write to the person who asked you to sign. They can send a new link.",
+  ],
   unreachableTitle: "The documents cannot be reached",
   unreachableLead: "There is no connection, or the service is being restarted. Nothing you have filled in is lost.",
   tryAgain: "Try again",
@@ -166,7 +185,8 @@ export const words = {
   expiredLead: (sender: string) => `The time to sign it is over. ${sender} can open it again or send a new one.`,
   expiredOn: "Could be signed until",
   withdrawnTitle: "This package was withdrawn",
-  withdrawnLead: (sender: string) => `${sender} has taken it back, so there is nothing to sign at the moment. You are told if it is sent again.`,
+  withdrawnLead: (sender: string) =>
+    `${sender} has taken it back, so there is nothing to sign at the moment. You are told if it is sent again.`,
   declinedTitle: (name: string) => `${name} declined, so signing has stopped`,
   declinedMine: "You declined, so signing has stopped",
   declinedLead: "Nobody can sign this package any more. It has no effect, also for those who signed before.",
@@ -174,13 +194,21 @@ export const words = {
   optedMine: "You asked for paper, so signing here has stopped",
   optedLead: (sender: string) => `${sender} has been told and arranges what comes next.`,
   lockedTitle: "You are locked out of this package",
-  lockedLead: (sender: string) => `Only ${sender} can open it for you again. The others on the package are not affected.`,
+  lockedLead: (sender: string) =>
+    `Only ${sender} can open it for you again. The others on the package are not affected.`,
   package: "Package",
   sentBy: "Sent by",
   address: "Address",
 
-  signedTitle: (left: number) => (left === 0 ? "You have signed" : `You have signed. ${capital(inWords(left))} ${left === 1 ? "other" : "others"} to go.`),
-  signedLead: (email: string) => ({ before: "The sealed documents come to ", email, after: " when the last one has signed." }),
+  signedTitle: (left: number) =>
+    left === 0
+      ? "You have signed"
+      : `You have signed. ${capital(inWords(left))} ${left === 1 ? "other" : "others"} to go.`,
+  signedLead: (email: string) => ({
+    before: "The sealed documents come to ",
+    email,
+    after: " when the last one has signed.",
+  }),
   signedOn: "You signed on",
   asSigned: "not yet sealed",
   closePage: "You can close this page.",
@@ -188,8 +216,13 @@ export const words = {
   downloadNamed: (name: string) => `Download ${name} as PDF`,
   sealingTitle: "Everyone has signed. The documents are being sealed.",
   sealingLead: "Your signature is safe. This takes a few seconds; you can close the page and get everything by e-mail.",
-  sealingSteps: ["Everyone’s signatures are kept", "Signatures are written and the documents sealed", "Copies go out by e-mail"],
-  sealingSlow: "This takes longer than usual. Nothing is lost: sealing is tried again by itself, and you get the documents by e-mail.",
+  sealingSteps: [
+    "Everyone’s signatures are kept",
+    "Signatures are written and the documents sealed",
+    "Copies go out by e-mail",
+  ],
+  sealingSlow:
+    "This takes longer than usual. Nothing is lost: sealing is tried again by itself, and you get the documents by e-mail.",
   completedTitle: "Everyone has signed",
   completedLead: { before: "Sealed on ", after: ". Copies go to everyone by e-mail." },
   pagesSealed: (pages: number) => `${plural(pages, "page", "pages")}, sealed`,
@@ -199,13 +232,17 @@ export const words = {
   allAsZip: "All as ZIP",
   checkSeal: "Check the seal yourself",
   handOverTo: (title: string) => `On to ${title}`,
-  handOverIn: (host: string, seconds: number) => `${host}, in ${plural(seconds, "second", "seconds")}`,
-  handOverStayed: (host: string) => `${host}, when you like`,
+  handOverIn: (seconds: number) => `In ${plural(seconds, "second", "seconds")}`,
+  handOverStayed: "When you like",
   stayHere: "Stay here",
   goOn: "Go on",
   sender: "the sender",
 
-  who: { title: "Who signs", withYou: (names: string) => `${names} ${names.includes(" and ") ? "are" : "is"} asked at the same time`, follow: (count: number) => `${inWords(count)} more ${count === 1 ? "follows" : "follow"}` },
+  who: {
+    title: "Who signs",
+    withYou: (names: string) => `${names} ${names.includes(" and ") ? "are" : "is"} asked at the same time`,
+    follow: (count: number) => `${inWords(count)} more ${count === 1 ? "follows" : "follow"}`,
+  },
   agreedAt: "You agreed to sign electronically at",
   formLead: "The same fields without the pages, in the order they stand there.",
   readDocument: (name: string) => `Read ${name} as PDF`,
@@ -215,4 +252,5 @@ export const words = {
 } as const;
 
 /** "A", "A and B", "A, B and C". */
-export const listed = (names: readonly string[]): string => (names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

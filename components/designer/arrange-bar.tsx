@@ -1,8 +1,21 @@
 "use client";
 // What can be done to the selection at once: whose it is, edges and gaps, copies, away with it.
 import {
-  AlignCenterHorizontal, AlignCenterVertical, AlignEndHorizontal, AlignEndVertical, AlignHorizontalDistributeCenter, AlignStartHorizontal, AlignStartVertical,
-  AlignVerticalDistributeCenter, ChevronDown, Copy, type LucideIcon, MoveHorizontal, MoveVertical, SlidersHorizontal, Trash2,
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalDistributeCenter,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalDistributeCenter,
+  ChevronDown,
+  Copy,
+  type LucideIcon,
+  MoveHorizontal,
+  MoveVertical,
+  SlidersHorizontal,
+  Trash2,
 } from "lucide-react";
 import { Fragment } from "react";
 import { useShallow } from "zustand/react/shallow";
@@ -44,19 +57,33 @@ export function ArrangeBar() {
   const only = owners.length === 1 ? owners[0] : undefined;
   const count = chosen.length === 1 ? "1 field" : `${chosen.length} fields`;
   return (
-    <div className={chosen.length === 1 ? "tools is-single" : "tools"} role="toolbar" aria-label={`Arrange ${count}`} data-dragging={isDragging || undefined}>
+    <div
+      className={chosen.length === 1 ? "tools is-single" : "tools"}
+      role="toolbar"
+      aria-label={`Arrange ${count}`}
+      data-dragging={isDragging || undefined}
+    >
       <Menu
         label="Recipient"
         align="start"
         side="top"
         trigger={
-          <Button variant="quiet" className={`pick ${only ? roleClass(only) : ""}`} aria-label={only ? `Recipient: ${only.name}` : "Recipients"}>
+          <Button
+            variant="quiet"
+            className={`pick ${only ? roleClass(only) : ""}`}
+            aria-label={only ? `Recipient: ${only.name}` : "Recipients"}
+          >
             <span className="role-no">{only?.number ?? "…"}</span>
             <Icon as={ChevronDown} size="sm" />
           </Button>
         }
       >
-        <MenuChoice label={`Give ${count} to`} value={only?.roleId ?? ""} onChange={(roleId) => giveSelected(designer, roleId)} options={recipients.map((one) => ({ value: one.roleId, label: `${one.number}  ${one.name}` }))} />
+        <MenuChoice
+          label={`Give ${count} to`}
+          value={only?.roleId ?? ""}
+          onChange={(roleId) => giveSelected(designer, roleId)}
+          options={recipients.map((one) => ({ value: one.roleId, label: `${one.number}  ${one.name}` }))}
+        />
       </Menu>
       {chosen.length > 1 &&
         rows.map((row) => (
@@ -64,7 +91,13 @@ export function ArrangeBar() {
             <span className="vr" />
             {row.map(({ how, words, glyph, least }) => (
               <Tooltip key={how} content={words} side="top">
-                <Button variant="quiet" iconOnly aria-label={words} {...(chosen.length < least ? { offReason: `${words} needs ${least} fields.` } : {})} onClick={() => arrangeSelected(designer, how)}>
+                <Button
+                  variant="quiet"
+                  iconOnly
+                  aria-label={words}
+                  {...(chosen.length < least ? { offReason: `${words} needs ${least} fields.` } : {})}
+                  onClick={() => arrangeSelected(designer, how)}
+                >
                   <Icon as={glyph} />
                 </Button>
               </Tooltip>
@@ -77,7 +110,13 @@ export function ArrangeBar() {
           <Icon as={Copy} />
         </Button>
       </Tooltip>
-      <Button variant="quiet" iconOnly className="only-folded" aria-label="Properties" onClick={() => canvas.setState({ isSheetOpen: true })}>
+      <Button
+        variant="quiet"
+        iconOnly
+        className="only-folded"
+        aria-label="Properties"
+        onClick={() => canvas.setState({ isSheetOpen: true })}
+      >
         <Icon as={SlidersHorizontal} />
       </Button>
       <Tooltip content={`Delete ${count}`} keys="Del" side="top">

@@ -27,7 +27,8 @@ export type CanvasStore = StoreApi<CanvasState>;
 
 export const atRest = { moved: new Map<string, Placed>(), guides: null, ghost: null, marquee: null } as const;
 
-export const createCanvasStore = (): CanvasStore => createStore<CanvasState>()(() => ({ zoom: 1, page: 0, ...atRest, isSheetOpen: false, words: "" }));
+export const createCanvasStore = (): CanvasStore =>
+  createStore<CanvasState>()(() => ({ zoom: 1, page: 0, ...atRest, isSheetOpen: false, words: "" }));
 
 /** The interface counts 93.6 pixels an inch, the browser 96. */
 export const scaleOf = (zoom: number): number => (zoom * 96) / 93.6;

@@ -22,7 +22,11 @@ export function DesignerBar({ saved, onKeys, onReview, busy }: DesignerBarProps)
   return (
     <header className="sbar">
       <div className="row sbar-start">
-        <Link className={buttonClass({ variant: "quiet", iconOnly: true })} href={readOnly ? `/packages/${encodeURIComponent(pkg.id)}` : stepHref(pkg.id, 0)} aria-label={readOnly ? "Back to the package" : "Back to documents and people"}>
+        <Link
+          className={buttonClass({ variant: "quiet", iconOnly: true })}
+          href={readOnly ? `/packages/${encodeURIComponent(pkg.id)}` : stepHref(pkg.id, 0)}
+          aria-label={readOnly ? "Back to the package" : "Back to documents and people"}
+        >
           <Icon as={ArrowLeft} />
         </Link>
         <h1 className="sr">Fields of {pkg.name}</h1>
@@ -30,7 +34,11 @@ export function DesignerBar({ saved, onKeys, onReview, busy }: DesignerBarProps)
           label="Documents"
           align="start"
           trigger={
-            <Button variant="quiet" className="doc-switch" aria-label={`Document ${document.name}, ${position} of ${documents.length}`}>
+            <Button
+              variant="quiet"
+              className="doc-switch"
+              aria-label={`Document ${document.name}, ${position} of ${documents.length}`}
+            >
               <span className="name clip" dir="auto">
                 {document.name}
               </span>
@@ -41,7 +49,12 @@ export function DesignerBar({ saved, onKeys, onReview, busy }: DesignerBarProps)
             </Button>
           }
         >
-          <MenuChoice label="Documents" value={document.id} onChange={openDocument} options={documents.map((one) => ({ value: one.id, label: one.name }))} />
+          <MenuChoice
+            label="Documents"
+            value={document.id}
+            onChange={openDocument}
+            options={documents.map((one) => ({ value: one.id, label: one.name }))}
+          />
         </Menu>
         {!readOnly && <SavedWord state={saved} />}
       </div>
@@ -49,12 +62,24 @@ export function DesignerBar({ saved, onKeys, onReview, busy }: DesignerBarProps)
         {!readOnly && (
           <>
             <Tooltip content={last ? `Undo: ${last}` : "Undo"} keys="Ctrl Z">
-              <Button variant="quiet" iconOnly aria-label={last ? `Undo: ${last}` : "Undo"} aria-disabled={!last || undefined} onClick={() => fields.getState().undo()}>
+              <Button
+                variant="quiet"
+                iconOnly
+                aria-label={last ? `Undo: ${last}` : "Undo"}
+                aria-disabled={!last || undefined}
+                onClick={() => fields.getState().undo()}
+              >
                 <Icon as={Undo2} />
               </Button>
             </Tooltip>
             <Tooltip content={next ? `Redo: ${next}` : "Redo"} keys="Shift Ctrl Z">
-              <Button variant="quiet" iconOnly aria-label={next ? `Redo: ${next}` : "Redo"} aria-disabled={!next || undefined} onClick={() => fields.getState().redo()}>
+              <Button
+                variant="quiet"
+                iconOnly
+                aria-label={next ? `Redo: ${next}` : "Redo"}
+                aria-disabled={!next || undefined}
+                onClick={() => fields.getState().redo()}
+              >
                 <Icon as={Redo2} />
               </Button>
             </Tooltip>

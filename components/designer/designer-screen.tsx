@@ -11,7 +11,12 @@ import { DesignerStudio } from "./designer-studio.tsx";
 import "./designer.css";
 
 export function DesignerScreen({ packageId }: { packageId: string }) {
-  const found = useQuery({ ...onePackage(packageId), staleTime: 0, refetchOnMount: "always", refetchOnWindowFocus: false });
+  const found = useQuery({
+    ...onePackage(packageId),
+    staleTime: 0,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: false,
+  });
   const pkg = found.data;
   if (found.error && !pkg) {
     return (

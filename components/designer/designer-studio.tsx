@@ -13,8 +13,8 @@ import { recipientsOf } from "#lib/designer/recipients.ts";
 import { createDesignerStore } from "#lib/designer/store.ts";
 import { ArrangeBar } from "./arrange-bar.tsx";
 import { createCanvasStore } from "./canvas-store.ts";
-import { type Designer, DesignerContext } from "./designer-context.ts";
 import { DesignerBar } from "./designer-bar.tsx";
+import { type Designer, DesignerContext } from "./designer-context.ts";
 import { FieldPalette } from "./field-palette.tsx";
 import { FieldProperties } from "./field-properties.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
@@ -30,7 +30,10 @@ import { ZoomBar } from "./zoom-bar.tsx";
 
 export function DesignerStudio({ pkg }: { pkg: Package }) {
   const router = useRouter();
-  const documents = useMemo(() => pkg.documents.filter((document) => document.id !== pkg.consent && document.pages.length > 0), [pkg]);
+  const documents = useMemo(
+    () => pkg.documents.filter((document) => document.id !== pkg.consent && document.pages.length > 0),
+    [pkg],
+  );
   const recipients = useMemo(() => recipientsOf(pkg), [pkg]);
   // What the server had when the designer opened: from then on what is on screen leads.
   const [saved] = useState(() => designerFields(documents));
@@ -46,7 +49,18 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
 
   const pages: Pages = (id, page) => documents.find((one) => one.id === id)?.pages[page] ?? { width: 0, height: 0 };
   const readOnly = pkg.status !== "DRAFT";
-  const designer: Designer = { pkg, documents, document, openDocument, recipients, pages, readOnly, fields, canvas, scroller };
+  const designer: Designer = {
+    pkg,
+    documents,
+    document,
+    openDocument,
+    recipients,
+    pages,
+    readOnly,
+    fields,
+    canvas,
+    scroller,
+  };
   const { state, flush, retry } = useAutosave(pkg.id, fields, saved);
   useShortcuts({ designer, pointer, openKeys: () => setKeysOpen(true) });
 
@@ -66,7 +80,10 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
           ),
     [pkg, all, recipients, readOnly],
   );
-  const warned = useMemo(() => new Set(findings.flatMap((one) => (one.way.to === "field" ? [one.way.key] : []))), [findings]);
+  const warned = useMemo(
+    () => new Set(findings.flatMap((one) => (one.way.to === "field" ? [one.way.key] : []))),
+    [findings],
+  );
 
   const review = async () => {
     setReviewing(true);
@@ -76,7 +93,11 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
 
   return (
     <DesignerContext value={designer}>
-      <div className="studio" data-readonly={readOnly || undefined} data-sheet={isSheetOpen && chosen > 0 ? "open" : undefined}>
+      <div
+        className="studio"
+        data-readonly={readOnly || undefined}
+        data-sheet={isSheetOpen && chosen > 0 ? "open" : undefined}
+      >
         <DesignerBar saved={state} busy={isReviewing} onReview={() => void review()} onKeys={() => setKeysOpen(true)} />
         {!readOnly && (
           <aside className="panel left" aria-label="Recipients and fields">

@@ -5,8 +5,8 @@ import { memo } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Placed } from "#lib/designer/commands.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { fieldLabel, isRequired } from "#lib/designer/field-label.ts";
 import { kindOf } from "#lib/designer/field-kinds.ts";
+import { fieldLabel, isRequired } from "#lib/designer/field-label.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
 import { useCanvas, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
@@ -22,13 +22,35 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
   const label = fieldLabel(field);
   const required = isRequired(field);
   const small = width * scale < 44;
-  const words = [kind.label === label ? label : `${kind.label}, ${label}`, recipient?.name ?? "nobody", kind.group === "filled" ? "filled in for them" : required ? "required" : "optional", warned ? "something to check" : ""];
+  const words = [
+    kind.label === label ? label : `${kind.label}, ${label}`,
+    recipient?.name ?? "nobody",
+    kind.group === "filled" ? "filled in for them" : required ? "required" : "optional",
+    warned ? "something to check" : "",
+  ];
   return (
     <button
       type="button"
       data-key={field.key}
-      className={clsx("fld", "dfield", roleClass(recipient), field.type === "SIGNATURE" && "fld-sign", kind.group === "filled" || !required ? "fld-optional" : "", small && "fld-small", !small && width * scale < 112 && "fld-narrow", selected && "is-sel", warned && "is-warned", moved && "is-moving")}
-      style={{ left: left * scale, top: top * scale, width: width * scale, height: height * scale, fontSize: Math.min(13, width * scale / 8, Math.max(7, height * scale * 0.56)) }}
+      className={clsx(
+        "fld",
+        "dfield",
+        roleClass(recipient),
+        field.type === "SIGNATURE" && "fld-sign",
+        kind.group === "filled" || !required ? "fld-optional" : "",
+        small && "fld-small",
+        !small && width * scale < 112 && "fld-narrow",
+        selected && "is-sel",
+        warned && "is-warned",
+        moved && "is-moving",
+      )}
+      style={{
+        left: left * scale,
+        top: top * scale,
+        width: width * scale,
+        height: height * scale,
+        fontSize: Math.min(13, (width * scale) / 8, Math.max(7, height * scale * 0.56)),
+      }}
       aria-pressed={selected}
       aria-label={words.filter(Boolean).join(", ")}
       onFocus={(event) => {

@@ -1,5 +1,21 @@
 // The glyph of each kind of field.
-import { AlignLeft, Building2, Calendar, CalendarCheck, CircleDot, IdCard, ListChecks, type LucideIcon, Pencil, Signature, SquareCheck, Tag, TextInitial, Type, UserRound } from "lucide-react";
+import {
+  AlignLeft,
+  Building2,
+  Calendar,
+  CalendarCheck,
+  CircleDot,
+  IdCard,
+  ListChecks,
+  type LucideIcon,
+  Pencil,
+  Signature,
+  SquareCheck,
+  Tag,
+  TextInitial,
+  Type,
+  UserRound,
+} from "lucide-react";
 
 const glyphs: Record<string, LucideIcon> = {
   signature: Signature,

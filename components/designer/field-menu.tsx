@@ -1,13 +1,30 @@
 "use client";
 // The menu of a right click (or the menu key): on a field for the selection, on paper for the page.
+import {
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  type LucideIcon,
+  Scissors,
+  SlidersHorizontal,
+  SquareDashedMousePointer,
+  Trash2,
+} from "lucide-react";
 import { ContextMenu as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { ClipboardPaste, Copy, CopyPlus, type LucideIcon, Scissors, SlidersHorizontal, SquareDashedMousePointer, Trash2 } from "lucide-react";
 import { useDesigner, useFields } from "./designer-context.ts";
-import { cutSelected, duplicateSelected, giveSelected, paste, removeSelected, repeatSelected, selectPage } from "./selection-acts.ts";
+import {
+  cutSelected,
+  duplicateSelected,
+  giveSelected,
+  paste,
+  removeSelected,
+  repeatSelected,
+  selectPage,
+} from "./selection-acts.ts";
 import type { Point } from "./sheet-spot.ts";
 
 export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Point | null>; children: ReactNode }) {
@@ -18,7 +35,8 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
   const hasClipboard = useFields((state) => state.clipboard.length > 0);
   const count = useFields((state) => state.selection.size);
   const prepare = (event: React.MouseEvent) => {
-    const key = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-key]")?.dataset.key : undefined;
+    const key =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-key]")?.dataset.key : undefined;
     if (key && !fields.getState().selection.has(key)) fields.getState().select([key]);
     setOnField(key !== undefined);
     setAt(pointer.current);
@@ -47,7 +65,15 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
                   Duplicate
                 </Item>
                 {document.pages.length > 1 && (
-                  <Item glyph={CopyPlus} onSelect={() => repeatSelected(designer, document.pages.map((page) => page.index))}>
+                  <Item
+                    glyph={CopyPlus}
+                    onSelect={() =>
+                      repeatSelected(
+                        designer,
+                        document.pages.map((page) => page.index),
+                      )
+                    }
+                  >
                     Repeat on all pages
                   </Item>
                 )}
@@ -66,7 +92,12 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
               </>
             ) : (
               <>
-                <Item glyph={ClipboardPaste} keys="Ctrl V" disabled={!hasClipboard} onSelect={() => paste(designer, at)}>
+                <Item
+                  glyph={ClipboardPaste}
+                  keys="Ctrl V"
+                  disabled={!hasClipboard}
+                  onSelect={() => paste(designer, at)}
+                >
                   Paste here
                 </Item>
                 <Item glyph={SquareDashedMousePointer} keys="Ctrl A" onSelect={() => selectPage(designer)}>
@@ -81,7 +112,14 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
   );
 }
 
-type ItemProps = { glyph: LucideIcon; keys?: string; danger?: boolean; disabled?: boolean; onSelect: () => void; children: ReactNode };
+type ItemProps = {
+  glyph: LucideIcon;
+  keys?: string;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+};
 
 function Item({ glyph, keys, danger = false, disabled = false, onSelect, children }: ItemProps) {
   return (

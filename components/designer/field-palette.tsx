@@ -31,14 +31,19 @@ export function FieldPalette() {
       onDragMove={({ operation, to, nativeEvent }) => {
         const at = to ?? operation.position.current;
         const altKey = nativeEvent instanceof PointerEvent && nativeEvent.altKey;
-        if (operation.source) showGhost(designer, String(operation.source.id), { clientX: at.x, clientY: at.y, altKey });
+        if (operation.source)
+          showGhost(designer, String(operation.source.id), { clientX: at.x, clientY: at.y, altKey });
       }}
       onDragEnd={({ canceled, operation }) => {
         if (canceled) designer.canvas.setState({ ghost: null, guides: null });
-        else if (!placeGhost(designer) && operation.source && isSlowClick(operation.position)) designer.fields.getState().arm(String(operation.source.id));
+        else if (!placeGhost(designer) && operation.source && isSlowClick(operation.position))
+          designer.fields.getState().arm(String(operation.source.id));
       }}
     >
-      <section className={`psec palette-kinds ${roleClass(recipient)}`} aria-label="Kinds of field: drag one, or click it and then the page">
+      <section
+        className={`psec palette-kinds ${roleClass(recipient)}`}
+        aria-label="Kinds of field: drag one, or click it and then the page"
+      >
         {groups.map((group) => (
           <div key={group.id} className="pal-group">
             <span className="overline" id={`kinds-${group.id}`}>
@@ -78,7 +83,10 @@ function Tile({ kind }: { kind: FieldKind }) {
         if (event.detail === 0) placeInView(designer, kind.id);
         else {
           designer.fields.getState().arm(armed ? null : kind.id);
-          designer.canvas.setState({ ghost: null, words: armed ? "" : `Click the page to place: ${kind.label}. Escape stops.` });
+          designer.canvas.setState({
+            ghost: null,
+            words: armed ? "" : `Click the page to place: ${kind.label}. Escape stops.`,
+          });
         }
       }}
     >
@@ -91,4 +99,5 @@ function Tile({ kind }: { kind: FieldKind }) {
 type Way = { initial: { x: number; y: number }; current: { x: number; y: number } };
 
 /** A press that is held but goes nowhere counts as a drag to the library; people mean a click. */
-const isSlowClick = ({ initial, current }: Way): boolean => Math.hypot(current.x - initial.x, current.y - initial.y) < 5;
+const isSlowClick = ({ initial, current }: Way): boolean =>
+  Math.hypot(current.x - initial.x, current.y - initial.y) < 5;

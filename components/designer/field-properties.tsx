@@ -17,7 +17,8 @@ import { PlaceProperties } from "./property-place.tsx";
 import { DateRules, GroupRules, ListRules, TextRules } from "./property-rules.tsx";
 import { changeSelected, giveSelected, turnSelected } from "./selection-acts.ts";
 
-const isText = (field: DesignerField) => field.subtype === "TEXTFIELD" || field.subtype === "TEXTAREA" || field.subtype === "CUSTOMFIELD";
+const isText = (field: DesignerField) =>
+  field.subtype === "TEXTFIELD" || field.subtype === "TEXTAREA" || field.subtype === "CUSTOMFIELD";
 const isBox = (field: DesignerField) => field.subtype === "CHECKBOX" || field.subtype === "RADIO";
 const isFilled = (field: DesignerField) => kindOf(field).group === "filled";
 
@@ -73,20 +74,32 @@ function CommonProperties({ chosen, first }: { chosen: DesignerField[]; first: D
   const inputs = asked.filter((field) => field.type === "INPUT");
   const setRequired = (required: boolean) => {
     const { commit, fields, selection } = designer.fields.getState();
-    const approvals = new Set(chosen.filter((field) => field.type === "SIGNATURE").map((field) => `${field.documentId}/${field.approvalId}`));
+    const approvals = new Set(
+      chosen.filter((field) => field.type === "SIGNATURE").map((field) => `${field.documentId}/${field.approvalId}`),
+    );
     // Optional is a flag of the approval, which all of its fields carry.
     const next = fields.map((field) => {
-      const flagged = approvals.has(`${field.documentId}/${field.approvalId}`) ? { ...field, optional: !required } : field;
-      return selection.has(field.key) && field.type === "INPUT" && !isFilled(field) ? { ...flagged, validation: { ...field.validation, required } } : flagged;
+      const flagged = approvals.has(`${field.documentId}/${field.approvalId}`)
+        ? { ...field, optional: !required }
+        : field;
+      return selection.has(field.key) && field.type === "INPUT" && !isFilled(field)
+        ? { ...flagged, validation: { ...field.validation, required } }
+        : flagged;
     });
     commit(required ? "Make required" : "Make optional", next);
   };
-  const setReadOnly = (disabled: boolean) => changeSelected(designer, disabled ? "Make read-only" : "Make editable", (field) => (field.type === "INPUT" && !isFilled(field) ? { validation: { ...field.validation, disabled } } : {}));
+  const setReadOnly = (disabled: boolean) =>
+    changeSelected(designer, disabled ? "Make read-only" : "Make editable", (field) =>
+      field.type === "INPUT" && !isFilled(field) ? { validation: { ...field.validation, disabled } } : {},
+    );
   return (
     <div className="psec props">
       <div className="two">
         <FormField label="Kind">
-          <Select value={kinds.size === 1 ? kindOf(first).id : ""} onChange={(event) => turnSelected(designer, event.currentTarget.value)}>
+          <Select
+            value={kinds.size === 1 ? kindOf(first).id : ""}
+            onChange={(event) => turnSelected(designer, event.currentTarget.value)}
+          >
             {kinds.size > 1 && (
               <option value="" disabled>
                 Several
@@ -100,7 +113,10 @@ function CommonProperties({ chosen, first }: { chosen: DesignerField[]; first: D
           </Select>
         </FormField>
         <FormField label="Recipient">
-          <Select value={roles.size === 1 ? first.roleId : ""} onChange={(event) => giveSelected(designer, event.currentTarget.value)}>
+          <Select
+            value={roles.size === 1 ? first.roleId : ""}
+            onChange={(event) => giveSelected(designer, event.currentTarget.value)}
+          >
             {roles.size > 1 && (
               <option value="" disabled>
                 Several
@@ -120,7 +136,10 @@ function CommonProperties({ chosen, first }: { chosen: DesignerField[]; first: D
             Required
           </Switch>
           {inputs.length > 0 && (
-            <Switch checked={inputs.every((field) => field.validation?.disabled === true)} onChange={(event) => setReadOnly(event.currentTarget.checked)}>
+            <Switch
+              checked={inputs.every((field) => field.validation?.disabled === true)}
+              onChange={(event) => setReadOnly(event.currentTarget.checked)}
+            >
               Read only
             </Switch>
           )}
@@ -133,33 +152,69 @@ function CommonProperties({ chosen, first }: { chosen: DesignerField[]; first: D
 function OneField({ field }: { field: DesignerField }) {
   const designer = useDesigner();
   const set = (label: string, how: Partial<DesignerField>) => changeSelected(designer, label, () => how);
-  const rule = (label: string, how: Partial<FieldValidation>) => changeSelected(designer, label, (one) => ({ validation: { ...one.validation, ...how } }));
-  const taken = (name: string) => designer.fields.getState().fields.some((other) => other.key !== field.key && other.documentId === field.documentId && other.name === name);
+  const rule = (label: string, how: Partial<FieldValidation>) =>
+    changeSelected(designer, label, (one) => ({ validation: { ...one.validation, ...how } }));
+  const taken = (name: string) =>
+    designer.fields
+      .getState()
+      .fields.some((other) => other.key !== field.key && other.documentId === field.documentId && other.name === name);
   const isPlainLabel = field.subtype === "LABEL" && !field.binding;
   return (
     <>
       <div className="psec props">
         {isPlainLabel && (
           <FormField label="Words on the page">
-            <PropertyArea rows={2} value={field.value ?? ""} onTake={(value) => set("Change the label", { value: value || null })} />
+            <PropertyArea
+              rows={2}
+              value={field.value ?? ""}
+              onTake={(value) => set("Change the label", { value: value || null })}
+            />
           </FormField>
         )}
         <FormField label="Name" hint={isBox(field) ? "Signers read it beside the box." : undefined}>
-          <PropertyText value={field.name} maxLength={255} onTake={(name) => name.trim() && set("Rename", { name: taken(name.trim()) ? `${name.trim()} 2` : name.trim() })} />
+          <PropertyText
+            value={field.name}
+            maxLength={255}
+            onTake={(name) =>
+              name.trim() && set("Rename", { name: taken(name.trim()) ? `${name.trim()} 2` : name.trim() })
+            }
+          />
         </FormField>
         {!isPlainLabel && (
           <FormField label="Help for the signer">
-            <PropertyText value={field.tooltip ?? ""} maxLength={255} onTake={(tooltip) => set("Change the help", { tooltip: tooltip || null })} />
+            <PropertyText
+              value={field.tooltip ?? ""}
+              maxLength={255}
+              onTake={(tooltip) => set("Change the help", { tooltip: tooltip || null })}
+            />
           </FormField>
         )}
         {isText(field) && (
           <FormField label="Filled in beforehand">
-            {field.subtype === "TEXTAREA" ? <PropertyArea rows={2} value={field.value ?? ""} onTake={(value) => set("Change the value", { value: value || null })} /> : <PropertyText value={field.value ?? ""} onTake={(value) => set("Change the value", { value: value || null })} />}
+            {field.subtype === "TEXTAREA" ? (
+              <PropertyArea
+                rows={2}
+                value={field.value ?? ""}
+                onTake={(value) => set("Change the value", { value: value || null })}
+              />
+            ) : (
+              <PropertyText
+                value={field.value ?? ""}
+                onTake={(value) => set("Change the value", { value: value || null })}
+              />
+            )}
           </FormField>
         )}
         {field.subtype === "LIST" && (
           <FormField label="Chosen beforehand">
-            <Select value={field.value ?? ""} onChange={(event) => set("Change the value", { value: event.currentTarget.value || null })} options={[{ value: "", label: "Nothing" }, ...(field.validation?.enum ?? []).map((value) => ({ value, label: value }))]} />
+            <Select
+              value={field.value ?? ""}
+              onChange={(event) => set("Change the value", { value: event.currentTarget.value || null })}
+              options={[
+                { value: "", label: "Nothing" },
+                ...(field.validation?.enum ?? []).map((value) => ({ value, label: value })),
+              ]}
+            />
           </FormField>
         )}
       </div>
@@ -174,7 +229,14 @@ function OneField({ field }: { field: DesignerField }) {
       {field.type === "INPUT" && !isBox(field) && (
         <div className="psec props">
           <FormField label="Text size" hint="Points. Empty follows the package, 0 fits the box.">
-            <PropertyNumber className="short" placeholder="Package's" value={field.fontSize} onTake={(fontSize) => set("Change the text size", { fontSize: fontSize === null ? null : Math.min(72, fontSize) })} />
+            <PropertyNumber
+              className="short"
+              placeholder="Package's"
+              value={field.fontSize}
+              onTake={(fontSize) =>
+                set("Change the text size", { fontSize: fontSize === null ? null : Math.min(72, fontSize) })
+              }
+            />
           </FormField>
         </div>
       )}

@@ -14,7 +14,8 @@ type Press = Pick<PointerEvent, "clientX" | "clientY" | "pointerId" | "pointerTy
 /** On screen an edge snaps from 6 pixels away, whatever the zoom. */
 const snapReach = 6;
 
-export const countOf = (fields: DesignerField[]): string => (fields.length === 1 && fields[0] ? fieldLabel(fields[0]) : `${fields.length} fields`);
+export const countOf = (fields: DesignerField[]): string =>
+  fields.length === 1 && fields[0] ? fieldLabel(fields[0]) : `${fields.length} fields`;
 
 export function pressField(designer: Designer, event: Press, key: string): void {
   const { fields, canvas, scroller, pages, document, readOnly } = designer;
@@ -108,7 +109,11 @@ export function pressPaper(designer: Designer, event: Press): void {
       if (!spot) return;
       const frame = frameOf(start, spot);
       canvas.setState({ marquee: { page: start.page, ...frame } });
-      const touched = fields.getState().fields.filter((field) => field.documentId === document.id && field.page === start.page && overlap(field, frame));
+      const touched = fields
+        .getState()
+        .fields.filter(
+          (field) => field.documentId === document.id && field.page === start.page && overlap(field, frame),
+        );
       fields.getState().select([...(event.shiftKey ? before : []), ...touched.map((field) => field.key)]);
     },
     onEnd: (moved) => {
@@ -127,7 +132,12 @@ export const isHandle = (value: string | undefined): value is Handle => handles.
 /** A frame stays on the page where it began. */
 function frameOf(start: Spot, end: Spot): Box {
   const y = end.page === start.page ? end.y : end.page > start.page ? 1e6 : 0;
-  return { left: Math.min(start.x, end.x), top: Math.min(start.y, y), width: Math.abs(end.x - start.x), height: Math.abs(y - start.y) };
+  return {
+    left: Math.min(start.x, end.x),
+    top: Math.min(start.y, y),
+    width: Math.abs(end.x - start.x),
+    height: Math.abs(y - start.y),
+  };
 }
 
 function show({ canvas }: Designer, dragged: Dragged): void {

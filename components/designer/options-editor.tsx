@@ -24,14 +24,42 @@ export function OptionsEditor({ options, onChange }: { options: string[]; onChan
         {options.map((option, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the list
           <li key={at}>
-            <PropertyText aria-label={`Option ${at + 1}`} value={option} onTake={(value) => value.trim() && !options.includes(value.trim()) && onChange(options.map((one, place) => (place === at ? value.trim() : one)))} />
-            <Button variant="quiet" size="sm" iconOnly aria-label={`Move ${option} up`} aria-disabled={at === 0 || undefined} onClick={() => at > 0 && swap(at, at - 1)}>
+            <PropertyText
+              aria-label={`Option ${at + 1}`}
+              value={option}
+              onTake={(value) =>
+                value.trim() &&
+                !options.includes(value.trim()) &&
+                onChange(options.map((one, place) => (place === at ? value.trim() : one)))
+              }
+            />
+            <Button
+              variant="quiet"
+              size="sm"
+              iconOnly
+              aria-label={`Move ${option} up`}
+              aria-disabled={at === 0 || undefined}
+              onClick={() => at > 0 && swap(at, at - 1)}
+            >
               <Icon as={ArrowUp} size="sm" />
             </Button>
-            <Button variant="quiet" size="sm" iconOnly aria-label={`Move ${option} down`} aria-disabled={at === options.length - 1 || undefined} onClick={() => at < options.length - 1 && swap(at, at + 1)}>
+            <Button
+              variant="quiet"
+              size="sm"
+              iconOnly
+              aria-label={`Move ${option} down`}
+              aria-disabled={at === options.length - 1 || undefined}
+              onClick={() => at < options.length - 1 && swap(at, at + 1)}
+            >
               <Icon as={ArrowDown} size="sm" />
             </Button>
-            <Button variant="quiet" size="sm" iconOnly aria-label={`Remove ${option}`} onClick={() => onChange(options.filter((_, place) => place !== at))}>
+            <Button
+              variant="quiet"
+              size="sm"
+              iconOnly
+              aria-label={`Remove ${option}`}
+              onClick={() => onChange(options.filter((_, place) => place !== at))}
+            >
               <Icon as={X} size="sm" />
             </Button>
           </li>

@@ -13,7 +13,13 @@ import { placeGhost, showGhost } from "./placing.ts";
 import { type Point, sheetOf, spotAt, viewOf } from "./sheet-spot.ts";
 import { fitZoom } from "./zoom.ts";
 
-export function PageCanvas({ warned, pointer }: { warned: ReadonlySet<string>; pointer: React.RefObject<Point | null> }) {
+export function PageCanvas({
+  warned,
+  pointer,
+}: {
+  warned: ReadonlySet<string>;
+  pointer: React.RefObject<Point | null>;
+}) {
   const designer = useDesigner();
   const { scroller, document, canvas, fields, pkg, readOnly } = designer;
   const zoom = useCanvas((state) => state.zoom);
@@ -26,7 +32,11 @@ export function PageCanvas({ warned, pointer }: { warned: ReadonlySet<string>; p
     const root = scroller.current;
     if (!root) return;
     root.scrollTop = 0;
-    canvas.setState({ zoom: Math.min(fitZoom(root, document.pages, "width"), root.clientWidth < 700 ? 4 : 1), page: 0, ...atRest });
+    canvas.setState({
+      zoom: Math.min(fitZoom(root, document.pages, "width"), root.clientWidth < 700 ? 4 : 1),
+      page: 0,
+      ...atRest,
+    });
   }, [document.id]);
 
   const onPointerDown = (event: React.PointerEvent<HTMLDivElement>) => {

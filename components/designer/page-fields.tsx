@@ -15,9 +15,15 @@ import { glyphOf } from "./field-glyphs.ts";
 export function PageFields({ page, warned }: { page: number; warned: ReadonlySet<string> }) {
   const { document, recipients, fields: store } = useDesigner();
   const scale = scaleOf(useCanvas((state) => state.zoom));
-  const own = useFields(useShallow((state) => state.fields.filter((field) => field.documentId === document.id && field.page === page)));
-  const gone = useCanvas(useShallow((state) => [...state.moved].filter(([, at]) => at.page !== page).map(([key]) => key)));
-  const come = useCanvas(useShallow((state) => [...state.moved].filter(([, at]) => at.page === page).map(([key]) => key)));
+  const own = useFields(
+    useShallow((state) => state.fields.filter((field) => field.documentId === document.id && field.page === page)),
+  );
+  const gone = useCanvas(
+    useShallow((state) => [...state.moved].filter(([, at]) => at.page !== page).map(([key]) => key)),
+  );
+  const come = useCanvas(
+    useShallow((state) => [...state.moved].filter(([, at]) => at.page === page).map(([key]) => key)),
+  );
   const shown = useMemo(() => {
     const visitors = store.getState().fields.filter((field) => come.includes(field.key) && field.page !== page);
     const roleIds = recipients.map((recipient) => recipient.roleId);
@@ -26,7 +32,13 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
   return (
     <>
       {shown.map((field) => (
-        <FieldBox key={field.key} field={field} scale={scale} warned={warned.has(field.key)} recipient={recipients.find((one) => one.roleId === field.roleId)} />
+        <FieldBox
+          key={field.key}
+          field={field}
+          scale={scale}
+          warned={warned.has(field.key)}
+          recipient={recipients.find((one) => one.roleId === field.roleId)}
+        />
       ))}
       <SelectionFrame page={page} scale={scale} />
       <Passing page={page} scale={scale} />
@@ -37,12 +49,20 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
 function SelectionFrame({ page, scale }: { page: number; scale: number }) {
   const { document, readOnly } = useDesigner();
   const moved = useCanvas((state) => state.moved);
-  const chosen = useFields(useShallow((state) => state.fields.filter((field) => field.documentId === document.id && state.selection.has(field.key))));
+  const chosen = useFields(
+    useShallow((state) =>
+      state.fields.filter((field) => field.documentId === document.id && state.selection.has(field.key)),
+    ),
+  );
   const boxes = chosen.map((field) => moved.get(field.key) ?? field).filter((box) => box.page === page);
   if (boxes.length === 0 || readOnly) return null;
   const { left, top, width, height } = boundsOf(boxes);
   return (
-    <span className="bounds" aria-hidden="true" style={{ left: left * scale - 3, top: top * scale - 3, width: width * scale + 6, height: height * scale + 6 }}>
+    <span
+      className="bounds"
+      aria-hidden="true"
+      style={{ left: left * scale - 3, top: top * scale - 3, width: width * scale + 6, height: height * scale + 6 }}
+    >
       {handles.map((handle) => (
         <i key={handle} data-handle={handle} className={`at-${handle}`} />
       ))}
@@ -63,16 +83,48 @@ function Passing({ page, scale }: { page: number; scale: number }) {
         <span
           key={`${guide.axis}${guide.at}`}
           className="guide"
-          style={guide.axis === "x" ? { left: guide.at * scale, top: guide.from * scale - 12, width: 1, height: (guide.to - guide.from) * scale + 24 } : { top: guide.at * scale, left: guide.from * scale - 12, height: 1, width: (guide.to - guide.from) * scale + 24 }}
+          style={
+            guide.axis === "x"
+              ? {
+                  left: guide.at * scale,
+                  top: guide.from * scale - 12,
+                  width: 1,
+                  height: (guide.to - guide.from) * scale + 24,
+                }
+              : {
+                  top: guide.at * scale,
+                  left: guide.from * scale - 12,
+                  height: 1,
+                  width: (guide.to - guide.from) * scale + 24,
+                }
+          }
         />
       ))}
       {ghost && (
-        <span className={`fld dfield ghost ${roleClass(recipients.find((one) => one.roleId === roleId))}`} style={{ left: ghost.left * scale, top: ghost.top * scale, width: ghost.width * scale, height: ghost.height * scale }}>
+        <span
+          className={`fld dfield ghost ${roleClass(recipients.find((one) => one.roleId === roleId))}`}
+          style={{
+            left: ghost.left * scale,
+            top: ghost.top * scale,
+            width: ghost.width * scale,
+            height: ghost.height * scale,
+          }}
+        >
           <Icon as={glyphOf(ghost.kindId)} />
           {ghost.width * scale > 44 && <span className="clip">{fieldKind(ghost.kindId).label}</span>}
         </span>
       )}
-      {marquee && <span className="marquee" style={{ left: marquee.left * scale, top: marquee.top * scale, width: marquee.width * scale, height: marquee.height * scale }} />}
+      {marquee && (
+        <span
+          className="marquee"
+          style={{
+            left: marquee.left * scale,
+            top: marquee.top * scale,
+            width: marquee.width * scale,
+            height: marquee.height * scale,
+          }}
+        />
+      )}
     </>
   );
 }

@@ -22,7 +22,13 @@ export function PageRail({ warned }: { warned: ReadonlySet<string> }) {
         {(draw) => (
           <ol>
             {document.pages.map((page) => (
-              <Thumb key={page.index} page={page.index} height={(thumbWidth * page.height) / page.width} drawing={draw(page.index, thumbWidth)} warned={warned} />
+              <Thumb
+                key={page.index}
+                page={page.index}
+                height={(thumbWidth * page.height) / page.width}
+                drawing={draw(page.index, thumbWidth)}
+                warned={warned}
+              />
             ))}
           </ol>
         )}
@@ -31,11 +37,33 @@ export function PageRail({ warned }: { warned: ReadonlySet<string> }) {
   );
 }
 
-function Thumb({ page, height, drawing, warned }: { page: number; height: number; drawing: React.ReactNode; warned: ReadonlySet<string> }) {
+function Thumb({
+  page,
+  height,
+  drawing,
+  warned,
+}: {
+  page: number;
+  height: number;
+  drawing: React.ReactNode;
+  warned: ReadonlySet<string>;
+}) {
   const { document, recipients, scroller } = useDesigner();
   const isHere = useCanvas((state) => state.page === page);
-  const roleIds = useFields(useShallow((state) => [...new Set(state.fields.filter((field) => field.documentId === document.id && field.page === page).map((field) => field.roleId))].sort()));
-  const mark = useFields((state) => state.fields.some((field) => field.documentId === document.id && field.page === page && warned.has(field.key)));
+  const roleIds = useFields(
+    useShallow((state) =>
+      [
+        ...new Set(
+          state.fields
+            .filter((field) => field.documentId === document.id && field.page === page)
+            .map((field) => field.roleId),
+        ),
+      ].sort(),
+    ),
+  );
+  const mark = useFields((state) =>
+    state.fields.some((field) => field.documentId === document.id && field.page === page && warned.has(field.key)),
+  );
   const here = recipients.filter((one) => roleIds.includes(one.roleId));
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -47,7 +75,13 @@ function Thumb({ page, height, drawing, warned }: { page: number; height: number
   };
   return (
     <li>
-      <button ref={ref} type="button" aria-current={isHere ? "page" : undefined} aria-label={`Page ${page + 1}, ${words(here)}${mark ? ", something to check" : ""}`} onClick={go}>
+      <button
+        ref={ref}
+        type="button"
+        aria-current={isHere ? "page" : undefined}
+        aria-label={`Page ${page + 1}, ${words(here)}${mark ? ", something to check" : ""}`}
+        onClick={go}
+      >
         <span className="tpage" style={{ width: thumbWidth, height }}>
           {drawing}
           {mark && (
@@ -69,4 +103,5 @@ function Thumb({ page, height, drawing, warned }: { page: number; height: number
   );
 }
 
-const words = (here: DesignerRecipient[]): string => (here.length === 0 ? "no fields" : `fields of ${here.map((one) => one.name).join(", ")}`);
+const words = (here: DesignerRecipient[]): string =>
+  here.length === 0 ? "no fields" : `fields of ${here.map((one) => one.name).join(", ")}`;

@@ -12,7 +12,8 @@ export function showGhost(designer: Designer, kindId: string, at: Point & { altK
   const { scroller, canvas, fields, document, pages } = designer;
   const root = scroller.current;
   const view = root?.getBoundingClientRect();
-  const outside = !view || at.clientX < view.left || at.clientX > view.right || at.clientY < view.top || at.clientY > view.bottom;
+  const outside =
+    !view || at.clientX < view.left || at.clientX > view.right || at.clientY < view.top || at.clientY > view.bottom;
   const spot = root && !outside ? spotAt(root, at, document.pages) : undefined;
   if (!spot) {
     canvas.setState({ ghost: null, guides: null });
@@ -21,8 +22,12 @@ export function showGhost(designer: Designer, kindId: string, at: Point & { altK
   const size = pages(document.id, spot.page);
   const wanted = lastSize(fields.getState().fields, kindId);
   const box = keepInside({ left: spot.x - wanted.width / 2, top: spot.y - wanted.height / 2, ...wanted }, size);
-  const others = fields.getState().fields.filter((field) => field.documentId === document.id && field.page === spot.page);
-  const snapped = at.altKey ? { left: box.left, top: box.top, guides: [] } : snap(box, others, size, 6 / scaleOf(canvas.getState().zoom));
+  const others = fields
+    .getState()
+    .fields.filter((field) => field.documentId === document.id && field.page === spot.page);
+  const snapped = at.altKey
+    ? { left: box.left, top: box.top, guides: [] }
+    : snap(box, others, size, 6 / scaleOf(canvas.getState().zoom));
   const held = keepInside({ ...box, left: snapped.left, top: snapped.top }, size);
   canvas.setState({ ghost: { kindId, page: spot.page, ...held }, guides: { page: spot.page, lines: snapped.guides } });
 }
@@ -43,17 +48,35 @@ export function placeInView(designer: Designer, kindId: string): void {
   const { page, middle } = viewOf(scroller.current, document.pages);
   const size = lastSize(fields.getState().fields, kindId);
   const box = { left: middle.x - size.width / 2, top: middle.y - size.height / 2, ...size };
-  const taken = (top: number) => fields.getState().fields.some((field) => field.documentId === document.id && field.page === page && Math.abs(field.left - box.left) < 1 && Math.abs(field.top - top) < 1);
+  const taken = (top: number) =>
+    fields
+      .getState()
+      .fields.some(
+        (field) =>
+          field.documentId === document.id &&
+          field.page === page &&
+          Math.abs(field.left - box.left) < 1 &&
+          Math.abs(field.top - top) < 1,
+      );
   const last = (document.pages[page]?.height ?? 0) - size.height;
   while (taken(box.top) && box.top + size.height + 8 < last) box.top += size.height + 8;
   placeField(designer, kindId, { page, ...box });
 }
 
-function placeField(designer: Designer, kindId: string, at: { page: number; left: number; top: number; width: number; height: number }): void {
+function placeField(
+  designer: Designer,
+  kindId: string,
+  at: { page: number; left: number; top: number; width: number; height: number },
+): void {
   const { fields, document, pages, canvas } = designer;
   const state = fields.getState();
   const { page, left, top, width, height } = at;
-  const placed = place(state.fields, { kindId, documentId: document.id, roleId: state.roleId, page, left, top, width, height }, pages, newId);
+  const placed = place(
+    state.fields,
+    { kindId, documentId: document.id, roleId: state.roleId, page, left, top, width, height },
+    pages,
+    newId,
+  );
   state.commit(`Place ${fieldKind(kindId).label}`, placed.fields, [placed.key]);
   canvas.setState({ words: `${fieldKind(kindId).label} placed on page ${page + 1}.` });
   focusField(designer, placed.key);
@@ -73,7 +96,12 @@ export function focusField({ scroller }: Designer, key: string, bring = false): 
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const box = scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
-      if (bring) box?.scrollIntoView({ block: "center", inline: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+      if (bring)
+        box?.scrollIntoView({
+          block: "center",
+          inline: "nearest",
+          behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+        });
       box?.focus({ preventScroll: true });
     }),
   );

@@ -20,7 +20,9 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
     return (
       <div className="preflight is-ok" role="status">
         <Icon as={CircleCheck} />
-        <span className="clip">{hasFields ? "Nothing is missing." : "Drag a field onto a page, or click one and then the page."}</span>
+        <span className="clip">
+          {hasFields ? "Nothing is missing." : "Drag a field onto a page, or click one and then the page."}
+        </span>
       </div>
     );
   }
@@ -41,7 +43,8 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
     <div className="preflight">
       <Icon as={TriangleAlert} />
       <p role="status" className="clip" title={finding.text}>
-        <b>{findings.length === 1 ? "1 thing to check." : `${findings.length} things to check.`}</b> <span dir="auto">{finding.text}</span>
+        <b>{findings.length === 1 ? "1 thing to check." : `${findings.length} things to check.`}</b>{" "}
+        <span dir="auto">{finding.text}</span>
       </p>
       <span className="grow" />
       {finding.way.to === "people" ? (

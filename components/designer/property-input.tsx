@@ -28,7 +28,10 @@ function useTyped(value: string, onTake: (value: string) => void) {
   return { shown: typed ?? value, type, take };
 }
 
-type PropertyTextProps = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "onBlur"> & { value: string; onTake: (value: string) => void };
+type PropertyTextProps = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "onBlur"> & {
+  value: string;
+  onTake: (value: string) => void;
+};
 
 export function PropertyText({ value, onTake, ...rest }: PropertyTextProps) {
   const { shown, type, take } = useTyped(value, onTake);
@@ -45,12 +48,25 @@ export function PropertyText({ value, onTake, ...rest }: PropertyTextProps) {
   );
 }
 
-export function PropertyArea({ value, onTake, ...rest }: Omit<ComponentProps<typeof Textarea>, "value" | "onChange" | "onBlur"> & { value: string; onTake: (value: string) => void }) {
+export function PropertyArea({
+  value,
+  onTake,
+  ...rest
+}: Omit<ComponentProps<typeof Textarea>, "value" | "onChange" | "onBlur"> & {
+  value: string;
+  onTake: (value: string) => void;
+}) {
   const { shown, type, take } = useTyped(value, onTake);
-  return <Textarea {...rest} value={shown} onChange={(event) => type(event.currentTarget.value)} onBlur={() => take()} />;
+  return (
+    <Textarea {...rest} value={shown} onChange={(event) => type(event.currentTarget.value)} onBlur={() => take()} />
+  );
 }
 
-type PropertyNumberProps = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "onBlur"> & { value: number | null; onTake: (value: number | null) => void; decimals?: number };
+type PropertyNumberProps = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "onBlur"> & {
+  value: number | null;
+  onTake: (value: number | null) => void;
+  decimals?: number;
+};
 
 /** Empty is null; what is no number is not taken. */
 export function PropertyNumber({ value, onTake, decimals = 0, ...rest }: PropertyNumberProps) {
@@ -60,5 +76,14 @@ export function PropertyNumber({ value, onTake, decimals = 0, ...rest }: Propert
     if (next.trim() === "") onTake(null);
     else if (Number.isFinite(number) && number >= 0) onTake(decimals === 0 ? Math.round(number) : number);
   };
-  return <PropertyText {...rest} className={`num ${rest.className ?? ""}`} inputMode={decimals === 0 ? "numeric" : "decimal"} dir="ltr" value={text} onTake={takeText} />;
+  return (
+    <PropertyText
+      {...rest}
+      className={`num ${rest.className ?? ""}`}
+      inputMode={decimals === 0 ? "numeric" : "decimal"}
+      dir="ltr"
+      value={text}
+      onTake={takeText}
+    />
+  );
 }

@@ -37,14 +37,25 @@ export function PlaceProperties({ field }: { field: DesignerField }) {
         {sides.map(({ side, letter, words }) => (
           <div key={side}>
             <span aria-hidden="true">{letter}</span>
-            <PropertyNumber aria-label={words} decimals={1} value={field[side]} onTake={(value) => value !== null && changeSelected(designer, words, () => ({ [side]: value }))} />
+            <PropertyNumber
+              aria-label={words}
+              decimals={1}
+              value={field[side]}
+              onTake={(value) => value !== null && changeSelected(designer, words, () => ({ [side]: value }))}
+            />
           </div>
         ))}
       </div>
       <RepeatOn field={field} />
       <div className="dev">
         <span>Pixels from the top left of page {field.page + 1}, 93.6 to the inch</span>
-        <Button variant="quiet" size="sm" iconOnly aria-label={`Copy the field id, ${field.id}`} onClick={() => void copyId()}>
+        <Button
+          variant="quiet"
+          size="sm"
+          iconOnly
+          aria-label={`Copy the field id, ${field.id}`}
+          onClick={() => void copyId()}
+        >
           <Icon as={Copy} size="sm" />
         </Button>
       </div>
@@ -91,10 +102,21 @@ function RepeatOn({ field }: { field: DesignerField }) {
               <Button size="sm" onClick={() => repeat(others)}>
                 On all other pages ({others.length})
               </Button>
-              <FormField label="Or on pages" error={range && !chosen ? `Write pages from 1 to ${count}, such as 1-3, 5.` : undefined}>
-                <Input value={range} placeholder={`1-3, ${count}`} onChange={(event) => setRange(event.currentTarget.value)} />
+              <FormField
+                label="Or on pages"
+                error={range && !chosen ? `Write pages from 1 to ${count}, such as 1-3, 5.` : undefined}
+              >
+                <Input
+                  value={range}
+                  placeholder={`1-3, ${count}`}
+                  onChange={(event) => setRange(event.currentTarget.value)}
+                />
               </FormField>
-              <Button size="sm" type="submit" {...(chosen && chosen.length > 0 ? {} : { offReason: "Write the pages first." })}>
+              <Button
+                size="sm"
+                type="submit"
+                {...(chosen && chosen.length > 0 ? {} : { offReason: "Write the pages first." })}
+              >
                 Repeat there
               </Button>
             </form>

@@ -1,6 +1,7 @@
 "use client";
 // The rules that belong to a kind: length and pattern of text, options of a list, groups of boxes, the form of a date.
 import { useState } from "react";
+import { useShallow } from "zustand/react/shallow";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { FieldValidation } from "#lib/api/contract/records/field.ts";
@@ -10,7 +11,6 @@ import { useDesigner, useFields } from "./designer-context.ts";
 import { OptionsEditor } from "./options-editor.tsx";
 import { PropertyNumber, PropertyText } from "./property-input.tsx";
 import { changeSelected } from "./selection-acts.ts";
-import { useShallow } from "zustand/react/shallow";
 
 type RulesProps = { field: DesignerField; set: (label: string, how: Partial<FieldValidation>) => void };
 
@@ -34,10 +34,18 @@ export function TextRules({ field, set }: RulesProps) {
     <>
       <div className="two">
         <FormField label="At least">
-          <PropertyNumber placeholder="characters" value={limit(rules.minLength)} onTake={(minLength) => set("Change the length", { minLength })} />
+          <PropertyNumber
+            placeholder="characters"
+            value={limit(rules.minLength)}
+            onTake={(minLength) => set("Change the length", { minLength })}
+          />
         </FormField>
         <FormField label="At most">
-          <PropertyNumber placeholder="characters" value={limit(rules.maxLength)} onTake={(maxLength) => set("Change the length", { maxLength })} />
+          <PropertyNumber
+            placeholder="characters"
+            value={limit(rules.maxLength)}
+            onTake={(maxLength) => set("Change the length", { maxLength })}
+          />
         </FormField>
       </div>
       <FormField label="Must match">
@@ -53,12 +61,22 @@ export function TextRules({ field, set }: RulesProps) {
       </FormField>
       {own && (
         <FormField label="Pattern" hint="A regular expression for the whole text.">
-          <PropertyText className="mono" dir="ltr" value={rules.pattern ?? ""} onTake={(pattern) => set("Change the pattern", { pattern: pattern || null })} />
+          <PropertyText
+            className="mono"
+            dir="ltr"
+            value={rules.pattern ?? ""}
+            onTake={(pattern) => set("Change the pattern", { pattern: pattern || null })}
+          />
         </FormField>
       )}
       {(own || rules.pattern) && (
         <FormField label="If it does not">
-          <PropertyText placeholder="What the signer reads" maxLength={255} value={rules.errorMessage ?? ""} onTake={(errorMessage) => set("Change the message", { errorMessage: errorMessage || null })} />
+          <PropertyText
+            placeholder="What the signer reads"
+            maxLength={255}
+            value={rules.errorMessage ?? ""}
+            onTake={(errorMessage) => set("Change the message", { errorMessage: errorMessage || null })}
+          />
         </FormField>
       )}
     </>
@@ -80,7 +98,16 @@ function useSiblings(field: DesignerField): DesignerField[] {
   const group = field.validation?.group ?? "";
   return useFields(
     useShallow((state) =>
-      group === "" ? [] : state.fields.filter((other) => other.key !== field.key && other.subtype === field.subtype && other.documentId === field.documentId && other.approvalId === field.approvalId && other.validation?.group === group),
+      group === ""
+        ? []
+        : state.fields.filter(
+            (other) =>
+              other.key !== field.key &&
+              other.subtype === field.subtype &&
+              other.documentId === field.documentId &&
+              other.approvalId === field.approvalId &&
+              other.validation?.group === group,
+          ),
     ),
   );
 }
@@ -94,16 +121,33 @@ export function GroupRules({ field, set }: RulesProps) {
   // Numbers belong to the group: every member carries them.
   const setAll = (label: string, how: Partial<FieldValidation>) => {
     const { commit, fields } = designer.fields.getState();
-    commit(label, fields.map((one) => (members.has(one.key) ? { ...one, validation: { ...one.validation, ...how } } : one)));
+    commit(
+      label,
+      fields.map((one) => (members.has(one.key) ? { ...one, validation: { ...one.validation, ...how } } : one)),
+    );
   };
   return (
     <>
-      <FormField label="Group" hint={isRadio ? "Of the buttons with the same group, the signer chooses one." : "Boxes with the same group are counted together."}>
-        <PropertyText value={rules.group ?? ""} placeholder={isRadio ? "choice" : "None"} maxLength={100} onTake={(group) => set("Change the group", { group: group.trim() || (isRadio ? "choice" : null) })} />
+      <FormField
+        label="Group"
+        hint={
+          isRadio
+            ? "Of the buttons with the same group, the signer chooses one."
+            : "Boxes with the same group are counted together."
+        }
+      >
+        <PropertyText
+          value={rules.group ?? ""}
+          placeholder={isRadio ? "choice" : "None"}
+          maxLength={100}
+          onTake={(group) => set("Change the group", { group: group.trim() || (isRadio ? "choice" : null) })}
+        />
       </FormField>
       {rules.group && (
         <div className="siblings">
-          <span className="label">{siblings.length === 0 ? "Alone in this group" : `With ${siblings.length} more`}</span>
+          <span className="label">
+            {siblings.length === 0 ? "Alone in this group" : `With ${siblings.length} more`}
+          </span>
           <ul>
             {siblings.map((one) => (
               <li key={one.key}>
@@ -118,29 +162,57 @@ export function GroupRules({ field, set }: RulesProps) {
       {!isRadio && rules.group && (
         <div className="two">
           <FormField label="At least">
-            <PropertyNumber placeholder="boxes" value={rules.minimumRequired ?? null} onTake={(minimumRequired) => setAll("Change the group", { minimumRequired })} />
+            <PropertyNumber
+              placeholder="boxes"
+              value={rules.minimumRequired ?? null}
+              onTake={(minimumRequired) => setAll("Change the group", { minimumRequired })}
+            />
           </FormField>
           <FormField label="At most">
-            <PropertyNumber placeholder="boxes" value={rules.maximumRequired ?? null} onTake={(maximumRequired) => setAll("Change the group", { maximumRequired })} />
+            <PropertyNumber
+              placeholder="boxes"
+              value={rules.maximumRequired ?? null}
+              onTake={(maximumRequired) => setAll("Change the group", { maximumRequired })}
+            />
           </FormField>
         </div>
       )}
       <FormField label="At first">
-        <Select value={field.value === "X" ? "X" : ""} onChange={(event) => changeSelected(designer, "Change the first state", () => ({ value: event.target.value || null }))} options={[{ value: "", label: isRadio ? "Not chosen" : "Not ticked" }, { value: "X", label: isRadio ? "Chosen" : "Ticked" }]} />
+        <Select
+          value={field.value === "X" ? "X" : ""}
+          onChange={(event) =>
+            changeSelected(designer, "Change the first state", () => ({ value: event.target.value || null }))
+          }
+          options={[
+            { value: "", label: isRadio ? "Not chosen" : "Not ticked" },
+            { value: "X", label: isRadio ? "Chosen" : "Ticked" },
+          ]}
+        />
       </FormField>
     </>
   );
 }
 
 const dateForms = ["", "dd.MM.yyyy", "dd/MM/yyyy", "MM/dd/yyyy", "d MMMM yyyy", "MMM d, yyyy"];
-const dateLabels: Record<string, string> = { "": "2026-11-21", "dd.MM.yyyy": "21.11.2026", "dd/MM/yyyy": "21/11/2026", "MM/dd/yyyy": "11/21/2026", "d MMMM yyyy": "21 November 2026", "MMM d, yyyy": "Nov 21, 2026" };
+const dateLabels: Record<string, string> = {
+  "": "2026-11-21",
+  "dd.MM.yyyy": "21.11.2026",
+  "dd/MM/yyyy": "21/11/2026",
+  "MM/dd/yyyy": "11/21/2026",
+  "d MMMM yyyy": "21 November 2026",
+  "MMM d, yyyy": "Nov 21, 2026",
+};
 
 export function DateRules({ field, set }: RulesProps) {
   const current = field.validation?.pattern === "YYYY-MM-dd" ? "" : (field.validation?.pattern ?? "");
   const forms = dateForms.includes(current) ? dateForms : [...dateForms, current];
   return (
     <FormField label="Written as">
-      <Select value={current} onChange={(event) => set("Change the form of the date", { pattern: event.currentTarget.value || null })} options={forms.map((value) => ({ value, label: dateLabels[value] ?? value }))} />
+      <Select
+        value={current}
+        onChange={(event) => set("Change the form of the date", { pattern: event.currentTarget.value || null })}
+        options={forms.map((value) => ({ value, label: dateLabels[value] ?? value }))}
+      />
     </FormField>
   );
 }

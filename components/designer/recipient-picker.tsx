@@ -13,7 +13,9 @@ export function RecipientPicker() {
   const { recipients, pkg } = useDesigner();
   const roleId = useFields((state) => state.roleId);
   const setRole = useFields((state) => state.setRole);
-  const counts = useFields(useShallow((state) => recipients.map((one) => state.fields.filter((field) => field.roleId === one.roleId).length)));
+  const counts = useFields(
+    useShallow((state) => recipients.map((one) => state.fields.filter((field) => field.roleId === one.roleId).length)),
+  );
   const toPeople = stepHref(pkg.id, 0);
   return (
     <fieldset className="psec who-for">
@@ -21,14 +23,26 @@ export function RecipientPicker() {
       <div className="phead">
         <h2>Place fields for</h2>
         <span className="grow" />
-        <Link className={buttonClass({ variant: "quiet", size: "sm", iconOnly: true })} href={toPeople} aria-label="Add a recipient">
+        <Link
+          className={buttonClass({ variant: "quiet", size: "sm", iconOnly: true })}
+          href={toPeople}
+          aria-label="Add a recipient"
+        >
           <Icon as={UserPlus} />
         </Link>
       </div>
       <div className="who-list">
         {recipients.map((one, at) => (
           <label key={one.roleId} className={roleClass(one)}>
-            <input className="sr" type="radio" name="place-for" value={one.roleId} checked={one.roleId === roleId} onChange={() => setRole(one.roleId)} aria-label={`${one.name}, ${counts[at]} ${counts[at] === 1 ? "field" : "fields"}`} />
+            <input
+              className="sr"
+              type="radio"
+              name="place-for"
+              value={one.roleId}
+              checked={one.roleId === roleId}
+              onChange={() => setRole(one.roleId)}
+              aria-label={`${one.name}, ${counts[at]} ${counts[at] === 1 ? "field" : "fields"}`}
+            />
             <span className="role-no" aria-hidden="true">
               {one.number}
             </span>
@@ -36,7 +50,9 @@ export function RecipientPicker() {
               <span className="title clip" dir="auto">
                 {one.name}
               </span>
-              {(one.isOwner || one.order) && <span className="sub clip">{[one.isOwner ? "you" : "", one.order].filter(Boolean).join(", ")}</span>}
+              {(one.isOwner || one.order) && (
+                <span className="sub clip">{[one.isOwner ? "you" : "", one.order].filter(Boolean).join(", ")}</span>
+              )}
             </span>
             <span className="count num" aria-hidden="true">
               {counts[at]}

@@ -1,5 +1,5 @@
 // What keys, menus and the arrange bar do to the selected fields; each is one undo step.
-import { arrange, type Arrangement } from "#lib/designer/arrange.ts";
+import { type Arrangement, arrange } from "#lib/designer/arrange.ts";
 import { change, changeKind, copy, giveTo, moveBy, remove, repeatOn } from "#lib/designer/commands.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { fieldKind } from "#lib/designer/field-kinds.ts";
@@ -29,7 +29,12 @@ export function nudge(designer: Designer, dx: number, dy: number): void {
 
 export function stretch(designer: Designer, dx: number, dy: number): void {
   const { fields, selection, commit } = designer.fields.getState();
-  const grown = change(fields, selection, (field) => ({ width: field.width + dx, height: field.height + dy }), designer.pages);
+  const grown = change(
+    fields,
+    selection,
+    (field) => ({ width: field.width + dx, height: field.height + dy }),
+    designer.pages,
+  );
   // At the page's edge a field stops growing instead of moving back.
   const kept = grown.map((field, at) => {
     const was = fields[at];
@@ -57,7 +62,11 @@ export function turnSelected(designer: Designer, kindId: string): void {
   commit(`Change to ${fieldKind(kindId).label}`, turned.fields, turned.keys);
 }
 
-export function changeSelected(designer: Designer, label: string, how: (field: DesignerField) => Partial<DesignerField>): void {
+export function changeSelected(
+  designer: Designer,
+  label: string,
+  how: (field: DesignerField) => Partial<DesignerField>,
+): void {
   const { fields, selection, commit } = designer.fields.getState();
   commit(label, change(fields, selection, how, designer.pages));
 }
@@ -74,7 +83,13 @@ export function duplicateSelected(designer: Designer): void {
   const { fields, commit } = designer.fields.getState();
   let result = { fields, keys: [] as string[] };
   for (const field of chosen) {
-    const made = copy(result.fields, [field], { documentId: field.documentId, page: field.page, dx: 12, dy: 12 }, designer.pages, newId);
+    const made = copy(
+      result.fields,
+      [field],
+      { documentId: field.documentId, page: field.page, dx: 12, dy: 12 },
+      designer.pages,
+      newId,
+    );
     result = { fields: made.fields, keys: [...result.keys, ...made.keys] };
   }
   commit(`Duplicate ${countOf(chosen)}`, result.fields, result.keys);
@@ -97,7 +112,11 @@ export function paste(designer: Designer, pointer: Point | null): void {
   const bounds = boundsOf(together);
   const page = spot?.page ?? viewOf(root, designer.document.pages).page;
   const isSame = page === first.page && designer.document.id === first.documentId;
-  const [dx, dy] = spot ? [spot.x - bounds.left - bounds.width / 2, spot.y - bounds.top - bounds.height / 2] : isSame ? [12, 12] : [0, 0];
+  const [dx, dy] = spot
+    ? [spot.x - bounds.left - bounds.width / 2, spot.y - bounds.top - bounds.height / 2]
+    : isSame
+      ? [12, 12]
+      : [0, 0];
   const made = copy(fields, together, { documentId: designer.document.id, page, dx, dy }, designer.pages, newId);
   commit(`Paste ${countOf(together)}`, made.fields, made.keys);
   if (made.keys[0]) focusField(designer, made.keys[0]);
@@ -106,5 +125,9 @@ export function paste(designer: Designer, pointer: Point | null): void {
 export function selectPage(designer: Designer): void {
   const { page } = designer.canvas.getState();
   const { fields, select } = designer.fields.getState();
-  select(fields.filter((field) => field.documentId === designer.document.id && field.page === page).map((field) => field.key));
+  select(
+    fields
+      .filter((field) => field.documentId === designer.document.id && field.page === page)
+      .map((field) => field.key),
+  );
 }

@@ -6,7 +6,8 @@ export type Point = { clientX: number; clientY: number };
 
 const sheetsIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(".pdf-sheet")];
 
-export const sheetOf = (root: HTMLElement, page: number): HTMLElement | null => root.querySelector<HTMLElement>(`.pdf-sheet[data-page="${page}"]`);
+export const sheetOf = (root: HTMLElement, page: number): HTMLElement | null =>
+  root.querySelector<HTMLElement>(`.pdf-sheet[data-page="${page}"]`);
 
 /** The place under the pointer. `nearest` also answers for pointers beside the pages. */
 export function spotAt(root: HTMLElement, at: Point, sizes: readonly PageSize[], nearest = false): Spot | undefined {
@@ -27,7 +28,10 @@ export function spotAt(root: HTMLElement, at: Point, sizes: readonly PageSize[],
 }
 
 /** The part of a page that is in view, and the page that fills most of it. */
-export function viewOf(root: HTMLElement, sizes: readonly PageSize[]): { page: number; middle: { x: number; y: number } } {
+export function viewOf(
+  root: HTMLElement,
+  sizes: readonly PageSize[],
+): { page: number; middle: { x: number; y: number } } {
   const view = root.getBoundingClientRect();
   let best = { page: 0, shown: -1, middle: { x: 0, y: 0 } };
   for (const sheet of sheetsIn(root)) {
@@ -40,7 +44,11 @@ export function viewOf(root: HTMLElement, sizes: readonly PageSize[]): { page: n
     const perPixel = size.width / box.width;
     const left = Math.max(box.left, view.left);
     const right = Math.min(box.right, view.right);
-    best = { page, shown: bottom - top, middle: { x: ((left + right) / 2 - box.left) * perPixel, y: ((top + bottom) / 2 - box.top) * perPixel } };
+    best = {
+      page,
+      shown: bottom - top,
+      middle: { x: ((left + right) / 2 - box.left) * perPixel, y: ((top + bottom) / 2 - box.top) * perPixel },
+    };
   }
   return best;
 }

@@ -32,7 +32,8 @@ export function useAutosave(packageId: string, store: DesignerStore, saved: Desi
     } catch (cause) {
       // A refusal may only mean that the server is elsewhere than we think (a lost answer, a second window): look, and
       // try once from there. What is on screen stays.
-      if (!(cause instanceof CallError) || cause.status === 0 || cause.status === 401 || cause.status >= 500) throw cause;
+      if (!(cause instanceof CallError) || cause.status === 0 || cause.status === 401 || cause.status >= 500)
+        throw cause;
       const pkg = await call(packages.getPackage, { params: { packageId } });
       if (pkg.status !== "DRAFT") {
         await client.invalidateQueries({ queryKey: packageKeys.one(packageId) });

@@ -8,13 +8,23 @@ import { fitZoom, zoomIn, zoomOut } from "./zoom.ts";
 
 type Shortcuts = { designer: Designer; pointer: React.RefObject<Point | null>; openKeys: () => void };
 
-const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 export function useShortcuts({ designer, pointer, openKeys }: Shortcuts): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !(event.target instanceof HTMLElement)) return;
-    if (event.target.isContentEditable || event.target.closest("input:not([type=radio], [type=checkbox]), textarea, select, [role=menu], [role=dialog]")) return;
-    const done = event.ctrlKey || event.metaKey ? withControl(event, designer, pointer.current) : alone(event, designer, openKeys);
+    if (
+      event.target.isContentEditable ||
+      event.target.closest("input:not([type=radio], [type=checkbox]), textarea, select, [role=menu], [role=dialog]")
+    )
+      return;
+    const done =
+      event.ctrlKey || event.metaKey ? withControl(event, designer, pointer.current) : alone(event, designer, openKeys);
     if (done) {
       event.preventDefault();
       event.stopPropagation();
@@ -42,7 +52,12 @@ function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): 
     } else state.select([]);
     return true;
   }
-  if (readOnly || state.selection.size === 0 || (event.target instanceof HTMLElement && event.target.closest(".panel, .sbar, .zoom, .thumbs"))) return false;
+  if (
+    readOnly ||
+    state.selection.size === 0 ||
+    (event.target instanceof HTMLElement && event.target.closest(".panel, .sbar, .zoom, .thumbs"))
+  )
+    return false;
   const way = arrows[event.key];
   if (way) {
     const step = event.shiftKey ? 10 : 1;

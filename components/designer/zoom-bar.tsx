@@ -12,7 +12,8 @@ export function ZoomBar() {
   const { document, canvas, scroller } = useDesigner();
   const zoom = useCanvas((state) => state.zoom);
   const page = useCanvas((state) => state.page);
-  const fitTo = (how: "width" | "page") => scroller.current && canvas.setState({ zoom: fitZoom(scroller.current, document.pages, how, page) });
+  const fitTo = (how: "width" | "page") =>
+    scroller.current && canvas.setState({ zoom: fitZoom(scroller.current, document.pages, how, page) });
   return (
     <div className="zoom" role="toolbar" aria-label="Zoom and page">
       <span className="pg num">

@@ -8,10 +8,20 @@ export const zoomOut = (zoom: number): number => zoomSteps.findLast((step) => st
 /** Room left around a page that fits. */
 const margin = (width: number) => (width < 700 ? 24 : 64);
 
-export function fitZoom(view: { clientWidth: number; clientHeight: number }, pages: readonly PageSize[], how: "width" | "page", page = 0): number {
+export function fitZoom(
+  view: { clientWidth: number; clientHeight: number },
+  pages: readonly PageSize[],
+  how: "width" | "page",
+  page = 0,
+): number {
   const widest = Math.max(1, ...pages.map((one) => one.width));
   const size = pages[page];
   const across = ((view.clientWidth - margin(view.clientWidth)) / widest) * (93.6 / 96);
   if (how === "width" || !size) return clampZoom(across);
-  return clampZoom(Math.min(((view.clientWidth - margin(view.clientWidth)) / size.width) * (93.6 / 96), ((view.clientHeight - 40) / size.height) * (93.6 / 96)));
+  return clampZoom(
+    Math.min(
+      ((view.clientWidth - margin(view.clientWidth)) / size.width) * (93.6 / 96),
+      ((view.clientHeight - 40) / size.height) * (93.6 / 96),
+    ),
+  );
 }

@@ -32,13 +32,21 @@ export function ChoosePasswordScreen() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { email } = await call(instance.choosePassword, { body: { token: query.get("token") ?? "", password, ...(invited ? name : {}) } });
+      const { email } = await call(instance.choosePassword, {
+        body: { token: query.get("token") ?? "", password, ...(invited ? name : {}) },
+      });
       const refused = await signInWith(email, password);
       router.replace(refused ? `/login?done=password&email=${encodeURIComponent(email)}` : "/");
       router.refresh();
     } catch (cause) {
       setBusy(false);
-      setFailure(cause instanceof CallError && cause.status === 401 ? "This link has been used or is too old. Ask for a new one." : cause instanceof CallError ? cause.message : "The password was not set. Try again.");
+      setFailure(
+        cause instanceof CallError && cause.status === 401
+          ? "This link has been used or is too old. Ask for a new one."
+          : cause instanceof CallError
+            ? cause.message
+            : "The password was not set. Try again.",
+      );
     }
   }
 
@@ -46,7 +54,11 @@ export function ChoosePasswordScreen() {
     <EntryFrame>
       <form className="panel-in" onSubmit={submit} noValidate>
         <h1>{invited ? "Join the account" : "Choose a new password"}</h1>
-        <p className="soft">{invited ? "Your name as signers will see it, and a password." : "It counts at once and signs you out everywhere else."}</p>
+        <p className="soft">
+          {invited
+            ? "Your name as signers will see it, and a password."
+            : "It counts at once and signs you out everywhere else."}
+        </p>
         {failure && (
           <Banner tone="critical" live="polite">
             {failure}
@@ -55,10 +67,18 @@ export function ChoosePasswordScreen() {
         {invited && (
           <div className="two">
             <FormField label="First name">
-              <Input autoComplete="given-name" value={name.firstName} onChange={(event) => setName({ ...name, firstName: event.currentTarget.value })} />
+              <Input
+                autoComplete="given-name"
+                value={name.firstName}
+                onChange={(event) => setName({ ...name, firstName: event.currentTarget.value })}
+              />
             </FormField>
             <FormField label="Last name">
-              <Input autoComplete="family-name" value={name.lastName} onChange={(event) => setName({ ...name, lastName: event.currentTarget.value })} />
+              <Input
+                autoComplete="family-name"
+                value={name.lastName}
+                onChange={(event) => setName({ ...name, lastName: event.currentTarget.value })}
+              />
             </FormField>
           </div>
         )}

@@ -58,7 +58,13 @@ export function ForgottenScreen() {
           </Banner>
         )}
         <FormField label="E-mail address">
-          <Input type="email" autoComplete="username" required value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+          <Input
+            type="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
         </FormField>
         <Button type="submit" variant="primary" size="lg" block busyLabel={busy ? "Sending the link" : undefined}>
           Send link

@@ -5,7 +5,12 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { passwordStrength } from "./password-strength.ts";
 
-type NewPasswordProps = { value: string; onChange: (value: string) => void; error?: string | undefined; className?: string };
+type NewPasswordProps = {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  className?: string;
+};
 
 export function NewPassword({ value, onChange, error, className }: NewPasswordProps) {
   const { steps, words } = passwordStrength(value);
@@ -26,7 +31,14 @@ export function NewPassword({ value, onChange, error, className }: NewPasswordPr
         </>
       }
     >
-      <Input icon={Lock} type="password" autoComplete="new-password" value={value} onChange={(event) => onChange(event.currentTarget.value)} dir="ltr" />
+      <Input
+        icon={Lock}
+        type="password"
+        autoComplete="new-password"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        dir="ltr"
+      />
     </FormField>
   );
 }

@@ -7,7 +7,8 @@ export type Strength = { steps: 0 | 1 | 2 | 3 | 4; words: string };
 /** Length counts most; a few characters repeated or a straight run count as short. */
 export function passwordStrength(password: string): Strength {
   const length = [...password].length;
-  if (length === 0) return { steps: 0, words: `At least ${shortestPassword} characters; a few words in a row are good.` };
+  if (length === 0)
+    return { steps: 0, words: `At least ${shortestPassword} characters; a few words in a row are good.` };
   if (length < shortestPassword) return { steps: 1, words: `${length} of at least ${shortestPassword} characters.` };
   const kinds = new Set(password.toLowerCase()).size;
   if (kinds < 6) return { steps: 1, words: `${length} characters, but few different ones.` };

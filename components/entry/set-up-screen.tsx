@@ -26,7 +26,8 @@ function problemsOf(form: Form): Problems {
   if (!form.firstName.trim()) problems.firstName = "Write your first name.";
   if (!form.lastName.trim()) problems.lastName = "Write your last name.";
   if (!/^[^\s@]+@[^\s@]+$/.test(form.email.trim())) problems.email = "An address looks like name@example.com.";
-  if ([...form.password].length < shortestPassword) problems.password = `A password needs at least ${shortestPassword} characters.`;
+  if ([...form.password].length < shortestPassword)
+    problems.password = `A password needs at least ${shortestPassword} characters.`;
   if (!form.accountName.trim()) problems.accountName = "Write the name that signers will see.";
   return problems;
 }
@@ -60,13 +61,30 @@ export function SetUpScreen() {
       router.refresh();
     } catch (cause) {
       setBusy(false);
-      setFailure(cause instanceof CallError ? cause.message : "The account was not created. Nothing was kept; try again.");
+      setFailure(
+        cause instanceof CallError ? cause.message : "The account was not created. Nothing was kept; try again.",
+      );
     }
   }
 
-  const text = (name: keyof Form, label: string, props: { autoComplete: string; type?: string; className?: string; hint?: string }) => (
-    <FormField label={label} error={problems[name]} required {...(props.className ? { className: props.className } : {})} {...(props.hint ? { hint: props.hint } : {})}>
-      <Input type={props.type ?? "text"} autoComplete={props.autoComplete} value={form[name]} onChange={(event) => set(name)(event.currentTarget.value)} />
+  const text = (
+    name: keyof Form,
+    label: string,
+    props: { autoComplete: string; type?: string; className?: string; hint?: string },
+  ) => (
+    <FormField
+      label={label}
+      error={problems[name]}
+      required
+      {...(props.className ? { className: props.className } : {})}
+      {...(props.hint ? { hint: props.hint } : {})}
+    >
+      <Input
+        type={props.type ?? "text"}
+        autoComplete={props.autoComplete}
+        value={form[name]}
+        onChange={(event) => set(name)(event.currentTarget.value)}
+      />
     </FormField>
   );
 
@@ -89,16 +107,28 @@ export function SetUpScreen() {
               {text("email", "E-mail address", { autoComplete: "email", type: "email", className: "all" })}
               <NewPassword className="all" value={form.password} onChange={set("password")} error={problems.password} />
               <h2>The account</h2>
-              {text("accountName", "Account name", { autoComplete: "organization", className: "all", hint: "Signers see this name in invitations." })}
+              {text("accountName", "Account name", {
+                autoComplete: "organization",
+                className: "all",
+                hint: "Signers see this name in invitations.",
+              })}
               <FormField label="Time zone" className="all" hint="Dates in documents and evidence are written in it.">
-                <Select value={zone} onChange={(event) => setZone(event.currentTarget.value)} options={zones.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))} />
+                <Select
+                  value={zone}
+                  onChange={(event) => setZone(event.currentTarget.value)}
+                  options={zones.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
+                />
               </FormField>
             </div>
           </div>
           <StartChecks checks={state.data?.checks} busy={state.isFetching} onAgain={() => state.refetch()} />
         </div>
         <div className="foot">
-          <p className="hint">{state.data && !state.data.checks.sealing.ok ? "The account can be created now; nothing can be sent until the seal works." : "The account's data stays on this machine."}</p>
+          <p className="hint">
+            {state.data && !state.data.checks.sealing.ok
+              ? "The account can be created now; nothing can be sent until the seal works."
+              : "The account's data stays on this machine."}
+          </p>
           <Button type="submit" variant="primary" size="lg" busyLabel={busy ? "Creating the account" : undefined}>
             Create account
           </Button>

@@ -39,17 +39,34 @@ export function SignInScreen() {
     <EntryFrame>
       <form className="panel-in" onSubmit={submit}>
         <h1>Sign in</h1>
-        {query.get("done") === "password" && !failure && <Banner tone="positive">Your new password counts from now on.</Banner>}
+        {query.get("done") === "password" && !failure && (
+          <Banner tone="positive">Your new password counts from now on.</Banner>
+        )}
         {failure && (
           <Banner tone="critical" live="polite">
             {failure}
           </Banner>
         )}
         <FormField label="E-mail address">
-          <Input type="email" name="email" autoComplete="username" required value={email} onChange={(event) => setEmail(event.currentTarget.value)} />
+          <Input
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
         </FormField>
         <FormField label="Password">
-          <Input type="password" name="password" autoComplete="current-password" required dir="ltr" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+          <Input
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            required
+            dir="ltr"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
         </FormField>
         <Button type="submit" variant="primary" size="lg" block busyLabel={busy ? "Signing in" : undefined}>
           Sign in

@@ -6,6 +6,7 @@ export async function signInWith(email: string, password: string): Promise<strin
   const result = await signIn("credentials", { email, password, redirect: false }).catch(() => undefined);
   if (!result) return "No connection to the server. Try again in a moment.";
   if (result.ok && !result.error) return undefined;
-  if (result.status === 429 || /tooMany|rate|locked/i.test(result.error ?? "")) return "Too many attempts. Wait 15 minutes, or choose a new password below.";
+  if (result.status === 429 || /tooMany|rate|locked/i.test(result.error ?? ""))
+    return "Too many attempts. Wait 15 minutes, or choose a new password below.";
   return "The e-mail address or the password is not right. After five wrong passwords an address rests for 15 minutes.";
 }

@@ -1,11 +1,17 @@
 "use client";
 // What the start-up checks say, in words: seal, mail, storage, database, jobs.
 import { CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
-import type { InstanceState } from "#lib/api/contract/instance.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import type { InstanceState } from "#lib/api/contract/instance.ts";
 
-const names: Record<keyof InstanceState["checks"], string> = { sealing: "Seal", mail: "Mail", files: "Storage", database: "Database", jobs: "Jobs" };
+const names: Record<keyof InstanceState["checks"], string> = {
+  sealing: "Seal",
+  mail: "Mail",
+  files: "Storage",
+  database: "Database",
+  jobs: "Jobs",
+};
 const order = Object.keys(names) as (keyof typeof names)[];
 const numbers = ["None", "One", "Two", "Three", "Four", "Five"];
 
@@ -13,7 +19,11 @@ type StartChecksProps = { checks: InstanceState["checks"] | undefined; busy: boo
 
 export function StartChecks({ checks, busy, onAgain }: StartChecksProps) {
   const passed = checks ? order.filter((name) => checks[name].ok).length : 0;
-  const title = !checks ? "The instance is being checked" : passed === order.length ? "All checks pass" : `${numbers[passed]} of ${numbers[order.length]?.toLowerCase()} checks pass`;
+  const title = !checks
+    ? "The instance is being checked"
+    : passed === order.length
+      ? "All checks pass"
+      : `${numbers[passed]} of ${numbers[order.length]?.toLowerCase()} checks pass`;
   return (
     <section className="checks" aria-labelledby="checks-title">
       <div className="panel-in">

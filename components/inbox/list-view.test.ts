@@ -1,17 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { addressWith, listingOf, queryOfListing } from "./list-view.ts";
 
-const read = (list: "inbox" | "drafts" | "trash", text: string) => queryOfListing(listingOf(list, new URLSearchParams(text)));
+const read = (list: "inbox" | "drafts" | "trash", text: string) =>
+  queryOfListing(listingOf(list, new URLSearchParams(text)));
 
 describe("the address of a list", () => {
   it("is the newest of everything when it says nothing", () => {
     expect(read("inbox", "")).toEqual({ predefined: "all", sort: "updated", dir: "desc", from: 1, to: 25 });
   });
   it("names view, search, order and page", () => {
-    expect(read("inbox", "view=mine&search=lease&sort=name&from=26")).toEqual({ predefined: "awaitingSignature", search: "lease", sort: "name", dir: "asc", from: 26, to: 50 });
+    expect(read("inbox", "view=mine&search=lease&sort=name&from=26")).toEqual({
+      predefined: "myTurn",
+      search: "lease",
+      sort: "name",
+      dir: "asc",
+      from: 26,
+      to: 50,
+    });
   });
   it("ignores what it does not know", () => {
-    expect(read("drafts", "view=nonsense&sort=colour&dir=up&from=-3")).toEqual({ query: "DRAFT", sort: "updated", dir: "desc", from: 1, to: 25 });
+    expect(read("drafts", "view=nonsense&sort=colour&dir=up&from=-3")).toEqual({
+      query: "DRAFT",
+      sort: "updated",
+      dir: "desc",
+      from: 1,
+      to: 25,
+    });
   });
   it("goes back to the first page when anything else changes", () => {
     const params = new URLSearchParams("from=51&search=a");

@@ -29,9 +29,20 @@ export function listingOf(list: ListName, params: URLSearchParams): Listing {
   const view = views.find((v) => v.id === params.get("view")) ?? views[0];
   if (!view) throw new Error("a list has at least one view");
   const sort = sorts.find((s) => s === params.get("sort")) ?? "updated";
-  const dir = params.get("dir") === "asc" || params.get("dir") === "desc" ? (params.get("dir") as "asc" | "desc") : sort === "name" ? "asc" : "desc";
+  const dir =
+    params.get("dir") === "asc" || params.get("dir") === "desc"
+      ? (params.get("dir") as "asc" | "desc")
+      : sort === "name"
+        ? "asc"
+        : "desc";
   const from = Number(params.get("from"));
-  return { view, search: params.get("search")?.trim() ?? "", sort, dir, from: Number.isInteger(from) && from > 1 ? from : 1 };
+  return {
+    view,
+    search: params.get("search")?.trim() ?? "",
+    sort,
+    dir,
+    from: Number.isInteger(from) && from > 1 ? from : 1,
+  };
 }
 
 export function queryOfListing({ view, search, sort, dir, from }: Listing): PackageListQuery {

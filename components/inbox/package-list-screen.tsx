@@ -21,7 +21,16 @@ import { SelectionBar } from "#components/ui/selection-bar.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { SortHead } from "#components/ui/table.tsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
-import { addressWith, type Listing, type ListName, listingOf, listViews, pageSize, queryOfListing, type Sort } from "./list-view.ts";
+import {
+  addressWith,
+  type Listing,
+  type ListName,
+  listingOf,
+  listViews,
+  pageSize,
+  queryOfListing,
+  type Sort,
+} from "./list-view.ts";
 import { PackageRow } from "./package-row.tsx";
 import { useDebounced } from "./use-debounced.ts";
 import { usePackageActs } from "./use-package-acts.ts";
@@ -35,7 +44,8 @@ export function PackageListScreen({ list }: { list: ListName }) {
   const params = useSearchParams();
   const listing = listingOf(list, params);
   const [words, setWords] = useState(listing.search);
-  const go = (changes: Record<string, string | null>) => router.replace(addressWith(path, params, changes), { scroll: false });
+  const go = (changes: Record<string, string | null>) =>
+    router.replace(addressWith(path, params, changes), { scroll: false });
   useDebounced(words, (search) => search.trim() !== listing.search && go({ search: search.trim() }));
   const person = useQuery(me);
   const found = useQuery(packageList(queryOfListing(listing)));
@@ -45,8 +55,10 @@ export function PackageListScreen({ list }: { list: ListName }) {
   const rows = found.data?.results ?? [];
   const chosen = rows.filter((pkg) => selected.has(pkg.id));
   const clear = () => setSelected(new Set());
-  const sortBy = (sort: Sort) => go({ sort, dir: listing.sort === sort && listing.dir === "desc" ? "asc" : listing.sort === sort ? "desc" : null });
-  const direction = (sort: Sort) => (listing.sort === sort ? (listing.dir === "asc" ? "ascending" : "descending") : undefined);
+  const sortBy = (sort: Sort) =>
+    go({ sort, dir: listing.sort === sort && listing.dir === "desc" ? "asc" : listing.sort === sort ? "desc" : null });
+  const direction = (sort: Sort) =>
+    listing.sort === sort ? (listing.dir === "asc" ? "ascending" : "descending") : undefined;
   const guarded = { ...acts, remove: setAsked };
 
   return (
@@ -56,19 +68,38 @@ export function PackageListScreen({ list }: { list: ListName }) {
         <div className="list-head">
           <nav className="tabs tabs-links" aria-label="Views">
             {listViews[list].map((view) => (
-              <Link key={view.id} href={addressWith(path, params, { view: view.id })} aria-current={view.id === listing.view.id ? "page" : undefined}>
+              <Link
+                key={view.id}
+                href={addressWith(path, params, { view: view.id })}
+                aria-current={view.id === listing.view.id ? "page" : undefined}
+              >
                 {view.label}
               </Link>
             ))}
           </nav>
         </div>
       )}
-      <div className="filters" role="search">
-        <Input icon={Search} type="search" placeholder="Name, recipient or e-mail" aria-label="Search packages" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
-      </div>
+      <search className="filters">
+        <Input
+          icon={Search}
+          type="search"
+          placeholder="Name, recipient or e-mail"
+          aria-label="Search packages"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </search>
       <main className="list" id="main">
         {found.isError && (
-          <Banner tone="critical" live="polite" action={<Button size="sm" onClick={() => found.refetch()}>Try again</Button>}>
+          <Banner
+            tone="critical"
+            live="polite"
+            action={
+              <Button size="sm" onClick={() => found.refetch()}>
+                Try again
+              </Button>
+            }
+          >
             {found.error.message} What is shown may be old.
           </Banner>
         )}
@@ -86,7 +117,9 @@ export function PackageListScreen({ list }: { list: ListName }) {
                       aria-label={`Select all ${rows.length} on this page`}
                       checked={chosen.length === rows.length}
                       mixed={chosen.length > 0 && chosen.length < rows.length}
-                      onChange={(event) => setSelected(event.currentTarget.checked ? new Set(rows.map((pkg) => pkg.id)) : new Set())}
+                      onChange={(event) =>
+                        setSelected(event.currentTarget.checked ? new Set(rows.map((pkg) => pkg.id)) : new Set())
+                      }
                     />
                   </th>
                   <SortHead label="Package" direction={direction("name")} onSort={() => sortBy("name")} />
@@ -106,13 +139,24 @@ export function PackageListScreen({ list }: { list: ListName }) {
                     pkg={pkg}
                     me={{ id: person.data?.id ?? "", email: person.data?.email ?? "" }}
                     selected={selected.has(pkg.id)}
-                    onSelect={(on) => setSelected((before) => new Set(on ? [...before, pkg.id] : [...before].filter((id) => id !== pkg.id)))}
+                    onSelect={(on) =>
+                      setSelected(
+                        (before) => new Set(on ? [...before, pkg.id] : [...before].filter((id) => id !== pkg.id)),
+                      )
+                    }
                     acts={guarded}
                   />
                 ))}
               </tbody>
             </table>
-            <Paging from={listing.from} shown={rows.length} total={found.data?.count ?? 0} size={pageSize} onMove={(from) => go({ from: String(from) })} {...(listing.search ? { note: `matching “${listing.search}”` } : {})} />
+            <Paging
+              from={listing.from}
+              shown={rows.length}
+              total={found.data?.count ?? 0}
+              size={pageSize}
+              onMove={(from) => go({ from: String(from) })}
+              {...(listing.search ? { note: `matching “${listing.search}”` } : {})}
+            />
           </>
         )}
       </main>
@@ -138,7 +182,11 @@ export function PackageListScreen({ list }: { list: ListName }) {
       <ConfirmDialog
         open={asked.length > 0}
         onOpenChange={(open) => !open && setAsked([])}
-        question={asked.length === 1 ? `Delete ${asked[0]?.name ?? "this package"} for good?` : `Delete ${asked.length} packages for good?`}
+        question={
+          asked.length === 1
+            ? `Delete ${asked[0]?.name ?? "this package"} for good?`
+            : `Delete ${asked.length} packages for good?`
+        }
         consequence="The documents are gone at once and nobody can download them again. The evidence of what happened stays."
         actLabel={asked.length === 1 ? "Delete for good" : `Delete ${asked.length} for good`}
         keepLabel="Keep"
@@ -154,12 +202,21 @@ export function PackageListScreen({ list }: { list: ListName }) {
 function Nothing({ list, listing, onClear }: { list: ListName; listing: Listing; onClear: () => void }) {
   if (listing.search) {
     return (
-      <EmptyState glyph={Search} title={`Nothing matches “${listing.search}”`} action={<Button onClick={onClear}>Clear the search</Button>}>
+      <EmptyState
+        glyph={Search}
+        title={`Nothing matches “${listing.search}”`}
+        action={<Button onClick={onClear}>Clear the search</Button>}
+      >
         The search looks at names and descriptions of packages and at recipients.
       </EmptyState>
     );
   }
-  if (list === "trash") return <EmptyState glyph={Trash2} title="The trash is empty">Packages you move to the trash stay here until you delete them for good.</EmptyState>;
+  if (list === "trash")
+    return (
+      <EmptyState glyph={Trash2} title="The trash is empty">
+        Packages you move to the trash stay here until you delete them for good.
+      </EmptyState>
+    );
   const start = (
     <Link className={buttonClass({ variant: "primary" })} href="/packages/new">
       New package
@@ -173,7 +230,11 @@ function Nothing({ list, listing, onClear }: { list: ListName; listing: Listing;
     );
   }
   return (
-    <EmptyState glyph={Inbox} title={listing.view.id === "mine" ? "Nothing waits for you" : "Nothing here yet"} action={start}>
+    <EmptyState
+      glyph={Inbox}
+      title={listing.view.id === "mine" ? "Nothing waits for you" : "Nothing here yet"}
+      action={start}
+    >
       {listing.view.id === "mine" ? "Packages you are asked to sign appear here." : "Packages you send appear here."}
     </EmptyState>
   );

@@ -10,7 +10,12 @@ import { documents } from "#lib/api/contract/documents.ts";
 import { packages } from "#lib/api/contract/packages.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 
-export type PackageActs = { trash: (pkgs: Package[]) => void; restore: (pkgs: Package[]) => void; remove: (pkgs: Package[]) => void; remind: (pkg: Package) => void };
+export type PackageActs = {
+  trash: (pkgs: Package[]) => void;
+  restore: (pkgs: Package[]) => void;
+  remove: (pkgs: Package[]) => void;
+  remind: (pkg: Package) => void;
+};
 
 type PackageRowMenuProps = { pkg: Package; owner: boolean; acts: PackageActs };
 

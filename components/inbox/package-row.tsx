@@ -1,16 +1,29 @@
 "use client";
 // One package in a list: name, people, status, times, its menu.
 import clsx from "clsx";
-import { documentCount, expiresSoon, hrefOf, isMyTurn, peopleOf, sentenceOf } from "#components/packages/package-facts.ts";
-import { Checkbox } from "#components/ui/choice.tsx";
+import {
+  documentCount,
+  expiresSoon,
+  hrefOf,
+  isMyTurn,
+  peopleOf,
+  sentenceOf,
+} from "#components/packages/package-facts.ts";
 import { StatusChip } from "#components/ui/chip.tsx";
+import { Checkbox } from "#components/ui/choice.tsx";
 import { RecipientStack } from "#components/ui/recipient-stack.tsx";
 import { TwoLines } from "#components/ui/table.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { type PackageActs, PackageRowMenu } from "./package-row-menu.tsx";
 
-type PackageRowProps = { pkg: Package; me: { id: string; email: string }; selected: boolean; onSelect: (selected: boolean) => void; acts: PackageActs };
+type PackageRowProps = {
+  pkg: Package;
+  me: { id: string; email: string };
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+  acts: PackageActs;
+};
 
 export function PackageRow({ pkg, me, selected, onSelect, acts }: PackageRowProps) {
   const myTurn = isMyTurn(pkg, me.email);
@@ -20,10 +33,18 @@ export function PackageRow({ pkg, me, selected, onSelect, acts }: PackageRowProp
   return (
     <tr className={clsx(selected && "is-selected", myTurn && "is-unread")}>
       <td>
-        <Checkbox checked={selected} onChange={(event) => onSelect(event.currentTarget.checked)} aria-label={`Select ${pkg.name}`} />
+        <Checkbox
+          checked={selected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+          aria-label={`Select ${pkg.name}`}
+        />
       </td>
       <td>
-        <TwoLines href={hrefOf(pkg)} title={pkg.name} sub={`${documentCount(pkg)}, from ${owner ? "you" : pkg.sender.name}`} />
+        <TwoLines
+          href={hrefOf(pkg)}
+          title={pkg.name}
+          sub={`${documentCount(pkg)}, from ${owner ? "you" : pkg.sender.name}`}
+        />
       </td>
       <td>
         <RecipientStack people={peopleOf(pkg)} {...(sentence ? { sentence } : {})} />
@@ -34,7 +55,9 @@ export function PackageRow({ pkg, me, selected, onSelect, acts }: PackageRowProp
       <td className="num">
         <Time at={pkg.updated} />
       </td>
-      <td className={clsx("num", soon && "is-soon")}>{pkg.due ? <Time at={pkg.due} /> : <span className="soft">–</span>}</td>
+      <td className={clsx("num", soon && "is-soon")}>
+        {pkg.due ? <Time at={pkg.due} /> : <span className="soft">–</span>}
+      </td>
       <td>
         <PackageRowMenu pkg={pkg} owner={owner} acts={acts} />
       </td>

@@ -1,7 +1,7 @@
 "use client";
 // Trash, restore, delete and remind, for one package or many; what cannot be undone asks first (the caller shows the question).
-import { say } from "#components/ui/toast.tsx";
 import { useRefreshPackages } from "#components/queries/packages.ts";
+import { say } from "#components/ui/toast.tsx";
 import { call } from "#lib/api/call.ts";
 import { packages } from "#lib/api/contract/packages.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
@@ -13,27 +13,50 @@ export function usePackageActs() {
   const refresh = useRefreshPackages();
 
   /** Runs one call per package; says how many worked when some did not. */
-  async function each(pkgs: Package[], act: (pkg: Package) => Promise<unknown>, done: (count: string) => void): Promise<void> {
+  async function each(
+    pkgs: Package[],
+    act: (pkg: Package) => Promise<unknown>,
+    done: (count: string) => void,
+  ): Promise<void> {
     const outcomes = await Promise.allSettled(pkgs.map(act));
     await refresh();
     const broken = outcomes.filter((outcome) => outcome.status === "rejected");
     const [first] = broken;
-    if (first) say(`${pkgs.length - broken.length} of ${pkgs.length} done. ${first.reason instanceof Error ? first.reason.message : ""}`, { broken: true });
+    if (first)
+      say(
+        `${pkgs.length - broken.length} of ${pkgs.length} done. ${first.reason instanceof Error ? first.reason.message : ""}`,
+        { broken: true },
+      );
     else done(named(pkgs));
   }
 
-  const setTrashed = (pkgs: Package[], trashed: boolean) => (pkg: Package) => call(packages.changePackageByPost, { params: { packageId: pkg.id }, body: { trashed } });
+  const setTrashed = (trashed: boolean) => (pkg: Package) =>
+    call(packages.changePackageByPost, { params: { packageId: pkg.id }, body: { trashed } });
 
-  const restore = (pkgs: Package[]) => each(pkgs, setTrashed(pkgs, false), (what) => say(`${what} restored.`));
-  const trash = (pkgs: Package[]) => each(pkgs, setTrashed(pkgs, true), (what) => say(`${what} in the trash.`, { undo: () => void restore(pkgs) }));
-  const remove = (pkgs: Package[]) => each(pkgs, (pkg) => call(packages.deletePackage, { params: { packageId: pkg.id } }), (what) => say(`${what} deleted for good.`));
+  const restore = (pkgs: Package[]) => each(pkgs, setTrashed(false), (what) => say(`${what} restored.`));
+  const trash = (pkgs: Package[]) =>
+    each(pkgs, setTrashed(true), (what) => say(`${what} in the trash.`, { undo: () => void restore(pkgs) }));
+  const remove = (pkgs: Package[]) =>
+    each(
+      pkgs,
+      (pkg) => call(packages.deletePackage, { params: { packageId: pkg.id } }),
+      (what) => say(`${what} deleted for good.`),
+    );
 
   const remind = (pkg: Package) => {
     const waiting = signingProgress(pkg).filter((p) => p.state === "now" && p.email);
     return each(
       [pkg],
-      () => Promise.all(waiting.map((p) => call(packages.notifySigner, { params: { packageId: pkg.id }, body: { email: p.email } }))),
-      () => say(waiting.length === 1 ? `${waiting[0]?.name} is reminded by mail.` : `${waiting.length} people are reminded by mail.`),
+      () =>
+        Promise.all(
+          waiting.map((p) => call(packages.notifySigner, { params: { packageId: pkg.id }, body: { email: p.email } })),
+        ),
+      () =>
+        say(
+          waiting.length === 1
+            ? `${waiting[0]?.name} is reminded by mail.`
+            : `${waiting.length} people are reminded by mail.`,
+        ),
     );
   };
 

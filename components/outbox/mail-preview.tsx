@@ -83,9 +83,7 @@ function MailBody({ mailId, form }: { mailId: string; form: "html" | "text" }) {
   const { html, text, subject } = found.data;
   if (!html) return <Banner>What this mail was about is gone, so there is nothing to show.</Banner>;
   if (form === "text") {
-    return (
-      <textarea className="mail-body" dir="auto" readOnly aria-label="The mail as plain text" value={text} />
-    );
+    return <textarea className="mail-body" dir="auto" readOnly aria-label="The mail as plain text" value={text} />;
   }
   return <iframe className="mail-body" title={subject} srcDoc={html} sandbox="" referrerPolicy="no-referrer" />;
 }

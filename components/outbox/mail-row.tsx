@@ -8,8 +8,8 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink } from "#components/ui/menu.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { Mail } from "#lib/api/contract/instance.ts";
-import { kindOfMail, linkWords } from "./mail-words.ts";
 import { MailStatus } from "./mail-status.tsx";
+import { kindOfMail, linkWords } from "./mail-words.ts";
 
 type MailRowProps = { mail: Mail; onShow: () => void; onResend: () => void };
 
@@ -49,7 +49,13 @@ export function MailRow({ mail, onShow, onResend }: MailRowProps) {
       <td>
         <span className="row mail-acts">
           {leads && mail.link && (
-            <a className={buttonClass({ size: "sm" })} href={mail.link} target="_blank" rel="noreferrer" aria-label={`${leads}: ${who}`}>
+            <a
+              className={buttonClass({ size: "sm" })}
+              href={mail.link}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${leads}: ${who}`}
+            >
               <Icon as={ExternalLink} size="sm" />
               {leads}
             </a>

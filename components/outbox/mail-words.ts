@@ -15,7 +15,12 @@ const kinds: Record<string, string> = {
 /** A kind that a later version wrote is shown by its name. */
 export const kindOfMail = (kind: string): string => kinds[kind] ?? kind;
 
-export const statusOfMail: Record<Mail["status"], string> = { queued: "On its way", outbox: "Kept here", sent: "Sent", failed: "Failed" };
+export const statusOfMail: Record<Mail["status"], string> = {
+  queued: "On its way",
+  outbox: "Kept here",
+  sent: "Sent",
+  failed: "Failed",
+};
 
 /** What `link` opens, or nothing where the mail has none. */
 export function linkWords(mail: Pick<Mail, "link">): string | undefined {

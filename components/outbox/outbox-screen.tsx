@@ -49,11 +49,22 @@ export function OutboxScreen() {
       <main className="outbox" id="main">
         {mailCheck && (kept || !mailCheck.ok) && (
           <Banner tone={mailCheck.ok ? "info" : "caution"}>
-            <b>{mailCheck.detail}</b> {kept && mailCheck.ok && "From here you can open each invitation as its signer. To have mails leave, set SMTP_URL and start again."}
+            <b>{mailCheck.detail}</b>{" "}
+            {kept &&
+              mailCheck.ok &&
+              "From here you can open each invitation as its signer. To have mails leave, set SMTP_URL and start again."}
           </Banner>
         )}
         {found.error && (
-          <Banner tone="critical" live="polite" action={<Button size="sm" onClick={() => found.refetch()}>Try again</Button>}>
+          <Banner
+            tone="critical"
+            live="polite"
+            action={
+              <Button size="sm" onClick={() => found.refetch()}>
+                Try again
+              </Button>
+            }
+          >
             {found.error.message} {found.data && "What is shown may be old."}
           </Banner>
         )}
@@ -89,15 +100,30 @@ export function OutboxScreen() {
               </thead>
               <tbody>
                 {rows.map((mail) => (
-                  <MailRow key={mail.id} mail={mail} onShow={() => setShownId(mail.id)} onResend={() => void sendAgain(mail)} />
+                  <MailRow
+                    key={mail.id}
+                    mail={mail}
+                    onShow={() => setShownId(mail.id)}
+                    onResend={() => void sendAgain(mail)}
+                  />
                 ))}
               </tbody>
             </table>
-            <Paging from={from} shown={rows.length} total={found.data?.count ?? 0} size={pageSize} onMove={(next) => router.replace(next > 1 ? `${path}?from=${next}` : path, { scroll: false })} />
+            <Paging
+              from={from}
+              shown={rows.length}
+              total={found.data?.count ?? 0}
+              size={pageSize}
+              onMove={(next) => router.replace(next > 1 ? `${path}?from=${next}` : path, { scroll: false })}
+            />
           </>
         )}
       </main>
-      <MailPreview mail={rows.find((mail) => mail.id === shownId)} onClose={() => setShownId(undefined)} onResend={(mail) => void sendAgain(mail)} />
+      <MailPreview
+        mail={rows.find((mail) => mail.id === shownId)}
+        onClose={() => setShownId(undefined)}
+        onResend={(mail) => void sendAgain(mail)}
+      />
     </>
   );
 }

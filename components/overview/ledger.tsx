@@ -6,10 +6,38 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Overview } from "#lib/api/contract/records/package.ts";
 
 const main = [
-  { key: "require_my_signature", label: "Need my signature", note: "your turn to sign", glyph: Signature, href: "/inbox?view=mine", look: "is-mine" },
-  { key: "waiting_on_others", label: "Waiting on others", note: "sent, others have to sign", glyph: Clock, href: "/inbox?view=sent", look: "" },
-  { key: "about_to_expire", label: "About to expire", note: "due soon and not finished", glyph: Hourglass, href: "/inbox?view=expiring", look: "is-soon" },
-  { key: "in_progress", label: "In progress", note: "sent and not finished", glyph: Send, href: "/inbox?view=sent", look: "" },
+  {
+    key: "require_my_signature",
+    label: "Need my signature",
+    note: "your turn to sign",
+    glyph: Signature,
+    href: "/inbox?view=mine",
+    look: "is-mine",
+  },
+  {
+    key: "waiting_on_others",
+    label: "Waiting on others",
+    note: "sent, others have to sign",
+    glyph: Clock,
+    href: "/inbox?view=sent",
+    look: "",
+  },
+  {
+    key: "about_to_expire",
+    label: "About to expire",
+    note: "due soon and not finished",
+    glyph: Hourglass,
+    href: "/inbox?view=expiring",
+    look: "is-soon",
+  },
+  {
+    key: "in_progress",
+    label: "In progress",
+    note: "sent and not finished",
+    glyph: Send,
+    href: "/inbox?view=sent",
+    look: "",
+  },
 ] as const;
 
 const rest = [

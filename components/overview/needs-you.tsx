@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Ban, BellRing, Eye, Hourglass, type LucideIcon, MailX, Signature } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { usePackageActs } from "#components/inbox/use-package-acts.ts";
+import { hrefOf, isMyTurn } from "#components/packages/package-facts.ts";
 import { mailList, me } from "#components/queries/instance.ts";
 import { packageList } from "#components/queries/packages.ts";
 import { signingUrl } from "#components/queries/roles.ts";
-import { usePackageActs } from "#components/inbox/use-package-acts.ts";
-import { hrefOf, isMyTurn } from "#components/packages/package-facts.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -34,13 +34,17 @@ export function useNeeds(): { needs: Need[]; isPending: boolean } {
   const own = (pkg: Package) => pkg.sender.id === person.data?.id;
   const failed = (mails.data?.results ?? []).filter((mail) => mail.status === "failed");
   const needs: Need[] = [
-    ...(mine.data?.results ?? []).filter((pkg) => isMyTurn(pkg, email)).map((pkg) => ({ key: `mine ${pkg.id}`, pkg, kind: "mine" as const })),
+    ...(mine.data?.results ?? [])
+      .filter((pkg) => isMyTurn(pkg, email))
+      .map((pkg) => ({ key: `mine ${pkg.id}`, pkg, kind: "mine" as const })),
     ...failed.flatMap((mail) => {
       const pkg = sent.data?.results.find((p) => p.id === mail.packageId);
       return pkg ? [{ key: `mail ${mail.id}`, pkg, kind: "bounced" as const, mail }] : [];
     }),
     ...(soon.data?.results ?? []).filter(own).map((pkg) => ({ key: `soon ${pkg.id}`, pkg, kind: "soon" as const })),
-    ...(declined.data?.results ?? []).filter(own).map((pkg) => ({ key: `declined ${pkg.id}`, pkg, kind: "declined" as const })),
+    ...(declined.data?.results ?? [])
+      .filter(own)
+      .map((pkg) => ({ key: `declined ${pkg.id}`, pkg, kind: "declined" as const })),
   ];
   return { needs: needs.slice(0, most), isPending: mine.isPending || soon.isPending || declined.isPending };
 }
@@ -81,9 +85,12 @@ export function NeedsYou({ needs }: { needs: Need[] }) {
 
 function wordsOf({ kind, pkg, mail }: Need): ReactNode {
   const people = signingProgress(pkg);
-  if (kind === "mine") return `${pkg.sender.name} asks you to sign; ${people.filter((p) => p.state === "signed").length} of ${people.length} signed.`;
-  if (kind === "bounced") return `The mail to ${mail?.to.email ?? ""} did not leave: ${mail?.error ?? "no reason given"}`;
-  if (kind === "declined") return pkg.messages.at(-1)?.content ? `Declined: “${pkg.messages.at(-1)?.content}”` : "Declined.";
+  if (kind === "mine")
+    return `${pkg.sender.name} asks you to sign; ${people.filter((p) => p.state === "signed").length} of ${people.length} signed.`;
+  if (kind === "bounced")
+    return `The mail to ${mail?.to.email ?? ""} did not leave: ${mail?.error ?? "no reason given"}`;
+  if (kind === "declined")
+    return pkg.messages.at(-1)?.content ? `Declined: “${pkg.messages.at(-1)?.content}”` : "Declined.";
   const waiting = people.filter((p) => p.state === "now").map((p) => p.name);
   return (
     <>

@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
+import { documentRule } from "#components/packages/document-rule.ts";
 import { useStartPackage } from "#components/packages/use-start-package.ts";
 import { instanceState, me } from "#components/queries/instance.ts";
 import { overview, packageList } from "#components/queries/packages.ts";
@@ -15,7 +16,6 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { documentRule } from "#components/packages/document-rule.ts";
 import { Ledger } from "./ledger.tsx";
 import { NeedsYou, useNeeds } from "./needs-you.tsx";
 import { needsSentence, type Period, startOf } from "./overview-words.ts";
@@ -47,7 +47,8 @@ export function OverviewScreen() {
       <main id="main" className="page overview">
         {sealing && !sealing.ok && (
           <Banner tone="critical">
-            <b>Nothing can be sent: the seal does not work.</b> {sealing.detail} <Link href="/settings">See what to do</Link>
+            <b>Nothing can be sent: the seal does not work.</b> {sealing.detail}{" "}
+            <Link href="/settings">See what to do</Link>
           </Banner>
         )}
         <div className="lede">
@@ -55,7 +56,13 @@ export function OverviewScreen() {
             <span className="overline">
               <Time at={new Date()} style="date" />
             </span>
-            <h2>{isPending ? "Your packages" : packages.length === 0 && recent.isSuccess ? "Send your first package." : needsSentence(needs.length)}</h2>
+            <h2>
+              {isPending
+                ? "Your packages"
+                : packages.length === 0 && recent.isSuccess
+                  ? "Send your first package."
+                  : needsSentence(needs.length)}
+            </h2>
           </div>
           <Segmented label="Period the counters cover" value={period} onChange={setPeriod} options={periods} />
         </div>
@@ -63,10 +70,23 @@ export function OverviewScreen() {
         <div className="cols">
           <div className="cols-main">
             {needs.length > 0 && <NeedsYou needs={needs} />}
-            {recent.isPending ? <SkeletonRows rows={5} label="Packages are being read" /> : packages.length > 0 ? <RecentPackages packages={packages} myEmail={person.data?.email ?? ""} /> : <FirstSteps />}
+            {recent.isPending ? (
+              <SkeletonRows rows={5} label="Packages are being read" />
+            ) : packages.length > 0 ? (
+              <RecentPackages packages={packages} myEmail={person.data?.email ?? ""} />
+            ) : (
+              <FirstSteps />
+            )}
           </div>
           <aside>
-            <DropZone title="Drop documents to begin" rule={documentRule} wholePage large={packages.length === 0} onFiles={start.begin} busyLabel={start.busyLabel}>
+            <DropZone
+              title="Drop documents to begin"
+              rule={documentRule}
+              wholePage
+              large={packages.length === 0}
+              onFiles={start.begin}
+              busyLabel={start.busyLabel}
+            >
               PDF, up to 16 MB each, anywhere on this page.
             </DropZone>
             {sealing && (

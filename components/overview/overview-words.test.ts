@@ -16,6 +16,8 @@ describe("startOf", () => {
   it("is the start of a day, that many days back", () => {
     const start = new Date(startOf("7d", new Date("2026-11-20T15:00:00Z")));
     expect([start.getHours(), start.getMinutes()]).toEqual([0, 0]);
-    expect(Math.round((new Date("2026-11-20T15:00:00Z").getTime() - start.getTime()) / 86_400_000)).toBeGreaterThanOrEqual(7);
+    expect(
+      Math.round((new Date("2026-11-20T15:00:00Z").getTime() - start.getTime()) / 86_400_000),
+    ).toBeGreaterThanOrEqual(7);
   });
 });

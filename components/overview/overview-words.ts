@@ -1,11 +1,26 @@
 // PURE. The sentence that opens the overview.
 
-const numbers = ["Nothing", "One thing", "Two things", "Three things", "Four things", "Five things", "Six things", "Seven things", "Eight things", "Nine things"];
+const numbers = [
+  "Nothing",
+  "One thing",
+  "Two things",
+  "Three things",
+  "Four things",
+  "Five things",
+  "Six things",
+  "Seven things",
+  "Eight things",
+  "Nine things",
+];
 
 /** "Four things need you today." */
 export function needsSentence(count: number): string {
   const words = numbers[count] ?? `${count} things`;
-  return count === 1 ? `${words} needs you today.` : count === 0 ? "Nothing needs you today." : `${words} need you today.`;
+  return count === 1
+    ? `${words} needs you today.`
+    : count === 0
+      ? "Nothing needs you today."
+      : `${words} need you today.`;
 }
 
 export type Period = "7d" | "30d" | "1y" | "all";

@@ -4,7 +4,13 @@ import type { PersonState } from "#components/ui/signing-sentence.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { type RecipientProgress, signingProgress } from "#lib/packages/signing-progress.ts";
 
-const looks: Record<RecipientProgress["state"], PersonState> = { signed: "signed", now: "now", waiting: "wait", declined: "declined", none: "wait" };
+const looks: Record<RecipientProgress["state"], PersonState> = {
+  signed: "signed",
+  now: "now",
+  waiting: "wait",
+  declined: "declined",
+  none: "wait",
+};
 
 export function peopleOf(pkg: Package): StackedPerson[] {
   return signingProgress(pkg).map((p) => ({ key: p.roleId, name: p.name, email: p.email, state: looks[p.state] }));
@@ -12,13 +18,22 @@ export function peopleOf(pkg: Package): StackedPerson[] {
 
 export function isMyTurn(pkg: Package, myEmail: string): boolean {
   const mine = myEmail.toLowerCase();
-  return pkg.status === "SENT" && !pkg.trashed && signingProgress(pkg).some((p) => p.state === "now" && p.email.toLowerCase() === mine);
+  return (
+    pkg.status === "SENT" &&
+    !pkg.trashed &&
+    signingProgress(pkg).some((p) => p.state === "now" && p.email.toLowerCase() === mine)
+  );
 }
 
 /** "1 of 2 signed, you are next", "2 recipients", or undefined where the plain sentence serves. */
 export function sentenceOf(pkg: Package, myEmail: string): string | undefined {
   const people = signingProgress(pkg);
-  if (pkg.status === "DRAFT") return people.length === 0 ? "No recipients yet" : people.length === 1 ? "1 recipient" : `${people.length} recipients`;
+  if (pkg.status === "DRAFT")
+    return people.length === 0
+      ? "No recipients yet"
+      : people.length === 1
+        ? "1 recipient"
+        : `${people.length} recipients`;
   if (!isMyTurn(pkg, myEmail)) return undefined;
   return `${people.filter((p) => p.state === "signed").length} of ${people.length} signed, you are next`;
 }

@@ -3,7 +3,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CallError } from "#lib/api/call.ts";
 
-export type SaveState = { kind: "idle" } | { kind: "saving" } | { kind: "saved"; at: number } | { kind: "offline" } | { kind: "failed"; message: string };
+export type SaveState =
+  | { kind: "idle" }
+  | { kind: "saving" }
+  | { kind: "saved"; at: number }
+  | { kind: "offline" }
+  | { kind: "failed"; message: string };
 
 const pauseMs = 500;
 const retryMs = 4000;
@@ -37,7 +42,11 @@ export function useSaveQueue() {
           const offline = cause instanceof CallError && cause.status === 0;
           // Kept unless something newer has been typed meanwhile; refusals are not repeated by themselves.
           if (offline && !waiting.current.has(key)) waiting.current.set(key, save);
-          setState(offline ? { kind: "offline" } : { kind: "failed", message: cause instanceof Error ? cause.message : "Not saved." });
+          setState(
+            offline
+              ? { kind: "offline" }
+              : { kind: "failed", message: cause instanceof Error ? cause.message : "Not saved." },
+          );
           if (offline) timer.current = setTimeout(() => void run(), retryMs);
           return false;
         }

@@ -6,7 +6,13 @@ import { Document, Page, pdfjs } from "react-pdf";
 pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
 
 const assets = `/pdfjs/${pdfjs.version}`;
-const options = { cMapUrl: `${assets}/cmaps/`, cMapPacked: true, standardFontDataUrl: `${assets}/standard_fonts/`, wasmUrl: `${assets}/wasm/`, iccUrl: `${assets}/iccs/` };
+const options = {
+  cMapUrl: `${assets}/cmaps/`,
+  cMapPacked: true,
+  standardFontDataUrl: `${assets}/standard_fonts/`,
+  wasmUrl: `${assets}/wasm/`,
+  iccUrl: `${assets}/iccs/`,
+};
 
 type PdfFileProps = {
   url: string;
@@ -20,7 +26,15 @@ type PdfFileProps = {
 export function PdfFile({ url, children, waiting, failed }: PdfFileProps) {
   const file = useMemo(() => ({ url }), [url]);
   return (
-    <Document file={file} options={options} loading={waiting} error={failed} noData={failed} externalLinkTarget="_blank" externalLinkRel="noopener noreferrer">
+    <Document
+      file={file}
+      options={options}
+      loading={waiting}
+      error={failed}
+      noData={failed}
+      externalLinkTarget="_blank"
+      externalLinkRel="noopener noreferrer"
+    >
       {children}
     </Document>
   );
@@ -37,5 +51,16 @@ type PdfCanvasProps = {
 /** Sharp up to three device pixels a CSS pixel; more only costs memory on phones. */
 export function PdfCanvas({ index, width, onDrawn }: PdfCanvasProps) {
   const ratio = typeof window === "undefined" ? 1 : Math.min(window.devicePixelRatio || 1, 3);
-  return <Page pageIndex={index} width={width} devicePixelRatio={ratio} renderTextLayer={false} renderAnnotationLayer={false} loading={null} error={null} {...(onDrawn ? { onRenderSuccess: onDrawn } : {})} />;
+  return (
+    <Page
+      pageIndex={index}
+      width={width}
+      devicePixelRatio={ratio}
+      renderTextLayer={false}
+      renderAnnotationLayer={false}
+      loading={null}
+      error={null}
+      {...(onDrawn ? { onRenderSuccess: onDrawn } : {})}
+    />
+  );
 }

@@ -25,13 +25,32 @@ type PdfSheetsProps = {
 export function PdfSheets({ url, pages, scale, overlay, sheetProps, label }: PdfSheetsProps) {
   const sheets = (draw: boolean) =>
     pages.map((page, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a page is its index
-      <PdfSheet key={index} page={page} scale={scale} index={index} draw={draw} label={label(index)} {...(sheetProps ? { extra: sheetProps(index) } : {})}>
+      <PdfSheet
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its index
+        key={index}
+        page={page}
+        scale={scale}
+        index={index}
+        draw={draw}
+        label={label(index)}
+        {...(sheetProps ? { extra: sheetProps(index) } : {})}
+      >
         {overlay?.(index)}
       </PdfSheet>
     ));
   return (
-    <PdfFile url={url} waiting={<div className="pdf-sheets">{sheets(false)}</div>} failed={<div className="pdf-sheets"><p role="alert" className="pdf-failed">The document could not be loaded. Check the connection, then reload this page.</p>{sheets(false)}</div>}>
+    <PdfFile
+      url={url}
+      waiting={<div className="pdf-sheets">{sheets(false)}</div>}
+      failed={
+        <div className="pdf-sheets">
+          <p role="alert" className="pdf-failed">
+            The document could not be loaded. Check the connection, then reload this page.
+          </p>
+          {sheets(false)}
+        </div>
+      }
+    >
       <div className="pdf-sheets">{sheets(true)}</div>
     </PdfFile>
   );
@@ -55,7 +74,14 @@ function PdfSheet({ page, scale, index, draw, label, extra, children }: PdfSheet
   return (
     <div ref={holder} className="pdf-sheet-place">
       {/* biome-ignore lint/a11y/useSemanticElements: a page of a document is a group of what lies on it */}
-      <div role="group" {...rest} className={`sheet pdf-sheet ${className ?? ""}`} aria-label={label} data-page={index} style={{ ...style, width, height: page.height * scale }}>
+      <div
+        role="group"
+        {...rest}
+        className={`sheet pdf-sheet ${className ?? ""}`}
+        aria-label={label}
+        data-page={index}
+        style={{ ...style, width, height: page.height * scale }}
+      >
         {draw && near ? <SteadyCanvas index={index} width={width} /> : null}
         <div className="pdf-overlay">{children}</div>
       </div>
@@ -69,7 +95,9 @@ function useNearViewport(ref: React.RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), { rootMargin: "150% 0px" });
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      rootMargin: "150% 0px",
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);

@@ -27,7 +27,9 @@ function Thumb({ index, width }: { index: number; width: number }) {
   const ref = useRef<HTMLSpanElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: "400px 0px" });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: "400px 0px",
+    });
     if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);

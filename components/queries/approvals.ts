@@ -8,7 +8,10 @@ export function runSaveCall(packageId: string, step: SaveCall): Promise<unknown>
   const params = { packageId, documentId, approvalId };
   switch (step.kind) {
     case "create-approval":
-      return call(approvals.createApproval, { params: { packageId, documentId }, body: { id: approvalId, role: step.roleId, optional: step.optional, fields: step.fields } });
+      return call(approvals.createApproval, {
+        params: { packageId, documentId },
+        body: { id: approvalId, role: step.roleId, optional: step.optional, fields: step.fields },
+      });
     case "change-approval":
       return call(approvals.changeApproval, { params, body: { role: step.roleId, optional: step.optional } });
     case "remove-approval":

@@ -1,7 +1,7 @@
 // What the ceremony asks and does: all of it below the ceremony's own address, where its session cookie counts.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { addressOf, call } from "#lib/api/call.ts";
-import { ceremony, type CeremonyView, type SignInput } from "#lib/api/contract/ceremony.ts";
+import { type CeremonyView, ceremony, type SignInput } from "#lib/api/contract/ceremony.ts";
 
 const keyOf = (ceremonyId: string) => ["ceremony", ceremonyId] as const;
 
@@ -9,7 +9,11 @@ const keyOf = (ceremonyId: string) => ["ceremony", ceremonyId] as const;
 export const startCeremony = (token: string) => call(ceremony.startCeremony, { body: { token } });
 
 export const ceremonyView = (ceremonyId: string) =>
-  queryOptions({ queryKey: keyOf(ceremonyId), queryFn: ({ signal }) => call(ceremony.getCeremony, { params: { ceremonyId }, signal }), staleTime: 10_000 });
+  queryOptions({
+    queryKey: keyOf(ceremonyId),
+    queryFn: ({ signal }) => call(ceremony.getCeremony, { params: { ceremonyId }, signal }),
+    staleTime: 10_000,
+  });
 
 /** Every act answers the ceremony as it stands after it. */
 function useCeremonyAct<Input>(ceremonyId: string, act: (input: Input) => Promise<CeremonyView>) {
@@ -17,12 +21,18 @@ function useCeremonyAct<Input>(ceremonyId: string, act: (input: Input) => Promis
   return useMutation({ mutationFn: act, onSuccess: (view) => client.setQueryData(keyOf(ceremonyId), view) });
 }
 
-export const useAcceptConsent = (ceremonyId: string) => useCeremonyAct<void>(ceremonyId, () => call(ceremony.acceptConsent, { params: { ceremonyId } }));
-export const useSign = (ceremonyId: string) => useCeremonyAct<SignInput>(ceremonyId, (body) => call(ceremony.sign, { params: { ceremonyId }, body }));
-export const useDecline = (ceremonyId: string) => useCeremonyAct<{ reason: string }>(ceremonyId, (body) => call(ceremony.decline, { params: { ceremonyId }, body }));
+export const useAcceptConsent = (ceremonyId: string) =>
+  useCeremonyAct<void>(ceremonyId, () => call(ceremony.acceptConsent, { params: { ceremonyId } }));
+export const useSign = (ceremonyId: string) =>
+  useCeremonyAct<SignInput>(ceremonyId, (body) => call(ceremony.sign, { params: { ceremonyId }, body }));
+export const useDecline = (ceremonyId: string) =>
+  useCeremonyAct<{ reason: string }>(ceremonyId, (body) => call(ceremony.decline, { params: { ceremonyId }, body }));
 
-export const saveValues = (ceremonyId: string, documentId: string, body: { approvalId: string; fieldId: string; value: string }[]) =>
-  call(ceremony.saveValues, { params: { ceremonyId, documentId }, body, keepalive: true });
+export const saveValues = (
+  ceremonyId: string,
+  documentId: string,
+  body: { approvalId: string; fieldId: string; value: string }[],
+) => call(ceremony.saveValues, { params: { ceremonyId, documentId }, body, keepalive: true });
 
 export function uploadSignatureImage(ceremonyId: string, file: Blob) {
   const form = new FormData();
@@ -30,7 +40,10 @@ export function uploadSignatureImage(ceremonyId: string, file: Blob) {
   return call(ceremony.uploadSignatureImage, { params: { ceremonyId }, body: form });
 }
 
-export const ceremonyPdf = (ceremonyId: string, documentId: string) => addressOf(ceremony.readCeremonyPdf, { params: { ceremonyId, documentId } });
+export const ceremonyPdf = (ceremonyId: string, documentId: string) =>
+  addressOf(ceremony.readCeremonyPdf, { params: { ceremonyId, documentId } });
 export const ceremonyZip = (ceremonyId: string) => addressOf(ceremony.readCeremonyZip, { params: { ceremonyId } });
-export const ceremonyEvidence = (ceremonyId: string) => addressOf(ceremony.readCeremonyEvidence, { params: { ceremonyId } });
-export const signatureImage = (ceremonyId: string, file: string) => addressOf(ceremony.readSignatureImage, { params: { ceremonyId, file } });
+export const ceremonyEvidence = (ceremonyId: string) =>
+  addressOf(ceremony.readCeremonyEvidence, { params: { ceremonyId } });
+export const signatureImage = (ceremonyId: string, file: string) =>
+  addressOf(ceremony.readSignatureImage, { params: { ceremonyId, file } });

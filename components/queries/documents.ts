@@ -9,7 +9,12 @@ import { useRefreshPackages } from "./packages.ts";
  * Uploads one file as a document of the package. Only XMLHttpRequest tells how far an upload has come; `progress` runs
  * from 0 to 1. Throws CallError like `call`.
  */
-export function uploadDocument(packageId: string, file: File, name: string, options: { progress?: (share: number) => void; signal?: AbortSignal } = {}): Promise<Document> {
+export function uploadDocument(
+  packageId: string,
+  file: File,
+  name: string,
+  options: { progress?: (share: number) => void; signal?: AbortSignal } = {},
+): Promise<Document> {
   const form = new FormData();
   form.append("payload", JSON.stringify({ name }));
   form.append("file", file, file.name);
@@ -19,7 +24,10 @@ export function uploadDocument(packageId: string, file: File, name: string, opti
     request.setRequestHeader("accept", "application/json");
     request.responseType = "json";
     request.upload.onprogress = (event) => event.lengthComputable && options.progress?.(event.loaded / event.total);
-    request.onload = () => (request.status < 300 ? resolve(request.response as Document) : reject(new CallError(request.status, (request.response as object | null) ?? {})));
+    request.onload = () =>
+      request.status < 300
+        ? resolve(request.response as Document)
+        : reject(new CallError(request.status, (request.response as object | null) ?? {}));
     request.onerror = () => reject(new CallError(0, {}));
     request.onabort = () => reject(new DOMException("upload stopped", "AbortError"));
     options.signal?.addEventListener("abort", () => request.abort());
@@ -30,17 +38,25 @@ export function uploadDocument(packageId: string, file: File, name: string, opti
 export function useChangeDocument(packageId: string) {
   const refresh = useRefreshPackages();
   return useMutation({
-    mutationFn: ({ documentId, ...body }: { documentId: string; name?: string; description?: string }) => call(documents.changeDocument, { params: { packageId, documentId }, body }),
+    mutationFn: ({ documentId, ...body }: { documentId: string; name?: string; description?: string }) =>
+      call(documents.changeDocument, { params: { packageId, documentId }, body }),
     onSuccess: refresh,
   });
 }
 
 export function useReorderDocuments(packageId: string) {
   const refresh = useRefreshPackages();
-  return useMutation({ mutationFn: (body: { id: string; index: number }[]) => call(documents.reorderDocuments, { params: { packageId }, body }), onSuccess: refresh });
+  return useMutation({
+    mutationFn: (body: { id: string; index: number }[]) =>
+      call(documents.reorderDocuments, { params: { packageId }, body }),
+    onSuccess: refresh,
+  });
 }
 
 export function useRemoveDocument(packageId: string) {
   const refresh = useRefreshPackages();
-  return useMutation({ mutationFn: (documentId: string) => call(documents.removeDocument, { params: { packageId, documentId } }), onSuccess: refresh });
+  return useMutation({
+    mutationFn: (documentId: string) => call(documents.removeDocument, { params: { packageId, documentId } }),
+    onSuccess: refresh,
+  });
 }

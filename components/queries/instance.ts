@@ -6,32 +6,62 @@ import { instance } from "#lib/api/contract/instance.ts";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
 import type { SentBodyOf } from "#lib/api/endpoint.ts";
 
-export const instanceState = queryOptions({ queryKey: ["instance"], queryFn: ({ signal }) => call(instance.readInstance, { signal }), staleTime: 30_000 });
-export const sealState = queryOptions({ queryKey: ["instance", "seal"], queryFn: ({ signal }) => call(instance.readSeal, { signal }), staleTime: 30_000 });
-export const me = queryOptions({ queryKey: ["me"], queryFn: ({ signal }) => call(instance.whoAmI, { signal }), staleTime: 300_000 });
-export const account = queryOptions({ queryKey: ["account"], queryFn: ({ signal }) => call(accounts.getAccount, { signal }), staleTime: 300_000 });
+export const instanceState = queryOptions({
+  queryKey: ["instance"],
+  queryFn: ({ signal }) => call(instance.readInstance, { signal }),
+  staleTime: 30_000,
+});
+export const sealState = queryOptions({
+  queryKey: ["instance", "seal"],
+  queryFn: ({ signal }) => call(instance.readSeal, { signal }),
+  staleTime: 30_000,
+});
+export const me = queryOptions({
+  queryKey: ["me"],
+  queryFn: ({ signal }) => call(instance.whoAmI, { signal }),
+  staleTime: 300_000,
+});
+export const account = queryOptions({
+  queryKey: ["account"],
+  queryFn: ({ signal }) => call(accounts.getAccount, { signal }),
+  staleTime: 300_000,
+});
 
 export type SenderListQuery = { search?: string; from?: number; to?: number; dir?: string };
 /** The interface answers a bare array here (specification); its declaration names the wrapped form that vendor clients read. */
 export const senderList = (query: SenderListQuery) =>
-  queryOptions({ queryKey: ["senders", query], queryFn: async ({ signal }) => (await call(accounts.listSenders, { query, signal })) as unknown as Sender[] });
+  queryOptions({
+    queryKey: ["senders", query],
+    queryFn: async ({ signal }) => (await call(accounts.listSenders, { query, signal })) as unknown as Sender[],
+  });
 
 export function useInviteSender() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: (body: SentBodyOf<typeof accounts.inviteSender>) => call(accounts.inviteSender, { body }), onSuccess: () => client.invalidateQueries({ queryKey: ["senders"] }) });
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof accounts.inviteSender>) => call(accounts.inviteSender, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["senders"] }),
+  });
 }
 
 export function useChangeSender() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ senderId, body }: { senderId: string; body: SentBodyOf<typeof accounts.changeSender> }) => call(accounts.changeSender, { params: { senderId }, body }),
-    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: ["senders"] }), client.invalidateQueries({ queryKey: ["me"] })]),
+    mutationFn: ({ senderId, body }: { senderId: string; body: SentBodyOf<typeof accounts.changeSender> }) =>
+      call(accounts.changeSender, { params: { senderId }, body }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ["senders"] }),
+        client.invalidateQueries({ queryKey: ["me"] }),
+      ]),
   });
 }
 
 export function useRemoveSender() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: (senderId: string) => call(accounts.removeSender, { params: { senderId } }), onSuccess: () => client.invalidateQueries({ queryKey: ["senders"] }) });
+  return useMutation({
+    mutationFn: (senderId: string) => call(accounts.removeSender, { params: { senderId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["senders"] }),
+  });
 }
 
 export function useReinviteSender() {
@@ -41,12 +71,24 @@ export function useReinviteSender() {
 export const readApiKey = (senderId: string) => call(accounts.getApiKey, { params: { senderId } });
 
 export type MailListQuery = { from?: number; to?: number; packageId?: string };
-export const mailList = (query: MailListQuery) => queryOptions({ queryKey: ["mails", query], queryFn: ({ signal }) => call(instance.listMails, { query, signal }), refetchInterval: 5_000 });
-export const oneMail = (mailId: string) => queryOptions({ queryKey: ["mails", mailId], queryFn: ({ signal }) => call(instance.getMail, { params: { mailId }, signal }) });
+export const mailList = (query: MailListQuery) =>
+  queryOptions({
+    queryKey: ["mails", query],
+    queryFn: ({ signal }) => call(instance.listMails, { query, signal }),
+    refetchInterval: 5_000,
+  });
+export const oneMail = (mailId: string) =>
+  queryOptions({
+    queryKey: ["mails", mailId],
+    queryFn: ({ signal }) => call(instance.getMail, { params: { mailId }, signal }),
+  });
 
 export function useResendMail() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: (mailId: string) => call(instance.resendMail, { params: { mailId } }), onSuccess: () => client.invalidateQueries({ queryKey: ["mails"] }) });
+  return useMutation({
+    mutationFn: (mailId: string) => call(instance.resendMail, { params: { mailId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["mails"] }),
+  });
 }
 
 /** Mails a sender a link to choose a new password; a manager's act. */

@@ -26,19 +26,36 @@ export const packageKeys = {
 };
 
 export const packageList = (query: PackageListQuery) =>
-  queryOptions({ queryKey: packageKeys.list(query), queryFn: ({ signal }) => call(packages.listPackages, { query, signal }), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: packageKeys.list(query),
+    queryFn: ({ signal }) => call(packages.listPackages, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 export const overview = (range: { startDate?: string; endDate?: string } = {}) =>
-  queryOptions({ queryKey: packageKeys.overview(range), queryFn: ({ signal }) => call(packages.readOverview, { query: range, signal }), placeholderData: keepPreviousData });
+  queryOptions({
+    queryKey: packageKeys.overview(range),
+    queryFn: ({ signal }) => call(packages.readOverview, { query: range, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 export const onePackage = (packageId: string) =>
-  queryOptions({ queryKey: packageKeys.one(packageId), queryFn: ({ signal }) => call(packages.getPackage, { params: { packageId }, signal }) });
+  queryOptions({
+    queryKey: packageKeys.one(packageId),
+    queryFn: ({ signal }) => call(packages.getPackage, { params: { packageId }, signal }),
+  });
 
 export const packageProgress = (packageId: string) =>
-  queryOptions({ queryKey: packageKeys.progress(packageId), queryFn: ({ signal }) => call(instance.readProgress, { params: { packageId }, signal }) });
+  queryOptions({
+    queryKey: packageKeys.progress(packageId),
+    queryFn: ({ signal }) => call(instance.readProgress, { params: { packageId }, signal }),
+  });
 
 export const packageEvidence = (packageId: string) =>
-  queryOptions({ queryKey: packageKeys.evidence(packageId), queryFn: ({ signal }) => call(instance.listEvidence, { params: { packageId }, signal }) });
+  queryOptions({
+    queryKey: packageKeys.evidence(packageId),
+    queryFn: ({ signal }) => call(instance.listEvidence, { params: { packageId }, signal }),
+  });
 
 /** After any write: lists, counts and the package itself are asked again. */
 export function useRefreshPackages() {
@@ -48,21 +65,18 @@ export function useRefreshPackages() {
 
 export function useCreatePackage() {
   const refresh = useRefreshPackages();
-  return useMutation({ mutationFn: (body: SentBodyOf<typeof packages.createPackage> | FormData) => call(packages.createPackage, { body }), onSuccess: refresh });
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof packages.createPackage> | FormData) => call(packages.createPackage, { body }),
+    onSuccess: refresh,
+  });
 }
 
 /** `PUT /packages/{packageId}`: name, message, due date, settings, `status`, `trashed`. */
 export function useChangePackage(packageId: string) {
   const refresh = useRefreshPackages();
-  return useMutation({ mutationFn: (body: Omit<Partial<PackageChange>, "due"> & { due?: string | null }) => call(packages.changePackage, { params: { packageId }, body }), onSuccess: refresh });
-}
-
-export function useDeletePackage() {
-  const refresh = useRefreshPackages();
-  return useMutation({ mutationFn: (packageId: string) => call(packages.deletePackage, { params: { packageId } }), onSuccess: refresh });
-}
-
-export function useNotifySigner(packageId: string) {
-  const refresh = useRefreshPackages();
-  return useMutation({ mutationFn: (body: { email: string; message?: string }) => call(packages.notifySigner, { params: { packageId }, body }), onSuccess: refresh });
+  return useMutation({
+    mutationFn: (body: Omit<Partial<PackageChange>, "due"> & { due?: string | null }) =>
+      call(packages.changePackage, { params: { packageId }, body }),
+    onSuccess: refresh,
+  });
 }

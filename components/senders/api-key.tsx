@@ -41,7 +41,14 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
         </Button>
       ) : (
         <>
-          <Input className="mono" aria-label="API key" readOnly dir="ltr" value={key} onFocus={(event) => event.currentTarget.select()} />
+          <Input
+            className="mono"
+            aria-label="API key"
+            readOnly
+            dir="ltr"
+            value={key}
+            onFocus={(event) => event.currentTarget.select()}
+          />
           <div className="row">
             <Button onClick={() => void copyText(key, "API key copied. Keep it where only your program can read it.")}>
               <Icon as={Copy} />
@@ -55,7 +62,8 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
         </>
       )}
       <p className="hint">
-        Whoever has this key acts as <bdi>{sender.name}</bdi>: it sends, reads and deletes packages. Never put it into a page, a mail or a repository.
+        Whoever has this key acts as <bdi>{sender.name}</bdi>: it sends, reads and deletes packages. Never put it into a
+        page, a mail or a repository.
       </p>
     </div>
   );
@@ -63,7 +71,12 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
 
 export function ApiKeyDialog({ sender, onClose }: { sender: Sender | undefined; onClose: () => void }) {
   return (
-    <Dialog open={sender !== undefined} onOpenChange={(open) => !open && onClose()} title={sender ? `API key of ${sender.name}` : ""} footer={<Button onClick={onClose}>Done</Button>}>
+    <Dialog
+      open={sender !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={sender ? `API key of ${sender.name}` : ""}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
       {sender && <ApiKey key={sender.id} sender={sender} />}
     </Dialog>
   );

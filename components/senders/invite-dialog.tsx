@@ -69,10 +69,18 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
         )}
         <div className="two">
           <FormField label="First name" optional>
-            <Input autoComplete="off" value={form.firstName} onChange={(event) => set({ firstName: event.currentTarget.value })} />
+            <Input
+              autoComplete="off"
+              value={form.firstName}
+              onChange={(event) => set({ firstName: event.currentTarget.value })}
+            />
           </FormField>
           <FormField label="Last name" optional>
-            <Input autoComplete="off" value={form.lastName} onChange={(event) => set({ lastName: event.currentTarget.value })} />
+            <Input
+              autoComplete="off"
+              value={form.lastName}
+              onChange={(event) => set({ lastName: event.currentTarget.value })}
+            />
           </FormField>
         </div>
         <FormField label="E-mail address" required error={problem} hint="A link to choose a password goes there.">
@@ -88,10 +96,20 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
         </FormField>
         <fieldset className="choices">
           <legend>They become</legend>
-          <Radio name="type" checked={form.type === "REGULAR"} onChange={() => set({ type: "REGULAR" })} hint="Prepares, sends and follows own packages">
+          <Radio
+            name="type"
+            checked={form.type === "REGULAR"}
+            onChange={() => set({ type: "REGULAR" })}
+            hint="Prepares, sends and follows own packages"
+          >
             Sender
           </Radio>
-          <Radio name="type" checked={form.type === "MANAGER"} onChange={() => set({ type: "MANAGER" })} hint="Also invites, locks and removes senders, and sees the account’s mails">
+          <Radio
+            name="type"
+            checked={form.type === "MANAGER"}
+            onChange={() => set({ type: "MANAGER" })}
+            hint="Also invites, locks and removes senders, and sees the account’s mails"
+          >
             Manager
           </Radio>
         </fieldset>

@@ -1,7 +1,19 @@
 "use client";
 // One sender in the list, with what a manager can do.
 import clsx from "clsx";
-import { CircleCheck, Ellipsis, KeyRound, Lock, LockOpen, type LucideIcon, Mail, RefreshCw, ShieldCheck, Trash2, UserRound } from "lucide-react";
+import {
+  CircleCheck,
+  Ellipsis,
+  KeyRound,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  Mail,
+  RefreshCw,
+  ShieldCheck,
+  Trash2,
+  UserRound,
+} from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { initialsOf } from "#components/ui/initials.ts";
@@ -13,7 +25,14 @@ import type { SenderActs } from "./use-sender-acts.ts";
 
 const glyphs: Record<Sender["status"], LucideIcon> = { INVITED: Mail, ACTIVE: CircleCheck, LOCKED: Lock };
 
-type SenderRowProps = { sender: Sender; isMe: boolean; manager: boolean; acts: SenderActs; onKey: () => void; onRemove: () => void };
+type SenderRowProps = {
+  sender: Sender;
+  isMe: boolean;
+  manager: boolean;
+  acts: SenderActs;
+  onKey: () => void;
+  onRemove: () => void;
+};
 
 export function SenderRow({ sender, isMe, manager, acts, onKey, onRemove }: SenderRowProps) {
   return (
@@ -71,10 +90,16 @@ function SenderMenu({ sender, isMe, acts, onKey, onRemove }: Omit<SenderRowProps
               Mail a link for a new password
             </MenuItem>
           )}
-          <MenuItem glyph={sender.type === "MANAGER" ? UserRound : ShieldCheck} onSelect={() => void acts.setType(sender, sender.type === "MANAGER" ? "REGULAR" : "MANAGER")}>
+          <MenuItem
+            glyph={sender.type === "MANAGER" ? UserRound : ShieldCheck}
+            onSelect={() => void acts.setType(sender, sender.type === "MANAGER" ? "REGULAR" : "MANAGER")}
+          >
             {sender.type === "MANAGER" ? "Make a regular sender" : "Make a manager"}
           </MenuItem>
-          <MenuItem glyph={sender.status === "LOCKED" ? LockOpen : Lock} onSelect={() => void acts.setLocked(sender, sender.status !== "LOCKED")}>
+          <MenuItem
+            glyph={sender.status === "LOCKED" ? LockOpen : Lock}
+            onSelect={() => void acts.setLocked(sender, sender.status !== "LOCKED")}
+          >
             {sender.status === "LOCKED" ? "Unlock" : "Lock"}
           </MenuItem>
           <MenuRule />

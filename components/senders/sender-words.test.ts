@@ -2,8 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
 import { addressProblem, narrowed } from "./sender-words.ts";
 
-const sender = (email: string, type: Sender["type"], status: Sender["status"]) => ({ email, name: email.split("@")[0], type, status }) as Sender;
-const senders = [sender("ann@example.com", "MANAGER", "ACTIVE"), sender("bo@example.com", "REGULAR", "INVITED"), sender("cy@example.com", "REGULAR", "LOCKED")];
+const sender = (email: string, type: Sender["type"], status: Sender["status"]) =>
+  ({ email, name: email.split("@")[0], type, status }) as Sender;
+const senders = [
+  sender("ann@example.com", "MANAGER", "ACTIVE"),
+  sender("bo@example.com", "REGULAR", "INVITED"),
+  sender("cy@example.com", "REGULAR", "LOCKED"),
+];
 
 describe("a list of senders", () => {
   it("shows all without a filter and narrows by each", () => {

@@ -34,7 +34,11 @@ export function SendersScreen() {
   const [search, setSearch] = useState("");
   useDebounced(words, (settled) => setSearch(settled.trim()));
   const [filter, setFilter] = useState(everyone);
-  const found = useQuery({ ...senderList({ ...(search ? { search } : {}), from: 1, to: most }), enabled: manager, placeholderData: keepPreviousData });
+  const found = useQuery({
+    ...senderList({ ...(search ? { search } : {}), from: 1, to: most }),
+    enabled: manager,
+    placeholderData: keepPreviousData,
+  });
   const acts = useSenderActs();
   const [inviting, setInviting] = useState(false);
   const [keyOf, setKeyOf] = useState<Sender>();
@@ -49,7 +53,11 @@ export function SendersScreen() {
       <main className="page senders" id="main">
         <PageHeader
           title="Senders"
-          meta={manager ? "Senders prepare and send packages. Managers also invite, lock and remove senders." : "You see yourself here. Managers see everybody and invite others."}
+          meta={
+            manager
+              ? "Senders prepare and send packages. Managers also invite, lock and remove senders."
+              : "You see yourself here. Managers see everybody and invite others."
+          }
           actions={
             manager && (
               <Button variant="primary" onClick={() => setInviting(true)}>
@@ -60,13 +68,28 @@ export function SendersScreen() {
           }
         />
         {error && (
-          <Banner tone="critical" live="polite" action={<Button size="sm" onClick={() => (person.error ? person.refetch() : found.refetch())}>Try again</Button>}>
+          <Banner
+            tone="critical"
+            live="polite"
+            action={
+              <Button size="sm" onClick={() => (person.error ? person.refetch() : found.refetch())}>
+                Try again
+              </Button>
+            }
+          >
             {error.message}
           </Banner>
         )}
         {manager && (
           <search className="filters" aria-label="Filter senders">
-            <Input icon={Search} type="search" placeholder="Name or e-mail address" aria-label="Search senders" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+            <Input
+              icon={Search}
+              type="search"
+              placeholder="Name or e-mail address"
+              aria-label="Search senders"
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
             <Select
               aria-label="Type"
               value={filter.type}
@@ -80,7 +103,9 @@ export function SendersScreen() {
             <Select
               aria-label="Status"
               value={filter.status}
-              onChange={(event) => setFilter({ ...filter, status: event.currentTarget.value as SenderFilter["status"] })}
+              onChange={(event) =>
+                setFilter({ ...filter, status: event.currentTarget.value as SenderFilter["status"] })
+              }
               options={[
                 { value: "", label: "Any status" },
                 { value: "ACTIVE", label: "Active" },
@@ -122,7 +147,15 @@ export function SendersScreen() {
             </thead>
             <tbody>
               {rows.map((sender) => (
-                <SenderRow key={sender.id} sender={sender} isMe={sender.id === person.data?.id} manager={manager} acts={acts} onKey={() => setKeyOf(sender)} onRemove={() => setLeaving(sender)} />
+                <SenderRow
+                  key={sender.id}
+                  sender={sender}
+                  isMe={sender.id === person.data?.id}
+                  manager={manager}
+                  acts={acts}
+                  onKey={() => setKeyOf(sender)}
+                  onRemove={() => setLeaving(sender)}
+                />
               ))}
             </tbody>
           </table>

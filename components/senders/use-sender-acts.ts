@@ -20,15 +20,25 @@ export function useSenderActs() {
   }
 
   const setType = (sender: Sender, type: Sender["type"]): Promise<void> =>
-    attempt(() => change.mutateAsync({ senderId: sender.id, body: { type } }), `${sender.name} is a ${type === "MANAGER" ? "manager" : "regular sender"} now.`, () => void setType({ ...sender, type }, sender.type));
+    attempt(
+      () => change.mutateAsync({ senderId: sender.id, body: { type } }),
+      `${sender.name} is a ${type === "MANAGER" ? "manager" : "regular sender"} now.`,
+      () => void setType({ ...sender, type }, sender.type),
+    );
   const setLocked = (sender: Sender, locked: boolean): Promise<void> =>
-    attempt(() => change.mutateAsync({ senderId: sender.id, body: { status: locked ? "LOCKED" : "ACTIVE" } }), `${sender.name} is ${locked ? "locked and signed out" : "unlocked"}.`, locked ? () => void setLocked(sender, false) : undefined);
+    attempt(
+      () => change.mutateAsync({ senderId: sender.id, body: { status: locked ? "LOCKED" : "ACTIVE" } }),
+      `${sender.name} is ${locked ? "locked and signed out" : "unlocked"}.`,
+      locked ? () => void setLocked(sender, false) : undefined,
+    );
 
   return {
     setType,
     setLocked,
-    reinvite: (sender: Sender) => attempt(() => reinvite.mutateAsync(sender.id), `The invitation to ${sender.email} is sent again.`),
-    resetPassword: (sender: Sender) => attempt(() => reset.mutateAsync(sender.id), `A link to choose a new password goes to ${sender.email}.`),
+    reinvite: (sender: Sender) =>
+      attempt(() => reinvite.mutateAsync(sender.id), `The invitation to ${sender.email} is sent again.`),
+    resetPassword: (sender: Sender) =>
+      attempt(() => reset.mutateAsync(sender.id), `A link to choose a new password goes to ${sender.email}.`),
     remove: (sender: Sender) => attempt(() => remove.mutateAsync(sender.id), `${sender.name} is removed.`),
   };
 }

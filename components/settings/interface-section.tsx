@@ -23,7 +23,12 @@ export function InterfaceSection() {
       <dt>Address</dt>
       <dd className="row">
         <code className="mono">{address}</code>
-        <Button size="sm" variant="quiet" onClick={() => void copyText(address, "Address copied.")} aria-label="Copy the address of the interface">
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => void copyText(address, "Address copied.")}
+          aria-label="Copy the address of the interface"
+        >
           <Icon as={Copy} size="sm" />
           Copy
         </Button>

@@ -24,7 +24,9 @@ export function PasswordSection({ email }: { email: string }) {
 
   return (
     <>
-      <p className="soft">A link to choose a new password goes to {email}. A new password signs you out everywhere else.</p>
+      <p className="soft">
+        A link to choose a new password goes to {email}. A new password signs you out everywhere else.
+      </p>
       {failure && (
         <Banner tone="critical" live="polite">
           {failure}

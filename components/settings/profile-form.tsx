@@ -39,31 +39,71 @@ export function ProfileForm({ person }: { person: Sender }) {
         </Banner>
       )}
       <FormField label="First name">
-        <Input autoComplete="given-name" maxLength={255} value={form.firstName} onChange={(event) => set({ firstName: event.currentTarget.value })} />
+        <Input
+          autoComplete="given-name"
+          maxLength={255}
+          value={form.firstName}
+          onChange={(event) => set({ firstName: event.currentTarget.value })}
+        />
       </FormField>
       <FormField label="Last name" error={nameless ? "Signers need a name to know who asks them." : undefined}>
-        <Input autoComplete="family-name" maxLength={255} value={form.lastName} onChange={(event) => set({ lastName: event.currentTarget.value })} />
+        <Input
+          autoComplete="family-name"
+          maxLength={255}
+          value={form.lastName}
+          onChange={(event) => set({ lastName: event.currentTarget.value })}
+        />
       </FormField>
       <FormField label="Company" optional>
-        <Input autoComplete="organization" maxLength={255} value={form.company} onChange={(event) => set({ company: event.currentTarget.value })} />
+        <Input
+          autoComplete="organization"
+          maxLength={255}
+          value={form.company}
+          onChange={(event) => set({ company: event.currentTarget.value })}
+        />
       </FormField>
       <FormField label="Title" optional>
-        <Input autoComplete="organization-title" maxLength={255} value={form.title} onChange={(event) => set({ title: event.currentTarget.value })} />
+        <Input
+          autoComplete="organization-title"
+          maxLength={255}
+          value={form.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
       </FormField>
       <FormField label="Phone" optional>
-        <Input type="tel" autoComplete="tel" maxLength={64} dir="ltr" value={form.phone} onChange={(event) => set({ phone: event.currentTarget.value })} />
+        <Input
+          type="tel"
+          autoComplete="tel"
+          maxLength={64}
+          dir="ltr"
+          value={form.phone}
+          onChange={(event) => set({ phone: event.currentTarget.value })}
+        />
       </FormField>
       <FormField label="E-mail address" hint="You sign in with it.">
         <Input type="email" value={person.email} readOnly />
       </FormField>
       <FormField label="Language" hint="For new packages and mails, where it is spoken here; otherwise English.">
-        <Select value={form.language} onChange={(event) => set({ language: event.currentTarget.value })} options={languages} />
+        <Select
+          value={form.language}
+          onChange={(event) => set({ language: event.currentTarget.value })}
+          options={languages}
+        />
       </FormField>
       <FormField label="Time zone" hint="Times in documents and mails are told in it.">
-        <Select value={form.timezoneId} onChange={(event) => set({ timezoneId: event.currentTarget.value })} options={zones} />
+        <Select
+          value={form.timezoneId}
+          onChange={(event) => set({ timezoneId: event.currentTarget.value })}
+          options={zones}
+        />
       </FormField>
       <div className="row all">
-        <Button type="submit" variant="primary" offReason={nameless ? "A name is missing." : dirty ? undefined : "Nothing has changed."} busyLabel={change.isPending ? "Saving" : undefined}>
+        <Button
+          type="submit"
+          variant="primary"
+          offReason={nameless ? "A name is missing." : dirty ? undefined : "Nothing has changed."}
+          busyLabel={change.isPending ? "Saving" : undefined}
+        >
           Save profile
         </Button>
         <span className="soft" role="status">

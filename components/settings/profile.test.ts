@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { changesOf, languageOptions, profileOf, zoneOptions } from "./profile.ts";
 
-const person = { firstName: "Ingrid", lastName: "Bergström", company: "Nordhaven", title: null, phone: "+46 1", language: "en", timezoneId: "GMT" };
+const person = {
+  firstName: "Ingrid",
+  lastName: "Bergström",
+  company: "Nordhaven",
+  title: null,
+  phone: "+46 1",
+  language: "en",
+  timezoneId: "GMT",
+};
 
 describe("a profile form", () => {
   it("shows what is missing as empty", () => {
@@ -9,13 +17,25 @@ describe("a profile form", () => {
   });
   it("sends only what differs, trimmed, and empties what was emptied", () => {
     expect(changesOf(person, profileOf(person))).toEqual({});
-    expect(changesOf(person, { ...profileOf(person), title: " CFO ", phone: "", company: "Nordhaven " })).toEqual({ title: "CFO", phone: "" });
+    expect(changesOf(person, { ...profileOf(person), title: " CFO ", phone: "", company: "Nordhaven " })).toEqual({
+      title: "CFO",
+      phone: "",
+    });
   });
   it("offers the present zone and language even where they are not known", () => {
-    expect(zoneOptions(["Europe/Stockholm"], "GMT").map((zone) => zone.value)).toEqual(["UTC", "GMT", "Europe/Stockholm"]);
-    expect(zoneOptions(["America/New_York"], "America/New_York")).toContainEqual({ value: "America/New_York", label: "America/New York" });
+    expect(zoneOptions(["Europe/Stockholm"], "GMT").map((zone) => zone.value)).toEqual([
+      "UTC",
+      "GMT",
+      "Europe/Stockholm",
+    ]);
+    expect(zoneOptions(["America/New_York"], "America/New_York")).toContainEqual({
+      value: "America/New_York",
+      label: "America/New York",
+    });
     const values = languageOptions("sv").map((language) => language.value);
     expect(values.filter((value) => value === "sv")).toHaveLength(1);
-    expect(languageOptions("x-own-tongue-too-long").map((language) => language.value)).toContain("x-own-tongue-too-long");
+    expect(languageOptions("x-own-tongue-too-long").map((language) => language.value)).toContain(
+      "x-own-tongue-too-long",
+    );
   });
 });

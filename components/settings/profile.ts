@@ -12,21 +12,48 @@ export function profileOf(person: Pick<Sender, (typeof members)[number]>): Profi
 /** Only what differs, without white space around it; an emptied member is the empty text. */
 export function changesOf(person: Pick<Sender, (typeof members)[number]>, form: Profile): Partial<Profile> {
   const before = profileOf(person);
-  return Object.fromEntries(members.flatMap((member) => (form[member].trim() === before[member] ? [] : [[member, form[member].trim()]])));
+  return Object.fromEntries(
+    members.flatMap((member) => (form[member].trim() === before[member] ? [] : [[member, form[member].trim()]])),
+  );
 }
 
 type Option = { value: string; label: string };
 
 /** Every zone the browser knows, UTC first, and the present one even where the browser does not know it. */
 export function zoneOptions(zones: readonly string[], present: string): Option[] {
-  return [...new Set(["UTC", ...(zones.includes(present) ? [] : [present]), ...zones])].map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+  return [...new Set(["UTC", ...(zones.includes(present) ? [] : [present]), ...zones])].map((zone) => ({
+    value: zone,
+    label: zone.replaceAll("_", " "),
+  }));
 }
 
-const languages = ["ar", "da", "de", "el", "en", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt-BR", "ro", "ru", "sv", "tr", "zh-CN", "zh-TW"];
+const languages = [
+  "ar",
+  "da",
+  "de",
+  "el",
+  "en",
+  "es",
+  "fr",
+  "it",
+  "ja",
+  "ko",
+  "nl",
+  "pl",
+  "pt-BR",
+  "ro",
+  "ru",
+  "sv",
+  "tr",
+  "zh-CN",
+  "zh-TW",
+];
 
 /** Languages under their own names. */
 export function languageOptions(present: string): Option[] {
-  return [...new Set([present, ...languages])].map((value) => ({ value, label: nameOf(value) })).sort((a, b) => a.label.localeCompare(b.label));
+  return [...new Set([present, ...languages])]
+    .map((value) => ({ value, label: nameOf(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
 }
 
 function nameOf(code: string): string {

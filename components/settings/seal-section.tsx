@@ -24,12 +24,19 @@ export function SealSection() {
       {!seal.ok && (
         <Banner tone="critical">
           <b>The seal does not work, so nothing can be sent.</b> {seal.reason}{" "}
-          {seal.source === "p12" ? "See that SEAL_P12 names a readable file and SEAL_P12_PASSWORD is its password, then start again." : "See that DATA_DIR can be written, then start again."} What has been signed is kept and is sealed afterwards.
+          {seal.source === "p12"
+            ? "See that SEAL_P12 names a readable file and SEAL_P12_PASSWORD is its password, then start again."
+            : "See that DATA_DIR can be written, then start again."}{" "}
+          What has been signed is kept and is sealed afterwards.
         </Banner>
       )}
       {seal.ok && left < warnBeforeMs && (
         <Banner tone="caution">
-          <b>The certificate runs out in {Math.max(0, Math.floor(left / dayMs))} days.</b> {seal.source === "p12" ? "Set SEAL_P12 to a newer one and start again." : "Start again to have a new one made."} Documents sealed until then stay valid.
+          <b>The certificate runs out in {Math.max(0, Math.floor(left / dayMs))} days.</b>{" "}
+          {seal.source === "p12"
+            ? "Set SEAL_P12 to a newer one and start again."
+            : "Start again to have a new one made."}{" "}
+          Documents sealed until then stay valid.
         </Banner>
       )}
       {seal.ok && (
@@ -43,9 +50,22 @@ export function SealSection() {
             <Time at={seal.notAfter} style="date" />
           </dd>
           <dt>Level</dt>
-          <dd>{seal.timestampServer ? seal.level : "B-B, without timestamp: set TSA_URL to have seals carry a proof of their time"}</dd>
+          <dd>
+            {seal.timestampServer
+              ? seal.level
+              : "B-B, without timestamp: set TSA_URL to have seals carry a proof of their time"}
+          </dd>
           <dt>Proved</dt>
-          <dd>{seal.provedAt ? <><Icon as={BadgeCheck} size="sm" /> A test document was sealed and checked <Time at={seal.provedAt} style="long" /></> : "Not yet"}</dd>
+          <dd>
+            {seal.provedAt ? (
+              <>
+                <Icon as={BadgeCheck} size="sm" /> A test document was sealed and checked{" "}
+                <Time at={seal.provedAt} style="long" />
+              </>
+            ) : (
+              "Not yet"
+            )}
+          </dd>
           {seal.reason && (
             <>
               <dt>Note</dt>
@@ -56,7 +76,10 @@ export function SealSection() {
       )}
       {seal.source === "made" && (
         <>
-          <p className="hint">Readers of your PDFs see an unknown issuer until they trust this instance’s certificate authority. Give it to them, or seal with a certificate that their programs know already.</p>
+          <p className="hint">
+            Readers of your PDFs see an unknown issuer until they trust this instance’s certificate authority. Give it
+            to them, or seal with a certificate that their programs know already.
+          </p>
           <a className={buttonClass({})} href="/seal/ca.pem" download>
             <Icon as={Download} />
             Certificate authority (PEM)

@@ -50,7 +50,15 @@ export function SettingsScreen() {
         </nav>
         <main className="settings-body" id="main">
           {person.error && (
-            <Banner tone="critical" live="polite" action={<Button size="sm" onClick={() => person.refetch()}>Try again</Button>}>
+            <Banner
+              tone="critical"
+              live="polite"
+              action={
+                <Button size="sm" onClick={() => person.refetch()}>
+                  Try again
+                </Button>
+              }
+            >
               {person.error.message}
             </Banner>
           )}
@@ -61,7 +69,12 @@ export function SettingsScreen() {
             {person.data && <PasswordSection email={person.data.email} />}
           </Section>
           <Section id="key" title="API key" lead="With it a program does what you do at this desk.">
-            {person.data && (person.data.type === "MANAGER" ? <ApiKey sender={person.data} /> : <p>A manager of this account can show you your key, under Senders.</p>)}
+            {person.data &&
+              (person.data.type === "MANAGER" ? (
+                <ApiKey sender={person.data} />
+              ) : (
+                <p>A manager of this account can show you your key, under Senders.</p>
+              ))}
           </Section>
           <Section id="appearance" title="Appearance" lead="Kept in this browser. Documents stay white in the dark.">
             <ThemeSwitch />
@@ -70,7 +83,11 @@ export function SettingsScreen() {
             <SealSection />
           </Section>
           <Section id="health" title="Health">
-            <StartChecks checks={checks} busy={state.isFetching} onAgain={() => void Promise.all([state.refetch(), seal.refetch()])} />
+            <StartChecks
+              checks={checks}
+              busy={state.isFetching}
+              onAgain={() => void Promise.all([state.refetch(), seal.refetch()])}
+            />
           </Section>
           <Section id="interface" title="Interface">
             <InterfaceSection />

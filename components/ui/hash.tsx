@@ -9,7 +9,13 @@ export const shortHash = (value: string): string => `${value.slice(0, 4)} ${valu
 
 export function Hash({ value, of: subject, name = "SHA-256" }: { value: string; of: string; name?: string }) {
   return (
-    <button type="button" className="hash mono" title={value} aria-label={`Copy the ${name} of ${subject}`} onClick={() => void copyText(value, `${name} copied.`)}>
+    <button
+      type="button"
+      className="hash mono"
+      title={value}
+      aria-label={`Copy the ${name} of ${subject}`}
+      onClick={() => void copyText(value, `${name} copied.`)}
+    >
       {shortHash(value)}
       <Icon as={Copy} size="xs" />
     </button>

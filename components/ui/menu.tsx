@@ -3,7 +3,7 @@
 // Use: <Menu trigger={<Button iconOnly aria-label="Actions for Lease"><Icon as={Ellipsis} /></Button>}>
 //        <MenuItem glyph={Eye} keys="Enter" onSelect={…}>Open</MenuItem> <MenuRule />
 //        <MenuItem glyph={Trash2} danger onSelect={…}>Move to trash</MenuItem>
-//      </Menu>; MenuLink leads to a page, MenuCheck switches something on, MenuChoice
+//      </Menu>; MenuLink leads to a page, MenuChoice
 // is one of a few.
 import clsx from "clsx";
 import { Check, type LucideIcon } from "lucide-react";
@@ -75,17 +75,6 @@ export function MenuLink({ href, download, ...look }: ItemLook & { href: string;
         </NextLink>
       )}
     </Radix.Item>
-  );
-}
-
-type MenuCheckProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
-
-export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
-  return (
-    <Radix.CheckboxItem checked={checked} onCheckedChange={onChange} onSelect={(event) => event.preventDefault()}>
-      <span>{children}</span>
-      <span className="tail">{checked && <Icon as={Check} size="sm" />}</span>
-    </Radix.CheckboxItem>
   );
 }
 

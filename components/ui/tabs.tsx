@@ -1,8 +1,7 @@
 "use client";
-// Tabs over panels of one page, and the same look for links between lists.
+// Tabs over panels of one page.
 // Use: <Tabs label="Package" value={tab} onChange={setTab} tabs={[{ value: "documents", label: "Documents", count: 3,
-//        panel: <…/> }]} />, or <TabLinks label="Package lists" links={[{ href, label, count, current }]} />
-import Link from "next/link";
+//        panel: <…/> }]} />
 import { Tabs as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 
@@ -27,20 +26,5 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
         </Radix.Content>
       ))}
     </Radix.Root>
-  );
-}
-
-type TabLink = { href: string; label: string; count?: number; current: boolean };
-
-export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
-  return (
-    <nav className="tabs tabs-links" aria-label={label}>
-      {links.map((link) => (
-        <Link key={link.href} href={link.href} aria-current={link.current ? "page" : undefined}>
-          {link.label}
-          {link.count !== undefined && <span className="count">{link.count}</span>}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -4,7 +4,12 @@ import type { CustomFieldTranslation } from "#lib/api/contract/records/custom-fi
 import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
 import { createdAt, freeForm, instant, updatedAt } from "./columns.ts";
 
-export type AccountCompany = { id: string; name: string; address?: Record<string, string>; data?: Record<string, unknown> };
+export type AccountCompany = {
+  id: string;
+  name: string;
+  address?: Record<string, string>;
+  data?: Record<string, unknown>;
+};
 
 export const accounts = pgTable("accounts", {
   id: text().primaryKey(),
@@ -26,7 +31,9 @@ export const accounts = pgTable("accounts", {
 export const accountCustomFields = pgTable(
   "account_custom_fields",
   {
-    accountId: text().notNull().references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
     id: text().notNull(),
     name: text().notNull().default(""),
     value: text().notNull().default(""),
@@ -40,7 +47,9 @@ export const accountCustomFields = pgTable(
 export const designerProfiles = pgTable(
   "designer_profiles",
   {
-    accountId: text().notNull().references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
     name: text().notNull(),
     settings: jsonb().$type<Record<string, unknown>>().notNull(),
     updated: updatedAt(),
@@ -52,7 +61,9 @@ export const designerProfiles = pgTable(
 export const consentTexts = pgTable(
   "consent_texts",
   {
-    accountId: text().notNull().references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
     language: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
@@ -65,7 +76,9 @@ export const consentTexts = pgTable(
 export const callbacks = pgTable(
   "callbacks",
   {
-    accountId: text().notNull().references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
     origin: text().notNull().default(""),
     url: text().notNull(),
     keySealed: text().notNull(),
@@ -80,7 +93,9 @@ export const callbackDeliveries = pgTable(
   "callback_deliveries",
   {
     id: text().primaryKey(),
-    accountId: text().notNull().references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
     origin: text().notNull().default(""),
     packageId: text(),
     sequence: integer().notNull(),
@@ -93,5 +108,8 @@ export const callbackDeliveries = pgTable(
     delivered: instant(),
     created: createdAt(),
   },
-  (t) => [index("callback_deliveries_account").on(t.accountId, t.created.desc()), index("callback_deliveries_package").on(t.packageId, t.sequence)],
+  (t) => [
+    index("callback_deliveries_account").on(t.accountId, t.created.desc()),
+    index("callback_deliveries_package").on(t.packageId, t.sequence),
+  ],
 );

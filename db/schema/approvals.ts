@@ -1,8 +1,20 @@
 // Approvals, the fields they carry, and the acts by which signers signed them.
-import { boolean, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+
 import { sql } from "drizzle-orm";
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { ExtractAnchor, FieldSubtype, FieldType, FieldValidation } from "#lib/api/contract/records/field.ts";
-import type { SignedValue, SignatureMark } from "#lib/ceremony/signature-mark.ts";
+import type { SignatureMark, SignedValue } from "#lib/ceremony/signature-mark.ts";
 import { freeForm, instant } from "./columns.ts";
 import { documents, roles } from "./packages.ts";
 
@@ -26,7 +38,9 @@ export const approvals = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.packageId, t.documentId, t.id] }),
-    foreignKey({ columns: [t.packageId, t.documentId], foreignColumns: [documents.packageId, documents.id] }).onDelete("cascade"),
+    foreignKey({ columns: [t.packageId, t.documentId], foreignColumns: [documents.packageId, documents.id] }).onDelete(
+      "cascade",
+    ),
     foreignKey({ columns: [t.packageId, t.roleId], foreignColumns: [roles.packageId, roles.id] }).onDelete("cascade"),
     index("approvals_role").on(t.packageId, t.roleId),
   ],
@@ -60,7 +74,10 @@ export const fields = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.packageId, t.documentId, t.approvalId, t.id] }),
-    foreignKey({ columns: [t.packageId, t.documentId, t.approvalId], foreignColumns: [approvals.packageId, approvals.documentId, approvals.id] }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.packageId, t.documentId, t.approvalId],
+      foreignColumns: [approvals.packageId, approvals.documentId, approvals.id],
+    }).onDelete("cascade"),
   ],
 );
 
@@ -91,6 +108,8 @@ export const signatures = pgTable(
     primaryKey({ columns: [t.packageId, t.documentId, t.sequence] }),
     uniqueIndex("signatures_approval").on(t.packageId, t.documentId, t.approvalId),
     index("signatures_pending").on(t.packageId).where(sql`${t.applied} is null`),
-    foreignKey({ columns: [t.packageId, t.documentId], foreignColumns: [documents.packageId, documents.id] }).onDelete("cascade"),
+    foreignKey({ columns: [t.packageId, t.documentId], foreignColumns: [documents.packageId, documents.id] }).onDelete(
+      "cascade",
+    ),
   ],
 );

@@ -17,12 +17,18 @@ export const mails = pgTable(
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
     subject: text().notNull().default(""),
     /** queued: owed; outbox: written to the outbox folder because no mail server is set; sent: taken by the server. */
-    status: text({ enum: ["queued", "outbox", "sent", "failed"] }).notNull().default("queued"),
+    status: text({ enum: ["queued", "outbox", "sent", "failed"] })
+      .notNull()
+      .default("queued"),
     attempts: integer().notNull().default(0),
     error: text(),
     messageId: text(),
     created: createdAt(),
     sent: instant(),
   },
-  (t) => [index("mails_account").on(t.accountId, t.created.desc()), index("mails_package").on(t.packageId), index("mails_queued").on(t.created).where(sql`${t.status} = 'queued'`)],
+  (t) => [
+    index("mails_account").on(t.accountId, t.created.desc()),
+    index("mails_package").on(t.packageId),
+    index("mails_queued").on(t.created).where(sql`${t.status} = 'queued'`),
+  ],
 );

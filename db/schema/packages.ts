@@ -1,10 +1,21 @@
 // A package (also a template or a layout), its documents, roles and signers.
 import { sql } from "drizzle-orm";
-import { bigserial, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { Condition, DocumentDelivery } from "#lib/api/contract/records/package.ts";
-import type { AttachmentRequirement } from "#lib/api/contract/records/role.ts";
+import {
+  bigserial,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { PageRecord } from "#lib/api/contract/records/document.ts";
+import type { Condition, DocumentDelivery } from "#lib/api/contract/records/package.ts";
 import type { Address, External, ProfessionalIdentityField, SignatureStyle } from "#lib/api/contract/records/person.ts";
+import type { AttachmentRequirement } from "#lib/api/contract/records/role.ts";
 import type { PackageSettings } from "#lib/api/contract/records/settings.ts";
 import type { SignerAuth, SignerDelivery, UserCustomFieldValue } from "#lib/api/contract/records/signer.ts";
 import { accounts } from "./accounts.ts";
@@ -15,16 +26,26 @@ export const packages = pgTable(
   "packages",
   {
     id: text().primaryKey(),
-    accountId: text().notNull().references(() => accounts.id),
-    ownerId: text().notNull().references(() => senders.id),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    ownerId: text()
+      .notNull()
+      .references(() => senders.id),
     /** The manager who created the package on behalf of its owner, and manages it too; null for one's own. */
     creatorId: text(),
     name: text().notNull(),
     description: text().notNull().default(""),
-    type: text({ enum: ["PACKAGE", "TEMPLATE", "LAYOUT"] }).notNull().default("PACKAGE"),
-    status: text({ enum: ["DRAFT", "SENT", "COMPLETED", "ARCHIVED", "DECLINED", "OPTED_OUT", "EXPIRED"] }).notNull().default("DRAFT"),
+    type: text({ enum: ["PACKAGE", "TEMPLATE", "LAYOUT"] })
+      .notNull()
+      .default("PACKAGE"),
+    status: text({ enum: ["DRAFT", "SENT", "COMPLETED", "ARCHIVED", "DECLINED", "OPTED_OUT", "EXPIRED"] })
+      .notNull()
+      .default("DRAFT"),
     trashed: boolean().notNull().default(false),
-    visibility: text({ enum: ["ACCOUNT", "SENDER"] }).notNull().default("ACCOUNT"),
+    visibility: text({ enum: ["ACCOUNT", "SENDER"] })
+      .notNull()
+      .default("ACCOUNT"),
     language: text().notNull(),
     timezoneId: text().notNull(),
     emailMessage: text().notNull().default(""),
@@ -53,7 +74,9 @@ export const packages = pgTable(
     index("packages_creator").on(t.creatorId, t.updated.desc()).where(sql`${t.creatorId} is not null`),
     index("packages_account_type").on(t.accountId, t.type, t.updated.desc()),
     index("packages_due").on(t.due).where(sql`${t.status} = 'SENT'`),
-    index("packages_unsealed").on(t.completed).where(sql`${t.status} in ('COMPLETED', 'ARCHIVED') and ${t.sealed} is null`),
+    index("packages_unsealed")
+      .on(t.completed)
+      .where(sql`${t.status} in ('COMPLETED', 'ARCHIVED') and ${t.sealed} is null`),
     index("packages_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
   ],
 );
@@ -61,7 +84,9 @@ export const packages = pgTable(
 export const documents = pgTable(
   "documents",
   {
-    packageId: text().notNull().references(() => packages.id, { onDelete: "cascade" }),
+    packageId: text()
+      .notNull()
+      .references(() => packages.id, { onDelete: "cascade" }),
     id: text().notNull(),
     name: text().notNull(),
     description: text().notNull().default(""),
@@ -94,10 +119,14 @@ export const documents = pgTable(
 export const roles = pgTable(
   "roles",
   {
-    packageId: text().notNull().references(() => packages.id, { onDelete: "cascade" }),
+    packageId: text()
+      .notNull()
+      .references(() => packages.id, { onDelete: "cascade" }),
     id: text().notNull(),
     name: text().notNull(),
-    type: text({ enum: ["SIGNER", "SENDER"] }).notNull().default("SIGNER"),
+    type: text({ enum: ["SIGNER", "SENDER"] })
+      .notNull()
+      .default("SIGNER"),
     /** Signing order: 0 for none, equal numbers sign at the same time. */
     index: integer().notNull().default(0),
     /** Order of creation, kept so that equal indexes list the same way every time. */
@@ -188,7 +217,9 @@ export const documentVisibilities = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.packageId, t.documentId] }),
-    foreignKey({ columns: [t.packageId, t.documentId], foreignColumns: [documents.packageId, documents.id] }).onDelete("cascade"),
+    foreignKey({ columns: [t.packageId, t.documentId], foreignColumns: [documents.packageId, documents.id] }).onDelete(
+      "cascade",
+    ),
   ],
 );
 
@@ -197,9 +228,13 @@ export const messages = pgTable(
   "messages",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    packageId: text().notNull().references(() => packages.id, { onDelete: "cascade" }),
+    packageId: text()
+      .notNull()
+      .references(() => packages.id, { onDelete: "cascade" }),
     content: text().notNull(),
-    status: text({ enum: ["NEW", "READ", "TRASHED"] }).notNull().default("NEW"),
+    status: text({ enum: ["NEW", "READ", "TRASHED"] })
+      .notNull()
+      .default("NEW"),
     fromPerson: jsonb().$type<Record<string, unknown>>().notNull(),
     toPeople: jsonb().$type<Record<string, unknown>[]>().notNull(),
     documents: text().array().notNull().default(sql`'{}'`),
@@ -209,7 +244,9 @@ export const messages = pgTable(
 );
 
 export const reminderSchedules = pgTable("reminder_schedules", {
-  packageId: text().primaryKey().references(() => packages.id, { onDelete: "cascade" }),
+  packageId: text()
+    .primaryKey()
+    .references(() => packages.id, { onDelete: "cascade" }),
   startInDaysDelay: integer().notNull(),
   intervalInDays: integer().notNull(),
   repetitionsCount: integer().notNull(),
@@ -219,7 +256,9 @@ export const reminderSchedules = pgTable("reminder_schedules", {
 export const attachmentFiles = pgTable(
   "attachment_files",
   {
-    packageId: text().notNull().references(() => packages.id, { onDelete: "cascade" }),
+    packageId: text()
+      .notNull()
+      .references(() => packages.id, { onDelete: "cascade" }),
     attachmentId: text().notNull(),
     id: integer().notNull(),
     roleId: text().notNull(),

@@ -15,7 +15,10 @@ export const documentRelations = relations(documents, ({ one, many }) => ({
   approvals: many(approvals),
 }));
 export const approvalRelations = relations(approvals, ({ one, many }) => ({
-  document: one(documents, { fields: [approvals.packageId, approvals.documentId], references: [documents.packageId, documents.id] }),
+  document: one(documents, {
+    fields: [approvals.packageId, approvals.documentId],
+    references: [documents.packageId, documents.id],
+  }),
   fields: many(fields),
 }));
 export const fieldRelations = relations(fields, ({ one }) => ({

@@ -1,8 +1,8 @@
 // Senders (the people of an account), how they prove who they are, and the sessions they and signers hold.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { Address, External, ProfessionalIdentityField, SignatureStyle } from "#lib/api/contract/records/person.ts";
 import type { CustomFieldTranslation } from "#lib/api/contract/records/custom-field.ts";
+import type { Address, External, ProfessionalIdentityField, SignatureStyle } from "#lib/api/contract/records/person.ts";
 import { accounts } from "./accounts.ts";
 import { createdAt, freeForm, instant, updatedAt } from "./columns.ts";
 
@@ -10,7 +10,9 @@ export const senders = pgTable(
   "senders",
   {
     id: text().primaryKey(),
-    accountId: text().notNull().references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
     email: text().notNull(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
@@ -19,8 +21,12 @@ export const senders = pgTable(
     phone: text(),
     language: text().notNull().default("en"),
     timezoneId: text().notNull().default("GMT"),
-    status: text({ enum: ["INVITED", "ACTIVE", "LOCKED"] }).notNull().default("INVITED"),
-    type: text({ enum: ["REGULAR", "MANAGER"] }).notNull().default("REGULAR"),
+    status: text({ enum: ["INVITED", "ACTIVE", "LOCKED"] })
+      .notNull()
+      .default("INVITED"),
+    type: text({ enum: ["REGULAR", "MANAGER"] })
+      .notNull()
+      .default("REGULAR"),
     specialTypes: text().array().notNull().default(sql`'{}'`),
     signature: jsonb().$type<SignatureStyle>(),
     address: jsonb().$type<Address>(),
@@ -44,13 +50,19 @@ export const senders = pgTable(
 );
 
 /** Keys are shown again to the account owner, so besides the look-up hash they are kept encrypted. */
-export const apiKeys = pgTable("api_keys", {
-  hash: text().primaryKey(),
-  senderId: text().notNull().references(() => senders.id, { onDelete: "cascade" }),
-  sealed: text().notNull(),
-  created: createdAt(),
-  revoked: instant(),
-}, (t) => [index("api_keys_sender").on(t.senderId)]);
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    hash: text().primaryKey(),
+    senderId: text()
+      .notNull()
+      .references(() => senders.id, { onDelete: "cascade" }),
+    sealed: text().notNull(),
+    created: createdAt(),
+    revoked: instant(),
+  },
+  (t) => [index("api_keys_sender").on(t.senderId)],
+);
 
 /** A signed-in sender, or a signer limited to one package. The token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
@@ -96,8 +108,12 @@ export const oneTimeTokens = pgTable(
 export const delegates = pgTable(
   "delegates",
   {
-    senderId: text().notNull().references(() => senders.id, { onDelete: "cascade" }),
-    delegateId: text().notNull().references(() => senders.id, { onDelete: "cascade" }),
+    senderId: text()
+      .notNull()
+      .references(() => senders.id, { onDelete: "cascade" }),
+    delegateId: text()
+      .notNull()
+      .references(() => senders.id, { onDelete: "cascade" }),
     startDate: instant(),
     expiryDate: instant(),
     sendEmailCopies: boolean().notNull().default(false),
@@ -109,7 +125,9 @@ export const delegates = pgTable(
 export const senderCustomFields = pgTable(
   "sender_custom_fields",
   {
-    senderId: text().notNull().references(() => senders.id, { onDelete: "cascade" }),
+    senderId: text()
+      .notNull()
+      .references(() => senders.id, { onDelete: "cascade" }),
     id: text().notNull(),
     name: text().notNull().default(""),
     value: text().notNull().default(""),
@@ -123,7 +141,9 @@ export const groups = pgTable(
   "groups",
   {
     id: text().primaryKey(),
-    accountId: text().notNull().references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
     name: text().notNull(),
     email: text().notNull().default(""),
     emailMembers: boolean().notNull().default(false),
@@ -137,8 +157,12 @@ export const groups = pgTable(
 export const groupMembers = pgTable(
   "group_members",
   {
-    groupId: text().notNull().references(() => groups.id, { onDelete: "cascade" }),
-    senderId: text().notNull().references(() => senders.id, { onDelete: "cascade" }),
+    groupId: text()
+      .notNull()
+      .references(() => groups.id, { onDelete: "cascade" }),
+    senderId: text()
+      .notNull()
+      .references(() => senders.id, { onDelete: "cascade" }),
     memberType: text().notNull().default("REGULAR"),
     pending: boolean().notNull().default(false),
   },
@@ -148,7 +172,9 @@ export const groupMembers = pgTable(
 export const journalEntries = pgTable(
   "journal_entries",
   {
-    senderId: text().notNull().references(() => senders.id),
+    senderId: text()
+      .notNull()
+      .references(() => senders.id),
     sequenceNumber: integer().notNull(),
     packageId: text(),
     documentType: text().notNull().default(""),

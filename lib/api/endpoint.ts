@@ -7,7 +7,9 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Access = "anyone" | "signer" | "sender" | "manager";
 
 /** `{packageId}` and its like in a path, as the keys of an object. */
-export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? { [K in Name]: string } & PathParams<Rest> : unknown;
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: string } & PathParams<Rest>
+  : unknown;
 
 type PathOf<Line extends string> = Line extends `${Method} ${infer Path}` ? Path : never;
 
@@ -49,10 +51,16 @@ export type ParamsOf<E> = E extends Endpoint<infer Line, EndpointOptions> ? Path
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
 export type QueryOf<E extends AnyEndpoint> = Parsed<E["query"]>;
-export type BodyOf<E extends AnyEndpoint> = E["bodyOptional"] extends true ? Parsed<E["body"]> | undefined : Parsed<E["body"]>;
+export type BodyOf<E extends AnyEndpoint> = E["bodyOptional"] extends true
+  ? Parsed<E["body"]> | undefined
+  : Parsed<E["body"]>;
 export type SentQueryOf<E extends AnyEndpoint> = Sent<E["query"]>;
 export type SentBodyOf<E extends AnyEndpoint> = Sent<E["body"]>;
-export type ReplyOf<E extends AnyEndpoint> = E["returns"] extends z.ZodType ? z.output<E["returns"]> : E["returns"] extends "file" ? FileReply : undefined;
+export type ReplyOf<E extends AnyEndpoint> = E["returns"] extends z.ZodType
+  ? z.output<E["returns"]>
+  : E["returns"] extends "file"
+    ? FileReply
+    : undefined;
 
 /** Bytes that leave as a download (or inline, for what our own pages show). */
 export type FileReply = { bytes: Uint8Array; mediaType: string; name: string; inline?: boolean; etag?: string };
@@ -61,7 +69,10 @@ export type FileReply = { bytes: Uint8Array; mediaType: string; name: string; in
 export type UploadedFile = { part: string; name: string; mediaType: string; bytes: Buffer };
 
 /** The line in quotes is the specification's own, e.g. `"GET /packages/{packageId}"`; paths hang off `{base_url}`. */
-export function endpoint<const Line extends `${Method} /${string}`, const Options extends EndpointOptions>(line: Line, options: Options): Endpoint<Line, Options> {
+export function endpoint<const Line extends `${Method} /${string}`, const Options extends EndpointOptions>(
+  line: Line,
+  options: Options,
+): Endpoint<Line, Options> {
   const space = line.indexOf(" ");
   return { ...options, line, method: line.slice(0, space) as Method, path: line.slice(space + 1) as PathOf<Line> };
 }

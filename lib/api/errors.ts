@@ -27,8 +27,14 @@ const table = {
   "error.validation.missingFile": [400, "The form has no file for every document in its payload."],
   "error.validation.invalidPageLocation": [400, "Invalid position. Object placed outside of document page boundary."],
   "error.validation.nameRequired": [400, "A name is required."],
-  "error.validation.documentName": [400, "A document name must not contain * / \\ : < > | ? \" or the word esigned, and must not be empty."],
-  "error.validation.externalDocument": [400, "No document provider is connected to this account: send the file itself."],
+  "error.validation.documentName": [
+    400,
+    'A document name must not contain * / \\ : < > | ? " or the word esigned, and must not be empty.',
+  ],
+  "error.validation.externalDocument": [
+    400,
+    "No document provider is connected to this account: send the file itself.",
+  ],
   "error.validation.duplicateId": [400, "This id is used twice in the package."],
   "error.validation.unknownRole": [400, "No role of the package has this id or name."],
   "error.validation.unknownDocument": [400, "No document of the package has this id."],
@@ -39,17 +45,29 @@ const table = {
   "error.validation.extractNotAvailable": [400, "Extraction and text anchors work only in the upload of a document."],
   "error.validation.value": [400, "A value does not satisfy its field's rules."],
   "error.validation.signatureRequired": [400, "This signature has to be drawn; the request carries no drawing."],
-  "error.validation.signatureImage": [400, "The signature image cannot be read; send a PNG, JPEG or GIF of at most 5 MB."],
+  "error.validation.signatureImage": [
+    400,
+    "The signature image cannot be read; send a PNG, JPEG or GIF of at most 5 MB.",
+  ],
   "error.validation.statusChange": [400, "The package cannot change to this status."],
   "error.validation.due": [400, "The due date has already passed."],
-  "error.validation.ada.documentsExist": [400, "The accessibility flag cannot be changed once the package contains documents."],
+  "error.validation.ada.documentsExist": [
+    400,
+    "The accessibility flag cannot be changed once the package contains documents.",
+  ],
   "error.validation.ada.notTaggedDocument": [400, "The uploaded PDF is not tagged."],
   "error.validation.document.notPdf": [400, "This file is not a PDF."],
-  "error.validation.document.passwordProtected": [400, "This PDF is locked with a password. Save it without one, then add it again."],
+  "error.validation.document.passwordProtected": [
+    400,
+    "This PDF is locked with a password. Save it without one, then add it again.",
+  ],
   "error.validation.document.encrypted": [400, "This PDF is encrypted. Save it without encryption, then add it again."],
   "error.validation.document.corrupted": [400, "This PDF is damaged and cannot be read."],
   "error.validation.document.noPages": [400, "This PDF has no readable page."],
-  "error.validation.document.needAppearances": [400, "This PDF asks the viewer to draw its form fields (NeedAppearances), which cannot be signed. Print it to PDF, then add that."],
+  "error.validation.document.needAppearances": [
+    400,
+    "This PDF asks the viewer to draw its form fields (NeedAppearances), which cannot be signed. Print it to PDF, then add that.",
+  ],
   "error.validation.document.tooManyPages": [400, "This PDF has more pages than can be taken."],
   "error.validation.document.tooLarge": [413, "A document may have at most 16 MB."],
   "error.validation.notReadyToSend": [400, "The package cannot be sent yet."],
@@ -59,7 +77,10 @@ const table = {
   "error.validation.otherAccountSender": [400, "This sender belongs to another account."],
   "error.validation.reasonRequired": [400, "A reason is required."],
   "error.unauthorised.notSignedIn": [401, "Sign in, or send an API key."],
-  "error.unauthorised.credentials": [401, "The e-mail address or the password is not right. After five wrong passwords an address rests for 15 minutes."],
+  "error.unauthorised.credentials": [
+    401,
+    "The e-mail address or the password is not right. After five wrong passwords an address rests for 15 minutes.",
+  ],
   "error.unauthorised.link": [401, "This link is not valid any more."],
   "error.unauthorised.token": [401, "This token is not valid any more."],
   "error.forbidden.noPermission": [403, "You may not do this."],
@@ -98,7 +119,10 @@ const table = {
   "error.tooMany.requests": [429, "Too many requests. Try again later."],
   "error.tooMany.signIns": [429, "Too many attempts. Try again later."],
   "error.internal.default": [500, "Something broke on our side. Nothing was changed."],
-  "error.unavailable.sealing": [503, "Sealing does not work at the moment, so nothing can be sent. The account owner sees why under Settings."],
+  "error.unavailable.sealing": [
+    503,
+    "Sealing does not work at the moment, so nothing can be sent. The account owner sees why under Settings.",
+  ],
 } as const satisfies Record<string, readonly [ErrorStatus, string]>;
 
 export type ErrorKey = keyof typeof table;
@@ -135,7 +159,10 @@ export function refuse(key: ErrorKey, details?: RefusalDetails): never {
 export class HiddenPackage extends Error {}
 
 export function hiddenAs(status: 401 | 403 | 404 | 412): Refusal {
-  if (status === 412) return Object.assign(new Refusal("error.preconditionFailed.cannotViewDeletePkg"), { wireKey: "error.forbidden.cannotViewDeletePkg" });
+  if (status === 412)
+    return Object.assign(new Refusal("error.preconditionFailed.cannotViewDeletePkg"), {
+      wireKey: "error.forbidden.cannotViewDeletePkg",
+    });
   if (status === 403) return new Refusal("error.forbidden.cannotViewDeletePkg");
   if (status === 401) return new Refusal("error.unauthorised.notSignedIn");
   return new Refusal("error.notFound.packageNotFound");
@@ -156,4 +183,9 @@ export function errorBody(refusal: Refusal, requestId: string) {
 }
 
 /** The whole table, for the description of the interface. */
-export const errorCatalogue = Object.entries(table).map(([key, [status, message]]) => ({ key, status, name: names[status], message }));
+export const errorCatalogue = Object.entries(table).map(([key, [status, message]]) => ({
+  key,
+  status,
+  name: names[status],
+  message,
+}));

@@ -30,13 +30,20 @@ export const isStorable = (text: string): boolean => !text.includes("\0") && tex
 
 function refuseUnstorable(key: string, value: unknown): unknown {
   const texts = typeof value === "string" ? [key, value] : [key];
-  if (!texts.every(isStorable)) refuse("error.validation.body", { message: "Text must not contain NUL characters or halves of a surrogate pair.", parameters: { field: key } });
+  if (!texts.every(isStorable))
+    refuse("error.validation.body", {
+      message: "Text must not contain NUL characters or halves of a surrogate pair.",
+      parameters: { field: key },
+    });
   return value;
 }
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, suspicious.test(text) ? refuseUnstorable : undefined);
+    return JSON.parse(
+      text.charCodeAt(0) === 0xfeff ? text.slice(1) : text,
+      suspicious.test(text) ? refuseUnstorable : undefined,
+    );
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;
     refuse("error.validation.malformedJson");
@@ -44,11 +51,18 @@ function parseJson(text: string): unknown {
 }
 
 /** The parts of a form in the order they were sent. A `payload` part may come first or last, as text or as a file. */
-async function parseForm(bytes: Buffer, contentType: string): Promise<{ payload: string | undefined; files: UploadedFile[] }> {
+async function parseForm(
+  bytes: Buffer,
+  contentType: string,
+): Promise<{ payload: string | undefined; files: UploadedFile[] }> {
   const files: UploadedFile[] = [];
   let payload: string | undefined;
   await new Promise<void>((resolve, reject) => {
-    const parser = new Busboy({ headers: { "content-type": contentType }, isPartAFile: (name, _type, fileName) => name !== "payload" && fileName !== undefined, limits: { fields: 20, files: 100, fieldSize: 8 * 1024 * 1024, headerPairs: 200 } });
+    const parser = new Busboy({
+      headers: { "content-type": contentType },
+      isPartAFile: (name, _type, fileName) => name !== "payload" && fileName !== undefined,
+      limits: { fields: 20, files: 100, fieldSize: 8 * 1024 * 1024, headerPairs: 200 },
+    });
     parser.on("field", (name, value) => {
       if (name === "payload" && payload === undefined) payload = value;
     });
@@ -77,7 +91,9 @@ export async function readBody(request: Request, options: { form: boolean; limit
   if (bytes.byteLength === 0) return { json: undefined, hasBody: false, files: [] };
   if (multipart.test(contentType)) {
     if (!options.form) refuse("error.unsupported.mediaType");
-    const { payload, files } = await parseForm(bytes, contentType).catch((cause: unknown) => refuse("error.validation.malformedForm", { technical: cause instanceof Error ? cause.message : String(cause) }));
+    const { payload, files } = await parseForm(bytes, contentType).catch((cause: unknown) =>
+      refuse("error.validation.malformedForm", { technical: cause instanceof Error ? cause.message : String(cause) }),
+    );
     const text = payload?.trim() ?? "";
     return { json: text ? parseJson(text) : undefined, hasBody: text !== "", files };
   }

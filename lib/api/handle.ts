@@ -9,7 +9,11 @@ import { HiddenPackage, hiddenAs, Refusal, refuse } from "./errors.ts";
 import { isStorable, readBody } from "./form.ts";
 import { replyRefused, replyTo } from "./reply.ts";
 
-type CallerOf<E extends AnyEndpoint> = E["access"] extends "anyone" ? Caller : E["access"] extends "signer" ? SenderCaller | SignerCaller : SenderCaller;
+type CallerOf<E extends AnyEndpoint> = E["access"] extends "anyone"
+  ? Caller
+  : E["access"] extends "signer"
+    ? SenderCaller | SignerCaller
+    : SenderCaller;
 
 export type OperationInput<E extends AnyEndpoint> = {
   caller: CallerOf<E>;
@@ -37,7 +41,10 @@ function parse(schema: z.ZodType, value: unknown, key: "error.validation.body" |
   if (result.success) return result.data;
   const first = result.error.issues[0];
   const where = first?.path.join(".") ?? "";
-  refuse(key, { message: `${where ? `${where}: ` : ""}${first?.message ?? "not as described"}`, parameters: { field: where } });
+  refuse(key, {
+    message: `${where ? `${where}: ` : ""}${first?.message ?? "not as described"}`,
+    parameters: { field: where },
+  });
 }
 
 /** Empty query values are sent literally by clients and mean "absent" (contract 1.7). */
@@ -50,7 +57,14 @@ function queryOf(request: Request): Record<string, string> {
   return query;
 }
 
-async function run<E extends AnyEndpoint>(endpoint: E, operation: Operation<E>, request: Request, context: RouteContext, requestId: string, options: Options<E>): Promise<Response> {
+async function run<E extends AnyEndpoint>(
+  endpoint: E,
+  operation: Operation<E>,
+  request: Request,
+  context: RouteContext,
+  requestId: string,
+  options: Options<E>,
+): Promise<Response> {
   const caller = await identify(request, requestId);
   admit(endpoint, caller);
   if (isCrossSite(request, caller)) refuse("error.forbidden.crossSite");
@@ -69,7 +83,8 @@ async function run<E extends AnyEndpoint>(endpoint: E, operation: Operation<E>, 
   }
   const result = await operation({ caller, params, query, body, files } as unknown as OperationInput<E>);
   const response = replyTo(endpoint, request, result, requestId);
-  for (const [name, value] of Object.entries(options.headers?.(result, request) ?? {})) response.headers.append(name, value);
+  for (const [name, value] of Object.entries(options.headers?.(result, request) ?? {}))
+    response.headers.append(name, value);
   return response;
 }
 
@@ -83,11 +98,19 @@ export function handle<E extends AnyEndpoint>(endpoint: E, operation: Operation<
     try {
       response = await run(endpoint, operation, request, context, requestId, options);
     } catch (cause) {
-      const refusal = cause instanceof Refusal ? cause : cause instanceof HiddenPackage ? hiddenAs(endpoint.hidden ?? 404) : new Refusal("error.internal.default");
+      const refusal =
+        cause instanceof Refusal
+          ? cause
+          : cause instanceof HiddenPackage
+            ? hiddenAs(endpoint.hidden ?? 404)
+            : new Refusal("error.internal.default");
       if (refusal.status === 500) log.error({ requestId, err: cause, line: endpoint.line }, "request failed");
       response = replyRefused(refusal, requestId);
     }
-    log.info({ requestId, line: endpoint.line, status: response.status, ms: Math.round(performance.now() - started) }, "request");
+    log.info(
+      { requestId, line: endpoint.line, status: response.status, ms: Math.round(performance.now() - started) },
+      "request",
+    );
     return response;
   };
 }

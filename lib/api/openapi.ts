@@ -27,10 +27,16 @@ function pathParams(endpoint: AnyEndpoint) {
 
 function requestBody(endpoint: AnyEndpoint): ZodOpenApiOperationObject["requestBody"] {
   if (!endpoint.body) return undefined;
-  const form = z.object({ payload: endpoint.body.meta({ description: "JSON" }), file: z.array(z.string().meta({ format: "binary" })) });
+  const form = z.object({
+    payload: endpoint.body.meta({ description: "JSON" }),
+    file: z.array(z.string().meta({ format: "binary" })),
+  });
   return {
     required: !endpoint.bodyOptional,
-    content: { "application/json": { schema: endpoint.body }, ...(endpoint.form ? { "multipart/form-data": { schema: form } } : {}) },
+    content: {
+      "application/json": { schema: endpoint.body },
+      ...(endpoint.form ? { "multipart/form-data": { schema: form } } : {}),
+    },
   };
 }
 
@@ -39,10 +45,20 @@ function responses(endpoint: AnyEndpoint): ZodOpenApiOperationObject["responses"
   if (endpoint.returns === "nothing") return { "204": { description: "Done" }, default: failure };
   if (endpoint.returns === "file") {
     const binary = { schema: z.string().meta({ format: "binary" }) };
-    return { "200": { description: "The file", content: Object.fromEntries((endpoint.media ?? ["application/octet-stream"]).map((media) => [media, binary])) }, default: failure };
+    return {
+      "200": {
+        description: "The file",
+        content: Object.fromEntries((endpoint.media ?? ["application/octet-stream"]).map((media) => [media, binary])),
+      },
+      default: failure,
+    };
   }
-  const schema = endpoint.bareList && endpoint.returns instanceof z.ZodObject ? endpoint.returns.shape.results : endpoint.returns;
-  return { "200": { description: "Answered", content: { "application/json": { schema: schema as z.ZodType } } }, default: failure };
+  const schema =
+    endpoint.bareList && endpoint.returns instanceof z.ZodObject ? endpoint.returns.shape.results : endpoint.returns;
+  return {
+    "200": { description: "Answered", content: { "application/json": { schema: schema as z.ZodType } } },
+    default: failure,
+  };
 }
 
 function operation({ noun, operation, endpoint }: NamedEndpoint): ZodOpenApiOperationObject {
@@ -53,7 +69,14 @@ function operation({ noun, operation, endpoint }: NamedEndpoint): ZodOpenApiOper
     tags: [noun],
     summary: endpoint.summary,
     description: `Least privilege: ${endpoint.access}.`,
-    ...(path || endpoint.query ? { requestParams: { ...(path ? { path } : {}), ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}) } } : {}),
+    ...(path || endpoint.query
+      ? {
+          requestParams: {
+            ...(path ? { path } : {}),
+            ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
+          },
+        }
+      : {}),
     ...(body ? { requestBody: body } : {}),
     responses: responses(endpoint),
   };
@@ -81,7 +104,12 @@ export function openApiJson(baseUrl: string): string {
     security: [{ apiKey: [] }, { session: [] }],
     components: {
       securitySchemes: {
-        apiKey: { type: "apiKey", in: "header", name: "Authorization", description: "Basic <API key>, the key verbatim" },
+        apiKey: {
+          type: "apiKey",
+          in: "header",
+          name: "Authorization",
+          description: "Basic <API key>, the key verbatim",
+        },
         session: { type: "apiKey", in: "cookie", name: "SERVICE_SESSION_ID" },
       },
     },

@@ -21,8 +21,3 @@ export function mayActNow(roleId: string, roles: OrderedRole[], approvals: OwedA
   if (!mine) return false;
   return !roles.some((role) => role.index < mine.index && owes(role.id, approvals));
 }
-
-/** Everybody has signed what is required. */
-export function isComplete(roles: OrderedRole[], approvals: OwedApproval[]): boolean {
-  return !roles.some((role) => owes(role.id, approvals));
-}

@@ -6,9 +6,16 @@ import { type Alignment, align, distribute } from "./geometry.ts";
 export type Arrangement = Alignment | "horizontal" | "vertical" | "width" | "height";
 
 /** `lead` is the field whose size the others take; edges and gaps come from the bounds of all of them. */
-export function arrange(fields: DesignerField[], keys: ReadonlySet<string>, how: Arrangement, lead: DesignerField | undefined, pages: Pages): DesignerField[] {
+export function arrange(
+  fields: DesignerField[],
+  keys: ReadonlySet<string>,
+  how: Arrangement,
+  lead: DesignerField | undefined,
+  pages: Pages,
+): DesignerField[] {
   const chosen = fields.filter((field) => keys.has(field.key));
-  if (how === "width" || how === "height") return lead ? change(fields, keys, () => ({ [how]: lead[how] }), pages) : fields;
+  if (how === "width" || how === "height")
+    return lead ? change(fields, keys, () => ({ [how]: lead[how] }), pages) : fields;
   const arranged = how === "horizontal" || how === "vertical" ? distribute(chosen, how) : align(chosen, how);
   const byKey = new Map(arranged.map((field) => [field.key, field]));
   return change(

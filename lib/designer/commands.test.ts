@@ -12,8 +12,13 @@ function ids(): () => string {
   return () => `id${++n}`;
 }
 
-const put = (fields: DesignerField[], kindId: string, roleId: string, newId: () => string, at: Partial<{ left: number; top: number; page: number; documentId: string }> = {}) =>
-  place(fields, { kindId, documentId: "d1", roleId, page: 0, left: 100, top: 100, ...at }, pages, newId);
+const put = (
+  fields: DesignerField[],
+  kindId: string,
+  roleId: string,
+  newId: () => string,
+  at: Partial<{ left: number; top: number; page: number; documentId: string }> = {},
+) => place(fields, { kindId, documentId: "d1", roleId, page: 0, left: 100, top: 100, ...at }, pages, newId);
 
 describe("homeFor", () => {
   it("starts an approval for each signature of a role", () => {
@@ -34,8 +39,12 @@ describe("homeFor", () => {
   it("never joins another role's or another document's approval", () => {
     const newId = ids();
     const one = put([], "signature", "r1", newId);
-    expect(homeFor(one.fields, { documentId: "d1", roleId: "r2", type: "INPUT" }, newId)).not.toBe(one.fields[0]?.approvalId);
-    expect(homeFor(one.fields, { documentId: "d2", roleId: "r1", type: "INPUT" }, newId)).not.toBe(one.fields[0]?.approvalId);
+    expect(homeFor(one.fields, { documentId: "d1", roleId: "r2", type: "INPUT" }, newId)).not.toBe(
+      one.fields[0]?.approvalId,
+    );
+    expect(homeFor(one.fields, { documentId: "d2", roleId: "r1", type: "INPUT" }, newId)).not.toBe(
+      one.fields[0]?.approvalId,
+    );
   });
 });
 
@@ -49,14 +58,19 @@ describe("place", () => {
 
   it("keeps every kind of field on its page wherever it is dropped", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...fieldKinds), fc.double({ min: -500, max: 2000, noNaN: true }), fc.double({ min: -500, max: 2000, noNaN: true }), (kind, left, top) => {
-        const [field] = put([], kind.id, "r1", ids(), { left, top }).fields;
-        if (!field) throw new Error("nothing placed");
-        expect(field.left).toBeGreaterThanOrEqual(0);
-        expect(field.top).toBeGreaterThanOrEqual(0);
-        expect(field.left + field.width).toBeLessThanOrEqual(page.width + 0.02);
-        expect(field.top + field.height).toBeLessThanOrEqual(page.height + 0.02);
-      }),
+      fc.property(
+        fc.constantFrom(...fieldKinds),
+        fc.double({ min: -500, max: 2000, noNaN: true }),
+        fc.double({ min: -500, max: 2000, noNaN: true }),
+        (kind, left, top) => {
+          const [field] = put([], kind.id, "r1", ids(), { left, top }).fields;
+          if (!field) throw new Error("nothing placed");
+          expect(field.left).toBeGreaterThanOrEqual(0);
+          expect(field.top).toBeGreaterThanOrEqual(0);
+          expect(field.left + field.width).toBeLessThanOrEqual(page.width + 0.02);
+          expect(field.top + field.height).toBeLessThanOrEqual(page.height + 0.02);
+        },
+      ),
     );
   });
 });
@@ -82,7 +96,9 @@ describe("moving, changing, giving away, copying", () => {
     const a = put([], "signature", "r1", newId);
     const b = put(a.fields, "signature", "r1", newId);
     const given = giveTo(b.fields, new Set([a.key, b.key]), "r2", newId);
-    expect(given.fields.every((f) => f.roleId === "r2" && f.key === keyOf(f.documentId, f.approvalId, f.id))).toBe(true);
+    expect(given.fields.every((f) => f.roleId === "r2" && f.key === keyOf(f.documentId, f.approvalId, f.id))).toBe(
+      true,
+    );
     expect(new Set(given.fields.map((f) => f.approvalId)).size).toBe(2);
     expect(given.keys).toHaveLength(2);
   });

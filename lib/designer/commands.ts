@@ -7,13 +7,18 @@ import { keepInside } from "./geometry.ts";
 export type Pages = (documentId: string, page: number) => PageSize;
 export type NewId = () => string;
 
-const sameHome = (a: DesignerField, b: { documentId: string; roleId: string }) => a.documentId === b.documentId && a.roleId === b.roleId;
+const sameHome = (a: DesignerField, b: { documentId: string; roleId: string }) =>
+  a.documentId === b.documentId && a.roleId === b.roleId;
 
 /**
  * The approval a new field joins. An approval holds at most one signature, so a signature joins the role's approval that
  * has none yet, or starts its own; an input joins the role's first approval on the document.
  */
-export function homeFor(fields: DesignerField[], want: { documentId: string; roleId: string; type: DesignerField["type"] }, newId: NewId): string {
+export function homeFor(
+  fields: DesignerField[],
+  want: { documentId: string; roleId: string; type: DesignerField["type"] },
+  newId: NewId,
+): string {
   const mine = fields.filter((field) => sameHome(field, want));
   const signed = new Set(mine.filter((field) => field.type === "SIGNATURE").map((field) => field.approvalId));
   if (want.type === "SIGNATURE") return mine.find((field) => !signed.has(field.approvalId))?.approvalId ?? newId();
@@ -36,14 +41,31 @@ const firstValidation = (kind: FieldKind): FieldValidation | null => {
   return { required: kind.subtype !== "CHECKBOX" };
 };
 
-export type Placement = { kindId: string; documentId: string; roleId: string; page: number; left: number; top: number; width?: number; height?: number };
+export type Placement = {
+  kindId: string;
+  documentId: string;
+  roleId: string;
+  page: number;
+  left: number;
+  top: number;
+  width?: number;
+  height?: number;
+};
 
 /** Adds one field; answers the fields and the new one's key. */
-export function place(fields: DesignerField[], at: Placement, pages: Pages, newId: NewId): { fields: DesignerField[]; key: string } {
+export function place(
+  fields: DesignerField[],
+  at: Placement,
+  pages: Pages,
+  newId: NewId,
+): { fields: DesignerField[]; key: string } {
   const kind = fieldKind(at.kindId);
   const approvalId = homeFor(fields, { documentId: at.documentId, roleId: at.roleId, type: kind.type }, newId);
   const id = newId();
-  const box = keepInside({ left: at.left, top: at.top, width: at.width ?? kind.width, height: at.height ?? kind.height }, pages(at.documentId, at.page));
+  const box = keepInside(
+    { left: at.left, top: at.top, width: at.width ?? kind.width, height: at.height ?? kind.height },
+    pages(at.documentId, at.page),
+  );
   const field: DesignerField = {
     key: keyOf(at.documentId, approvalId, id),
     documentId: at.documentId,
@@ -60,25 +82,41 @@ export function place(fields: DesignerField[], at: Placement, pages: Pages, newI
     validation: firstValidation(kind),
     fontSize: null,
     tooltip: null,
-    optional: fields.find((other) => other.approvalId === approvalId && other.documentId === at.documentId)?.optional ?? false,
+    optional:
+      fields.find((other) => other.approvalId === approvalId && other.documentId === at.documentId)?.optional ?? false,
   };
   return { fields: [...fields, field], key: field.key };
 }
 
-export const remove = (fields: DesignerField[], keys: ReadonlySet<string>): DesignerField[] => fields.filter((field) => !keys.has(field.key));
+export const remove = (fields: DesignerField[], keys: ReadonlySet<string>): DesignerField[] =>
+  fields.filter((field) => !keys.has(field.key));
 
 /** Changes members of some fields; boxes are kept on their pages and above their kind's smallest size. */
-export function change(fields: DesignerField[], keys: ReadonlySet<string>, how: (field: DesignerField) => Partial<DesignerField>, pages: Pages): DesignerField[] {
+export function change(
+  fields: DesignerField[],
+  keys: ReadonlySet<string>,
+  how: (field: DesignerField) => Partial<DesignerField>,
+  pages: Pages,
+): DesignerField[] {
   return fields.map((field) => {
     if (!keys.has(field.key)) return field;
     const next = { ...field, ...how(field) };
     const { minWidth, minHeight } = kindOf(next);
-    return keepInside({ ...next, width: Math.max(next.width, minWidth), height: Math.max(next.height, minHeight) }, pages(next.documentId, next.page));
+    return keepInside(
+      { ...next, width: Math.max(next.width, minWidth), height: Math.max(next.height, minHeight) },
+      pages(next.documentId, next.page),
+    );
   });
 }
 
 /** Moves fields together: the group stops where the first of them reaches the edge of its page. */
-export function moveBy(fields: DesignerField[], keys: ReadonlySet<string>, dx: number, dy: number, pages: Pages): DesignerField[] {
+export function moveBy(
+  fields: DesignerField[],
+  keys: ReadonlySet<string>,
+  dx: number,
+  dy: number,
+  pages: Pages,
+): DesignerField[] {
   let [x, y] = [dx, dy];
   for (const field of fields) {
     if (!keys.has(field.key)) continue;
@@ -90,7 +128,12 @@ export function moveBy(fields: DesignerField[], keys: ReadonlySet<string>, dx: n
 }
 
 /** Gives fields to another role: each finds its new approval, one after the other. */
-export function giveTo(fields: DesignerField[], keys: ReadonlySet<string>, roleId: string, newId: NewId): { fields: DesignerField[]; keys: string[] } {
+export function giveTo(
+  fields: DesignerField[],
+  keys: ReadonlySet<string>,
+  roleId: string,
+  newId: NewId,
+): { fields: DesignerField[]; keys: string[] } {
   let result = fields;
   const moved: string[] = [];
   for (const field of fields) {
@@ -105,14 +148,43 @@ export function giveTo(fields: DesignerField[], keys: ReadonlySet<string>, roleI
 }
 
 /** Copies fields onto a page, `dx`/`dy` away from where they were; names and ids are new. */
-export function copy(fields: DesignerField[], sources: DesignerField[], to: { documentId: string; page: number; dx: number; dy: number }, pages: Pages, newId: NewId): { fields: DesignerField[]; keys: string[] } {
+export function copy(
+  fields: DesignerField[],
+  sources: DesignerField[],
+  to: { documentId: string; page: number; dx: number; dy: number },
+  pages: Pages,
+  newId: NewId,
+): { fields: DesignerField[]; keys: string[] } {
   let result = fields;
   const keys: string[] = [];
   for (const source of sources) {
-    const placed = place(result, { kindId: kindOf(source).id, documentId: to.documentId, roleId: source.roleId, page: to.page, left: source.left + to.dx, top: source.top + to.dy, width: source.width, height: source.height }, pages, newId);
+    const placed = place(
+      result,
+      {
+        kindId: kindOf(source).id,
+        documentId: to.documentId,
+        roleId: source.roleId,
+        page: to.page,
+        left: source.left + to.dx,
+        top: source.top + to.dy,
+        width: source.width,
+        height: source.height,
+      },
+      pages,
+      newId,
+    );
     result = placed.fields.map((field) =>
       field.key === placed.key
-        ? { ...field, type: source.type, subtype: source.subtype, value: source.value, binding: source.binding, validation: source.validation, fontSize: source.fontSize, tooltip: source.tooltip }
+        ? {
+            ...field,
+            type: source.type,
+            subtype: source.subtype,
+            value: source.value,
+            binding: source.binding,
+            validation: source.validation,
+            fontSize: source.fontSize,
+            tooltip: source.tooltip,
+          }
         : field,
     );
     keys.push(placed.key);
@@ -129,7 +201,13 @@ export function settle(fields: DesignerField[], placed: ReadonlyMap<string, Plac
 }
 
 /** Makes fields another kind: what the new kind cannot mean is dropped, box and role stay. */
-export function changeKind(fields: DesignerField[], keys: ReadonlySet<string>, kindId: string, pages: Pages, newId: NewId): { fields: DesignerField[]; keys: string[] } {
+export function changeKind(
+  fields: DesignerField[],
+  keys: ReadonlySet<string>,
+  kindId: string,
+  pages: Pages,
+  newId: NewId,
+): { fields: DesignerField[]; keys: string[] } {
   const kind = fieldKind(kindId);
   let result = fields;
   const changed: string[] = [];
@@ -141,7 +219,9 @@ export function changeKind(fields: DesignerField[], keys: ReadonlySet<string>, k
     }
     const others = result.filter((other) => other.key !== field.key);
     const stays = kind.type === field.type;
-    const approvalId = stays ? field.approvalId : homeFor(others, { documentId: field.documentId, roleId: field.roleId, type: kind.type }, newId);
+    const approvalId = stays
+      ? field.approvalId
+      : homeFor(others, { documentId: field.documentId, roleId: field.roleId, type: kind.type }, newId);
     const wasNamedByUs = isOwnName(field);
     const next: DesignerField = {
       ...field,
@@ -174,12 +254,19 @@ export function lastSize(fields: DesignerField[], kindId: string): { width: numb
 }
 
 /** Copies fields to the same place on other pages of their document. */
-export function repeatOn(fields: DesignerField[], keys: ReadonlySet<string>, pageIndexes: readonly number[], pages: Pages, newId: NewId): DesignerField[] {
+export function repeatOn(
+  fields: DesignerField[],
+  keys: ReadonlySet<string>,
+  pageIndexes: readonly number[],
+  pages: Pages,
+  newId: NewId,
+): DesignerField[] {
   let result = fields;
   for (const source of fields) {
     if (!keys.has(source.key)) continue;
     for (const page of pageIndexes) {
-      if (page !== source.page) result = copy(result, [source], { documentId: source.documentId, page, dx: 0, dy: 0 }, pages, newId).fields;
+      if (page !== source.page)
+        result = copy(result, [source], { documentId: source.documentId, page, dx: 0, dy: 0 }, pages, newId).fields;
     }
   }
   return result;

@@ -30,7 +30,8 @@ export type DesignerField = {
 export type Box = Pick<DesignerField, "left" | "top" | "width" | "height">;
 export type PageSize = { width: number; height: number };
 
-export const keyOf = (documentId: string, approvalId: string, fieldId: string): string => `${documentId}/${approvalId}/${fieldId}`;
+export const keyOf = (documentId: string, approvalId: string, fieldId: string): string =>
+  `${documentId}/${approvalId}/${fieldId}`;
 
 /** Every field of the documents that can be designed: the consent document carries none. */
 export function designerFields(documents: Document[]): DesignerField[] {

@@ -20,12 +20,21 @@ const drag = (moving: DesignerField[], resting: DesignerField[], how: Partial<Pa
 describe("dragFields", () => {
   it("moves by what the pointer moved", () => {
     const one = field("text", 100, 100);
-    expect(drag([one], [], { dx: 12.5, dy: -40 }).placed.get(one.key)).toMatchObject({ page: 0, left: 112.5, top: 60, width: 160 });
+    expect(drag([one], [], { dx: 12.5, dy: -40 }).placed.get(one.key)).toMatchObject({
+      page: 0,
+      left: 112.5,
+      top: 60,
+      width: 160,
+    });
   });
 
   it("lands on the page under the pointer", () => {
     const one = field("text", 100, 900);
-    expect(drag([one], [], { page: 1, dx: 5, dy: -850 }).placed.get(one.key)).toMatchObject({ page: 1, left: 105, top: 50 });
+    expect(drag([one], [], { page: 1, dx: 5, dy: -850 }).placed.get(one.key)).toMatchObject({
+      page: 1,
+      left: 105,
+      top: 50,
+    });
   });
 
   it("keeps a group together at the page's edge", () => {
@@ -44,15 +53,20 @@ describe("dragFields", () => {
 
   it("never leaves the page", () => {
     fc.assert(
-      fc.property(fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: 0, max: 2 }), (dx, dy, to) => {
-        const group = [field("signature", 20, 20), field("checkbox", 500, 1000, 1)];
-        for (const box of drag(group, [], { dx, dy, page: to, reach: 6 }).placed.values()) {
-          expect(box.left).toBeGreaterThanOrEqual(0);
-          expect(box.top).toBeGreaterThanOrEqual(0);
-          expect(box.left + box.width).toBeLessThanOrEqual(page.width + 0.01);
-          expect(box.top + box.height).toBeLessThanOrEqual(page.height + 0.01);
-        }
-      }),
+      fc.property(
+        fc.integer({ min: -2000, max: 2000 }),
+        fc.integer({ min: -2000, max: 2000 }),
+        fc.integer({ min: 0, max: 2 }),
+        (dx, dy, to) => {
+          const group = [field("signature", 20, 20), field("checkbox", 500, 1000, 1)];
+          for (const box of drag(group, [], { dx, dy, page: to, reach: 6 }).placed.values()) {
+            expect(box.left).toBeGreaterThanOrEqual(0);
+            expect(box.top).toBeGreaterThanOrEqual(0);
+            expect(box.left + box.width).toBeLessThanOrEqual(page.width + 0.01);
+            expect(box.top + box.height).toBeLessThanOrEqual(page.height + 0.01);
+          }
+        },
+      ),
     );
   });
 });
@@ -79,13 +93,18 @@ describe("resizeFields", () => {
 
   it("stays on the page for every handle", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...handles), fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: -2000, max: 2000 }), (handle, dx, dy) => {
-        const one = field("text", 300, 300);
-        const box = resizeFields({ pulled: [one], resting: [], handle, dx, dy, pages, reach: 6 }).placed.get(one.key);
-        expect(box?.left).toBeGreaterThanOrEqual(0);
-        expect(box?.width).toBeGreaterThanOrEqual(24);
-        expect((box?.left ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.width + 0.01);
-      }),
+      fc.property(
+        fc.constantFrom(...handles),
+        fc.integer({ min: -2000, max: 2000 }),
+        fc.integer({ min: -2000, max: 2000 }),
+        (handle, dx, dy) => {
+          const one = field("text", 300, 300);
+          const box = resizeFields({ pulled: [one], resting: [], handle, dx, dy, pages, reach: 6 }).placed.get(one.key);
+          expect(box?.left).toBeGreaterThanOrEqual(0);
+          expect(box?.width).toBeGreaterThanOrEqual(24);
+          expect((box?.left ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.width + 0.01);
+        },
+      ),
     );
   });
 });

@@ -23,7 +23,12 @@ type Drag = {
 };
 
 export function dragFields({ moving, resting, page, from, dx, dy, pageCount, pages, reach }: Drag): Dragged {
-  const shifted = moving.map((field) => ({ ...field, page: clamp(field.page + page - from, 0, pageCount - 1), left: field.left + dx, top: field.top + dy }));
+  const shifted = moving.map((field) => ({
+    ...field,
+    page: clamp(field.page + page - from, 0, pageCount - 1),
+    left: field.left + dx,
+    top: field.top + dy,
+  }));
   const here = shifted.filter((field) => field.page === page);
   const first = here[0];
   if (!first) return { placed: new Map(), page, guides: [] };
@@ -35,16 +40,31 @@ export function dragFields({ moving, resting, page, from, dx, dy, pageCount, pag
   const placed = new Map<string, Placed>();
   for (const field of shifted) {
     const { left, top, width, height } = keepInside(
-      { left: field.left + held.left - bounds.left, top: field.top + held.top - bounds.top, width: field.width, height: field.height },
+      {
+        left: field.left + held.left - bounds.left,
+        top: field.top + held.top - bounds.top,
+        width: field.width,
+        height: field.height,
+      },
       pages(field.documentId, field.page),
     );
     placed.set(field.key, { page: field.page, left, top, width, height });
   }
-  const guides = snapped.guides.filter((guide) => (guide.axis === "x" ? held.left === snapped.left : held.top === snapped.top));
+  const guides = snapped.guides.filter((guide) =>
+    guide.axis === "x" ? held.left === snapped.left : held.top === snapped.top,
+  );
   return { placed, page, guides };
 }
 
-type Pull = { pulled: DesignerField[]; resting: DesignerField[]; handle: Handle; dx: number; dy: number; pages: Pages; reach: number };
+type Pull = {
+  pulled: DesignerField[];
+  resting: DesignerField[];
+  handle: Handle;
+  dx: number;
+  dy: number;
+  pages: Pages;
+  reach: number;
+};
 
 /** Resizes fields of one page together: each keeps its share of their common bounds. */
 export function resizeFields({ pulled, resting, handle, dx, dy, pages, reach }: Pull): Dragged {
@@ -59,7 +79,13 @@ export function resizeFields({ pulled, resting, handle, dx, dy, pages, reach }: 
   let next = resize(bounds, handle, dx, dy, size, minimum);
   let guides: Guide[] = [];
   if (reach > 0) {
-    const edge = snapEdges(next, handle, resting.filter((field) => field.page === first.page), size, reach);
+    const edge = snapEdges(
+      next,
+      handle,
+      resting.filter((field) => field.page === first.page),
+      size,
+      reach,
+    );
     next = resize(bounds, handle, dx + edge.dx, dy + edge.dy, size, minimum);
     guides = edge.guides;
   }

@@ -9,4 +9,6 @@ export function fieldLabel(field: DesignerField): string {
 }
 
 export const isRequired = (field: DesignerField): boolean =>
-  field.type === "SIGNATURE" ? !field.optional : field.validation?.required === true && field.validation.disabled !== true;
+  field.type === "SIGNATURE"
+    ? !field.optional
+    : field.validation?.required === true && field.validation.disabled !== true;

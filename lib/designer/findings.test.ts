@@ -6,26 +6,61 @@ import { findings } from "./findings.ts";
 import { recipientsOf } from "./recipients.ts";
 
 const page = { id: "p", index: 0, version: 0, left: 0, top: 0, width: 773.5, height: 1094.6 };
-const role = (id: string, index: number, type: "SIGNER" | "SENDER" = "SIGNER", data: Record<string, unknown> | null = null) => ({
-  id, name: id, type, index, reassign: false, locked: false, specialTypes: [], emailMessage: null, attachmentRequirements: [], data,
+const role = (
+  id: string,
+  index: number,
+  type: "SIGNER" | "SENDER" = "SIGNER",
+  data: Record<string, unknown> | null = null,
+) => ({
+  id,
+  name: id,
+  type,
+  index,
+  reassign: false,
+  locked: false,
+  specialTypes: [],
+  emailMessage: null,
+  attachmentRequirements: [],
+  data,
   signers: [{ id, name: `Name of ${id}`, email: `${id}@example.com` }],
 });
 // Only what the checks read.
 const pkg = {
-  type: "PACKAGE", status: "DRAFT", due: null, consent: null,
+  type: "PACKAGE",
+  status: "DRAFT",
+  due: null,
+  consent: null,
   roles: [role("owner", 0, "SENDER"), role("r1", 1), role("r2", 2)],
   documents: [{ id: "d1", name: "Lease", approvals: [], fields: [], pages: [page] }],
 } as unknown as Package;
 
 let n = 0;
 const put = (fields: DesignerField[], kindId: string, roleId: string, top: number) =>
-  place(fields, { kindId, documentId: "d1", roleId, page: 0, left: 100, top }, () => page, () => `id${++n}`).fields;
-const find = (fields: DesignerField[]) => findings(pkg, fields, (id) => `Name of ${id}`, recipientsOf(pkg).map((one) => one.roleId));
+  place(
+    fields,
+    { kindId, documentId: "d1", roleId, page: 0, left: 100, top },
+    () => page,
+    () => `id${++n}`,
+  ).fields;
+const find = (fields: DesignerField[]) =>
+  findings(
+    pkg,
+    fields,
+    (id) => `Name of ${id}`,
+    recipientsOf(pkg).map((one) => one.roleId),
+  );
 
 describe("findings", () => {
   it("leads whoever has no signature to placing one", () => {
-    expect(find(put([], "signature", "r1", 100))).toEqual([expect.objectContaining({ way: { to: "signature", roleId: "r2" } })]);
-    expect(find(put(put([], "signature", "r1", 100), "text", "r2", 300))).toEqual([expect.objectContaining({ text: "Name of r2 has fields but no signature.", way: { to: "signature", roleId: "r2" } })]);
+    expect(find(put([], "signature", "r1", 100))).toEqual([
+      expect.objectContaining({ way: { to: "signature", roleId: "r2" } }),
+    ]);
+    expect(find(put(put([], "signature", "r1", 100), "text", "r2", 300))).toEqual([
+      expect.objectContaining({
+        text: "Name of r2 has fields but no signature.",
+        way: { to: "signature", roleId: "r2" },
+      }),
+    ]);
   });
 
   it("knows fields that are not saved yet", () => {
@@ -34,19 +69,38 @@ describe("findings", () => {
 
   it("names overlapping fields and leads to one of them", () => {
     const fields = put(put(put([], "signature", "r1", 100), "signature", "r2", 300), "text", "r2", 310);
-    expect(find(fields)).toEqual([expect.objectContaining({ severity: "warning", text: 'Signature and Text overlap on page 1 of "Lease".', way: { to: "field", key: fields[2]?.key } })]);
+    expect(find(fields)).toEqual([
+      expect.objectContaining({
+        severity: "warning",
+        text: 'Signature and Text overlap on page 1 of "Lease".',
+        way: { to: "field", key: fields[2]?.key },
+      }),
+    ]);
   });
 
   it("leads to a list without options", () => {
-    const fields = put(put(put([], "signature", "r1", 100), "signature", "r2", 300), "list", "r2", 500).map((field) => (field.subtype === "LIST" ? { ...field, validation: { enum: [] } } : field));
-    expect(find(fields)).toEqual([expect.objectContaining({ severity: "blocker", way: { to: "field", key: fields[2]?.key } })]);
+    const fields = put(put(put([], "signature", "r1", 100), "signature", "r2", 300), "list", "r2", 500).map((field) =>
+      field.subtype === "LIST" ? { ...field, validation: { enum: [] } } : field,
+    );
+    expect(find(fields)).toEqual([
+      expect.objectContaining({ severity: "blocker", way: { to: "field", key: fields[2]?.key } }),
+    ]);
   });
 });
 
 describe("recipientsOf", () => {
   it("numbers who is asked, the owner only once they are a recipient", () => {
-    expect(recipientsOf(pkg).map((one) => [one.roleId, one.number, one.order])).toEqual([["r1", 1, "signs first"], ["r2", 2, "signs last"]]);
-    const withOwner = { ...pkg, roles: [role("owner", 0, "SENDER", { recipient: true }), role("r1", 0)] } as unknown as Package;
-    expect(recipientsOf(withOwner).map((one) => [one.roleId, one.number, one.isOwner, one.order])).toEqual([["owner", 1, true, ""], ["r1", 2, false, ""]]);
+    expect(recipientsOf(pkg).map((one) => [one.roleId, one.number, one.order])).toEqual([
+      ["r1", 1, "signs first"],
+      ["r2", 2, "signs last"],
+    ]);
+    const withOwner = {
+      ...pkg,
+      roles: [role("owner", 0, "SENDER", { recipient: true }), role("r1", 0)],
+    } as unknown as Package;
+    expect(recipientsOf(withOwner).map((one) => [one.roleId, one.number, one.isOwner, one.order])).toEqual([
+      ["owner", 1, true, ""],
+      ["r1", 2, false, ""],
+    ]);
   });
 });

@@ -14,14 +14,27 @@ export type Finding = {
   way: { to: "field"; key: string } | { to: "signature"; roleId: string } | { to: "people" };
 };
 
-const beforeTheFields = new Set<ReadinessCode>(["notAPackage", "noDocuments", "noSigner", "placeholder", "signerIncomplete", "duePassed"]);
+const beforeTheFields = new Set<ReadinessCode>([
+  "notAPackage",
+  "noDocuments",
+  "noSigner",
+  "placeholder",
+  "signerIncomplete",
+  "duePassed",
+]);
 
 /** `nameOf` says who a role is. */
-export function findings(pkg: Package, fields: DesignerField[], nameOf: (roleId: string) => string, recipientIds: string[]): Finding[] {
+export function findings(
+  pkg: Package,
+  fields: DesignerField[],
+  nameOf: (roleId: string) => string,
+  recipientIds: string[],
+): Finding[] {
   const found: Finding[] = missingBeforeSending({ ...pkg, documents: withFields(pkg.documents, fields) }).map((one) => {
     const id = `${one.code} ${one.roleId ?? ""} ${one.fieldId ?? ""}`;
     const { severity, text } = one;
-    if (one.documentId && one.approvalId && one.fieldId) return { id, severity, text, way: { to: "field", key: keyOf(one.documentId, one.approvalId, one.fieldId) } };
+    if (one.documentId && one.approvalId && one.fieldId)
+      return { id, severity, text, way: { to: "field", key: keyOf(one.documentId, one.approvalId, one.fieldId) } };
     const roleId = one.roleId ?? recipientIds[0];
     if (beforeTheFields.has(one.code) || !roleId) return { id, severity, text, way: { to: "people" } };
     return { id, severity, text, way: { to: "signature", roleId } };
@@ -29,7 +42,12 @@ export function findings(pkg: Package, fields: DesignerField[], nameOf: (roleId:
   for (const roleId of recipientIds) {
     const mine = fields.filter((field) => field.roleId === roleId);
     if (mine.length > 0 && !mine.some((field) => field.type === "SIGNATURE")) {
-      found.push({ id: `noSignature ${roleId}`, severity: "warning", text: `${nameOf(roleId)} has fields but no signature.`, way: { to: "signature", roleId } });
+      found.push({
+        id: `noSignature ${roleId}`,
+        severity: "warning",
+        text: `${nameOf(roleId)} has fields but no signature.`,
+        way: { to: "signature", roleId },
+      });
     }
   }
   return [...found, ...overlaps(pkg, fields)];
@@ -42,7 +60,12 @@ function overlaps(pkg: Package, fields: DesignerField[]): Finding[] {
       if (other.documentId !== field.documentId || other.page !== field.page || !overlap(field, other)) continue;
       const document = pkg.documents.find((one) => one.id === field.documentId);
       const text = `${fieldLabel(field)} and ${fieldLabel(other)} overlap on page ${field.page + 1}${document ? ` of "${document.name}"` : ""}.`;
-      found.push({ id: `overlap ${field.key} ${other.key}`, severity: "warning", text, way: { to: "field", key: other.key } });
+      found.push({
+        id: `overlap ${field.key} ${other.key}`,
+        severity: "warning",
+        text,
+        way: { to: "field", key: other.key },
+      });
     }
   });
   return found;

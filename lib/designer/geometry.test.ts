@@ -22,7 +22,10 @@ describe("resize", () => {
   });
 
   it("keeps the opposite edge where it was", () => {
-    const r = resize({ left: 100, top: 100, width: 100, height: 50 }, "nw", 30, 10, page, { minWidth: 10, minHeight: 10 });
+    const r = resize({ left: 100, top: 100, width: 100, height: 50 }, "nw", 30, 10, page, {
+      minWidth: 10,
+      minHeight: 10,
+    });
     expect(r).toEqual({ left: 130, top: 110, width: 70, height: 40 });
   });
 });
@@ -42,7 +45,12 @@ describe("align, distribute, keepInside", () => {
     expect(boundsOf(distribute(boxes, "horizontal"))).toEqual(boundsOf(boxes));
   });
   it("shrinks what is larger than the page", () => {
-    expect(keepInside({ left: -5, top: 5, width: 5000, height: 10 }, page)).toEqual({ left: 0, top: 5, width: 800, height: 10 });
+    expect(keepInside({ left: -5, top: 5, width: 5000, height: 10 }, page)).toEqual({
+      left: 0,
+      top: 5,
+      width: 800,
+      height: 10,
+    });
   });
 });
 

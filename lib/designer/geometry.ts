@@ -8,7 +8,13 @@ export const clamp = (n: number, low: number, high: number): number => Math.min(
 export function keepInside<B extends Box>(box: B, page: PageSize): B {
   const width = Math.min(box.width, page.width);
   const height = Math.min(box.height, page.height);
-  return { ...box, width: round(width), height: round(height), left: round(clamp(box.left, 0, page.width - width)), top: round(clamp(box.top, 0, page.height - height)) };
+  return {
+    ...box,
+    width: round(width),
+    height: round(height),
+    left: round(clamp(box.left, 0, page.width - width)),
+    top: round(clamp(box.top, 0, page.height - height)),
+  };
 }
 
 export const handles = ["nw", "n", "ne", "e", "se", "s", "sw", "w"] as const;
@@ -16,7 +22,14 @@ export type Handle = (typeof handles)[number];
 export type Minimum = { minWidth: number; minHeight: number };
 
 /** Pulls one of the eight handles by (dx, dy); the opposite edge stays where it is. */
-export function resize(box: Box, handle: Handle, dx: number, dy: number, page: PageSize, { minWidth, minHeight }: Minimum): Box {
+export function resize(
+  box: Box,
+  handle: Handle,
+  dx: number,
+  dy: number,
+  page: PageSize,
+  { minWidth, minHeight }: Minimum,
+): Box {
   const right = box.left + box.width;
   const bottom = box.top + box.height;
   const left = handle.includes("w") ? clamp(box.left + dx, 0, right - minWidth) : box.left;
@@ -30,7 +43,12 @@ export function resize(box: Box, handle: Handle, dx: number, dy: number, page: P
 export function boundsOf(boxes: Box[]): Box {
   const left = Math.min(...boxes.map((b) => b.left));
   const top = Math.min(...boxes.map((b) => b.top));
-  return { left, top, width: Math.max(...boxes.map((b) => b.left + b.width)) - left, height: Math.max(...boxes.map((b) => b.top + b.height)) - top };
+  return {
+    left,
+    top,
+    width: Math.max(...boxes.map((b) => b.left + b.width)) - left,
+    height: Math.max(...boxes.map((b) => b.top + b.height)) - top,
+  };
 }
 
 export function overlap(a: Box, b: Box): boolean {
@@ -54,7 +72,7 @@ export function align<B extends Box>(boxes: B[], how: Alignment): B[] {
         return { ...box, top: bounds.top };
       case "middle":
         return { ...box, top: round(bounds.top + (bounds.height - box.height) / 2) };
-      case "bottom":
+      default:
         return { ...box, top: round(bounds.top + bounds.height - box.height) };
     }
   });

@@ -8,28 +8,36 @@ import { createDesignerStore } from "./store.ts";
 const pages = () => ({ width: 800, height: 1000 });
 let n = 0;
 const newId = () => `id${++n}`;
-const add = (fields: DesignerField[], kindId: string, left = 0) => place(fields, { kindId, documentId: "d", roleId: "r", page: 0, left, top: 0 }, pages, newId);
+const add = (fields: DesignerField[], kindId: string, left = 0) =>
+  place(fields, { kindId, documentId: "d", roleId: "r", page: 0, left, top: 0 }, pages, newId);
 const byKey = (fields: DesignerField[]) => [...fields].sort((a, b) => (a.key < b.key ? -1 : 1));
 
 describe("undo and redo", () => {
   it("leads back to the start and forward again, whatever the steps were", () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ what: fc.constantFrom("add", "remove", "move"), at: fc.nat(500) }), { maxLength: 40 }), (steps) => {
-        const store = createDesignerStore([], "r");
-        for (const { what, at } of steps) {
-          const { fields, commit } = store.getState();
-          const victim = fields[at % Math.max(fields.length, 1)];
-          if (what === "add") commit("Add", add(fields, "text", at).fields);
-          else if (victim && what === "remove") commit("Remove", remove(fields, new Set([victim.key])));
-          else if (victim) commit("Move", fields.map((f) => (f === victim ? { ...f, left: at } : f)));
-        }
-        const end = byKey(store.getState().fields);
-        const depth = store.getState().history.past.length;
-        for (let i = 0; i < depth; i += 1) store.getState().undo();
-        expect(store.getState().fields).toEqual([]);
-        for (let i = 0; i < depth; i += 1) store.getState().redo();
-        expect(byKey(store.getState().fields)).toEqual(end);
-      }),
+      fc.property(
+        fc.array(fc.record({ what: fc.constantFrom("add", "remove", "move"), at: fc.nat(500) }), { maxLength: 40 }),
+        (steps) => {
+          const store = createDesignerStore([], "r");
+          for (const { what, at } of steps) {
+            const { fields, commit } = store.getState();
+            const victim = fields[at % Math.max(fields.length, 1)];
+            if (what === "add") commit("Add", add(fields, "text", at).fields);
+            else if (victim && what === "remove") commit("Remove", remove(fields, new Set([victim.key])));
+            else if (victim)
+              commit(
+                "Move",
+                fields.map((f) => (f === victim ? { ...f, left: at } : f)),
+              );
+          }
+          const end = byKey(store.getState().fields);
+          const depth = store.getState().history.past.length;
+          for (let i = 0; i < depth; i += 1) store.getState().undo();
+          expect(store.getState().fields).toEqual([]);
+          for (let i = 0; i < depth; i += 1) store.getState().redo();
+          expect(byKey(store.getState().fields)).toEqual(end);
+        },
+      ),
     );
   });
 

@@ -25,27 +25,42 @@ export function remember(history: History, step: Step): History {
   return { past: [...history.past, step].slice(-depth), future: [] };
 }
 
-function apply(fields: DesignerField[], changes: { from: DesignerField | null; to: DesignerField | null }[]): DesignerField[] {
+function apply(
+  fields: DesignerField[],
+  changes: { from: DesignerField | null; to: DesignerField | null }[],
+): DesignerField[] {
   const byKey = new Map(fields.map((field) => [field.key, field]));
   for (const { from } of changes) if (from) byKey.delete(from.key);
   for (const { to } of changes) if (to) byKey.set(to.key, to);
   return [...byKey.values()];
 }
 
-export function undo(fields: DesignerField[], history: History): { fields: DesignerField[]; history: History } | undefined {
+export function undo(
+  fields: DesignerField[],
+  history: History,
+): { fields: DesignerField[]; history: History } | undefined {
   const step = history.past.at(-1);
   if (!step) return undefined;
   return {
-    fields: apply(fields, step.changes.map((c) => ({ from: c.after, to: c.before }))),
+    fields: apply(
+      fields,
+      step.changes.map((c) => ({ from: c.after, to: c.before })),
+    ),
     history: { past: history.past.slice(0, -1), future: [step, ...history.future] },
   };
 }
 
-export function redo(fields: DesignerField[], history: History): { fields: DesignerField[]; history: History } | undefined {
+export function redo(
+  fields: DesignerField[],
+  history: History,
+): { fields: DesignerField[]; history: History } | undefined {
   const step = history.future[0];
   if (!step) return undefined;
   return {
-    fields: apply(fields, step.changes.map((c) => ({ from: c.before, to: c.after }))),
+    fields: apply(
+      fields,
+      step.changes.map((c) => ({ from: c.before, to: c.after })),
+    ),
     history: { past: [...history.past, step], future: history.future.slice(1) },
   };
 }

@@ -9,6 +9,9 @@ export function inSigningOrder(fields: DesignerField[], roleIds: readonly string
   const row = (field: DesignerField) => Math.round(field.top / line);
   return [...fields].sort(
     (a, b) =>
-      (place.get(a.roleId) ?? roleIds.length) - (place.get(b.roleId) ?? roleIds.length) || a.page - b.page || row(a) - row(b) || a.left - b.left,
+      (place.get(a.roleId) ?? roleIds.length) - (place.get(b.roleId) ?? roleIds.length) ||
+      a.page - b.page ||
+      row(a) - row(b) ||
+      a.left - b.left,
   );
 }

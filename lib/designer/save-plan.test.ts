@@ -9,8 +9,12 @@ import { afterCall, savePlan } from "./save-plan.ts";
 const pages = () => ({ width: 773.5, height: 1094.6 });
 let n = 0;
 const newId = () => `id${++n}`;
-const put = (fields: DesignerField[], kindId: string, roleId = "r1", at: { left?: number; top?: number; page?: number } = {}) =>
-  place(fields, { kindId, documentId: "d1", roleId, page: 0, left: 100, top: 100, ...at }, pages, newId).fields;
+const put = (
+  fields: DesignerField[],
+  kindId: string,
+  roleId = "r1",
+  at: { left?: number; top?: number; page?: number } = {},
+) => place(fields, { kindId, documentId: "d1", roleId, page: 0, left: 100, top: 100, ...at }, pages, newId).fields;
 const keysOf = (fields: DesignerField[]) => new Set(fields.map((field) => field.key));
 
 /** Runs a plan call by call, as autosave does. */
@@ -39,7 +43,12 @@ describe("savePlan and afterCall", () => {
     const wanted = change(start, new Set([text?.key ?? ""]), () => ({ left: 300 }), pages);
     expect(saveAll(start, wanted).calls).toEqual(["change-field"]);
     expect(saveAll(start, remove(start, new Set([text?.key ?? ""]))).calls).toEqual(["remove-field"]);
-    expect(saveAll(start, start.map((field) => (field.roleId === "r2" ? { ...field, optional: true } : field))).calls).toEqual(["change-approval"]);
+    expect(
+      saveAll(
+        start,
+        start.map((field) => (field.roleId === "r2" ? { ...field, optional: true } : field)),
+      ).calls,
+    ).toEqual(["change-approval"]);
   });
 
   it("takes a field that changes hands away before it is made again", () => {
@@ -61,11 +70,20 @@ describe("changeKind", () => {
     const text = fields[1];
     const turned = changeKind(fields, new Set([text?.key ?? ""]), "initials", pages, newId);
     expect(new Set(turned.fields.map((field) => field.approvalId)).size).toBe(2);
-    expect(turned.fields.find((field) => field.key === turned.keys[0])).toMatchObject({ type: "SIGNATURE", subtype: "INITIALS", validation: null, name: "initials" });
+    expect(turned.fields.find((field) => field.key === turned.keys[0])).toMatchObject({
+      type: "SIGNATURE",
+      subtype: "INITIALS",
+      validation: null,
+      name: "initials",
+    });
   });
 
   it("keeps a name that was given, and rules start afresh", () => {
-    const named = put([], "text").map((field) => ({ ...field, name: "VAT number", validation: { required: true, pattern: "[0-9]+" } }));
+    const named = put([], "text").map((field) => ({
+      ...field,
+      name: "VAT number",
+      validation: { required: true, pattern: "[0-9]+" },
+    }));
     const turned = changeKind(named, keysOf(named), "list", pages, newId).fields[0];
     expect(turned).toMatchObject({ name: "VAT number", subtype: "LIST" });
     expect(turned?.validation?.pattern).toBeUndefined();
@@ -100,12 +118,27 @@ describe("what people read", () => {
     const [text] = put([], "text");
     const [signature] = put([], "signature");
     if (!text || !signature) throw new Error("not placed");
-    expect([isRequired(text), isRequired({ ...text, validation: { required: true, disabled: true } }), isRequired(signature), isRequired({ ...signature, optional: true })]).toEqual([true, false, true, false]);
+    expect([
+      isRequired(text),
+      isRequired({ ...text, validation: { required: true, disabled: true } }),
+      isRequired(signature),
+      isRequired({ ...signature, optional: true }),
+    ]).toEqual([true, false, true, false]);
   });
 
   it("walks recipient by recipient, line by line", () => {
-    const fields = put(put(put(put([], "text", "r2"), "text", "r1", { top: 300 }), "text", "r1", { left: 400, top: 101 }), "text", "r1", { left: 100, top: 103 });
-    expect(inSigningOrder(fields, ["r1", "r2"]).map((field) => [field.roleId, field.left, field.top])).toEqual([["r1", 100, 103], ["r1", 400, 101], ["r1", 100, 300], ["r2", 100, 100]]);
+    const fields = put(
+      put(put(put([], "text", "r2"), "text", "r1", { top: 300 }), "text", "r1", { left: 400, top: 101 }),
+      "text",
+      "r1",
+      { left: 100, top: 103 },
+    );
+    expect(inSigningOrder(fields, ["r1", "r2"]).map((field) => [field.roleId, field.left, field.top])).toEqual([
+      ["r1", 100, 103],
+      ["r1", 400, 101],
+      ["r1", 100, 300],
+      ["r2", 100, 100],
+    ]);
   });
 });
 

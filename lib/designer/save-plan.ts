@@ -3,7 +3,14 @@ import type { FieldInput } from "#lib/api/contract/records/field.ts";
 import type { DesignerField } from "./designer-field.ts";
 
 export type SaveCall =
-  | { kind: "create-approval"; documentId: string; approvalId: string; roleId: string; optional: boolean; fields: (FieldInput & { id: string })[] }
+  | {
+      kind: "create-approval";
+      documentId: string;
+      approvalId: string;
+      roleId: string;
+      optional: boolean;
+      fields: (FieldInput & { id: string })[];
+    }
   | { kind: "change-approval"; documentId: string; approvalId: string; roleId: string; optional: boolean }
   | { kind: "remove-approval"; documentId: string; approvalId: string }
   | { kind: "create-field"; documentId: string; approvalId: string; field: FieldInput & { id: string } }
@@ -11,8 +18,20 @@ export type SaveCall =
   | { kind: "remove-field"; documentId: string; approvalId: string; fieldId: string };
 
 const record = (f: DesignerField): FieldInput & { id: string } => ({
-  id: f.id, name: f.name, type: f.type, subtype: f.subtype, page: f.page, left: f.left, top: f.top, width: f.width, height: f.height,
-  value: f.value, binding: f.binding, validation: f.validation, fontSize: f.fontSize, tooltip: f.tooltip,
+  id: f.id,
+  name: f.name,
+  type: f.type,
+  subtype: f.subtype,
+  page: f.page,
+  left: f.left,
+  top: f.top,
+  width: f.width,
+  height: f.height,
+  value: f.value,
+  binding: f.binding,
+  validation: f.validation,
+  fontSize: f.fontSize,
+  tooltip: f.tooltip,
 });
 
 const home = (f: DesignerField) => `${f.documentId}\u0000${f.approvalId}`;
@@ -38,7 +57,9 @@ export function savePlan(saved: DesignerField[], wanted: DesignerField[]): SaveC
       continue;
     }
     const kept = new Set(now.map((f) => f.id));
-    for (const f of old) if (!kept.has(f.id)) removals.push({ kind: "remove-field", documentId: f.documentId, approvalId: f.approvalId, fieldId: f.id });
+    for (const f of old)
+      if (!kept.has(f.id))
+        removals.push({ kind: "remove-field", documentId: f.documentId, approvalId: f.approvalId, fieldId: f.id });
   }
   for (const [key, now] of after) {
     const [first] = now;
@@ -49,12 +70,14 @@ export function savePlan(saved: DesignerField[], wanted: DesignerField[]): SaveC
       rest.push({ kind: "create-approval", documentId, approvalId, roleId, optional, fields: now.map(record) });
       continue;
     }
-    if (old[0]?.roleId !== roleId || old[0]?.optional !== optional) rest.push({ kind: "change-approval", documentId, approvalId, roleId, optional });
+    if (old[0]?.roleId !== roleId || old[0]?.optional !== optional)
+      rest.push({ kind: "change-approval", documentId, approvalId, roleId, optional });
     const known = new Map(old.map((f) => [f.id, f]));
     for (const f of now) {
       const was = known.get(f.id);
       if (!was) rest.push({ kind: "create-field", documentId, approvalId, field: record(f) });
-      else if (was !== f && JSON.stringify(record(was)) !== JSON.stringify(record(f))) rest.push({ kind: "change-field", documentId, approvalId, field: record(f) });
+      else if (was !== f && JSON.stringify(record(was)) !== JSON.stringify(record(f)))
+        rest.push({ kind: "change-field", documentId, approvalId, field: record(f) });
     }
   }
   return [...removals, ...rest];

@@ -5,14 +5,38 @@ import type { Field } from "#lib/api/contract/records/field.ts";
 import type { DesignerField } from "./designer-field.ts";
 
 const fieldRecord = (f: DesignerField): Field => ({
-  id: f.id, name: f.name, type: f.type, subtype: f.subtype, page: f.page, left: f.left, top: f.top, width: f.width, height: f.height,
-  value: f.value, binding: f.binding, validation: f.validation, fontSize: f.fontSize, tooltip: f.tooltip,
-  extract: false, extractAnchor: null, data: null,
+  id: f.id,
+  name: f.name,
+  type: f.type,
+  subtype: f.subtype,
+  page: f.page,
+  left: f.left,
+  top: f.top,
+  width: f.width,
+  height: f.height,
+  value: f.value,
+  binding: f.binding,
+  validation: f.validation,
+  fontSize: f.fontSize,
+  tooltip: f.tooltip,
+  extract: false,
+  extractAnchor: null,
+  data: null,
 });
 
 const emptyApproval = (f: DesignerField): Approval => ({
-  id: f.approvalId, name: "", role: f.roleId, accepted: null, signed: null, optional: f.optional, disabled: false,
-  enforceCaptureSignature: false, fromFile: false, tooltip: "", fields: [], data: null,
+  id: f.approvalId,
+  name: "",
+  role: f.roleId,
+  accepted: null,
+  signed: null,
+  optional: f.optional,
+  disabled: false,
+  enforceCaptureSignature: false,
+  fromFile: false,
+  tooltip: "",
+  fields: [],
+  data: null,
 });
 
 /** Approvals without fields (documents that are only accepted) stay as they are; the designer does not show them. */
@@ -21,9 +45,17 @@ export function withFields(documents: Document[], fields: DesignerField[]): Docu
     const approvals = new Map(document.approvals.filter((a) => a.fields.length === 0).map((a) => [a.id, a]));
     for (const field of fields) {
       if (field.documentId !== document.id) continue;
-      const known = approvals.get(field.approvalId) ?? document.approvals.find((a) => a.id === field.approvalId) ?? emptyApproval(field);
+      const known =
+        approvals.get(field.approvalId) ??
+        document.approvals.find((a) => a.id === field.approvalId) ??
+        emptyApproval(field);
       const before = approvals.get(field.approvalId)?.fields ?? [];
-      approvals.set(field.approvalId, { ...known, role: field.roleId, optional: field.optional, fields: [...before, fieldRecord(field)] });
+      approvals.set(field.approvalId, {
+        ...known,
+        role: field.roleId,
+        optional: field.optional,
+        fields: [...before, fieldRecord(field)],
+      });
     }
     return { ...document, approvals: [...approvals.values()] };
   });

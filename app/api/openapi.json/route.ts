@@ -3,4 +3,5 @@ import { config } from "#lib/config.ts";
 
 export const dynamic = "force-dynamic";
 
-export const GET = () => new Response(openApiJson(config().baseUrl), { headers: { "content-type": "application/json" } });
+export const GET = () =>
+  new Response(openApiJson(config().baseUrl), { headers: { "content-type": "application/json" } });

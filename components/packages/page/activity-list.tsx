@@ -13,8 +13,8 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { type EvidenceKind, evidenceKinds, isBigEvent, kindOfEvent, kindWords, tellEvent } from "./evidence-words.ts";
-import { saveJson } from "./save-json.ts";
 import { namesIn } from "./package-names.ts";
+import { saveJson } from "./save-json.ts";
 import { Told } from "./told.tsx";
 import type { PackagePage } from "./use-package-page.ts";
 
@@ -22,14 +22,19 @@ type Evidence = NonNullable<PackagePage["evidence"]>;
 type Event = Evidence["events"][number];
 
 const actorKey = ({ actor }: Event): string => actor.email.toLowerCase() || actor.kind;
-const actorName = ({ actor }: Event): string => actor.name || actor.email || (actor.kind === "system" ? "This product, by itself" : "Somebody unknown");
+const actorName = ({ actor }: Event): string =>
+  actor.name || actor.email || (actor.kind === "system" ? "This product, by itself" : "Somebody unknown");
 
 export function ActivityList({ pkg, evidence }: { pkg: Package; evidence: PackagePage["evidence"] }) {
   const [person, setPerson] = useState("");
   const [kind, setKind] = useState<"" | EvidenceKind>("");
   if (!evidence) return <SkeletonRows rows={8} label="The evidence is being read" />;
   const people = new Map(evidence.events.map((event) => [actorKey(event), actorName(event)]));
-  const events = evidence.events.filter((event) => (person === "" || actorKey(event) === person) && (kind === "" || kindOfEvent(event.type) === kind)).reverse();
+  const events = evidence.events
+    .filter(
+      (event) => (person === "" || actorKey(event) === person) && (kind === "" || kindOfEvent(event.type) === kind),
+    )
+    .reverse();
   const isKind = (value: string): value is EvidenceKind => evidenceKinds.some((one) => one === value);
   return (
     <section aria-labelledby="activity" className="activity">
@@ -38,18 +43,31 @@ export function ActivityList({ pkg, evidence }: { pkg: Package; evidence: Packag
       </h2>
       <ChainBanner evidence={evidence} />
       <div className="activity-filters">
-        <Select aria-label="Person" value={person} onChange={(event) => setPerson(event.currentTarget.value)} options={[{ value: "", label: "Everybody" }, ...[...people].map(([value, label]) => ({ value, label }))]} />
+        <Select
+          aria-label="Person"
+          value={person}
+          onChange={(event) => setPerson(event.currentTarget.value)}
+          options={[{ value: "", label: "Everybody" }, ...[...people].map(([value, label]) => ({ value, label }))]}
+        />
         <Select
           aria-label="Kind of event"
           value={kind}
           onChange={(event) => setKind(isKind(event.currentTarget.value) ? event.currentTarget.value : "")}
-          options={[{ value: "", label: "Everything" }, ...evidenceKinds.map((value) => ({ value, label: kindWords[value] }))]}
+          options={[
+            { value: "", label: "Everything" },
+            ...evidenceKinds.map((value) => ({ value, label: kindWords[value] })),
+          ]}
         />
         <span className="soft num" role="status">
-          {events.length === evidence.events.length ? `${events.length} events` : `${events.length} of ${evidence.events.length} events`}
+          {events.length === evidence.events.length
+            ? `${events.length} events`
+            : `${events.length} of ${evidence.events.length} events`}
         </span>
         <span className="grow" />
-        <Button variant="quiet" onClick={() => saveJson(`${pkg.name} evidence.json`, { packageId: pkg.id, name: pkg.name, ...evidence })}>
+        <Button
+          variant="quiet"
+          onClick={() => saveJson(`${pkg.name} evidence.json`, { packageId: pkg.id, name: pkg.name, ...evidence })}
+        >
           <Icon as={Download} />
           Export as JSON
         </Button>
@@ -84,13 +102,15 @@ function ChainBanner({ evidence }: { evidence: Evidence }) {
   if (!evidence.intact) {
     return (
       <Banner tone="critical">
-        <b>The chain of this evidence is broken.</b> At least one event was changed or removed after it was written. Keep this page, export the events, and compare them with the evidence summary that was made earlier.
+        <b>The chain of this evidence is broken.</b> At least one event was changed or removed after it was written.
+        Keep this page, export the events, and compare them with the evidence summary that was made earlier.
       </Banner>
     );
   }
   return (
     <Banner tone="positive">
-      <b>The chain is intact.</b> Each event carries the hash of the one before it. The newest is <Hash value={evidence.head} of="newest event" name="hash" />
+      <b>The chain is intact.</b> Each event carries the hash of the one before it. The newest is{" "}
+      <Hash value={evidence.head} of="newest event" name="hash" />
     </Banner>
   );
 }

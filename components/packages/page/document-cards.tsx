@@ -12,7 +12,13 @@ import { levelWords, ownDocuments, type Recipient } from "./package-state.ts";
 
 const count = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : "s"}`;
 
-type DocumentCardsProps = { pkg: Package; people: Recipient[]; progress: PackageProgress | undefined; sealLevel: string | undefined; /** With hashes of both states and every download. */ full?: boolean };
+type DocumentCardsProps = {
+  pkg: Package;
+  people: Recipient[];
+  progress: PackageProgress | undefined;
+  sealLevel: string | undefined /** With hashes of both states and every download. */;
+  full?: boolean;
+};
 
 export function DocumentCards({ pkg, people, progress, sealLevel, full = false }: DocumentCardsProps) {
   const own = ownDocuments(pkg);
@@ -54,7 +60,8 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
 function factsOf(document: Document): string {
   const asked = document.approvals.filter((approval) => !approval.disabled);
   const given = asked.filter((approval) => approval.accepted !== null).length;
-  const signatures = asked.length === 0 ? "no signature, for information" : `${given} of ${count(asked.length, "signature")} given`;
+  const signatures =
+    asked.length === 0 ? "no signature, for information" : `${given} of ${count(asked.length, "signature")} given`;
   return `${count(document.pages.length, "page")}, ${signatures}`;
 }
 
@@ -65,11 +72,17 @@ function DocumentFacts({ pkg, document, state }: { pkg: Package; document: Docum
     <dl className="facts">
       <dt>Original</dt>
       <dd>
-        <Hash value={state.originalHash} of={`original of ${document.name}`} /> <a href={originalHref(pkg.id, document.id)} download aria-label={`Download the original of ${document.name}`}>Download</a>
+        <Hash value={state.originalHash} of={`original of ${document.name}`} />{" "}
+        <a href={originalHref(pkg.id, document.id)} download aria-label={`Download the original of ${document.name}`}>
+          Download
+        </a>
       </dd>
       <dt>{state.sealed ? "Sealed" : "As it is now"}</dt>
       <dd>
-        <Hash value={state.currentHash} of={document.name} /> <a href={pdfHref(pkg.id, document.id)} download aria-label={`Download ${document.name}`}>Download</a>
+        <Hash value={state.currentHash} of={document.name} />{" "}
+        <a href={pdfHref(pkg.id, document.id)} download aria-label={`Download ${document.name}`}>
+          Download
+        </a>
       </dd>
       {state.pendingSignatures > 0 && (
         <>
@@ -83,9 +96,18 @@ function DocumentFacts({ pkg, document, state }: { pkg: Package; document: Docum
   );
 }
 
-const sizeWords = (bytes: number): string => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+const sizeWords = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-function SealState({ pkg, state, planned }: { pkg: Package; state: DocumentState | undefined; planned: string | undefined }) {
+function SealState({
+  pkg,
+  state,
+  planned,
+}: {
+  pkg: Package;
+  state: DocumentState | undefined;
+  planned: string | undefined;
+}) {
   if (state?.sealed) {
     return (
       <span className="seal">
@@ -118,7 +140,9 @@ function SealState({ pkg, state, planned }: { pkg: Package; state: DocumentState
 
 /** A sheet of paper with the first signer's field at its foot. */
 function Leaf({ document, people }: { document: Document; people: Recipient[] }) {
-  const number = people.find((person) => document.approvals.some((approval) => approval.role === person.roleId))?.number;
+  const number = people.find((person) =>
+    document.approvals.some((approval) => approval.role === person.roleId),
+  )?.number;
   return (
     <span className={number ? `leaf role-${((number - 1) % 8) + 1}` : "leaf"} aria-hidden="true">
       <i />

@@ -12,8 +12,10 @@ import { packages } from "#lib/api/contract/packages.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { ownDocuments } from "./package-state.ts";
 
-export const pdfHref = (packageId: string, documentId: string) => addressOf(documents.readDocumentPdf, { params: { packageId, documentId } });
-export const originalHref = (packageId: string, documentId: string) => addressOf(documents.readDocumentOriginal, { params: { packageId, documentId } });
+export const pdfHref = (packageId: string, documentId: string) =>
+  addressOf(documents.readDocumentPdf, { params: { packageId, documentId } });
+export const originalHref = (packageId: string, documentId: string) =>
+  addressOf(documents.readDocumentOriginal, { params: { packageId, documentId } });
 export const summaryHref = (packageId: string) => addressOf(packages.readEvidenceSummary, { params: { packageId } });
 
 export function DownloadMenu({ pkg }: { pkg: Package }) {
@@ -21,7 +23,12 @@ export function DownloadMenu({ pkg }: { pkg: Package }) {
   const [first] = own;
   if (!first) return null;
   const zip = addressOf(documents.readDocumentsZip, { params: { packageId: pkg.id } });
-  const signed = pkg.status === "COMPLETED" || pkg.status === "ARCHIVED" ? "Signed and sealed" : pkg.status === "DRAFT" ? "As it is" : "Signed so far";
+  const signed =
+    pkg.status === "COMPLETED" || pkg.status === "ARCHIVED"
+      ? "Signed and sealed"
+      : pkg.status === "DRAFT"
+        ? "As it is"
+        : "Signed so far";
   return (
     <span className="split">
       <a className={buttonClass()} href={own.length === 1 ? pdfHref(pkg.id, first.id) : zip} download>

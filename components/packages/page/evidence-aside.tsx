@@ -16,7 +16,15 @@ import type { PackagePage } from "./use-package-page.ts";
 
 const shown = 6;
 
-export function EvidenceAside({ pkg, evidence, onAll }: { pkg: Package; evidence: PackagePage["evidence"]; onAll: () => void }) {
+export function EvidenceAside({
+  pkg,
+  evidence,
+  onAll,
+}: {
+  pkg: Package;
+  evidence: PackagePage["evidence"];
+  onAll: () => void;
+}) {
   const names = namesIn(pkg);
   return (
     <section className="aside-card" aria-labelledby="evidence">

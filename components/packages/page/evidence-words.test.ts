@@ -3,7 +3,13 @@ import { evidenceTypes } from "#lib/evidence/events.ts";
 import { isBigEvent, kindOfEvent, sentenceOfEvent, type ToldEvent, tellEvent } from "./evidence-words.ts";
 
 const names = { documents: new Map([["d1", "Lease agreement"]]), roles: new Map([["r1", "Sigrid Aune"]]) };
-const event = (type: string, rest: Partial<ToldEvent> = {}): ToldEvent => ({ type, actor: { kind: "sender", name: "Ingrid Bergström", email: "ingrid@example.com" }, documentId: null, data: {}, ...rest });
+const event = (type: string, rest: Partial<ToldEvent> = {}): ToldEvent => ({
+  type,
+  actor: { kind: "sender", name: "Ingrid Bergström", email: "ingrid@example.com" },
+  documentId: null,
+  data: {},
+  ...rest,
+});
 const system = { kind: "system", name: "", email: "" };
 
 describe("an event of the evidence in words", () => {
@@ -18,30 +24,57 @@ describe("an event of the evidence in words", () => {
   });
 
   it("names the person and the document", () => {
-    const signed = event("approval.signed", { actor: { kind: "signer", name: "Νίκος Παπαδόπουλος", email: "" }, documentId: "d1" });
-    expect(tellEvent(signed, names)).toEqual({ who: "Νίκος Παπαδόπουλος", did: "signed", what: "Lease agreement", titled: true, note: "" });
+    const signed = event("approval.signed", {
+      actor: { kind: "signer", name: "Νίκος Παπαδόπουλος", email: "" },
+      documentId: "d1",
+    });
+    expect(tellEvent(signed, names)).toEqual({
+      who: "Νίκος Παπαδόπουλος",
+      did: "signed",
+      what: "Lease agreement",
+      titled: true,
+      note: "",
+    });
     expect(isBigEvent("approval.signed")).toBe(true);
     expect(isBigEvent("document.viewed")).toBe(false);
   });
 
   it("does not name the product where it acted by itself", () => {
-    expect(tellEvent(event("document.sealed", { actor: system, documentId: "d1", data: { level: "B-B" } }), names)).toEqual({ who: "", did: "Sealed", what: "Lease agreement", titled: true, note: "B-B" });
+    expect(
+      tellEvent(event("document.sealed", { actor: system, documentId: "d1", data: { level: "B-B" } }), names),
+    ).toEqual({ who: "", did: "Sealed", what: "Lease agreement", titled: true, note: "B-B" });
     expect(sentenceOfEvent(event("package.completed"), names)).toBe("Everybody has signed");
   });
 
   it("puts titles in quotes and leaves names of people alone", () => {
-    expect(tellEvent(event("role.added", { data: { roleId: "r1" } }), names)).toMatchObject({ what: "Sigrid Aune", titled: false });
+    expect(tellEvent(event("role.added", { data: { roleId: "r1" } }), names)).toMatchObject({
+      what: "Sigrid Aune",
+      titled: false,
+    });
   });
 
   it("keeps the name of what is gone", () => {
-    expect(sentenceOfEvent(event("document.removed", { documentId: "d9", data: { name: "Annex A" } }), names)).toBe("Ingrid Bergström removed Annex A");
-    expect(sentenceOfEvent(event("role.removed", { data: { roleId: "r9", name: "Witness" } }), names)).toBe("Ingrid Bergström removed the recipient Witness");
+    expect(sentenceOfEvent(event("document.removed", { documentId: "d9", data: { name: "Annex A" } }), names)).toBe(
+      "Ingrid Bergström removed Annex A",
+    );
+    expect(sentenceOfEvent(event("role.removed", { data: { roleId: "r9", name: "Witness" } }), names)).toBe(
+      "Ingrid Bergström removed the recipient Witness",
+    );
   });
 
   it("tells reasons, errors and what was changed", () => {
-    expect(sentenceOfEvent(event("package.declined", { data: { reason: "Wrong port" } }), names)).toBe("Ingrid Bergström declined to sign: Wrong port");
-    expect(sentenceOfEvent(event("mail.failed", { actor: system, data: { name: "João", error: "550 no such mailbox" } }), names)).toBe("Mail did not reach João: 550 no such mailbox");
-    expect(sentenceOfEvent(event("package.changed", { data: { members: ["due", "emailMessage", "colour"] } }), names)).toBe("Ingrid Bergström changed the package: due date, message, colour");
+    expect(sentenceOfEvent(event("package.declined", { data: { reason: "Wrong port" } }), names)).toBe(
+      "Ingrid Bergström declined to sign: Wrong port",
+    );
+    expect(
+      sentenceOfEvent(
+        event("mail.failed", { actor: system, data: { name: "João", error: "550 no such mailbox" } }),
+        names,
+      ),
+    ).toBe("Mail did not reach João: 550 no such mailbox");
+    expect(
+      sentenceOfEvent(event("package.changed", { data: { members: ["due", "emailMessage", "colour"] } }), names),
+    ).toBe("Ingrid Bergström changed the package: due date, message, colour");
   });
 
   it("shows an event of a later version by its name", () => {

@@ -2,17 +2,33 @@
 import type { EvidenceType } from "#lib/evidence/events.ts";
 
 /** A part of `EvidenceEvent` that words are made from. */
-export type ToldEvent = { type: string; actor: { kind: string; name: string; email: string }; documentId: string | null; data: Record<string, unknown> };
+export type ToldEvent = {
+  type: string;
+  actor: { kind: string; name: string; email: string };
+  documentId: string | null;
+  data: Record<string, unknown>;
+};
 
 /** Names of what events point at by id; an id that is gone keeps the name that its event kept. */
 export type EvidenceNames = { documents: ReadonlyMap<string, string>; roles: ReadonlyMap<string, string> };
 
 /** "Sigrid Aune" "signed" "Lease agreement" ", reason"; `who` is empty where the event speaks for itself. */
-export type Telling = { who: string; did: string; what: string; /** Titles stand in quotes, names of people do not. */ titled: boolean; note: string };
+export type Telling = {
+  who: string;
+  did: string;
+  what: string /** Titles stand in quotes, names of people do not. */;
+  titled: boolean;
+  note: string;
+};
 
 export const evidenceKinds = ["signing", "mail", "documents", "package"] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
-export const kindWords: Record<EvidenceKind, string> = { signing: "Signing", mail: "Invitations and mail", documents: "Documents", package: "Package and recipients" };
+export const kindWords: Record<EvidenceKind, string> = {
+  signing: "Signing",
+  mail: "Invitations and mail",
+  documents: "Documents",
+  package: "Package and recipients",
+};
 
 type Words = {
   kind: EvidenceKind;
@@ -27,15 +43,30 @@ type Words = {
 };
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const documentOf = (event: ToldEvent, names: EvidenceNames): string => names.documents.get(event.documentId ?? "") || text(event.data.name);
-const roleOf = (event: ToldEvent, names: EvidenceNames): string => names.roles.get(text(event.data.roleId)) || text(event.data.name);
-const personOf = (event: ToldEvent, names: EvidenceNames): string => text(event.data.name) || roleOf(event, names) || text(event.data.email);
+const documentOf = (event: ToldEvent, names: EvidenceNames): string =>
+  names.documents.get(event.documentId ?? "") || text(event.data.name);
+const roleOf = (event: ToldEvent, names: EvidenceNames): string =>
+  names.roles.get(text(event.data.roleId)) || text(event.data.name);
+const personOf = (event: ToldEvent, names: EvidenceNames): string =>
+  text(event.data.name) || roleOf(event, names) || text(event.data.email);
 const reasonOf = (event: ToldEvent): string => text(event.data.reason);
 
 const memberWords: Record<string, string> = {
-  name: "name", description: "description", due: "due date", emailMessage: "message", documents: "order of the documents", settings: "settings", language: "language", timezoneId: "time zone", visibility: "visibility", data: "data",
+  name: "name",
+  description: "description",
+  due: "due date",
+  emailMessage: "message",
+  documents: "order of the documents",
+  settings: "settings",
+  language: "language",
+  timezoneId: "time zone",
+  visibility: "visibility",
+  data: "data",
 };
-const membersOf = (event: ToldEvent): string => (Array.isArray(event.data.members) ? event.data.members.map((member) => memberWords[text(member)] ?? text(member)).join(", ") : "");
+const membersOf = (event: ToldEvent): string =>
+  Array.isArray(event.data.members)
+    ? event.data.members.map((member) => memberWords[text(member)] ?? text(member)).join(", ")
+    : "";
 
 const words: Record<EvidenceType, Words> = {
   "package.created": { kind: "package", did: "created the package", alone: "Package created" },
@@ -48,24 +79,49 @@ const words: Record<EvidenceType, Words> = {
   "package.expired": { kind: "package", alone: "The due date passed", big: true },
   "package.archived": { kind: "package", did: "archived the package", alone: "Package archived" },
   "package.trashed": { kind: "package", did: "moved the package to the trash", alone: "Package moved to the trash" },
-  "package.restored": { kind: "package", did: "restored the package from the trash", alone: "Package restored from the trash" },
+  "package.restored": {
+    kind: "package",
+    did: "restored the package from the trash",
+    alone: "Package restored from the trash",
+  },
   "package.deleted": { kind: "package", did: "deleted the package for good", alone: "Package deleted for good" },
   "package.sealed": { kind: "documents", alone: "All documents are sealed", big: true },
   "document.added": { kind: "documents", did: "added", alone: "Added", what: documentOf },
-  "document.changed": { kind: "documents", did: "changed", alone: "Changed", what: documentOf, note: (event) => (event.data.replaced === true ? "a new file" : "") },
+  "document.changed": {
+    kind: "documents",
+    did: "changed",
+    alone: "Changed",
+    what: documentOf,
+    note: (event) => (event.data.replaced === true ? "a new file" : ""),
+  },
   "document.removed": { kind: "documents", did: "removed", alone: "Removed", what: documentOf },
   "document.viewed": { kind: "documents", did: "viewed", alone: "Viewed", what: documentOf },
   "document.downloaded": { kind: "documents", did: "downloaded", alone: "Downloaded", what: documentOf },
-  "document.sealed": { kind: "documents", alone: "Sealed", what: documentOf, note: (event) => text(event.data.level), big: true },
+  "document.sealed": {
+    kind: "documents",
+    alone: "Sealed",
+    what: documentOf,
+    note: (event) => text(event.data.level),
+    big: true,
+  },
   "zip.downloaded": { kind: "documents", did: "downloaded all documents", alone: "All documents downloaded" },
-  "evidence.downloaded": { kind: "documents", did: "downloaded the evidence summary", alone: "Evidence summary downloaded" },
+  "evidence.downloaded": {
+    kind: "documents",
+    did: "downloaded the evidence summary",
+    alone: "Evidence summary downloaded",
+  },
   "role.added": { kind: "package", did: "added the recipient", alone: "Recipient added", what: roleOf },
   "role.changed": { kind: "package", did: "changed the recipient", alone: "Recipient changed", what: roleOf },
   "role.removed": { kind: "package", did: "removed the recipient", alone: "Recipient removed", what: roleOf },
   "role.unlocked": { kind: "package", did: "unlocked", alone: "Unlocked", what: roleOf },
   "signer.invited": { kind: "mail", alone: "Invited", what: personOf },
   "signer.notified": { kind: "mail", did: "reminded", alone: "Reminded", what: personOf },
-  "mail.sent": { kind: "mail", alone: "Mail sent to", what: personOf, note: (event) => (event.data.by === "outbox" ? "kept in the outbox" : "taken by the mail server") },
+  "mail.sent": {
+    kind: "mail",
+    alone: "Mail sent to",
+    what: personOf,
+    note: (event) => (event.data.by === "outbox" ? "kept in the outbox" : "taken by the mail server"),
+  },
   "mail.failed": { kind: "mail", alone: "Mail did not reach", what: personOf, note: (event) => text(event.data.error) },
   "ceremony.opened": { kind: "signing", did: "opened the signing link", alone: "Signing link opened" },
   "consent.accepted": { kind: "signing", did: "gave consent", alone: "Consent given" },
@@ -85,7 +141,13 @@ export function tellEvent(event: ToldEvent, names: EvidenceNames): Telling {
   const { did, alone, what, note } = wordsFor(event.type);
   const actor = event.actor.kind === "system" ? "" : event.actor.name || event.actor.email;
   const named = did !== undefined && actor !== "";
-  return { who: named ? actor : "", did: named ? did : alone, what: what?.(event, names) ?? "", titled: what === documentOf, note: note?.(event) ?? "" };
+  return {
+    who: named ? actor : "",
+    did: named ? did : alone,
+    what: what?.(event, names) ?? "",
+    titled: what === documentOf,
+    note: note?.(event) ?? "",
+  };
 }
 
 /** The whole sentence as plain text, for search and for those who only hear it. */

@@ -11,10 +11,13 @@ import type { Package } from "#lib/api/contract/records/package.ts";
 import { expiresSoon } from "../package-facts.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 import { MoreMenu } from "./more-menu.tsx";
-import type { PageActs } from "./use-page-acts.ts";
 import type { PackagePage } from "./use-package-page.ts";
+import type { PageActs } from "./use-page-acts.ts";
 
-type PackageHeadProps = Pick<PackagePage, "people" | "owner" | "sealing" | "me" | "progress"> & { pkg: Package; acts: PageActs };
+type PackageHeadProps = Pick<PackagePage, "people" | "owner" | "sealing" | "me" | "progress"> & {
+  pkg: Package;
+  acts: PageActs;
+};
 
 export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }: PackageHeadProps) {
   const lists = usePackageActs();
@@ -27,7 +30,13 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
       title={pkg.name}
       meta={
         <>
-          <StatusChip status={pkg.status} trashed={pkg.trashed} myTurn={mine !== undefined} expiresSoon={expiresSoon(pkg, Date.now())} sealing={sealing} />
+          <StatusChip
+            status={pkg.status}
+            trashed={pkg.trashed}
+            myTurn={mine !== undefined}
+            expiresSoon={expiresSoon(pkg, Date.now())}
+            sealing={sealing}
+          />
           {pkg.status === "DRAFT" ? (
             <span>
               Changed <Time at={pkg.updated} style="long" />

@@ -3,13 +3,13 @@
 import Link from "next/link";
 import { useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
+import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { signingSentence } from "#components/ui/signing-sentence.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
-import { signingSentence } from "#components/ui/signing-sentence.ts";
-import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { CallError } from "#lib/api/call.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { hrefOf } from "../package-facts.ts";
@@ -21,8 +21,8 @@ import { ownDocuments } from "./package-state.ts";
 import { PackageSteps } from "./package-steps.tsx";
 import { RecipientList } from "./recipient-list.tsx";
 import { SettingsFacts } from "./settings-facts.tsx";
-import { usePageActs } from "./use-page-acts.ts";
 import { type PackagePage, usePackagePage } from "./use-package-page.ts";
+import { usePageActs } from "./use-page-acts.ts";
 import "./package-page.css";
 
 const crumbs = [{ href: "/inbox", label: "Packages" }];
@@ -35,11 +35,25 @@ export function PackageScreen({ packageId }: { packageId: string }) {
       <TopBar title={pkg?.name ?? "Package"} crumbs={crumbs} />
       <main className="page package-page" id="main">
         {found.error && (
-          <Banner tone="critical" live="polite" action={found.error instanceof CallError && found.error.status === 404 ? undefined : <Button size="sm" onClick={() => found.refetch()}>Try again</Button>}>
+          <Banner
+            tone="critical"
+            live="polite"
+            action={
+              found.error instanceof CallError && found.error.status === 404 ? undefined : (
+                <Button size="sm" onClick={() => found.refetch()}>
+                  Try again
+                </Button>
+              )
+            }
+          >
             {found.error.message} {pkg && "What is shown may be old."}
           </Banner>
         )}
-        {pkg ? <Loaded page={page} pkg={pkg} /> : !found.error && <SkeletonRows rows={8} label="The package is being read" />}
+        {pkg ? (
+          <Loaded page={page} pkg={pkg} />
+        ) : (
+          !found.error && <SkeletonRows rows={8} label="The package is being read" />
+        )}
       </main>
     </>
   );
@@ -49,12 +63,20 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
   const [tab, setTab] = useState("overview");
   const acts = usePageActs(pkg);
   const { people, owner, me, progress, evidence, seal, keepsMails } = page;
-  const documents = <DocumentCards pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} />;
+  const documents = (
+    <DocumentCards pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} />
+  );
   return (
     <>
       <PackageHead {...page} pkg={pkg} acts={acts} />
       <Notices pkg={pkg} page={page} />
-      <PackageSteps pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} myEmail={me.email} />
+      <PackageSteps
+        pkg={pkg}
+        people={people}
+        progress={progress}
+        sealLevel={seal?.level || undefined}
+        myEmail={me.email}
+      />
       <p className="sr" role="status">
         {pkg.status === "SENT" && signingSentence(people.map((person) => person.look))}
       </p>
@@ -69,7 +91,14 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
             panel: (
               <div className="cols">
                 <div className="stacked">
-                  <RecipientList pkg={pkg} people={people} owner={owner} myEmail={me.email} keepsMails={keepsMails} acts={acts} />
+                  <RecipientList
+                    pkg={pkg}
+                    people={people}
+                    owner={owner}
+                    myEmail={me.email}
+                    keepsMails={keepsMails}
+                    acts={acts}
+                  />
                   {documents}
                 </div>
                 <aside className="stacked" aria-label="Evidence and settings">
@@ -84,8 +113,24 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
               </div>
             ),
           },
-          { value: "documents", label: "Documents", count: ownDocuments(pkg).length, panel: <DocumentCards pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} full /> },
-          ...(owner ? [{ value: "activity", label: "Activity", ...(evidence ? { count: evidence.events.length } : {}), panel: <ActivityList pkg={pkg} evidence={evidence} /> }] : []),
+          {
+            value: "documents",
+            label: "Documents",
+            count: ownDocuments(pkg).length,
+            panel: (
+              <DocumentCards pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} full />
+            ),
+          },
+          ...(owner
+            ? [
+                {
+                  value: "activity",
+                  label: "Activity",
+                  ...(evidence ? { count: evidence.events.length } : {}),
+                  panel: <ActivityList pkg={pkg} evidence={evidence} />,
+                },
+              ]
+            : []),
           { value: "settings", label: "Settings", panel: <SettingsFacts pkg={pkg} people={people} full /> },
         ]}
       />
@@ -99,7 +144,16 @@ function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
   return (
     <div className="notices">
       {pkg.trashed && (
-        <Banner tone="caution" action={page.owner && <Button size="sm" onClick={() => void lists.restore([pkg])}>Restore</Button>}>
+        <Banner
+          tone="caution"
+          action={
+            page.owner && (
+              <Button size="sm" onClick={() => void lists.restore([pkg])}>
+                Restore
+              </Button>
+            )
+          }
+        >
           This package is in the trash. Nobody can sign it until it is restored.
         </Banner>
       )}
@@ -130,8 +184,16 @@ function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
         </Banner>
       )}
       {page.sealing && page.seal && !page.seal.ok && (
-        <Banner tone="critical" action={<Link className={buttonClass({ size: "sm" })} href="/settings">See Settings</Link>}>
-          Everybody has signed, and the seal does not work at present: {page.seal.reason} Nothing is lost; the documents are sealed as soon as it works again.
+        <Banner
+          tone="critical"
+          action={
+            <Link className={buttonClass({ size: "sm" })} href="/settings">
+              See Settings
+            </Link>
+          }
+        >
+          Everybody has signed, and the seal does not work at present: {page.seal.reason} Nothing is lost; the documents
+          are sealed as soon as it works again.
         </Banner>
       )}
     </div>

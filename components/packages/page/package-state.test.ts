@@ -4,8 +4,23 @@ import type { Package } from "#lib/api/contract/records/package.ts";
 import { isSealing, levelWords, namesOf, ownDocuments, recipientsOf, signingSteps } from "./package-state.ts";
 
 const at = "2026-11-20T10:42:00Z";
-const role = (id: string, index: number) => ({ id, name: id, type: "SIGNER", index, locked: false, signers: [{ name: `Person ${id}`, email: `${id}@example.com`, company: "Halden", title: null }] });
-const asked = (roleId: string, accepted: string | null) => ({ id: roleId, role: roleId, optional: false, disabled: false, accepted, signed: accepted, fields: [] });
+const role = (id: string, index: number) => ({
+  id,
+  name: id,
+  type: "SIGNER",
+  index,
+  locked: false,
+  signers: [{ name: `Person ${id}`, email: `${id}@example.com`, company: "Halden", title: null }],
+});
+const asked = (roleId: string, accepted: string | null) => ({
+  id: roleId,
+  role: roleId,
+  optional: false,
+  disabled: false,
+  accepted,
+  signed: accepted,
+  fields: [],
+});
 const pkgWith = (status: string, accepted: Record<string, string | null>) =>
   ({
     status,
@@ -17,8 +32,16 @@ const pkgWith = (status: string, accepted: Record<string, string | null>) =>
       { id: "d1", approvals: Object.entries(accepted).map(([id, when]) => asked(id, when)) },
     ],
   }) as unknown as Package;
-const progressWith = (roles: object[], sealed: string | null = null) => ({ roles, documents: [{ documentId: "d1", sealed, sealLevel: sealed && "B-B" }] }) as unknown as PackageProgress;
-const event = (type: string, roleId: string, rest: object = {}) => ({ type, at, ip: "193.71.20.8", actor: { kind: "signer", name: "", email: "" }, documentId: null, data: { roleId, ...rest } });
+const progressWith = (roles: object[], sealed: string | null = null) =>
+  ({ roles, documents: [{ documentId: "d1", sealed, sealLevel: sealed && "B-B" }] }) as unknown as PackageProgress;
+const event = (type: string, roleId: string, rest: object = {}) => ({
+  type,
+  at,
+  ip: "193.71.20.8",
+  actor: { kind: "signer", name: "", email: "" },
+  documentId: null,
+  data: { roleId, ...rest },
+});
 const looks = (people: { look: string }[]) => people.map((person) => person.look);
 
 describe("the recipients of a package page", () => {
@@ -28,21 +51,35 @@ describe("the recipients of a package page", () => {
     expect(looks(recipientsOf(sent, undefined, []))).toEqual(["signed", "now", "wait"]);
   });
   it("knows who opened it and whom no mail reached", () => {
-    const role = (mail: object | null, opened: string | null) => [{ roleId: "b", mail, invited: at, opened, completed: null }];
+    const role = (mail: object | null, opened: string | null) => [
+      { roleId: "b", mail, invited: at, opened, completed: null },
+    ];
     expect(looks(recipientsOf(sent, progressWith(role(null, at)), []))).toEqual(["signed", "opened", "wait"]);
-    expect(looks(recipientsOf(sent, progressWith(role({ status: "failed", at, error: "550" }, null)), []))).toEqual(["signed", "bounced", "wait"]);
+    expect(looks(recipientsOf(sent, progressWith(role({ status: "failed", at, error: "550" }, null)), []))).toEqual([
+      "signed",
+      "bounced",
+      "wait",
+    ]);
   });
   it("takes the address of the last signature from the evidence", () => {
-    expect(recipientsOf(sent, undefined, [event("ceremony.opened", "a"), event("approval.signed", "a")])[0]?.signedFrom).toBe("193.71.20.8");
+    expect(
+      recipientsOf(sent, undefined, [event("ceremony.opened", "a"), event("approval.signed", "a")])[0]?.signedFrom,
+    ).toBe("193.71.20.8");
     expect(recipientsOf(sent, undefined, [event("ceremony.opened", "a")])[0]?.signedFrom).toBe("");
   });
   it("names who declined and why, only while the package is declined", () => {
     const events = [event("package.declined", "b", { reason: "Wrong port" })];
-    expect(recipientsOf(pkgWith("DECLINED", { a: at, b: null, c: null }), undefined, events)[1]).toMatchObject({ look: "declined", declined: { at, reason: "Wrong port" } });
+    expect(recipientsOf(pkgWith("DECLINED", { a: at, b: null, c: null }), undefined, events)[1]).toMatchObject({
+      look: "declined",
+      declined: { at, reason: "Wrong port" },
+    });
     expect(recipientsOf(sent, undefined, events)[1]).toMatchObject({ look: "now", declined: undefined });
   });
   it("groups those who are asked at once", () => {
-    expect(signingSteps(recipientsOf(sent, undefined, [])).map((step) => step.map((person) => person.roleId))).toEqual([["a", "b"], ["c"]]);
+    expect(signingSteps(recipientsOf(sent, undefined, [])).map((step) => step.map((person) => person.roleId))).toEqual([
+      ["a", "b"],
+      ["c"],
+    ]);
   });
 });
 

@@ -20,13 +20,21 @@ export type Recipient = RecipientProgress & {
 };
 
 /** Documents that people sign; the consent text travels along and is not counted. */
-export const ownDocuments = (pkg: Package): Package["documents"] => pkg.documents.filter((document) => document.id !== pkg.consent);
+export const ownDocuments = (pkg: Package): Package["documents"] =>
+  pkg.documents.filter((document) => document.id !== pkg.consent);
 
-export function recipientsOf(pkg: Package, progress: PackageProgress | undefined, events: readonly PastEvent[]): Recipient[] {
+export function recipientsOf(
+  pkg: Package,
+  progress: PackageProgress | undefined,
+  events: readonly PastEvent[],
+): Recipient[] {
   return signingProgress(pkg).map((person) => {
     const role = pkg.roles.find((one) => one.id === person.roleId);
     const mine = events.filter((event) => event.data.roleId === person.roleId);
-    const refusal = pkg.status === "DECLINED" || pkg.status === "OPTED_OUT" ? mine.findLast((event) => event.type === "package.declined" || event.type === "package.opted-out") : undefined;
+    const refusal =
+      pkg.status === "DECLINED" || pkg.status === "OPTED_OUT"
+        ? mine.findLast((event) => event.type === "package.declined" || event.type === "package.opted-out")
+        : undefined;
     const seen = progress?.roles.find((one) => one.roleId === person.roleId);
     return {
       ...person,
@@ -35,8 +43,11 @@ export function recipientsOf(pkg: Package, progress: PackageProgress | undefined
       title: role?.signers[0]?.title ?? "",
       locked: role?.locked ?? false,
       progress: seen,
-      signedFrom: mine.findLast((event) => event.type === "approval.signed" || event.type === "approval.accepted")?.ip ?? "",
-      declined: refusal ? { at: refusal.at, reason: typeof refusal.data.reason === "string" ? refusal.data.reason : "" } : undefined,
+      signedFrom:
+        mine.findLast((event) => event.type === "approval.signed" || event.type === "approval.accepted")?.ip ?? "",
+      declined: refusal
+        ? { at: refusal.at, reason: typeof refusal.data.reason === "string" ? refusal.data.reason : "" }
+        : undefined,
     };
   });
 }
@@ -56,12 +67,15 @@ export function signingSteps(people: readonly Recipient[]): Recipient[][] {
 
 const listed = new Intl.ListFormat("en", { type: "conjunction" });
 /** "Sigrid Aune and João Pereira"; more than three are counted. */
-export const namesOf = (people: readonly { name: string }[]): string => (people.length > 3 ? `${people.length} people` : listed.format(people.map((person) => person.name)));
+export const namesOf = (people: readonly { name: string }[]): string =>
+  people.length > 3 ? `${people.length} people` : listed.format(people.map((person) => person.name));
 
 /** Everybody has signed, and not every document bears its seal yet. */
 export function isSealing(pkg: Package, progress: PackageProgress | undefined): boolean {
   if (pkg.status !== "COMPLETED" || !progress) return false;
-  return ownDocuments(pkg).some((document) => !progress.documents.find((one) => one.documentId === document.id)?.sealed);
+  return ownDocuments(pkg).some(
+    (document) => !progress.documents.find((one) => one.documentId === document.id)?.sealed,
+  );
 }
 
 /** A seal's level in words that promise no more than it holds. */

@@ -1,6 +1,16 @@
 "use client";
 // One recipient: who, how far, and what the owner can do for them.
-import { BellRing, CircleCheck, Clock, Ellipsis, ExternalLink, Link2, LockOpen, type LucideIcon, Signature } from "lucide-react";
+import {
+  BellRing,
+  CircleCheck,
+  Clock,
+  Ellipsis,
+  ExternalLink,
+  Link2,
+  LockOpen,
+  type LucideIcon,
+  Signature,
+} from "lucide-react";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -11,7 +21,15 @@ import type { Recipient } from "./package-state.ts";
 import { RecipientTrail } from "./recipient-trail.tsx";
 import type { PageActs } from "./use-page-acts.ts";
 
-type RecipientCardProps = { person: Recipient; pkg: Package; before: readonly Recipient[]; owner: boolean; myEmail: string; keepsMails: boolean; acts: PageActs };
+type RecipientCardProps = {
+  person: Recipient;
+  pkg: Package;
+  before: readonly Recipient[];
+  owner: boolean;
+  myEmail: string;
+  keepsMails: boolean;
+  acts: PageActs;
+};
 
 export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails, acts }: RecipientCardProps) {
   const mine = person.email.toLowerCase() === myEmail.toLowerCase();
@@ -21,7 +39,12 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
     <article className="person" aria-label={person.name || person.email}>
       <Avatar name={person.name} email={person.email} state={person.look} size="lg" />
       <h3>
-        <bdi>{person.name || person.email}</bdi> {about && <span className="role" dir="auto">{about}</span>}
+        <bdi>{person.name || person.email}</bdi>{" "}
+        {about && (
+          <span className="role" dir="auto">
+            {about}
+          </span>
+        )}
       </h3>
       <RecipientTrail person={person} pkg={pkg} before={before} />
       <div className="state">
@@ -61,7 +84,19 @@ function StateWord({ person }: { person: Recipient }) {
   );
 }
 
-function PersonMenu({ person, pkg, inTurn, keepsMails, acts }: { person: Recipient; pkg: Package; inTurn: boolean; keepsMails: boolean; acts: PageActs }) {
+function PersonMenu({
+  person,
+  pkg,
+  inTurn,
+  keepsMails,
+  acts,
+}: {
+  person: Recipient;
+  pkg: Package;
+  inTurn: boolean;
+  keepsMails: boolean;
+  acts: PageActs;
+}) {
   const linked = isAllowed(pkg, "signing-url") && person.email !== "";
   if (!linked && !person.locked) return null;
   return (

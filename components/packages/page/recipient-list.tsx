@@ -6,7 +6,14 @@ import { type Recipient, signingSteps } from "./package-state.ts";
 import { RecipientCard } from "./recipient-card.tsx";
 import type { PageActs } from "./use-page-acts.ts";
 
-type RecipientListProps = { pkg: Package; people: Recipient[]; owner: boolean; myEmail: string; keepsMails: boolean; acts: PageActs };
+type RecipientListProps = {
+  pkg: Package;
+  people: Recipient[];
+  owner: boolean;
+  myEmail: string;
+  keepsMails: boolean;
+  acts: PageActs;
+};
 
 export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
   const steps = signingSteps(people);
@@ -21,7 +28,14 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
       </div>
       {people.length === 0 && <p className="soft">No recipients yet.</p>}
       {steps.map((step, at) => (
-        <div key={step[0]?.roleId} className={clsx("group", step.every((person) => person.state === "signed") && "is-done", step.some((person) => person.state === "now") && "is-now")}>
+        <div
+          key={step[0]?.roleId}
+          className={clsx(
+            "group",
+            step.every((person) => person.state === "signed") && "is-done",
+            step.some((person) => person.state === "now") && "is-now",
+          )}
+        >
           <div className="n">
             <span className="ordinal">
               <span className="sr">Step </span>

@@ -8,9 +8,22 @@ import { namesOf, type Recipient } from "./package-state.ts";
 
 type Mark = { key: string; glyph: LucideIcon; tone: "ok" | "bad" | "open"; words: ReactNode };
 
-const mailWords: Record<string, string> = { sent: "Mail sent", outbox: "In the outbox since", queued: "Mail on its way since", failed: "Mail not delivered" };
+const mailWords: Record<string, string> = {
+  sent: "Mail sent",
+  outbox: "In the outbox since",
+  queued: "Mail on its way since",
+  failed: "Mail not delivered",
+};
 
-export function RecipientTrail({ person, pkg, before }: { person: Recipient; pkg: Package; before: readonly Recipient[] }) {
+export function RecipientTrail({
+  person,
+  pkg,
+  before,
+}: {
+  person: Recipient;
+  pkg: Package;
+  before: readonly Recipient[];
+}) {
   const marks = marksOf(person, pkg, before);
   return (
     <ul className="trail">
@@ -24,11 +37,24 @@ export function RecipientTrail({ person, pkg, before }: { person: Recipient; pkg
   );
 }
 
-function marksOf({ progress, state, signedAt, signedFrom, declined, done, total, email, isOwner }: Recipient, pkg: Package, before: readonly Recipient[]): Mark[] {
+function marksOf(
+  { progress, state, signedAt, signedFrom, declined, done, total, email, isOwner }: Recipient,
+  pkg: Package,
+  before: readonly Recipient[],
+): Mark[] {
   const marks: Mark[] = [];
-  const add = (key: string, glyph: LucideIcon, tone: Mark["tone"], words: ReactNode) => marks.push({ key, glyph, tone, words });
+  const add = (key: string, glyph: LucideIcon, tone: Mark["tone"], words: ReactNode) =>
+    marks.push({ key, glyph, tone, words });
   const mail = progress?.mail;
-  if (mail?.status === "failed") add("mail", MailX, "bad", <>Mail to {email} did not leave: {mail.error ?? "no reason given"}</>);
+  if (mail?.status === "failed")
+    add(
+      "mail",
+      MailX,
+      "bad",
+      <>
+        Mail to {email} did not leave: {mail.error ?? "no reason given"}
+      </>,
+    );
   else if (state === "signed" && progress?.invited) {
     // The newest mail is the one that came after signing; what counts here is the one that asked.
     add(
@@ -86,8 +112,17 @@ function marksOf({ progress, state, signedAt, signedFrom, declined, done, total,
     );
   }
   if (state === "now" && done > 0) add("done", Signature, "open", `${done} of ${total} signatures given`);
-  if (state === "waiting") add("waits", Clock, "open", before.length > 0 ? `Invited when ${namesOf(before)} ${before.length === 1 ? "has" : "have"} signed` : "Not invited yet");
+  if (state === "waiting")
+    add(
+      "waits",
+      Clock,
+      "open",
+      before.length > 0
+        ? `Invited when ${namesOf(before)} ${before.length === 1 ? "has" : "have"} signed`
+        : "Not invited yet",
+    );
   if (marks.length === 0 && state === "now") add("now", Clock, "open", isOwner ? "Your turn" : "Asked to sign");
-  if (marks.length === 0) add("none", Clock, "open", pkg.status === "DRAFT" ? "Invited when you send the package" : "Did not sign");
+  if (marks.length === 0)
+    add("none", Clock, "open", pkg.status === "DRAFT" ? "Invited when you send the package" : "Did not sign");
   return marks;
 }

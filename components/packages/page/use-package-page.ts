@@ -10,17 +10,26 @@ const sealingMs = 2_000;
 
 export function usePackagePage(packageId: string) {
   const person = useQuery(me);
-  const found = useQuery({ ...onePackage(packageId), refetchInterval: (query) => (query.state.data?.status === "SENT" ? signingMs : false), refetchOnMount: "always" });
+  const found = useQuery({
+    ...onePackage(packageId),
+    refetchInterval: (query) => (query.state.data?.status === "SENT" ? signingMs : false),
+    refetchOnMount: "always",
+  });
   const pkg = found.data;
   // Progress, evidence and mails are the owner's alone; whoever only signs sees the package itself.
   const owner = Boolean(pkg && person.data && pkg.sender.id === person.data.id);
   const progress = useQuery({
     ...packageProgress(packageId),
     enabled: owner,
-    refetchInterval: (query) => (pkg?.status === "SENT" ? signingMs : pkg && isSealing(pkg, query.state.data) ? sealingMs : false),
+    refetchInterval: (query) =>
+      pkg?.status === "SENT" ? signingMs : pkg && isSealing(pkg, query.state.data) ? sealingMs : false,
   });
   const sealing = pkg ? isSealing(pkg, progress.data) : false;
-  const evidence = useQuery({ ...packageEvidence(packageId), enabled: owner, refetchInterval: pkg?.status === "SENT" ? signingMs : sealing ? sealingMs : false });
+  const evidence = useQuery({
+    ...packageEvidence(packageId),
+    enabled: owner,
+    refetchInterval: pkg?.status === "SENT" ? signingMs : sealing ? sealingMs : false,
+  });
   const mails = useQuery({ ...mailList({ packageId, to: 1 }), enabled: owner });
   const seal = useQuery(sealState);
   const events = evidence.data?.events ?? [];

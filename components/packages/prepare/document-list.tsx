@@ -1,6 +1,16 @@
 "use client";
 // The documents of a draft, uploads on their way among them, and where more are dropped.
-import { ArrowDown, ArrowUp, Ellipsis, FileText, Pencil, Trash2, TriangleAlert, Upload as UploadGlyph, X } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  FileText,
+  Pencil,
+  Trash2,
+  TriangleAlert,
+  Upload as UploadGlyph,
+  X,
+} from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useChangeDocument, useRemoveDocument, useReorderDocuments } from "#components/queries/documents.ts";
 import { refusalOf } from "#components/ui/accepted-file.ts";
@@ -14,9 +24,14 @@ import type { Document } from "#lib/api/contract/records/document.ts";
 import { documentRule } from "../document-rule.ts";
 import type { Upload, useUploads } from "./use-uploads.ts";
 
-type DocumentListProps = { packageId: string | undefined; documents: Document[]; uploads: ReturnType<typeof useUploads> };
+type DocumentListProps = {
+  packageId: string | undefined;
+  documents: Document[];
+  uploads: ReturnType<typeof useUploads>;
+};
 
-const megabytes = (bytes: number): string => (bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+const megabytes = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 export function DocumentList({ packageId, documents, uploads }: DocumentListProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -46,7 +61,14 @@ export function DocumentList({ packageId, documents, uploads }: DocumentListProp
     <div className={isOver ? "uploads is-over" : "uploads"} ref={place}>
       <ul aria-label="Documents">
         {documents.map((document, index) => (
-          <DocumentRow key={document.id} packageId={packageId ?? ""} document={document} first={index === 0} last={index === documents.length - 1} onMove={(by) => move(document, by)} />
+          <DocumentRow
+            key={document.id}
+            packageId={packageId ?? ""}
+            document={document}
+            first={index === 0}
+            last={index === documents.length - 1}
+            onMove={(by) => move(document, by)}
+          />
         ))}
         {uploads.uploads.map((upload) => (
           <UploadRow key={upload.key} upload={upload} uploads={uploads} />
@@ -55,10 +77,21 @@ export function DocumentList({ packageId, documents, uploads }: DocumentListProp
       <label className="adddoc">
         <Icon as={UploadGlyph} />
         <span>
-          {isOver ? "Let go to add" : documents.length + uploads.uploads.length === 0 ? "Drop PDFs here or " : "Drop more here or "}
+          {isOver
+            ? "Let go to add"
+            : documents.length + uploads.uploads.length === 0
+              ? "Drop PDFs here or "
+              : "Drop more here or "}
           <b>choose files</b>
         </span>
-        <input className="sr" type="file" multiple accept=".pdf,application/pdf" onChange={pick} aria-label="Choose files" />
+        <input
+          className="sr"
+          type="file"
+          multiple
+          accept=".pdf,application/pdf"
+          onChange={pick}
+          aria-label="Choose files"
+        />
       </label>
       <div role="status">
         {refusals.map((reason) => (
@@ -72,14 +105,27 @@ export function DocumentList({ packageId, documents, uploads }: DocumentListProp
   );
 }
 
-function DocumentRow({ packageId, document, first, last, onMove }: { packageId: string; document: Document; first: boolean; last: boolean; onMove: (by: -1 | 1) => void }) {
+function DocumentRow({
+  packageId,
+  document,
+  first,
+  last,
+  onMove,
+}: {
+  packageId: string;
+  document: Document;
+  first: boolean;
+  last: boolean;
+  onMove: (by: -1 | 1) => void;
+}) {
   const [name, setName] = useState<string>();
   const change = useChangeDocument(packageId);
   const remove = useRemoveDocument(packageId);
   const broken = (cause: Error) => say(cause.message, { broken: true });
 
   function rename() {
-    if (name !== undefined && name.trim() && name.trim() !== document.name) change.mutate({ documentId: document.id, name: name.trim() }, { onError: broken });
+    if (name?.trim() && name.trim() !== document.name)
+      change.mutate({ documentId: document.id, name: name.trim() }, { onError: broken });
     setName(undefined);
   }
 
@@ -92,8 +138,14 @@ function DocumentRow({ packageId, document, first, last, onMove }: { packageId: 
             {document.name}
           </span>
         ) : (
-          // biome-ignore lint/a11y/noAutofocus: the person asked to rename it
-          <Input autoFocus aria-label={`New name of ${document.name}`} value={name} onChange={(event) => setName(event.currentTarget.value)} onBlur={rename} onKeyDown={(event) => event.key === "Enter" ? rename() : event.key === "Escape" && setName(undefined)} />
+          <Input
+            autoFocus
+            aria-label={`New name of ${document.name}`}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            onBlur={rename}
+            onKeyDown={(event) => (event.key === "Enter" ? rename() : event.key === "Escape" && setName(undefined))}
+          />
         )}
         <span className="sub num">
           PDF, {document.pages.length === 1 ? "1 page" : `${document.pages.length} pages`}, {megabytes(document.size)}
@@ -159,7 +211,13 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<ty
               if (file) uploads.retry(upload, file);
             }}
           />
-          <Button size="sm" variant="quiet" iconOnly aria-label={`Remove ${upload.file.name}`} onClick={() => uploads.remove(upload)}>
+          <Button
+            size="sm"
+            variant="quiet"
+            iconOnly
+            aria-label={`Remove ${upload.file.name}`}
+            onClick={() => uploads.remove(upload)}
+          >
             <Icon as={X} />
           </Button>
         </span>
@@ -175,13 +233,30 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<ty
           <span className="title clip" dir="auto">
             {upload.name}
           </span>
-          <span className="sub num">{percent < 100 ? `${megabytes(upload.share * upload.file.size)} of ${megabytes(upload.file.size)}` : "Checking the file"}</span>
+          <span className="sub num">
+            {percent < 100
+              ? `${megabytes(upload.share * upload.file.size)} of ${megabytes(upload.file.size)}`
+              : "Checking the file"}
+          </span>
         </span>
-        <span className="bar" role="progressbar" aria-label={`Uploading ${upload.name}`} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+        <span
+          className="bar"
+          role="progressbar"
+          aria-label={`Uploading ${upload.name}`}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
           <i style={{ inlineSize: `${percent}%` }} />
         </span>
       </div>
-      <Button size="sm" variant="quiet" iconOnly aria-label={`Stop uploading ${upload.name}`} onClick={() => uploads.remove(upload)}>
+      <Button
+        size="sm"
+        variant="quiet"
+        iconOnly
+        aria-label={`Stop uploading ${upload.name}`}
+        onClick={() => uploads.remove(upload)}
+      >
         <Icon as={X} />
       </Button>
     </li>

@@ -18,17 +18,35 @@ export const stepHref = (packageId: string, step: 0 | 1 | 2): string => {
   return [`/packages/new?id=${id}`, `/packages/${id}/designer`, `/packages/${id}/review`][step] ?? "/";
 };
 
-type PrepareBarProps = { step: 0 | 2; packageId: string | undefined; name: string; onName: (name: string) => void; saved: SaveState; act: ReactNode };
+type PrepareBarProps = {
+  step: 0 | 2;
+  packageId: string | undefined;
+  name: string;
+  onName: (name: string) => void;
+  saved: SaveState;
+  act: ReactNode;
+};
 
 export function PrepareBar({ step, packageId, name, onName, saved, act }: PrepareBarProps) {
   return (
     <header className="wizbar">
       <div className="row wizbar-start">
-        <Link className={buttonClass({ variant: "quiet", iconOnly: true })} href="/" aria-label="Close; the draft is kept">
+        <Link
+          className={buttonClass({ variant: "quiet", iconOnly: true })}
+          href="/"
+          aria-label="Close; the draft is kept"
+        >
           <Icon as={X} />
         </Link>
         <h1 className="sr">{stepNames[step]}</h1>
-        <Input quiet className="name" aria-label="Package name" maxLength={255} value={name} onChange={(event) => onName(event.currentTarget.value)} />
+        <Input
+          quiet
+          className="name"
+          aria-label="Package name"
+          maxLength={255}
+          value={name}
+          onChange={(event) => onName(event.currentTarget.value)}
+        />
         <SavedWord state={saved} />
       </div>
       <nav className="wizard" aria-label="Steps">
@@ -41,7 +59,17 @@ export function PrepareBar({ step, packageId, name, onName, saved, act }: Prepar
   );
 }
 
-function Step({ label, at, current, packageId }: { label: string; at: 0 | 1 | 2; current: number; packageId: string | undefined }) {
+function Step({
+  label,
+  at,
+  current,
+  packageId,
+}: {
+  label: string;
+  at: 0 | 1 | 2;
+  current: number;
+  packageId: string | undefined;
+}) {
   const inside = (
     <>
       <i className="num" aria-hidden="true">
@@ -50,9 +78,18 @@ function Step({ label, at, current, packageId }: { label: string; at: 0 | 1 | 2;
       <span>{label}</span>
     </>
   );
-  if (!packageId) return <span className="step" aria-current={at === current ? "step" : undefined}>{inside}</span>;
+  if (!packageId)
+    return (
+      <span className="step" aria-current={at === current ? "step" : undefined}>
+        {inside}
+      </span>
+    );
   return (
-    <Link className={at < current ? "step is-done" : "step"} href={stepHref(packageId, at)} aria-current={at === current ? "step" : undefined}>
+    <Link
+      className={at < current ? "step is-done" : "step"}
+      href={stepHref(packageId, at)}
+      aria-current={at === current ? "step" : undefined}
+    >
       {inside}
     </Link>
   );

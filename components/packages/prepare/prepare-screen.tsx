@@ -15,8 +15,8 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { call } from "#lib/api/call.ts";
 import { packages } from "#lib/api/contract/packages.ts";
-import { takeWaitingFiles } from "../use-start-package.ts";
 import { useSaveQueue } from "../use-save-queue.ts";
+import { takeWaitingFiles } from "../use-start-package.ts";
 import { DocumentList } from "./document-list.tsx";
 import { fromInput, toInput } from "./local-time.ts";
 import { PrepareBar, stepHref } from "./prepare-bar.tsx";
@@ -40,7 +40,11 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
   const recipients = useRecipients(draft.pkg, draft.ensure, queue);
   const [own, setOwn] = useState<Own>();
   const { pkg } = draft;
-  const shown: Own = own ?? { name: pkg?.name ?? "New package", emailMessage: pkg?.emailMessage ?? "", due: toInput(pkg?.due ?? null) };
+  const shown: Own = own ?? {
+    name: pkg?.name ?? "New package",
+    emailMessage: pkg?.emailMessage ?? "",
+    due: toInput(pkg?.due ?? null),
+  };
 
   // Files that were dropped on the overview arrive with the draft's id.
   useEffect(() => {
@@ -53,7 +57,10 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
     setOwn(next);
     queue.schedule("package", async () => {
       const id = await draft.ensure(next.name.trim() || "New package");
-      await call(packages.changePackage, { params: { packageId: id }, body: { name: next.name.trim() || "New package", emailMessage: next.emailMessage, due: fromInput(next.due) } });
+      await call(packages.changePackage, {
+        params: { packageId: id },
+        body: { name: next.name.trim() || "New package", emailMessage: next.emailMessage, due: fromInput(next.due) },
+      });
       await refresh();
     });
   };
@@ -113,10 +120,26 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
               </div>
               <div className="grid2">
                 <FormField label="Due" optional hint="After this the package expires. Your own clock counts here.">
-                  <DateInput withTime value={shown.due} onChange={(event) => change({ due: event.currentTarget.value })} />
+                  <DateInput
+                    withTime
+                    value={shown.due}
+                    onChange={(event) => change({ due: event.currentTarget.value })}
+                  />
                 </FormField>
-                <FormField label="Message" optional className="wide" hint={<span className="num">{shown.emailMessage.length} of 4,000; it stands in every invitation.</span>}>
-                  <Textarea rows={4} maxLength={longestMessage} value={shown.emailMessage} onChange={(event) => change({ emailMessage: event.currentTarget.value })} />
+                <FormField
+                  label="Message"
+                  optional
+                  className="wide"
+                  hint={
+                    <span className="num">{shown.emailMessage.length} of 4,000; it stands in every invitation.</span>
+                  }
+                >
+                  <Textarea
+                    rows={4}
+                    maxLength={longestMessage}
+                    value={shown.emailMessage}
+                    onChange={(event) => change({ emailMessage: event.currentTarget.value })}
+                  />
                 </FormField>
               </div>
             </section>

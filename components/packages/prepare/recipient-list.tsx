@@ -27,7 +27,9 @@ export function RecipientList({ recipients, me }: RecipientListProps) {
           Sign in order
         </Switch>
       </div>
-      <p className="hint">{inOrder ? "The same number signs at the same time." : "Everybody is asked at the same time."}</p>
+      <p className="hint">
+        {inOrder ? "The same number signs at the same time." : "Everybody is asked at the same time."}
+      </p>
       <ol className={inOrder ? "people is-ordered" : "people"}>
         {rows.map((row, at) => (
           <Row key={row.id} row={row} number={at + 1} rows={rows} inOrder={inOrder} recipients={recipients} />
@@ -48,7 +50,13 @@ export function RecipientList({ recipients, me }: RecipientListProps) {
   );
 }
 
-type RowProps = { row: RecipientRow; number: number; rows: RecipientRow[]; inOrder: boolean; recipients: ReturnType<typeof useRecipients> };
+type RowProps = {
+  row: RecipientRow;
+  number: number;
+  rows: RecipientRow[];
+  inOrder: boolean;
+  recipients: ReturnType<typeof useRecipients>;
+};
 
 function Row({ row, number, rows, inOrder, recipients }: RowProps) {
   // A row is judged once it has been left, not while it is typed.
@@ -80,8 +88,27 @@ function Row({ row, number, rows, inOrder, recipients }: RowProps) {
       <span className={`role-no role-${((number - 1) % 8) + 1}`} aria-hidden="true">
         {number}
       </span>
-      <Input aria-label="Name" placeholder="Name" autoComplete="off" value={row.name} readOnly={row.isOwner} aria-invalid={problems.name ? true : undefined} aria-describedby={problems.name ? `${row.id}-name` : undefined} onChange={(event) => set({ name: event.currentTarget.value })} />
-      <Input aria-label="E-mail address" type="email" placeholder="name@example.com" autoComplete="off" value={row.email} readOnly={row.isOwner} aria-invalid={problems.email ? true : undefined} aria-describedby={problems.email ? `${row.id}-mail` : undefined} onChange={(event) => set({ email: event.currentTarget.value })} />
+      <Input
+        aria-label="Name"
+        placeholder="Name"
+        autoComplete="off"
+        value={row.name}
+        readOnly={row.isOwner}
+        aria-invalid={problems.name ? true : undefined}
+        aria-describedby={problems.name ? `${row.id}-name` : undefined}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <Input
+        aria-label="E-mail address"
+        type="email"
+        placeholder="name@example.com"
+        autoComplete="off"
+        value={row.email}
+        readOnly={row.isOwner}
+        aria-invalid={problems.email ? true : undefined}
+        aria-describedby={problems.email ? `${row.id}-mail` : undefined}
+        onChange={(event) => set({ email: event.currentTarget.value })}
+      />
       <Menu
         label={who}
         trigger={
@@ -101,7 +128,14 @@ function Row({ row, number, rows, inOrder, recipients }: RowProps) {
       </Menu>
       {writes && !row.isOwner && (
         <div className="extra">
-          <Textarea rows={2} maxLength={4000} aria-label={`Message for ${who} alone`} placeholder={`A message that only ${who} reads`} value={row.message} onChange={(event) => set({ message: event.currentTarget.value })} />
+          <Textarea
+            rows={2}
+            maxLength={4000}
+            aria-label={`Message for ${who} alone`}
+            placeholder={`A message that only ${who} reads`}
+            value={row.message}
+            onChange={(event) => set({ message: event.currentTarget.value })}
+          />
         </div>
       )}
       {Object.entries(problems).map(([field, words]) => (

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { isComplete, numbered, problemsOf, type RecipientRow, roleOf } from "./recipient-rows.ts";
 
-const row = (id: string, name: string, email: string): RecipientRow => ({ id, saved: false, name, email, index: 0, message: "", isOwner: false });
+const row = (id: string, name: string, email: string): RecipientRow => ({
+  id,
+  saved: false,
+  name,
+  email,
+  index: 0,
+  message: "",
+  isOwner: false,
+});
 
 describe("recipients as they are typed", () => {
   it("says nothing of a blank row, and does not call it complete", () => {
@@ -22,7 +30,11 @@ describe("recipients as they are typed", () => {
     expect(rows.map((r) => problemsOf(r, rows).email)).toEqual([undefined, "Sigrid Aune has the same address."]);
   });
   it("becomes a role whose signer has the role's id", () => {
-    expect(roleOf(row("a", "王丽", "li@example.com"))).toMatchObject({ id: "a", name: "王丽", signers: [{ id: "a", firstName: "丽", lastName: "王", name: "王丽" }] });
+    expect(roleOf(row("a", "王丽", "li@example.com"))).toMatchObject({
+      id: "a",
+      name: "王丽",
+      signers: [{ id: "a", firstName: "丽", lastName: "王", name: "王丽" }],
+    });
   });
   it("numbers the rows, or takes the numbers away", () => {
     const rows = [row("a", "", ""), row("b", "", "")];

@@ -33,10 +33,18 @@ export function problemsOf(row: RecipientRow, all: RecipientRow[]): RowProblems 
   const problems: RowProblems = {};
   if (row.name.trim() && !splitName(row.name)) problems.name = "Write first and last name.";
   if (!row.name.trim() && row.email.trim()) problems.name = "Write the person's name.";
-  const mail = row.email.trim() ? mailProblem(row.email.trim()) : row.name.trim() ? "Write the person's e-mail address." : undefined;
+  const mail = row.email.trim()
+    ? mailProblem(row.email.trim())
+    : row.name.trim()
+      ? "Write the person's e-mail address."
+      : undefined;
   if (mail) problems.email = mail;
-  const twin = all.find((other) => other.id !== row.id && other.email.trim() && other.email.trim().toLowerCase() === row.email.trim().toLowerCase());
-  if (!problems.email && twin && all.indexOf(twin) < all.indexOf(row)) problems.email = `${twin.name || "Another recipient"} has the same address.`;
+  const twin = all.find(
+    (other) =>
+      other.id !== row.id && other.email.trim() && other.email.trim().toLowerCase() === row.email.trim().toLowerCase(),
+  );
+  if (!problems.email && twin && all.indexOf(twin) < all.indexOf(row))
+    problems.email = `${twin.name || "Another recipient"} has the same address.`;
   return problems;
 }
 

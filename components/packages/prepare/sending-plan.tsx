@@ -20,7 +20,15 @@ export function SendingPlan({ rows, due }: SendingPlanProps) {
           </Stage>
         )}
         {groups.map((group, at) => (
-          <Stage key={group[0]?.id ?? at} glyph={at === 0 ? Send : Signature} title={at === 0 ? "When you send" : `When ${at === 1 && groups[0]?.length === 1 ? (groups[0]?.[0]?.name || "the first") : "they"} ${at === 1 && groups[0]?.length === 1 ? "has" : "have"} signed`}>
+          <Stage
+            key={group[0]?.id ?? at}
+            glyph={at === 0 ? Send : Signature}
+            title={
+              at === 0
+                ? "When you send"
+                : `When ${at === 1 && groups[0]?.length === 1 ? groups[0]?.[0]?.name || "the first" : "they"} ${at === 1 && groups[0]?.length === 1 ? "has" : "have"} signed`
+            }
+          >
             {group.map((row, n) => (
               <Fragment key={row.id}>
                 {n > 0 && ", "}

@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRefreshPackages } from "#components/queries/packages.ts";
 import { call } from "#lib/api/call.ts";
-import { roles } from "#lib/api/contract/roles.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
+import { roles } from "#lib/api/contract/roles.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
 import { isComplete, numbered, type RecipientRow, roleOf, rowsOf } from "./recipient-rows.ts";
 
@@ -13,12 +13,23 @@ type Queue = Pick<ReturnType<typeof useSaveQueue>, "schedule">;
 
 /** The owner is listed as a recipient once they have something to sign, or have added themselves (kept in the role's data). */
 const signsToo = (pkg: Package) => (role: Package["roles"][number]) =>
-  role.type !== "SENDER" || role.data?.recipient === true || pkg.documents.some((d) => d.id !== pkg.consent && d.approvals.some((a) => a.role === role.id));
+  role.type !== "SENDER" ||
+  role.data?.recipient === true ||
+  pkg.documents.some((d) => d.id !== pkg.consent && d.approvals.some((a) => a.role === role.id));
 
 /** Not `crypto.randomUUID`: on plain HTTP browsers offer it only to localhost. */
-const newRoleId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const newRoleId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-const blankRow = (index: number): RecipientRow => ({ id: newRoleId(), saved: false, name: "", email: "", index, message: "", isOwner: false });
+const blankRow = (index: number): RecipientRow => ({
+  id: newRoleId(),
+  saved: false,
+  name: "",
+  email: "",
+  index,
+  message: "",
+  isOwner: false,
+});
 
 export function useRecipients(pkg: Package | undefined, ensure: () => Promise<string>, queue: Queue) {
   const [rows, setRows] = useState<RecipientRow[]>(() => [blankRow(0)]);
@@ -41,7 +52,11 @@ export function useRecipients(pkg: Package | undefined, ensure: () => Promise<st
         const row = latest.current.find((r) => r.id === id);
         if (!row || (!row.isOwner && !isComplete(row, latest.current))) return;
         const packageId = await ensure();
-        if (row.isOwner) await call(roles.changeRole, { params: { packageId, roleId: id }, body: { index: row.index, data: { recipient: true } } });
+        if (row.isOwner)
+          await call(roles.changeRole, {
+            params: { packageId, roleId: id },
+            body: { index: row.index, data: { recipient: true } },
+          });
         else if (row.saved) await call(roles.changeRole, { params: { packageId, roleId: id }, body: roleOf(row) });
         else await call(roles.createRole, { params: { packageId }, body: roleOf(row) });
         setRows((all) => all.map((r) => (r.id === id ? { ...r, saved: true } : r)));
@@ -67,7 +82,15 @@ export function useRecipients(pkg: Package | undefined, ensure: () => Promise<st
     const { results } = await call(roles.listRoles, { params: { packageId } });
     const own = results.find((role) => role.type === "SENDER");
     if (!own || latest.current.some((row) => row.id === own.id)) return;
-    const row: RecipientRow = { id: own.id, saved: true, name: me.name, email: me.email, index: inOrder ? Math.max(...latest.current.map((r) => r.index)) + 1 : 0, message: "", isOwner: true };
+    const row: RecipientRow = {
+      id: own.id,
+      saved: true,
+      name: me.name,
+      email: me.email,
+      index: inOrder ? Math.max(...latest.current.map((r) => r.index)) + 1 : 0,
+      message: "",
+      isOwner: true,
+    };
     setRows((all) => [...all.filter((r) => r.name || r.email), row]);
     save(own.id);
   };
@@ -79,7 +102,11 @@ export function useRecipients(pkg: Package | undefined, ensure: () => Promise<st
     queue.schedule(`role ${id}`, async () => {
       const packageId = await ensure();
       // The owner's role stays; it only stops being a recipient.
-      if (row.isOwner) await call(roles.changeRole, { params: { packageId, roleId: id }, body: { index: 0, data: { recipient: false } } });
+      if (row.isOwner)
+        await call(roles.changeRole, {
+          params: { packageId, roleId: id },
+          body: { index: 0, data: { recipient: false } },
+        });
       else await call(roles.removeRole, { params: { packageId, roleId: id } });
       await refresh();
     });

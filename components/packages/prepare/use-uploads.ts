@@ -13,7 +13,10 @@ export function useUploads(ensure: (name?: string) => Promise<string>) {
   const count = useRef(0);
   const chain = useRef<Promise<void>>(Promise.resolve());
 
-  const change = useCallback((key: number, how: Partial<Upload>) => setUploads((all) => all.map((u) => (u.key === key ? { ...u, ...how } : u))), []);
+  const change = useCallback(
+    (key: number, how: Partial<Upload>) => setUploads((all) => all.map((u) => (u.key === key ? { ...u, ...how } : u))),
+    [],
+  );
   const drop = useCallback((key: number) => setUploads((all) => all.filter((u) => u.key !== key)), []);
 
   const send = useCallback(
@@ -21,7 +24,10 @@ export function useUploads(ensure: (name?: string) => Promise<string>) {
       if (upload.stop.signal.aborted) return;
       try {
         const packageId = await ensure(upload.name);
-        await uploadDocument(packageId, upload.file, upload.name, { progress: (share) => change(upload.key, { share }), signal: upload.stop.signal });
+        await uploadDocument(packageId, upload.file, upload.name, {
+          progress: (share) => change(upload.key, { share }),
+          signal: upload.stop.signal,
+        });
         await refresh();
         drop(upload.key);
       } catch (cause) {
@@ -35,7 +41,13 @@ export function useUploads(ensure: (name?: string) => Promise<string>) {
   /** Documents keep the order in which they were added, so one upload waits for the one before it. */
   const add = useCallback(
     (files: File[]) => {
-      const fresh = files.map((file) => ({ key: ++count.current, file, name: documentNameOf(file.name), share: 0, stop: new AbortController() }));
+      const fresh = files.map((file) => ({
+        key: ++count.current,
+        file,
+        name: documentNameOf(file.name),
+        share: 0,
+        stop: new AbortController(),
+      }));
       setUploads((all) => [...all, ...fresh]);
       for (const upload of fresh) chain.current = chain.current.then(() => send(upload));
     },

@@ -7,13 +7,22 @@ import type { Missing } from "#lib/packages/readiness.ts";
 import { stepHref } from "../prepare/prepare-bar.tsx";
 
 /** Kinds of missing things that are mended on the first step; all others are mended in the designer. */
-const onFirstStep = new Set<Missing["code"]>(["noDocuments", "noSigner", "placeholder", "signerIncomplete", "duePassed"]);
+const onFirstStep = new Set<Missing["code"]>([
+  "noDocuments",
+  "noSigner",
+  "placeholder",
+  "signerIncomplete",
+  "duePassed",
+]);
 
 export function ReviewChecks({ packageId, missing }: { packageId: string; missing: Missing[] }) {
   return (
     <ul className="pre" aria-label="Checks before sending">
       {missing.map((one) => (
-        <li key={`${one.code} ${one.roleId ?? ""} ${one.fieldId ?? ""}`} className={one.severity === "blocker" ? "is-stop" : "is-warn"}>
+        <li
+          key={`${one.code} ${one.roleId ?? ""} ${one.fieldId ?? ""}`}
+          className={one.severity === "blocker" ? "is-stop" : "is-warn"}
+        >
           <Icon as={one.severity === "blocker" ? Ban : TriangleAlert} className="st" />
           <span className="title" dir="auto">
             {one.text}

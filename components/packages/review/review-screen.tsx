@@ -39,7 +39,13 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   const sealing = state.data?.checks.sealing;
   const first = pkg ? signingProgress(pkg) : [];
   const asked = first.filter((person) => person.index === Math.min(...first.map((p) => p.index)));
-  const offReason = !pkg ? "The package is being read." : stops[0] ? stops[0].text : sealing && !sealing.ok ? "The seal does not work; see Settings." : undefined;
+  const offReason = !pkg
+    ? "The package is being read."
+    : stops[0]
+      ? stops[0].text
+      : sealing && !sealing.ok
+        ? "The seal does not work; see Settings."
+        : undefined;
 
   async function send() {
     setBusy(true);
@@ -65,7 +71,12 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
         }}
         saved={queue.state}
         act={
-          <Button variant="primary" offReason={offReason} busyLabel={busy ? "Sending" : undefined} onClick={() => void send()}>
+          <Button
+            variant="primary"
+            offReason={offReason}
+            busyLabel={busy ? "Sending" : undefined}
+            onClick={() => void send()}
+          >
             <Icon as={Send} />
             Send to {asked.length || "recipients"}
           </Button>
@@ -77,11 +88,23 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
         ) : !pkg ? (
           <SkeletonRows rows={6} label="The package is being read" />
         ) : pkg.status !== "DRAFT" ? (
-          <Banner action={<Link className={buttonClass({ size: "sm" })} href={`/packages/${encodeURIComponent(pkg.id)}`}>Open it</Link>}>This package has been sent already.</Banner>
+          <Banner
+            action={
+              <Link className={buttonClass({ size: "sm" })} href={`/packages/${encodeURIComponent(pkg.id)}`}>
+                Open it
+              </Link>
+            }
+          >
+            This package has been sent already.
+          </Banner>
         ) : (
           <>
             <div>
-              <h2 className="review-title">{stops.length === 0 ? "Ready to send." : `${numbers[stops.length] ?? stops.length} ${stops.length === 1 ? "thing" : "things"} left before you can send.`}</h2>
+              <h2 className="review-title">
+                {stops.length === 0
+                  ? "Ready to send."
+                  : `${numbers[stops.length] ?? stops.length} ${stops.length === 1 ? "thing" : "things"} left before you can send.`}
+              </h2>
               <p className="soft">{contents(pkg)} Nothing has left this instance yet.</p>
               <ReviewChecks packageId={pkg.id} missing={missing} />
               <div className="section-head">
@@ -93,7 +116,10 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
                 </Link>
               </div>
               <ReviewWaves pkg={pkg} />
-              <p className="hint lastact">What a person has read cannot be unread. You can take the package back as long as not everybody has signed.</p>
+              <p className="hint lastact">
+                What a person has read cannot be unread. You can take the package back as long as not everybody has
+                signed.
+              </p>
             </div>
             <aside className="review-side">
               <MailPreview pkg={pkg} />

@@ -45,7 +45,9 @@ export function ReviewWaves({ pkg }: { pkg: Package }) {
 }
 
 function tasksOf(pkg: Package, person: RecipientProgress): string {
-  const fields = pkg.documents.flatMap((document) => document.approvals.filter((a) => a.role === person.roleId).flatMap((a) => a.fields));
+  const fields = pkg.documents.flatMap((document) =>
+    document.approvals.filter((a) => a.role === person.roleId).flatMap((a) => a.fields),
+  );
   const signatures = fields.filter((field) => field.type === "SIGNATURE").length;
   const inputs = fields.filter((field) => field.type === "INPUT" && !field.binding && field.subtype !== "LABEL").length;
   const parts = [signatures === 0 ? "No signature" : signatures === 1 ? "1 signature" : `${signatures} signatures`];

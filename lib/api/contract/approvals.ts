@@ -5,8 +5,17 @@ import { Approval, ApprovalInput } from "./records/approval.ts";
 import { Field, FieldInput } from "./records/field.ts";
 
 export const approvals = {
-  getApproval: endpoint("GET /packages/{packageId}/documents/{documentId}/approvals/{approvalId}", { summary: "Reads an approval", access: "signer", returns: Approval }),
-  createApproval: endpoint("POST /packages/{packageId}/documents/{documentId}/approvals", { summary: "Creates an approval with its fields", access: "sender", body: ApprovalInput, returns: Approval }),
+  getApproval: endpoint("GET /packages/{packageId}/documents/{documentId}/approvals/{approvalId}", {
+    summary: "Reads an approval",
+    access: "signer",
+    returns: Approval,
+  }),
+  createApproval: endpoint("POST /packages/{packageId}/documents/{documentId}/approvals", {
+    summary: "Creates an approval with its fields",
+    access: "sender",
+    body: ApprovalInput,
+    returns: Approval,
+  }),
   replaceApprovals: endpoint("PUT /packages/{packageId}/documents/{documentId}/approvals", {
     summary: "Replaces all approvals of a document",
     access: "sender",
@@ -19,10 +28,36 @@ export const approvals = {
     body: ApprovalInput.partial(),
     returns: Approval,
   }),
-  removeApproval: endpoint("DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}", { summary: "Deletes an approval", access: "sender", returns: "nothing" }),
-  getField: endpoint("GET /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}", { summary: "Reads a field", access: "signer", returns: Field, hidden: 412 }),
-  createField: endpoint("POST /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields", { summary: "Creates a field with a generated name", access: "sender", body: FieldInput, returns: Field }),
-  createFieldWithId: endpoint("POST /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}", { summary: "Creates a field", access: "sender", body: FieldInput, returns: "nothing" }),
-  changeField: endpoint("PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}", { summary: "Changes a field", access: "sender", body: FieldInput, returns: Field }),
-  removeField: endpoint("DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}", { summary: "Deletes a field", access: "sender", returns: "nothing" }),
+  removeApproval: endpoint("DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}", {
+    summary: "Deletes an approval",
+    access: "sender",
+    returns: "nothing",
+  }),
+  getField: endpoint("GET /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}", {
+    summary: "Reads a field",
+    access: "signer",
+    returns: Field,
+    hidden: 412,
+  }),
+  createField: endpoint("POST /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields", {
+    summary: "Creates a field with a generated name",
+    access: "sender",
+    body: FieldInput,
+    returns: Field,
+  }),
+  createFieldWithId: endpoint(
+    "POST /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
+    { summary: "Creates a field", access: "sender", body: FieldInput, returns: "nothing" },
+  ),
+  changeField: endpoint("PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}", {
+    summary: "Changes a field",
+    access: "sender",
+    body: FieldInput,
+    returns: Field,
+  }),
+  removeField: endpoint("DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}", {
+    summary: "Deletes a field",
+    access: "sender",
+    returns: "nothing",
+  }),
 } as const;

@@ -8,7 +8,18 @@ import { Field } from "./records/field.ts";
 import { CeremonySettings } from "./records/settings.ts";
 
 /** What the signer meets at the link: the act that is theirs now, or the page that says why there is none. */
-export const ceremonyStates = ["consent", "sign", "waiting-turn", "signed", "completed", "declined", "opted-out", "expired", "withdrawn", "locked"] as const;
+export const ceremonyStates = [
+  "consent",
+  "sign",
+  "waiting-turn",
+  "signed",
+  "completed",
+  "declined",
+  "opted-out",
+  "expired",
+  "withdrawn",
+  "locked",
+] as const;
 
 export const CeremonyApproval = z.object({
   id: z.string(),
@@ -24,7 +35,13 @@ export const CeremonyApproval = z.object({
 });
 export type CeremonyApproval = z.infer<typeof CeremonyApproval>;
 
-export const CeremonyDocument = z.object({ id: z.string(), name: z.string(), index: z.int(), pages: z.array(Page), approvals: z.array(CeremonyApproval) });
+export const CeremonyDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  index: z.int(),
+  pages: z.array(Page),
+  approvals: z.array(CeremonyApproval),
+});
 export type CeremonyDocument = z.infer<typeof CeremonyDocument>;
 
 export const CeremonyRecipient = z.object({
@@ -53,10 +70,21 @@ export const CeremonyView = z.object({
   }),
   account: z.object({ name: z.string(), logoUrl: z.string().nullable() }),
   sender: z.object({ name: z.string(), email: z.string(), company: z.string() }),
-  signer: z.object({ roleId: z.string(), number: z.int(), name: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), company: z.string(), title: z.string() }),
+  signer: z.object({
+    roleId: z.string(),
+    number: z.int(),
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    company: z.string(),
+    title: z.string(),
+  }),
   recipients: z.array(CeremonyRecipient),
   /** The consent document this signer has to accept first; null when the package has none. */
-  consent: z.object({ documentId: z.string(), name: z.string(), pages: z.array(Page), accepted: DateTime.nullable() }).nullable(),
+  consent: z
+    .object({ documentId: z.string(), name: z.string(), pages: z.array(Page), accepted: DateTime.nullable() })
+    .nullable(),
   documents: z.array(CeremonyDocument),
   settings: CeremonySettings,
   declined: z.object({ by: z.string(), reason: z.string(), at: DateTime }).nullable(),
@@ -74,7 +102,9 @@ export const SignedApprovalInput = z.object({
   values: z.array(z.object({ fieldId: z.string(), value: z.string().max(20000) })),
 });
 
-export const SignInput = z.object({ documents: z.array(z.object({ id: z.string(), approvals: z.array(SignedApprovalInput) })).min(1) });
+export const SignInput = z.object({
+  documents: z.array(z.object({ id: z.string(), approvals: z.array(SignedApprovalInput) })).min(1),
+});
 export type SignInput = z.infer<typeof SignInput>;
 
 export const ceremony = {
@@ -85,8 +115,18 @@ export const ceremony = {
     returns: z.object({ ceremonyId: z.string() }),
     internal: true,
   }),
-  getCeremony: endpoint("GET /ceremony/{ceremonyId}", { summary: "Everything the ceremony shows", access: "signer", returns: CeremonyView, internal: true }),
-  acceptConsent: endpoint("POST /ceremony/{ceremonyId}/consent", { summary: "Accepts the consent document", access: "signer", returns: CeremonyView, internal: true }),
+  getCeremony: endpoint("GET /ceremony/{ceremonyId}", {
+    summary: "Everything the ceremony shows",
+    access: "signer",
+    returns: CeremonyView,
+    internal: true,
+  }),
+  acceptConsent: endpoint("POST /ceremony/{ceremonyId}/consent", {
+    summary: "Accepts the consent document",
+    access: "signer",
+    returns: CeremonyView,
+    internal: true,
+  }),
   saveValues: endpoint("PUT /ceremony/{ceremonyId}/documents/{documentId}/values", {
     summary: "Keeps what the signer has typed so far",
     access: "signer",
@@ -104,7 +144,13 @@ export const ceremony = {
     returns: z.object({ file: z.string(), width: z.int(), height: z.int() }),
     internal: true,
   }),
-  sign: endpoint("POST /ceremony/{ceremonyId}/sign", { summary: "Signs approvals on one or more documents, all or none", access: "signer", body: SignInput, returns: CeremonyView, internal: true }),
+  sign: endpoint("POST /ceremony/{ceremonyId}/sign", {
+    summary: "Signs approvals on one or more documents, all or none",
+    access: "signer",
+    body: SignInput,
+    returns: CeremonyView,
+    internal: true,
+  }),
   decline: endpoint("POST /ceremony/{ceremonyId}/decline", {
     summary: "Declines to sign; ends the package for everybody",
     access: "signer",
@@ -112,8 +158,28 @@ export const ceremony = {
     returns: CeremonyView,
     internal: true,
   }),
-  readCeremonyPdf: endpoint("GET /ceremony/{ceremonyId}/documents/{documentId}/pdf", { summary: "A document as it stands now", access: "signer", returns: "file", internal: true }),
-  readSignatureImage: endpoint("GET /ceremony/{ceremonyId}/images/{file}", { summary: "A signature picture this signer uploaded", access: "signer", returns: "file", internal: true }),
-  readCeremonyZip: endpoint("GET /ceremony/{ceremonyId}/zip", { summary: "All documents this signer may see", access: "signer", returns: "file", internal: true }),
-  readCeremonyEvidence: endpoint("GET /ceremony/{ceremonyId}/evidence", { summary: "The evidence summary", access: "signer", returns: "file", internal: true }),
+  readCeremonyPdf: endpoint("GET /ceremony/{ceremonyId}/documents/{documentId}/pdf", {
+    summary: "A document as it stands now",
+    access: "signer",
+    returns: "file",
+    internal: true,
+  }),
+  readSignatureImage: endpoint("GET /ceremony/{ceremonyId}/images/{file}", {
+    summary: "A signature picture this signer uploaded",
+    access: "signer",
+    returns: "file",
+    internal: true,
+  }),
+  readCeremonyZip: endpoint("GET /ceremony/{ceremonyId}/zip", {
+    summary: "All documents this signer may see",
+    access: "signer",
+    returns: "file",
+    internal: true,
+  }),
+  readCeremonyEvidence: endpoint("GET /ceremony/{ceremonyId}/evidence", {
+    summary: "The evidence summary",
+    access: "signer",
+    returns: "file",
+    internal: true,
+  }),
 } as const;

@@ -5,7 +5,12 @@ import { Approval } from "./records/approval.ts";
 import { Int32 } from "./records/common.ts";
 import { Document, DocumentInput } from "./records/document.ts";
 
-const flatten = z.object({ flatten: z.enum(["true", "false"]).transform((v) => v === "true").optional() });
+const flatten = z.object({
+  flatten: z
+    .enum(["true", "false"])
+    .transform((v) => v === "true")
+    .optional(),
+});
 const SigningDocument = z.looseObject({ id: z.string().nullish() });
 
 export const documents = {
@@ -17,8 +22,17 @@ export const documents = {
     limit: 200 * 1024 * 1024,
     returns: z.union([Document, z.array(Document)]),
   }),
-  getDocument: endpoint("GET /packages/{packageId}/documents/{documentId}", { summary: "Reads a document", access: "signer", returns: Document }),
-  changeDocument: endpoint("PUT /packages/{packageId}/documents/{documentId}", { summary: "Changes a document's name, description, index or data", access: "sender", body: DocumentInput, returns: Document }),
+  getDocument: endpoint("GET /packages/{packageId}/documents/{documentId}", {
+    summary: "Reads a document",
+    access: "signer",
+    returns: Document,
+  }),
+  changeDocument: endpoint("PUT /packages/{packageId}/documents/{documentId}", {
+    summary: "Changes a document's name, description, index or data",
+    access: "sender",
+    body: DocumentInput,
+    returns: Document,
+  }),
   replaceDocument: endpoint("POST /packages/{packageId}/documents/{documentId}", {
     summary: "Changes a document; with a file, replaces its content",
     access: "sender",
@@ -34,12 +48,43 @@ export const documents = {
     body: z.array(z.looseObject({ id: z.string(), index: Int32 })),
     returns: "nothing",
   }),
-  removeDocument: endpoint("DELETE /packages/{packageId}/documents/{documentId}", { summary: "Deletes a document", access: "sender", returns: "nothing" }),
-  removeDocuments: endpoint("DELETE /packages/{packageId}/documents", { summary: "Deletes documents", access: "sender", body: z.array(z.string()), returns: "nothing" }),
-  readDocumentPdf: endpoint("GET /packages/{packageId}/documents/{documentId}/pdf", { summary: "The document with every committed signature", access: "signer", query: flatten, returns: "file", media: ["application/pdf"] }),
-  readDocumentOriginal: endpoint("GET /packages/{packageId}/documents/{documentId}/original", { summary: "The document before any signature", access: "signer", returns: "file", media: ["application/pdf"] }),
-  readDocumentsZip: endpoint("GET /packages/{packageId}/documents/zip", { summary: "All documents in one archive", access: "signer", query: flatten, returns: "file", media: ["application/zip"] }),
-  readDocumentPage: endpoint("GET /packages/{packageId}/documents/{documentId}/pages/{pageIndex}", { summary: "One page as PNG", access: "signer", returns: "file", media: ["image/png"] }),
+  removeDocument: endpoint("DELETE /packages/{packageId}/documents/{documentId}", {
+    summary: "Deletes a document",
+    access: "sender",
+    returns: "nothing",
+  }),
+  removeDocuments: endpoint("DELETE /packages/{packageId}/documents", {
+    summary: "Deletes documents",
+    access: "sender",
+    body: z.array(z.string()),
+    returns: "nothing",
+  }),
+  readDocumentPdf: endpoint("GET /packages/{packageId}/documents/{documentId}/pdf", {
+    summary: "The document with every committed signature",
+    access: "signer",
+    query: flatten,
+    returns: "file",
+    media: ["application/pdf"],
+  }),
+  readDocumentOriginal: endpoint("GET /packages/{packageId}/documents/{documentId}/original", {
+    summary: "The document before any signature",
+    access: "signer",
+    returns: "file",
+    media: ["application/pdf"],
+  }),
+  readDocumentsZip: endpoint("GET /packages/{packageId}/documents/zip", {
+    summary: "All documents in one archive",
+    access: "signer",
+    query: flatten,
+    returns: "file",
+    media: ["application/zip"],
+  }),
+  readDocumentPage: endpoint("GET /packages/{packageId}/documents/{documentId}/pages/{pageIndex}", {
+    summary: "One page as PNG",
+    access: "signer",
+    returns: "file",
+    media: ["image/png"],
+  }),
   signDocuments: endpoint("POST /packages/{packageId}/documents/signed_documents", {
     summary: "Signs every approval of the caller on the listed documents, or on all of them",
     access: "signer",

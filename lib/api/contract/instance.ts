@@ -78,39 +78,109 @@ export const PackageProgress = z.object({
       completed: DateTime.nullable(),
     }),
   ),
-  documents: z.array(z.object({ documentId: z.string(), originalHash: z.string(), currentHash: z.string(), pendingSignatures: z.int(), sealed: DateTime.nullable(), sealLevel: z.string().nullable() })),
+  documents: z.array(
+    z.object({
+      documentId: z.string(),
+      originalHash: z.string(),
+      currentHash: z.string(),
+      pendingSignatures: z.int(),
+      sealed: DateTime.nullable(),
+      sealLevel: z.string().nullable(),
+    }),
+  ),
   sent: DateTime.nullable(),
-  missing: z.array(z.object({ code: z.string(), severity: z.enum(["blocker", "warning"]), text: z.string(), roleId: z.string().optional(), documentId: z.string().optional(), approvalId: z.string().optional(), fieldId: z.string().optional() })),
+  missing: z.array(
+    z.object({
+      code: z.string(),
+      severity: z.enum(["blocker", "warning"]),
+      text: z.string(),
+      roleId: z.string().optional(),
+      documentId: z.string().optional(),
+      approvalId: z.string().optional(),
+      fieldId: z.string().optional(),
+    }),
+  ),
 });
 export type PackageProgress = z.infer<typeof PackageProgress>;
 
 export const instance = {
-  readInstance: endpoint("GET /instance", { summary: "Whether set-up is needed and what the start-up checks say", access: "anyone", returns: InstanceState, internal: true }),
-  setUp: endpoint("POST /instance/set-up", { summary: "Creates the first account and its owner", access: "anyone", body: SetUpInput, returns: z.object({ email: z.string() }), internal: true }),
-  requestPasswordReset: endpoint("POST /instance/password-reset", { summary: "Mails a link to choose a new password", access: "anyone", body: z.object({ email: z.string().max(254) }), returns: "nothing", internal: true }),
-  choosePassword: endpoint("POST /instance/password", {
-    summary: "Sets a password with the token of an invitation or a reset",
+  readInstance: endpoint("GET /instance", {
+    summary: "Whether set-up is needed and what the start-up checks say",
     access: "anyone",
-    body: z.object({ token: z.string().max(200), password: z.string().min(10).max(200), firstName: z.string().trim().max(255).optional(), lastName: z.string().trim().max(255).optional() }),
+    returns: InstanceState,
+    internal: true,
+  }),
+  setUp: endpoint("POST /instance/set-up", {
+    summary: "Creates the first account and its owner",
+    access: "anyone",
+    body: SetUpInput,
     returns: z.object({ email: z.string() }),
     internal: true,
   }),
-  whoAmI: endpoint("GET /instance/me", { summary: "The signed-in sender", access: "sender", returns: Sender, internal: true }),
-  readSeal: endpoint("GET /instance/seal", { summary: "The sealing certificate and its last proof", access: "sender", returns: SealState, internal: true }),
+  requestPasswordReset: endpoint("POST /instance/password-reset", {
+    summary: "Mails a link to choose a new password",
+    access: "anyone",
+    body: z.object({ email: z.string().max(254) }),
+    returns: "nothing",
+    internal: true,
+  }),
+  choosePassword: endpoint("POST /instance/password", {
+    summary: "Sets a password with the token of an invitation or a reset",
+    access: "anyone",
+    body: z.object({
+      token: z.string().max(200),
+      password: z.string().min(10).max(200),
+      firstName: z.string().trim().max(255).optional(),
+      lastName: z.string().trim().max(255).optional(),
+    }),
+    returns: z.object({ email: z.string() }),
+    internal: true,
+  }),
+  whoAmI: endpoint("GET /instance/me", {
+    summary: "The signed-in sender",
+    access: "sender",
+    returns: Sender,
+    internal: true,
+  }),
+  readSeal: endpoint("GET /instance/seal", {
+    summary: "The sealing certificate and its last proof",
+    access: "sender",
+    returns: SealState,
+    internal: true,
+  }),
   listMails: endpoint("GET /outbox", {
     summary: "Mails the account has sent or owes",
     access: "sender",
-    query: z.object({ from: z.coerce.number().int().optional(), to: z.coerce.number().int().optional(), packageId: z.string().optional() }),
+    query: z.object({
+      from: z.coerce.number().int().optional(),
+      to: z.coerce.number().int().optional(),
+      packageId: z.string().optional(),
+    }),
     returns: resultsOf(Mail),
     internal: true,
   }),
-  getMail: endpoint("GET /outbox/{mailId}", { summary: "One mail as it looks", access: "sender", returns: Mail.extend({ html: z.string(), text: z.string() }), internal: true }),
-  resendMail: endpoint("POST /outbox/{mailId}/resend", { summary: "Sends a mail again", access: "sender", returns: "nothing", internal: true }),
+  getMail: endpoint("GET /outbox/{mailId}", {
+    summary: "One mail as it looks",
+    access: "sender",
+    returns: Mail.extend({ html: z.string(), text: z.string() }),
+    internal: true,
+  }),
+  resendMail: endpoint("POST /outbox/{mailId}/resend", {
+    summary: "Sends a mail again",
+    access: "sender",
+    returns: "nothing",
+    internal: true,
+  }),
   listEvidence: endpoint("GET /packages/{packageId}/evidence", {
     summary: "The evidence of a package, and whether its chain is intact",
     access: "sender",
     returns: z.object({ head: z.string(), intact: z.boolean(), events: z.array(EvidenceEvent) }),
     internal: true,
   }),
-  readProgress: endpoint("GET /packages/{packageId}/progress", { summary: "What the package page shows beyond the package itself", access: "sender", returns: PackageProgress, internal: true }),
+  readProgress: endpoint("GET /packages/{packageId}/progress", {
+    summary: "What the package page shows beyond the package itself",
+    access: "sender",
+    returns: PackageProgress,
+    internal: true,
+  }),
 } as const;

@@ -8,7 +8,15 @@ import { instance } from "./instance.ts";
 import { packages } from "./packages.ts";
 import { roles } from "./roles.ts";
 
-export const nouns: Record<string, Record<string, AnyEndpoint>> = { packages, documents, approvals, roles, accounts, ceremony, instance };
+export const nouns: Record<string, Record<string, AnyEndpoint>> = {
+  packages,
+  documents,
+  approvals,
+  roles,
+  accounts,
+  ceremony,
+  instance,
+};
 
 export type NamedEndpoint = { noun: string; operation: string; endpoint: AnyEndpoint };
 

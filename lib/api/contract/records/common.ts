@@ -26,7 +26,7 @@ export const Id = z
   .string()
   .min(1)
   .max(255)
-  .regex(/^[^\s/\\?#%&<>"]+$/, "must not contain spaces or the characters / \\ ? # % & < > \"");
+  .regex(/^[^\s/\\?#%&<>"]+$/, 'must not contain spaces or the characters / \\ ? # % & < > "');
 
 export const Int32 = z.int().min(-2147483648).max(2147483647);
 

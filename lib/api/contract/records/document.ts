@@ -7,11 +7,17 @@ import { External } from "./person.ts";
 
 /** A page as displayed (rotated, cropped), in pixels at 93.6 per inch. */
 export const Page = z
-  .object({ id: z.string(), index: Int32, version: Int32, left: z.number(), top: z.number(), width: z.number(), height: z.number() })
+  .object({
+    id: z.string(),
+    index: Int32,
+    version: Int32,
+    left: z.number(),
+    top: z.number(),
+    width: z.number(),
+    height: z.number(),
+  })
   .meta({ id: "Page" });
 export type PageRecord = z.infer<typeof Page>;
-
-export const extractionTypes = ["TEXT_TAGS", "ACROFIELDS"] as const;
 
 export const Document = z
   .object({

@@ -6,10 +6,25 @@ export const fieldTypes = ["SIGNATURE", "INPUT", "IMAGE"] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
 export const fieldSubtypes = [
-  "FULLNAME", "INITIALS", "CAPTURE", "LABEL", "TEXTFIELD", "TEXTAREA", "CHECKBOX", "DATE", "RADIO", "LIST", "QRCODE",
-  "CUSTOMFIELD", "SEAL", "MOBILE_CAPTURE", "RAW_CAPTURE", "DATEPICKER",
+  "FULLNAME",
+  "INITIALS",
+  "CAPTURE",
+  "LABEL",
+  "TEXTFIELD",
+  "TEXTAREA",
+  "CHECKBOX",
+  "DATE",
+  "RADIO",
+  "LIST",
+  "QRCODE",
+  "CUSTOMFIELD",
+  "SEAL",
+  "MOBILE_CAPTURE",
+  "RAW_CAPTURE",
+  "DATEPICKER",
   // Two more that newer clients send for a signature whose kind the signer chooses.
-  "CHOOSE_SIGNATURE", "CHOOSE_INITIALS",
+  "CHOOSE_SIGNATURE",
+  "CHOOSE_INITIALS",
 ] as const;
 export type FieldSubtype = (typeof fieldSubtypes)[number];
 
@@ -98,6 +113,12 @@ export const FieldInput = z
 export type FieldInput = z.infer<typeof FieldInput>;
 
 export const FieldSummary = z
-  .object({ signerId: z.string(), documentId: z.string(), fieldId: z.string(), fieldName: z.string(), fieldValue: z.string() })
+  .object({
+    signerId: z.string(),
+    documentId: z.string(),
+    fieldId: z.string(),
+    fieldName: z.string(),
+    fieldValue: z.string(),
+  })
   .meta({ id: "FieldSummary" });
 export type FieldSummary = z.infer<typeof FieldSummary>;

@@ -12,11 +12,18 @@ export const packageTypes = ["PACKAGE", "TEMPLATE", "LAYOUT"] as const;
 export const packageStatuses = ["DRAFT", "SENT", "COMPLETED", "ARCHIVED", "DECLINED", "OPTED_OUT", "EXPIRED"] as const;
 export type PackageStatus = (typeof packageStatuses)[number];
 
-export const Condition = z.object({ id: z.string(), condition: z.string(), action: z.string() }).meta({ id: "Condition" });
+export const Condition = z
+  .object({ id: z.string(), condition: z.string(), action: z.string() })
+  .meta({ id: "Condition" });
 export type Condition = z.infer<typeof Condition>;
 
 export const DocumentDelivery = z
-  .object({ destinations: z.array(External).nullish(), excludedDocuments: z.array(z.unknown()).nullish(), filePrefix: z.string().nullish(), fileSuffix: z.string().nullish() })
+  .object({
+    destinations: z.array(External).nullish(),
+    excludedDocuments: z.array(z.unknown()).nullish(),
+    filePrefix: z.string().nullish(),
+    fileSuffix: z.string().nullish(),
+  })
   .meta({ id: "SignedDocumentDelivery" });
 export type DocumentDelivery = z.infer<typeof DocumentDelivery>;
 
@@ -81,7 +88,14 @@ export const PackageInput = z
     notarized: z.boolean().nullish(),
     notaryRoleId: z.string().nullish(),
     timezoneId: z.string().nullish(),
-    sender: z.object({ id: Id.nullish(), email: EmailAddress.nullish(), firstName: z.string().nullish(), lastName: z.string().nullish() }).nullish(),
+    sender: z
+      .object({
+        id: Id.nullish(),
+        email: EmailAddress.nullish(),
+        firstName: z.string().nullish(),
+        lastName: z.string().nullish(),
+      })
+      .nullish(),
     roles: z.array(RoleInput).nullish(),
     documents: z.array(DocumentInput).nullish(),
     settings: PackageSettings.nullish(),
@@ -94,7 +108,9 @@ export const PackageInput = z
 export type PackageInput = z.infer<typeof PackageInput>;
 
 /** A partial package; `null` is "no change" for what cannot be empty and "clear" for the rest (contract 2.1). */
-export const PackageChange = PackageInput.partial().extend({ name: z.string().min(1).max(255).nullish() }).meta({ id: "PackageChange" });
+export const PackageChange = PackageInput.partial()
+  .extend({ name: z.string().min(1).max(255).nullish() })
+  .meta({ id: "PackageChange" });
 export type PackageChange = z.infer<typeof PackageChange>;
 
 export const PackageList = resultsOf(Package);
@@ -115,7 +131,16 @@ export const Overview = z
 export type Overview = z.infer<typeof Overview>;
 
 export const signingStatuses = [
-  "DRAFT", "SIGNING_PENDING", "SIGNING_COMPLETED", "COMPLETED", "ARCHIVED", "DECLINED", "OPTED_OUT", "EXPIRED", "CANCELED", "DELETED",
+  "DRAFT",
+  "SIGNING_PENDING",
+  "SIGNING_COMPLETED",
+  "COMPLETED",
+  "ARCHIVED",
+  "DECLINED",
+  "OPTED_OUT",
+  "EXPIRED",
+  "CANCELED",
+  "DELETED",
 ] as const;
 
 export const AuditEvent = z.object({
@@ -128,4 +153,6 @@ export const AuditEvent = z.object({
   "user-ip": z.string(),
   data: z.string(),
 });
-export const AuditTrail = z.object({ "package-id": z.string(), "audit-events": z.array(AuditEvent) }).meta({ id: "AuditTrail" });
+export const AuditTrail = z
+  .object({ "package-id": z.string(), "audit-events": z.array(AuditEvent) })
+  .meta({ id: "AuditTrail" });

@@ -4,11 +4,25 @@ import { Data } from "./common.ts";
 import { Translation } from "./custom-field.ts";
 
 export const Address = z
-  .object({ zipcode: z.string().nullish(), address1: z.string().nullish(), address2: z.string().nullish(), city: z.string().nullish(), country: z.string().nullish(), state: z.string().nullish() })
+  .object({
+    zipcode: z.string().nullish(),
+    address1: z.string().nullish(),
+    address2: z.string().nullish(),
+    city: z.string().nullish(),
+    country: z.string().nullish(),
+    state: z.string().nullish(),
+  })
   .meta({ id: "Address" });
 export type Address = z.infer<typeof Address>;
 
-export const External = z.object({ id: z.string().nullish(), provider: z.string().nullish(), providerName: z.string().nullish(), data: Data.nullish() }).meta({ id: "External" });
+export const External = z
+  .object({
+    id: z.string().nullish(),
+    provider: z.string().nullish(),
+    providerName: z.string().nullish(),
+    data: Data.nullish(),
+  })
+  .meta({ id: "External" });
 export type External = z.infer<typeof External>;
 
 export const ProfessionalIdentityField = z
@@ -25,7 +39,10 @@ export const ProfessionalIdentityField = z
 export type ProfessionalIdentityField = z.infer<typeof ProfessionalIdentityField>;
 
 export const SignatureStyle = z
-  .object({ textual: z.object({ font: z.string().nullish(), color: z.string().nullish() }).nullish(), handdrawn: z.string().nullish() })
+  .object({
+    textual: z.object({ font: z.string().nullish(), color: z.string().nullish() }).nullish(),
+    handdrawn: z.string().nullish(),
+  })
   .meta({ id: "SignatureStyle" });
 export type SignatureStyle = z.infer<typeof SignatureStyle>;
 

@@ -26,7 +26,9 @@ export const Sender = z
     account: z.object({ id: z.string(), name: z.string() }).optional(),
     address: Address.nullable(),
     external: External.nullable(),
-    memberships: z.array(z.object({ memberType: z.enum(["REGULAR", "MANAGER"]), groupName: z.string(), groupId: z.string() })),
+    memberships: z.array(
+      z.object({ memberType: z.enum(["REGULAR", "MANAGER"]), groupName: z.string(), groupId: z.string() }),
+    ),
     userCustomFields: z.array(UserCustomField),
     professionalIdentityFields: z.array(ProfessionalIdentityField),
     hasDelegates: z.boolean(),

@@ -29,7 +29,9 @@ export const CeremonySettings = z
     extractTextTags: flag,
     ada: flag,
     maxAuthFailsAllowed: Int32.nullish(),
-    handOver: z.object({ href: text, text, title: text, autoRedirect: flag, parameters: z.array(z.string()).nullish() }).nullish(),
+    handOver: z
+      .object({ href: text, text, title: text, autoRedirect: flag, parameters: z.array(z.string()).nullish() })
+      .nullish(),
     events: z.object({ complete: z.object({ dialog: flag, redirect: text }).nullish() }).nullish(),
     documentToolbarOptions: z.object({ downloadButton: flag }).nullish(),
     layout: z
@@ -42,7 +44,9 @@ export const CeremonySettings = z
             breadcrumbs: flag,
             globalNavigation: flag,
             sessionBar: flag,
-            globalActions: z.object({ confirm: flag, saveAsLayout: flag, hideEvidenceSummary: flag, download: flag }).nullish(),
+            globalActions: z
+              .object({ confirm: flag, saveAsLayout: flag, hideEvidenceSummary: flag, download: flag })
+              .nullish(),
             titleBar: z.object({ title: flag, progressBar: flag }).nullish(),
           })
           .nullish(),
@@ -51,7 +55,12 @@ export const CeremonySettings = z
       })
       .nullish(),
     style: z
-      .object({ brandingBar: Logo.nullish(), dialog: Colours.nullish(), toolbar: Colours.nullish(), titleBar: Colours.nullish() })
+      .object({
+        brandingBar: Logo.nullish(),
+        dialog: Colours.nullish(),
+        toolbar: Colours.nullish(),
+        titleBar: Colours.nullish(),
+      })
       .nullish(),
     fontSize: Int32.nullish(),
     defaultTimeBasedExpiry: flag,

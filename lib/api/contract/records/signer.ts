@@ -1,11 +1,20 @@
 // Signers: the people who fill a role, how they prove who they are and how they are reached.
 import { z } from "zod";
-import { Translation } from "./custom-field.ts";
 import { Data, DateTime, Id } from "./common.ts";
+import { Translation } from "./custom-field.ts";
 import { Address, External, ProfessionalIdentityField, SignatureStyle, SpecialType } from "./person.ts";
 
-export const authSchemes = ["NONE", "PROVIDER", "CHALLENGE", "SMS", "SSO", "KBA", "SAA", "ID_VERIFICATION", "QASMS"] as const;
-export type AuthScheme = (typeof authSchemes)[number];
+export const authSchemes = [
+  "NONE",
+  "PROVIDER",
+  "CHALLENGE",
+  "SMS",
+  "SSO",
+  "KBA",
+  "SAA",
+  "ID_VERIFICATION",
+  "QASMS",
+] as const;
 
 export const AuthChallenge = z
   .object({
@@ -17,21 +26,41 @@ export const AuthChallenge = z
   .meta({ id: "AuthChallenge" });
 
 export const SignerAuth = z
-  .object({ scheme: z.enum(authSchemes).default("NONE"), challenges: z.array(AuthChallenge).default([]), idvWorkflow: Data.nullish() })
+  .object({
+    scheme: z.enum(authSchemes).default("NONE"),
+    challenges: z.array(AuthChallenge).default([]),
+    idvWorkflow: Data.nullish(),
+  })
   .meta({ id: "Auth" });
 export type SignerAuth = z.infer<typeof SignerAuth>;
 
 export const SignerDelivery = z
-  .object({ download: z.boolean().default(false), email: z.boolean().default(false), provider: z.boolean().default(false) })
+  .object({
+    download: z.boolean().default(false),
+    email: z.boolean().default(false),
+    provider: z.boolean().default(false),
+  })
   .meta({ id: "Delivery" });
 export type SignerDelivery = z.infer<typeof SignerDelivery>;
 
 export const UserCustomField = z
-  .object({ id: z.string(), name: z.string().nullish(), value: z.string().nullish(), translations: z.array(Translation).nullish(), data: Data.nullish() })
+  .object({
+    id: z.string(),
+    name: z.string().nullish(),
+    value: z.string().nullish(),
+    translations: z.array(Translation).nullish(),
+    data: Data.nullish(),
+  })
   .meta({ id: "UserCustomField" });
 export type UserCustomFieldValue = z.infer<typeof UserCustomField>;
 
-export const signerTypes = ["ACCOUNT_SENDER", "EXTERNAL_SENDER", "EXTERNAL_SIGNER", "GROUP_SIGNER", "AD_HOC_GROUP_SIGNER"] as const;
+export const signerTypes = [
+  "ACCOUNT_SENDER",
+  "EXTERNAL_SENDER",
+  "EXTERNAL_SIGNER",
+  "GROUP_SIGNER",
+  "AD_HOC_GROUP_SIGNER",
+] as const;
 
 export const Signer = z
   .object({
@@ -64,7 +93,14 @@ export const Signer = z
   .meta({ id: "Signer" });
 export type Signer = z.infer<typeof Signer>;
 
-export const EmailAddress = z.string().trim().max(254).regex(/^[^\s@<>"(),;:]+@[^\s@<>"(),;:.]+(\.[^\s@<>"(),;:.]+)*$/, "expected an e-mail address such as name@example.com");
+export const EmailAddress = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(
+    /^[^\s@<>"(),;:]+@[^\s@<>"(),;:.]+(\.[^\s@<>"(),;:.]+)*$/,
+    "expected an e-mail address such as name@example.com",
+  );
 
 export const SignerInput = z
   .object({

@@ -1,0 +1,208 @@
+import { describe, expect, test } from "vitest";
+import type { CeremonyApproval, CeremonyDocument } from "#lib/api/contract/ceremony.ts";
+import type { Field } from "#lib/api/contract/records/field.ts";
+import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
+import { type Answers, nextStep, payloadOf, progressOf, stepsOf } from "./signing-state.ts";
+import { labels } from "./words.ts";
+
+const field = (id: string, subtype: Field["subtype"], rest: Partial<Field> = {}): Field => ({
+  id,
+  name: id,
+  type: ["FULLNAME", "INITIALS", "CAPTURE"].includes(subtype) ? "SIGNATURE" : "INPUT",
+  subtype,
+  page: 0,
+  left: 0,
+  top: 0,
+  width: 100,
+  height: 30,
+  value: null,
+  binding: null,
+  extract: false,
+  extractAnchor: null,
+  validation: null,
+  fontSize: null,
+  tooltip: null,
+  data: null,
+  ...rest,
+});
+const approval = (id: string, fields: Field[], rest: Partial<CeremonyApproval> = {}): CeremonyApproval => ({
+  id,
+  mine: true,
+  roleId: "r1",
+  signerName: "Ada Lovelace",
+  optional: false,
+  disabled: false,
+  enforceCaptureSignature: false,
+  fromFile: false,
+  accepted: null,
+  fields,
+  ...rest,
+});
+const document = (id: string, approvals: CeremonyApproval[]): CeremonyDocument => ({
+  id,
+  name: `Document ${id}`,
+  index: 0,
+  pages: [],
+  approvals,
+});
+const mark: SignatureMark = { kind: "typed", text: "Ada Lovelace", face: "Caveat" };
+const answers = (given: Partial<Answers> = {}): Answers => ({ values: {}, marks: {}, confirmed: [], ...given });
+const required = { required: true };
+const keys = (documents: CeremonyDocument[], given?: Partial<Answers>) =>
+  stepsOf(documents, answers(given), labels).map((step) => step.key);
+
+describe("which steps there are", () => {
+  test.each<[string, CeremonyApproval, string[]]>([
+    ["a signature and a text", approval("a", [field("s", "FULLNAME"), field("t", "TEXTFIELD")]), ["d/a/s", "d/a/t"]],
+    [
+      "what we fill in ourselves is no step",
+      approval("a", [field("n", "LABEL", { binding: "{signer.name}" }), field("d", "DATE"), field("t", "TEXTFIELD")]),
+      ["d/a/t"],
+    ],
+    [
+      "what is switched to read-only is no step",
+      approval("a", [field("t", "TEXTFIELD", { validation: { disabled: true } })]),
+      [],
+    ],
+    [
+      "radio buttons of one group are one step",
+      approval("a", [
+        field("x", "RADIO", { validation: { group: "g" } }),
+        field("y", "RADIO", { left: 50, validation: { group: "g" } }),
+      ]),
+      ["d/a/x"],
+    ],
+    [
+      "checkboxes stay apart",
+      approval("a", [field("x", "CHECKBOX"), field("y", "CHECKBOX", { left: 50 })]),
+      ["d/a/x", "d/a/y"],
+    ],
+    [
+      "counted checkboxes are one step",
+      approval("a", [
+        field("x", "CHECKBOX", { validation: { group: "g", minimumRequired: 1 } }),
+        field("y", "CHECKBOX", { left: 50, validation: { group: "g", minimumRequired: 1 } }),
+      ]),
+      ["d/a/x"],
+    ],
+    ["another signer's fields", approval("a", [field("s", "FULLNAME")], { mine: false }), []],
+    ["a disabled approval", approval("a", [field("s", "FULLNAME")], { disabled: true }), []],
+    ["an approval that is signed", approval("a", [field("s", "FULLNAME")], { accepted: "2026-11-21T10:00:00Z" }), []],
+  ])("%s", (_, one, expected) => {
+    expect(keys([document("d", [one])])).toEqual(expected);
+  });
+
+  test("confirmation only where several documents are the signer's", () => {
+    const signs = (id: string) => document(id, [approval("a", [field("s", "FULLNAME")])]);
+    expect(keys([signs("d"), document("e", [])])).toEqual(["d/a/s"]);
+    expect(keys([signs("d"), signs("e")])).toEqual(["d/a/s", "d//confirm", "e/a/s", "e//confirm"]);
+  });
+
+  test("a document that is only accepted is confirmed like the others", () => {
+    expect(keys([document("d", [approval("a", [])]), document("e", [approval("a", [])])])).toEqual([
+      "d//confirm",
+      "e//confirm",
+    ]);
+  });
+});
+
+test("the trip follows reading order: pages, then lines with a little slack, then from the left", () => {
+  const at = (id: string, page: number, top: number, left: number) => field(id, "TEXTFIELD", { page, top, left });
+  const one = approval("a", [
+    at("p2", 1, 10, 0),
+    at("right", 0, 100, 300),
+    at("left", 0, 108, 20),
+    at("below", 0, 130, 0),
+    at("first", 0, 5, 400),
+  ]);
+  expect(keys([document("d", [one])])).toEqual(["d/a/first", "d/a/left", "d/a/right", "d/a/below", "d/a/p2"]);
+});
+
+describe("what is done", () => {
+  const text = approval("a", [
+    field("t", "TEXTFIELD", { validation: { required: true, minLength: 3 } }),
+    field("o", "TEXTFIELD", { top: 50, validation: { pattern: "^\\d+$" } }),
+  ]);
+  const progress = (values: Record<string, string>) =>
+    progressOf(stepsOf([document("d", [text])], answers({ values }), labels));
+
+  test.each<[string, Record<string, string>, { done: number; total: number; broken: number }]>([
+    ["empty", {}, { done: 0, total: 1, broken: 0 }],
+    ["too short", { "d/a/t": "ab" }, { done: 0, total: 1, broken: 1 }],
+    ["filled", { "d/a/t": "abc" }, { done: 1, total: 1, broken: 0 }],
+    ["an optional field against its pattern", { "d/a/t": "abc", "d/a/o": "x" }, { done: 1, total: 1, broken: 1 }],
+  ])("%s", (_, values, expected) => {
+    const { done, total, broken } = progress(values);
+    expect({ done, total, broken: broken.length }).toEqual(expected);
+  });
+
+  test("a signature is done when it has a mark", () => {
+    const documents = [document("d", [approval("a", [field("s", "FULLNAME")])])];
+    expect(progressOf(stepsOf(documents, answers(), labels)).missing).toHaveLength(1);
+    expect(progressOf(stepsOf(documents, answers({ marks: { "d/a": mark } }), labels)).missing).toHaveLength(0);
+  });
+
+  test("fields of an optional signature are asked for only once it is made", () => {
+    const documents = [
+      document("d", [
+        approval("a", [field("s", "FULLNAME"), field("t", "TEXTFIELD", { top: 60, validation: required })], {
+          optional: true,
+        }),
+      ]),
+    ];
+    expect(progressOf(stepsOf(documents, answers(), labels)).missing).toHaveLength(0);
+    expect(
+      progressOf(stepsOf(documents, answers({ marks: { "d/a": mark } }), labels)).missing.map((step) => step.key),
+    ).toEqual(["d/a/t"]);
+  });
+});
+
+test("Next goes on after the current step and around to what was skipped", () => {
+  const one = approval("a", [
+    field("x", "TEXTFIELD", { validation: required }),
+    field("y", "TEXTFIELD", { top: 50 }),
+    field("z", "TEXTFIELD", { top: 99, validation: required }),
+  ]);
+  const steps = (values: Record<string, string> = {}) => stepsOf([document("d", [one])], answers({ values }), labels);
+  expect(nextStep(steps(), null)?.key).toBe("d/a/x");
+  expect(nextStep(steps(), "d/a/x")?.key).toBe("d/a/z");
+  expect(nextStep(steps({ "d/a/z": "1" }), "d/a/z")?.key).toBe("d/a/x");
+  expect(nextStep(steps({ "d/a/x": "1", "d/a/z": "1" }), "d/a/x")).toBeNull();
+});
+
+describe("what is sent", () => {
+  test("every value the signer saw, prefilled ones included, with the mark", () => {
+    const one = approval("a", [
+      field("s", "FULLNAME"),
+      field("t", "TEXTFIELD", { value: "prefilled" }),
+      field("u", "TEXTFIELD", { value: "old" }),
+      field("n", "LABEL", { binding: "{signer.name}", value: "Ada" }),
+    ]);
+    expect(payloadOf([document("d", [one])], answers({ values: { "d/a/u": "" }, marks: { "d/a": mark } }))).toEqual({
+      documents: [
+        {
+          id: "d",
+          approvals: [
+            {
+              id: "a",
+              mark,
+              values: [
+                { fieldId: "t", value: "prefilled" },
+                { fieldId: "u", value: "" },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  test("optional signatures that were not made, others' approvals and documents only read are left out", () => {
+    const optional = approval("o", [field("s", "FULLNAME")], { optional: true });
+    const other = approval("x", [field("s", "FULLNAME")], { mine: false });
+    const accepts = approval("c", []);
+    expect(payloadOf([document("d", [optional, other, accepts]), document("e", [other])], answers())).toEqual({
+      documents: [{ id: "d", approvals: [{ id: "c", mark: null, values: [] }] }],
+    });
+  });
+});
