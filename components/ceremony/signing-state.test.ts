@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CeremonyApproval, CeremonyDocument } from "#lib/api/contract/ceremony.ts";
 import type { Field } from "#lib/api/contract/records/field.ts";
 import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
-import { type Answers, nextStep, payloadOf, progressOf, stepsOf } from "./signing-state.ts";
+import { type Answers, labelOf, nextStep, payloadOf, progressOf, stepsOf } from "./signing-state.ts";
 import { labels } from "./words.ts";
 
 const field = (id: string, subtype: Field["subtype"], rest: Partial<Field> = {}): Field => ({
@@ -205,4 +205,14 @@ describe("what is sent", () => {
       documents: [{ id: "d", approvals: [{ id: "c", mark: null, values: [] }] }],
     });
   });
+});
+
+test.each([
+  ["text_2", "Text"],
+  ["textfield-1", "Text"],
+  ["", "Text"],
+  ["Place of signing", "Place of signing"],
+  ["place", "place"],
+])("a field named %j is called %j", (name, label) => {
+  expect(labelOf(field("f", "TEXTFIELD", { name }), labels)).toBe(label);
 });

@@ -57,8 +57,8 @@ function choiceOf(field: Field): string | null {
   return group && counted ? `#${group}` : null;
 }
 
-const generatedName = /^[a-z]+(-[a-z]+)*-\d+$/;
-/** Names that we made up ("textfield-1") say nothing to a signer. */
+/** Names that the interface ("textfield-1") and the designer ("text_2") make up say nothing to a signer. */
+const generatedName = /^([a-z]+(-[a-z]+)*-\d+|(text|paragraph|checkbox|radio|list|date_picker)(_\d+)?)$/;
 const nameOf = (field: Field, fallback: string): string =>
   field.name === "" || generatedName.test(field.name) ? fallback : field.name;
 

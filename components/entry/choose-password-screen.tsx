@@ -52,7 +52,7 @@ export function ChoosePasswordScreen() {
 
   return (
     <EntryFrame>
-      <form className="panel-in" onSubmit={submit} noValidate>
+      <form method="post" className="panel-in" onSubmit={submit} noValidate>
         <h1>{invited ? "Join the account" : "Choose a new password"}</h1>
         <p className="soft">
           {invited

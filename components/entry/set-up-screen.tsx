@@ -90,7 +90,7 @@ export function SetUpScreen() {
 
   return (
     <EntryFrame wide>
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} noValidate>
         <div className="setup">
           <div className="panel-in">
             <h1>Set up your instance</h1>

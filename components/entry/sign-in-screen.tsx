@@ -37,7 +37,7 @@ export function SignInScreen() {
 
   return (
     <EntryFrame>
-      <form className="panel-in" onSubmit={submit}>
+      <form method="post" className="panel-in" onSubmit={submit}>
         <h1>Sign in</h1>
         {query.get("done") === "password" && !failure && (
           <Banner tone="positive">Your new password counts from now on.</Banner>

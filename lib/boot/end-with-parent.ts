@@ -3,6 +3,10 @@
 /** Beyond the time that a child may take to drain: nothing of ours lives on unsupervised. */
 const patience = 30_000;
 
+// Whoever the child forks in turn (Next's workers in development) inherits its options, but lives by a channel of its own.
+const own = process.execArgv.findIndex((option) => option.endsWith("end-with-parent.ts"));
+if (own > 0) process.execArgv.splice(own - 1, 2);
+
 if (process.channel) {
   process.on("disconnect", () => {
     process.kill(process.pid, "SIGTERM");

@@ -14,7 +14,8 @@ export const handlers: Handlers = {
   "send-mail": ({ mailId }) => sendOwedMail(mailId),
   "apply-signatures": (key) => applySignatures(key),
   "seal-package": ({ packageId }) => sealPackage(packageId),
-  sweep: ({ starting }, jobId) => sweep(jobId, { starting: starting === true }),
+  // A schedule that an older version made carries no data.
+  sweep: (data: JobKinds["sweep"] | null, jobId) => sweep(jobId, { starting: data?.starting === true }),
 };
 
 /** Runs one job with its line in the log; what it throws is the queue's to count. */
