@@ -2,6 +2,8 @@
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
+const patience = 6000;
+
 type Answer = { status: number; body: string };
 
 /** One GET to this machine; undefined while nobody answers. */
@@ -27,10 +29,12 @@ export async function untilReady(
   say: (text: string) => void,
 ): Promise<boolean> {
   let said = "";
+  const started = Date.now();
   while (!signal.aborted) {
     const answer = await ask(host, port, "/readyz");
     if (answer && answer.status < 300) return true;
-    if (answer && answer.body !== said) {
+    // The processes come up one after the other; what is missing only matters when it stays missing.
+    if (answer && answer.body !== said && Date.now() - started > patience) {
       said = answer.body;
       say(`Not ready yet (/readyz answers ${answer.status}): ${said.slice(0, 2000)}`);
     }
