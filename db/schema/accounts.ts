@@ -1,5 +1,6 @@
 // An account and what its managers configure once for everybody in it.
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { AccountConfiguration } from "#lib/api/contract/records/account-configuration.ts";
 import type { CustomFieldTranslation } from "#lib/api/contract/records/custom-field.ts";
 import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
 import { createdAt, freeForm, instant, updatedAt } from "./columns.ts";
@@ -23,6 +24,7 @@ export const accounts = pgTable("accounts", {
   ceremonySettings: jsonb().$type<Partial<CeremonySettings>>().notNull().default({}),
   /** Account switches by name, e.g. documentVisibility; absent means the product's default. */
   features: jsonb().$type<Record<string, boolean>>().notNull().default({}),
+  configuration: jsonb().$type<AccountConfiguration>().notNull().default({}),
   data: freeForm(),
   created: createdAt(),
   updated: updatedAt(),

@@ -34,6 +34,21 @@ export type EndpointOptions = {
   hidden?: 401 | 403 | 404 | 412;
   /** A list that the specification shows as a bare array and vendor clients read as `{count, results}`. */
   bareList?: boolean;
+  /** The operation may answer undefined, which leaves as 204: there is none, and that is no error. */
+  absent?: boolean;
+  /** Vendor clients ask whether a record exists and read 404 as a failure: for them it is 204 (contract 19.29). */
+  vendorAbsent?: boolean;
+  /** Media types beside JSON that the operation can answer with a file, when `Accept` asks for one: its input's `wants`. */
+  also?: readonly string[];
+  /** The operation may answer `{ redirectTo }`. */
+  redirects?: boolean;
+  /** Hangs off the web root instead of `/api` (contract 1.1). */
+  web?: boolean;
+  /**
+   * What a request and its answer look like, for the description; a test parses both by the declaration, and the tests of
+   * permissions and of random input start from the body. Ids of a test world stand in angle brackets, e.g. `<roleId>`.
+   */
+  example?: { query?: Record<string, string>; body?: unknown; reply?: unknown };
   /** Ours, for our own screens: left out of the published description. */
   internal?: boolean;
 };
@@ -56,14 +71,32 @@ export type BodyOf<E extends AnyEndpoint> = E["bodyOptional"] extends true
   : Parsed<E["body"]>;
 export type SentQueryOf<E extends AnyEndpoint> = Sent<E["query"]>;
 export type SentBodyOf<E extends AnyEndpoint> = Sent<E["body"]>;
-export type ReplyOf<E extends AnyEndpoint> = E["returns"] extends z.ZodType
+type Main<E extends AnyEndpoint> = E["returns"] extends z.ZodType
   ? z.output<E["returns"]>
   : E["returns"] extends "file"
     ? FileReply
     : undefined;
+export type ReplyOf<E extends AnyEndpoint> =
+  | Main<E>
+  | (E["absent"] extends true ? undefined : never)
+  | (E["also"] extends readonly string[] ? FileReply : never)
+  | (E["redirects"] extends true ? Redirect : never);
 
-/** Bytes that leave as a download (or inline, for what our own pages show). */
-export type FileReply = { bytes: Uint8Array; mediaType: string; name: string; inline?: boolean; etag?: string };
+/**
+ * Bytes that leave as a download; inline for what our own pages show; bare (no Content-Disposition) for what vendor
+ * clients read as text, such as a report's CSV (contract 0.3).
+ */
+export type FileReply = {
+  bytes: Uint8Array;
+  mediaType: string;
+  name: string;
+  inline?: boolean;
+  bare?: boolean;
+  etag?: string;
+};
+
+/** 302 to an absolute address. */
+export type Redirect = { redirectTo: string };
 
 /** One uploaded part. */
 export type UploadedFile = { part: string; name: string; mediaType: string; bytes: Buffer };

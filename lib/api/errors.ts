@@ -109,6 +109,7 @@ const table = {
   "error.notFound.pageNotFound": [404, "The document has no such page."],
   "error.notFound.route": [404, "There is no such address here."],
   "error.notAllowed.method": [405, "This address does not take this method."],
+  "error.notAcceptable.media": [406, "This address cannot answer with any of the media types that Accept names."],
   "error.conflict.alreadyActive": [409, "This sender is active already."],
   "error.conflict.alreadySigned": [409, "This has been signed already."],
   "error.conflict.consentAccepted": [409, "A signer has accepted the consent document already."],
@@ -135,6 +136,10 @@ export type RefusalDetails = {
   technical?: string;
   /** Seconds after which a retry makes sense (429). */
   retryAfter?: number;
+  /** A list that is the whole body (bulk send, specification "Errors" 4). */
+  records?: readonly Record<string, unknown>[];
+  /** What the address takes instead (405). */
+  allow?: readonly string[];
 };
 
 /** A refusal with a key; `handle` turns it into the error object. */

@@ -7,6 +7,7 @@ import { log } from "#lib/log.ts";
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf, UploadedFile } from "./endpoint.ts";
 import { HiddenPackage, hiddenAs, Refusal, refuse } from "./errors.ts";
 import { isStorable, readBody } from "./form.ts";
+import { wantedMedia } from "./negotiate.ts";
 import { replyRefused, replyTo } from "./reply.ts";
 
 type CallerOf<E extends AnyEndpoint> = E["access"] extends "anyone"
@@ -21,6 +22,8 @@ export type OperationInput<E extends AnyEndpoint> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   files: UploadedFile[];
+  /** Which of the endpoint's `also` media types `Accept` asks for; undefined for JSON. */
+  wants?: string | undefined;
 };
 export type Operation<E extends AnyEndpoint> = (input: OperationInput<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
 
@@ -81,7 +84,8 @@ async function run<E extends AnyEndpoint>(
     else if (files.length > 0 && !endpoint.bodyOptional) refuse("error.validation.missingPayload");
     else if (!endpoint.bodyOptional) refuse("error.validation.body", { message: "A JSON body is required." });
   }
-  const result = await operation({ caller, params, query, body, files } as unknown as OperationInput<E>);
+  const wants = wantedMedia(endpoint, request);
+  const result = await operation({ caller, params, query, body, files, wants } as unknown as OperationInput<E>);
   const response = replyTo(endpoint, request, result, requestId);
   for (const [name, value] of Object.entries(options.headers?.(result, request) ?? {}))
     response.headers.append(name, value);
@@ -105,7 +109,7 @@ export function handle<E extends AnyEndpoint>(endpoint: E, operation: Operation<
             ? hiddenAs(endpoint.hidden ?? 404)
             : new Refusal("error.internal.default");
       if (refusal.status === 500) log.error({ requestId, err: cause, line: endpoint.line }, "request failed");
-      response = replyRefused(refusal, requestId);
+      response = replyRefused(refusal, requestId, { endpoint, request });
     }
     log.info(
       { requestId, line: endpoint.line, status: response.status, ms: Math.round(performance.now() - started) },

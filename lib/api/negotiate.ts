@@ -1,5 +1,6 @@
 // The one place that knows where vendor clients need another shape than the specification's (contract, first page, rule 3).
 import type { AnyEndpoint } from "./endpoint.ts";
+import { type Refusal, refuse } from "./errors.ts";
 
 /** Vendor clients name themselves by a media-type parameter in Accept or Content-Type. */
 export function isVendorClient(request: Request): boolean {
@@ -16,4 +17,49 @@ export function shapeFor(endpoint: AnyEndpoint, request: Request, result: unknow
 export function jsonMediaType(request: Request): string {
   const accept = request.headers.get("accept") ?? "";
   return accept.startsWith("text/html") ? "text/html; charset=utf-8" : "application/json";
+}
+
+/** The media ranges of an Accept header, best first, without those the client rules out (`q=0`). */
+function acceptedRanges(accept: string): string[] {
+  return accept
+    .split(",")
+    .map((entry, at) => {
+      const [range = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
+      const q = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1);
+      return { range, q: Number.isNaN(q) ? 1 : q, at };
+    })
+    .filter(({ range, q }) => range !== "" && q > 0)
+    .sort((a, b) => b.q - a.q || a.at - b.at)
+    .map(({ range }) => range);
+}
+
+const jsonRanges = new Set(["application/json", "application/*", "*/*", "text/html", "text/*", "text/plain"]);
+
+/**
+ * Which of the endpoint's other media types the client prefers to JSON; undefined for JSON. A missing Accept means JSON.
+ * Downloads are answered whatever Accept says, because clients name the wrong type for them (contract 19.5). Throws 406.
+ */
+export function wantedMedia(endpoint: AnyEndpoint, request: Request): string | undefined {
+  const ranges = acceptedRanges(request.headers.get("accept") ?? "");
+  if (ranges.length === 0 || typeof endpoint.returns === "string") return undefined;
+  for (const range of ranges) {
+    const other = endpoint.also?.find((media) => media === range);
+    if (other) return other;
+    if (jsonRanges.has(range) || /^application\/(.+\+)?json$/.test(range)) return undefined;
+  }
+  refuse("error.notAcceptable.media");
+}
+
+/** What a refusal looks like to this client: a body that is a list for everybody but vendor clients, or no body at all. */
+export function shapeOfRefusal(
+  refusal: Refusal,
+  body: Record<string, unknown>,
+  asked?: { endpoint: AnyEndpoint; request: Request },
+): unknown {
+  const vendor = asked !== undefined && isVendorClient(asked.request);
+  if (vendor && asked.endpoint.vendorAbsent && refusal.status === 404) return undefined;
+  const { records } = refusal.details;
+  if (!records) return body;
+  // Vendor clients parse every body above 399 as an object (contract 0.2).
+  return vendor ? { ...body, records } : records;
 }

@@ -1,7 +1,7 @@
 // Turns what an operation answers into an HTTP response.
-import type { AnyEndpoint, FileReply } from "./endpoint.ts";
+import type { AnyEndpoint, FileReply, Redirect } from "./endpoint.ts";
 import { errorBody, type Refusal } from "./errors.ts";
-import { jsonMediaType, shapeFor } from "./negotiate.ts";
+import { jsonMediaType, shapeFor, shapeOfRefusal } from "./negotiate.ts";
 
 /** RFC 5987, with the space that vendor clients look for; a JSON answer must never carry this header (contract 0.3). */
 export function contentDisposition(file: Pick<FileReply, "name" | "inline">): string {
@@ -12,21 +12,27 @@ export function contentDisposition(file: Pick<FileReply, "name" | "inline">): st
   return `${file.inline ? "inline" : "attachment"}; filename*=UTF-8''${encoded}`;
 }
 
+const isFile = (result: unknown): result is FileReply =>
+  typeof result === "object" && result !== null && "bytes" in result && result.bytes instanceof Uint8Array;
+
 export function replyTo(endpoint: AnyEndpoint, request: Request, result: unknown, requestId: string): Response {
   const headers: Record<string, string> = {
     "x-request-id": requestId,
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
   };
-  if (endpoint.returns === "nothing") return new Response(null, { status: 204, headers });
-  if (endpoint.returns === "file") {
+  if (endpoint.returns === "nothing" || (endpoint.absent && result === undefined))
+    return new Response(null, { status: 204, headers });
+  if (endpoint.redirects && typeof result === "object" && result !== null && "redirectTo" in result)
+    return new Response(null, { status: 302, headers: { ...headers, location: (result as Redirect).redirectTo } });
+  if (endpoint.returns === "file" || (endpoint.also && isFile(result))) {
     const file = result as FileReply;
     return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         ...headers,
         "content-type": file.mediaType,
         "content-length": String(file.bytes.byteLength),
-        "content-disposition": contentDisposition(file),
+        ...(file.bare ? {} : { "content-disposition": contentDisposition(file) }),
       },
     });
   }
@@ -35,8 +41,15 @@ export function replyTo(endpoint: AnyEndpoint, request: Request, result: unknown
   });
 }
 
-export function replyRefused(refusal: Refusal, requestId: string): Response {
-  return new Response(JSON.stringify(errorBody(refusal, requestId)), {
+export function replyRefused(
+  refusal: Refusal,
+  requestId: string,
+  asked?: { endpoint: AnyEndpoint; request: Request },
+): Response {
+  const body = shapeOfRefusal(refusal, errorBody(refusal, requestId), asked);
+  if (body === undefined)
+    return new Response(null, { status: 204, headers: { "x-request-id": requestId, "cache-control": "no-store" } });
+  return new Response(JSON.stringify(body), {
     status: refusal.status,
     headers: {
       "content-type": "application/json",

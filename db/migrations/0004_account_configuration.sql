@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "configuration" jsonb DEFAULT '{}'::jsonb NOT NULL;

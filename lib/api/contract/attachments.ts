@@ -1,0 +1,3 @@
+// Endpoints of the files that signers upload.
+
+export const attachments = {} as const;

@@ -1,0 +1,3 @@
+// Endpoints of conditional fields.
+
+export const conditions = {} as const;

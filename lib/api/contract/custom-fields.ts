@@ -1,0 +1,3 @@
+// Endpoints of account and user custom fields.
+
+export const customFields = {} as const;

@@ -1,0 +1,3 @@
+// Endpoints of senders who act for other senders.
+
+export const delegates = {} as const;

@@ -1,0 +1,3 @@
+// Endpoints of groups of senders.
+
+export const groups = {} as const;

@@ -1,0 +1,3 @@
+// Endpoints of the notary e-journal.
+
+export const journal = {} as const;

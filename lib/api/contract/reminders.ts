@@ -1,0 +1,3 @@
+// Endpoints of a package's reminder schedule.
+
+export const reminders = {} as const;

@@ -1,0 +1,3 @@
+// Endpoints of usage and completion reports.
+
+export const reports = {} as const;

@@ -1,0 +1,3 @@
+// Endpoints of signing methods: verification types, SMS, mobile signing links, reassignment.
+
+export const signingMethods = {} as const;

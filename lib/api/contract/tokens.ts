@@ -1,0 +1,3 @@
+// Endpoints that issue tokens and sessions.
+
+export const tokens = {} as const;
