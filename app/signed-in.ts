@@ -8,8 +8,13 @@ import { setUpNeeded } from "#lib/instance/set-up-needed.ts";
 /** The signed-in sender, or undefined. */
 async function senderIfSignedIn(): Promise<SignedInSender | undefined> {
   const jar = await cookies();
-  const token = sessionCookies.map((name) => jar.get(name)?.value).find(Boolean);
-  return token ? senderOfToken(token) : undefined;
+  // One of the two may be left over from a session that is over.
+  for (const name of sessionCookies) {
+    const token = jar.get(name)?.value;
+    const sender = token ? await senderOfToken(token) : undefined;
+    if (sender) return sender;
+  }
+  return undefined;
 }
 
 /** For every page of the desk. `path` is where to come back to after sign-in. */

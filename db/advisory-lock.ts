@@ -6,7 +6,7 @@ function open() {
   // Apart from the main pool: whoever holds a lock needs that one to finish, so waiting for locks must never use it up.
   const pool = new pg.Pool({
     connectionString: process.env.DATABASE_URL,
-    max: 8,
+    max: 16,
     idleTimeoutMillis: 30_000,
     application_name: "countersign-locks",
   });
@@ -51,6 +51,25 @@ export async function withAdvisoryLock<T>(name: string, run: () => Promise<T>): 
     return await mine;
   } finally {
     if (lines.get(name) === settled) lines.delete(name);
+  }
+}
+
+/** The same for callers who have nothing to wait for: answers false at once when somebody else runs. */
+export async function ifNobodyElse(name: string, run: () => Promise<void>): Promise<boolean> {
+  const client = await locks().pool.connect();
+  try {
+    const { rows } = await client.query("select pg_try_advisory_lock($1::bigint) as mine", [numberOf(name)]);
+    if (!rows[0]?.mine) {
+      client.release();
+      return false;
+    }
+    await run();
+    await client.query("select pg_advisory_unlock($1::bigint)", [numberOf(name)]);
+    client.release();
+    return true;
+  } catch (cause) {
+    client.release(true);
+    throw cause;
   }
 }
 

@@ -5,12 +5,26 @@ import pg from "pg";
 import * as accounts from "./schema/accounts.ts";
 import * as approvals from "./schema/approvals.ts";
 import * as evidence from "./schema/evidence.ts";
+import * as library from "./schema/library.ts";
 import * as mails from "./schema/mails.ts";
 import * as packages from "./schema/packages.ts";
 import * as relations from "./schema/relations.ts";
 import * as senders from "./schema/senders.ts";
+import * as signerLinks from "./schema/signer-links.ts";
+import * as sms from "./schema/sms.ts";
 
-const schema = { ...accounts, ...approvals, ...evidence, ...mails, ...packages, ...relations, ...senders };
+const schema = {
+  ...accounts,
+  ...approvals,
+  ...evidence,
+  ...library,
+  ...mails,
+  ...packages,
+  ...relations,
+  ...senders,
+  ...signerLinks,
+  ...sms,
+};
 
 function open() {
   // A build loads this file too, without a database: nothing connects before the first query, which then says what is wrong.

@@ -7,16 +7,29 @@ import { projectRoot } from "./config.ts";
 type Import = { from: string; to: string; kind: "value" | "type" | "lazy" };
 
 const nouns = [
+  "account-settings",
   "accounts",
   "approvals",
+  "attachments",
   "auth",
+  "bulk-send",
+  "callbacks",
   "ceremony",
+  "custom-fields",
+  "delegates",
   "documents",
   "evidence",
+  "groups",
   "instance",
+  "journal",
+  "library",
   "mail",
   "packages",
+  "reminders",
+  "reports",
   "roles",
+  "sms",
+  "tokens",
 ];
 const isNoun = (file: string) => nouns.some((noun) => file.startsWith(`lib/${noun}/`));
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("lib/testing/");

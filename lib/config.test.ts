@@ -53,9 +53,16 @@ test.each([
     { smtpUrl: "smtps://user:pass@mail.example.com", mailFrom: "Countersign <sign@example.com>" },
   ],
   [
+    { SMS_URL: "https://sms.example.com/send", SMS_TOKEN: "t0ken", SMS_FROM: "Nordhaven" },
+    { smsUrl: "https://sms.example.com/send", smsToken: "t0ken", smsFrom: "Nordhaven" },
+  ],
+  [
     { SEAL_P12: "seal.p12", SEAL_P12_PASSWORD: "x" },
     { sealP12: "/project/seal.p12", sealP12Password: "x" },
   ],
+  [{ CALLBACK_ALLOW_PRIVATE: "TRUE" }, { callbackAllowPrivate: true }],
+  [{ CALLBACK_ALLOW_PRIVATE: "false" }, { callbackAllowPrivate: false }],
+  [{ CALLBACK_ALLOW_PRIVATE: "10.1.0.0/16, fd00::/8" }, { callbackAllowPrivate: ["10.1.0.0/16", "fd00::/8"] }],
   [
     { TRUST_PROXY: "2", LOG_LEVEL: "debug" },
     { trustProxy: 2, logLevel: "debug" },
@@ -69,6 +76,9 @@ test.each([
   [{ PORT: "0" }, "PORT: expected a whole number from 1 to 65535"],
   [{ PORT: "65536" }, "PORT: expected a whole number from 1 to 65535"],
   [{ PORT: "80.5" }, "PORT: expected a whole number from 1 to 65535"],
+  [{ SMS_URL: "sms.example.com" }, "SMS_URL: expected an http or https address"],
+  [{ SMS_URL: "https://x", SMS_TOKEN: "a b" }, "SMS_TOKEN: expected a token without spaces"],
+  [{ SMS_TOKEN: "t0ken" }, "SMS_URL: expected, because SMS_TOKEN is set"],
   [{ HOST: "http://x" }, "HOST: expected a host name or an IP address without brackets"],
   [
     { BASE_URL: "sign.example.com" },
@@ -93,6 +103,11 @@ test.each([
   [{ SEAL_P12_PASSWORD: "x" }, "SEAL_P12: expected, because SEAL_P12_PASSWORD is set"],
   [{ TSA_URL: "ftp://x" }, "TSA_URL: expected an http or https address"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL: expected one of trace, debug, info, warn, error, fatal, silent"],
+  [
+    { CALLBACK_ALLOW_PRIVATE: "10.0.0.1" },
+    "CALLBACK_ALLOW_PRIVATE: expected true, false, or networks such as 10.1.0.0/16,fd00::/8",
+  ],
+  [{ RATE_LIMIT_PER_MINUTE: "-1" }, "RATE_LIMIT_PER_MINUTE: expected a whole number from 0 to 1000000"],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY: expected a whole number from 0 to 10"],
 ])("%o is refused with what is expected", (env, problem) => {
   expect(problemsOf(env)).toEqual([problem]);

@@ -1,6 +1,7 @@
 /** The product's configuration: read from the environment, checked all at once, the same for every process. */
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isNetwork } from "./callbacks/address-policy.ts";
 import { keepSecret } from "./keep-secret.ts";
 
 /** The folder of the project. Processes are told and start in it: a bundled file no longer knows where it lives. */
@@ -18,6 +19,7 @@ const whole = (min: number, max: number) => {
 };
 const url = (protocols: RegExp, error: string) =>
   z.string().refine((value) => protocols.test(value) && URL.canParse(value), { error });
+const networks = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const Environment = z.object({
@@ -52,12 +54,31 @@ const Environment = z.object({
       error: "an e-mail address, or Name <address>",
     })
     .optional(),
+  SMS_URL: url(/^https?:\/\//i, "an http or https address").optional(),
+  SMS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, { error: "a token without spaces" })
+    .optional(),
+  SMS_FROM: z
+    .string()
+    .regex(/^\+?[A-Za-z0-9 ]{2,20}$/, { error: "a telephone number, or a name of letters and digits" })
+    .optional(),
   SEAL_P12: text.optional(),
   SEAL_P12_PASSWORD: text.optional(),
   TSA_URL: url(/^https?:\/\//i, "an http or https address").optional(),
   SOFFICE: text.optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(", ")}` }).default("info"),
   TRUST_PROXY: whole(0, 10).default(0),
+  RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000).optional(),
+  CALLBACK_ALLOW_PRIVATE: z
+    .string()
+    .transform((value) =>
+      /^(true|false)$/i.test(value.trim()) ? value.trim().toLowerCase() === "true" : networks(value),
+    )
+    .refine((value) => typeof value === "boolean" || (value.length > 0 && value.every(isNetwork)), {
+      error: "true, false, or networks such as 10.1.0.0/16,fd00::/8",
+    })
+    .default(false),
 });
 
 /** Which variable asks for which other one. */
@@ -67,6 +88,8 @@ const together = [
   ["OWNER_NAME", "OWNER_EMAIL"],
   ["OWNER_API_KEY", "OWNER_EMAIL"],
   ["SMTP_URL", "MAIL_FROM"],
+  ["SMS_TOKEN", "SMS_URL"],
+  ["SMS_FROM", "SMS_URL"],
   ["SEAL_P12_PASSWORD", "SEAL_P12"],
 ] as const;
 
@@ -117,6 +140,10 @@ export function loadConfig(env: Record<string, string | undefined>, root = proje
     accountName: value.ACCOUNT_NAME,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    /** The SMS gateway (lib/sms/gateway.ts says what it is sent); without one, text messages stay in the outbox folder. */
+    smsUrl: value.SMS_URL,
+    smsToken: value.SMS_TOKEN,
+    smsFrom: value.SMS_FROM,
     sealP12: value.SEAL_P12 && inProject(value.SEAL_P12),
     sealP12Password: value.SEAL_P12_PASSWORD,
     tsaUrl: value.TSA_URL,
@@ -124,6 +151,10 @@ export function loadConfig(env: Record<string, string | undefined>, root = proje
     logLevel: value.LOG_LEVEL,
     /** How many proxies in front of the product are ours, so that their X-Forwarded-For may be believed. */
     trustProxy: value.TRUST_PROXY,
+    /** Requests per minute of one key or session, four times as many of one address; 0 for no limit. */
+    rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
+    /** Which private networks callbacks may be pushed to: none, all, or these. */
+    callbackAllowPrivate: value.CALLBACK_ALLOW_PRIVATE,
   };
 }
 

@@ -9,6 +9,7 @@ import { ConsentGate } from "./consent-gate.tsx";
 import { CompletedGate, SignedGate } from "./end-gates.tsx";
 import { BadLink, DeadEnd, Unreachable } from "./gates.tsx";
 import { knownCeremony, rememberCeremony } from "./kept.ts";
+import { MemberGate } from "./member-gate.tsx";
 import { Room } from "./room.tsx";
 import { SignScreen } from "./sign-screen.tsx";
 import { words } from "./words.ts";
@@ -33,11 +34,14 @@ async function openCeremony(token: string): Promise<string> {
 const pace: Partial<Record<CeremonyView["state"], number>> = { "waiting-turn": 20_000, signed: 20_000, locked: 60_000 };
 const sealingPace = 1_500;
 
-export function CeremonyScreen({ token }: { token: string }) {
+/** Opened by the link in an invitation, or by a session that the browser holds already. */
+type Entrance = { token: string } | { ceremonyId: string };
+
+export function CeremonyScreen(entrance: Entrance) {
   const client = useQueryClient();
   const opening = useQuery({
-    queryKey: ["ceremony-link", token],
-    queryFn: () => openCeremony(token),
+    queryKey: ["ceremony-link", entrance],
+    queryFn: () => ("token" in entrance ? openCeremony(entrance.token) : entrance.ceremonyId),
     staleTime: Infinity,
     gcTime: Infinity,
     refetchOnWindowFocus: false,
@@ -73,6 +77,7 @@ export function CeremonyScreen({ token }: { token: string }) {
     );
   if (state === "signed") return <SignedGate view={view.data} />;
   if (state === "completed") return <CompletedGate view={view.data} />;
+  if (state === "choose-member") return <MemberGate view={view.data} />;
   return <DeadEnd view={view.data} />;
 }
 

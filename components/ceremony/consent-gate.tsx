@@ -20,6 +20,7 @@ const smallest = 0.62;
 export function ConsentGate({ view }: { view: CeremonyView }) {
   const [agreed, setAgreed] = useState(false);
   const [declining, setDeclining] = useState(false);
+  const [optingOut, setOptingOut] = useState(false);
   const accept = useAcceptConsent(view.ceremonyId);
   const [holder, width] = useWidth<HTMLDivElement>();
   const { consent } = view;
@@ -48,6 +49,11 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
                 </a>
               ) : null}
             </span>
+            {view.settings.optOutButton === true && (
+              <Button variant="quiet" size="lg" onClick={() => setOptingOut(true)}>
+                {words.optOut}
+              </Button>
+            )}
             {view.settings.declineButton !== false && (
               <Button variant="quiet" size="lg" onClick={() => setDeclining(true)}>
                 {words.disagree}
@@ -93,6 +99,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
         </Checkbox>
       </Gate>
       <DeclineDialog view={view} open={declining} onOpenChange={setDeclining} />
+      <DeclineDialog view={view} act="optOut" open={optingOut} onOpenChange={setOptingOut} />
     </Room>
   );
 }

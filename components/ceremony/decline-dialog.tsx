@@ -1,7 +1,7 @@
 "use client";
-// Asks before declining, which cannot be taken back: a reason of the sender's list, or one's own words.
+// Asks before declining or opting out, which cannot be taken back: a reason of the sender's list, or one's own words.
 import { useState } from "react";
-import { useDecline } from "#components/queries/ceremony.ts";
+import { useRefusal } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -15,20 +15,45 @@ import { words } from "./words.ts";
 
 const longest = 500;
 
+type Refusal = "decline" | "optOut";
+
+/** What the package offers for this no, and the words for it. */
+const offerOf = ({ settings }: CeremonyView, act: Refusal) =>
+  act === "decline"
+    ? {
+        reasons: settings.declineReasons,
+        onlyThese: settings.disableDeclineOther,
+        title: words.declineTitle,
+        button: words.declineAct,
+        busy: words.declining,
+        why: words.why,
+      }
+    : {
+        reasons: settings.optOutReasons,
+        onlyThese: settings.disableOptOutOther,
+        title: words.optOutTitle,
+        button: words.optOutAct,
+        busy: words.optingOut,
+        why: words.optOutWhy,
+      };
+
 export function DeclineDialog({
   view,
+  act = "decline",
   open,
   onOpenChange,
 }: {
   view: CeremonyView;
+  act?: Refusal;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const offered = (view.settings.declineReasons ?? []).filter((reason) => reason.trim() !== "");
-  const mayWrite = view.settings.disableDeclineOther !== true || offered.length === 0;
+  const offer = offerOf(view, act);
+  const offered = (offer.reasons ?? []).map((reason) => reason.trim()).filter(Boolean);
+  const mayWrite = offer.onlyThese !== true || offered.length === 0;
   const [picked, setPicked] = useState<number | "other" | null>(offered.length === 0 ? "other" : null);
   const [own, setOwn] = useState("");
-  const decline = useDecline(view.ceremonyId);
+  const decline = useRefusal(view.ceremonyId, act);
   const chosen = picked === "other" ? own.trim() : picked === null ? "" : (offered[picked] ?? "").slice(0, longest);
 
   return (
@@ -36,7 +61,7 @@ export function DeclineDialog({
       open={open}
       onOpenChange={onOpenChange}
       closable={!decline.isPending}
-      title={words.declineTitle}
+      title={offer.title}
       lead={words.declineLead(view.recipients.length, senderName(view))}
       footer={
         <>
@@ -47,10 +72,10 @@ export function DeclineDialog({
             variant="brand"
             size="lg"
             offReason={chosen === "" ? words.reasonOff : undefined}
-            busyLabel={decline.isPending ? words.declining : undefined}
+            busyLabel={decline.isPending ? offer.busy : undefined}
             onClick={() => decline.mutate({ reason: chosen }, { onSuccess: () => forget(view.ceremonyId) })}
           >
-            {words.declineAct}
+            {offer.button}
           </Button>
         </>
       }
@@ -63,7 +88,7 @@ export function DeclineDialog({
               <input
                 className="check"
                 type="radio"
-                name="decline"
+                name={act}
                 checked={picked === index}
                 onChange={() => setPicked(index)}
               />
@@ -75,7 +100,7 @@ export function DeclineDialog({
               <input
                 className="check"
                 type="radio"
-                name="decline"
+                name={act}
                 checked={picked === "other"}
                 onChange={() => setPicked("other")}
               />
@@ -86,7 +111,7 @@ export function DeclineDialog({
       )}
       {picked === "other" && mayWrite && (
         <FormField
-          label={words.why}
+          label={offer.why}
           hint={
             <span className="row spread">
               <span>{words.othersSee(senderName(view))}</span>

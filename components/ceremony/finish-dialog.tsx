@@ -6,6 +6,8 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { missingOf } from "#lib/attachments/requirement-status.ts";
+import { AttachmentList } from "./attachment-list.tsx";
 import { isOpen, type Step } from "./signing-state.ts";
 import type { FinishAct } from "./use-finish.ts";
 import { useView } from "./use-signing.ts";
@@ -14,6 +16,7 @@ import { words } from "./words.ts";
 export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step[] }) {
   const view = useView();
   const { open, setOpen, busy, trouble, sign } = finish;
+  const [missing] = missingOf(view.attachments);
   const signed = view.documents.filter((document) => document.approvals.some(isOpen)).length;
   return (
     <Dialog
@@ -26,7 +29,13 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
           <Button size="lg" onClick={() => busy || setOpen(false)}>
             {words.lookAgain}
           </Button>
-          <Button variant="brand" size="lg" busyLabel={busy ? words.signingNow : undefined} onClick={sign}>
+          <Button
+            variant="brand"
+            size="lg"
+            busyLabel={busy ? words.signingNow : undefined}
+            offReason={missing ? words.attachmentMissing(missing.name) : undefined}
+            onClick={sign}
+          >
             <Icon as={Signature} />
             {words.signAndFinish}
           </Button>
@@ -50,6 +59,7 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
           </li>
         ))}
       </ul>
+      <AttachmentList />
       <p>
         {words.signingAs.before}
         <b dir="auto">{view.signer.name}</b>

@@ -1,6 +1,6 @@
 "use client";
 // The pages that say why there is nothing to sign now, each with its sender and the way out.
-import { Ban, Clock, Hourglass, Link2Off, Lock, LogOut, type LucideIcon, Undo2, WifiOff } from "lucide-react";
+import { Ban, Clock, Hourglass, Link2Off, Lock, LogOut, type LucideIcon, Undo2, Users, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -113,6 +113,11 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
         {facts}
       </Frame>
     ),
+    taken: (
+      <Frame view={view} glyph={<Glyph as={Users} />} title={words.takenTitle} lead={words.takenLead}>
+        {facts}
+      </Frame>
+    ),
     locked: (
       <Frame
         view={view}
@@ -129,7 +134,7 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
 
 type FrameProps = { view: CeremonyView; glyph: ReactNode; title: string; lead: ReactNode; children: ReactNode };
 
-function Frame({ view, glyph, title, lead, children }: FrameProps) {
+export function Frame({ view, glyph, title, lead, children }: FrameProps) {
   return (
     <Room account={view.account} settings={view.settings}>
       <Gate

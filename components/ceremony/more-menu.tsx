@@ -1,6 +1,6 @@
 "use client";
 // What else a signer may do: form view, download, decline, theme.
-import { ChevronDown, Download, Ellipsis, FileText, OctagonX, PersonStanding } from "lucide-react";
+import { ChevronDown, Download, Ellipsis, FileText, LogOut, OctagonX, PersonStanding } from "lucide-react";
 import { ThemeChoice } from "#components/desk/theme-switch.tsx";
 import { ceremonyZip } from "#components/queries/ceremony.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -15,9 +15,10 @@ type MoreMenuProps = {
   formView: boolean;
   onFormView: (on: boolean) => void;
   onDecline: () => void;
+  onOptOut: () => void;
 };
 
-export function MoreMenu({ view, phone, formView, onFormView, onDecline }: MoreMenuProps) {
+export function MoreMenu({ view, phone, formView, onFormView, onDecline, onOptOut }: MoreMenuProps) {
   const glyph = formView ? FileText : PersonStanding;
   const word = formView ? words.pageView : words.formView;
   return (
@@ -56,6 +57,11 @@ export function MoreMenu({ view, phone, formView, onFormView, onDecline }: MoreM
         {view.settings.declineButton !== false && (
           <MenuItem glyph={OctagonX} onSelect={onDecline}>
             {words.decline}
+          </MenuItem>
+        )}
+        {view.settings.optOutButton === true && (
+          <MenuItem glyph={LogOut} onSelect={onOptOut}>
+            {words.optOut}
           </MenuItem>
         )}
         <MenuRule />

@@ -1,8 +1,9 @@
 "use client";
 // Signing itself: the document with its fields, on a desk, on a phone, or as a form; one state behind all three.
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { saveValues } from "#components/queries/ceremony.ts";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { underConditions } from "#lib/approvals/conditions.ts";
 import { type Autosave, createAutosave } from "./autosave.ts";
 import { CeremonyContext, type CeremonyStore, createCeremonyStore, useCeremony } from "./ceremony-store.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
@@ -14,7 +15,7 @@ import { MoreMenu } from "./more-menu.tsx";
 import { PhoneStage } from "./phone-stage.tsx";
 import { Room } from "./room.tsx";
 import { SignatureDialog } from "./signature-dialog.tsx";
-import type { Step } from "./signing-state.ts";
+import { fieldKey, type Step } from "./signing-state.ts";
 import { mayPass } from "./trouble.ts";
 import { useFinish } from "./use-finish.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
@@ -63,12 +64,23 @@ export function SignScreen({ view, onOvertaken }: { view: CeremonyView; onOverta
     };
   }, [autosave]);
   return (
-    <ViewContext value={view}>
-      <CeremonyContext value={store}>
+    <CeremonyContext value={store}>
+      <ConditionalView view={view}>
         <Stage autosave={autosave} />
-      </CeremonyContext>
-    </ViewContext>
+      </ConditionalView>
+    </CeremonyContext>
   );
+}
+
+/** The view as its conditional fields make it while the signer fills them in. */
+function ConditionalView({ view, children }: { view: CeremonyView; children: ReactNode }) {
+  const values = useCeremony((state) => state.values);
+  const now = useMemo(() => {
+    if (view.conditions.length === 0) return view;
+    const entered = (...place: [string, string, string]) => values[fieldKey(...place)];
+    return { ...view, documents: underConditions(view.documents, view.conditions, view.signer.roleId, entered) };
+  }, [view, values]);
+  return <ViewContext value={now}>{children}</ViewContext>;
 }
 
 function Stage({ autosave }: { autosave: Autosave }) {
@@ -81,6 +93,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
   const open = useCeremony((state) => state.signing);
   const go = useCeremony((state) => state.go);
   const [declining, setDeclining] = useState(false);
+  const [optingOut, setOptingOut] = useState(false);
   const dialogStep = signing.steps.find((step) => step.key === open);
   const props = { signing, onFinish: () => finish.setOpen(true) };
   // After a signature the eye goes on by itself; focus comes back to the field first, as dialogs do.
@@ -99,6 +112,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
           formView={formView}
           onFormView={setFormView}
           onDecline={() => setDeclining(true)}
+          onOptOut={() => setOptingOut(true)}
         />
       }
     >
@@ -109,6 +123,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
       {dialogStep ? <SignatureDialog step={dialogStep} key={dialogStep.key} onSigned={onSigned} /> : null}
       <FinishDialog finish={finish} steps={signing.steps} />
       <DeclineDialog view={view} open={declining} onOpenChange={setDeclining} />
+      <DeclineDialog view={view} act="optOut" open={optingOut} onOpenChange={setOptingOut} />
     </Room>
   );
 }

@@ -67,6 +67,9 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
         setOpen(false);
         say(words.refusedLater, { broken: true });
         await client.invalidateQueries(ceremonyView(view.ceremonyId));
+      } else if (cause instanceof CallError && cause.key === "error.forbidden.attachmentMissing") {
+        setTrouble(cause.message);
+        await client.invalidateQueries(ceremonyView(view.ceremonyId));
       } else setTrouble(cause instanceof CallError && cause.status === 0 ? words.signOffline : words.signFailed);
       void autosave.flush();
     } finally {

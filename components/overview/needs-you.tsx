@@ -8,7 +8,7 @@ import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { hrefOf, isMyTurn } from "#components/packages/package-facts.ts";
 import { mailList, me } from "#components/queries/instance.ts";
 import { packageList } from "#components/queries/packages.ts";
-import { signingUrl } from "#components/queries/roles.ts";
+import { mySigningUrl } from "#components/queries/roles.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -100,15 +100,13 @@ function wordsOf({ kind, pkg, mail }: Need): ReactNode {
 }
 
 function Act({ need: { kind, pkg } }: { need: Need }) {
-  const person = useQuery(me);
   const acts = usePackageActs();
   if (kind === "mine") {
-    const role = signingProgress(pkg).find((p) => p.email.toLowerCase() === person.data?.email.toLowerCase());
     const open = async () => {
       try {
-        window.location.assign((await signingUrl(pkg.id, role?.roleId ?? "")).url);
-      } catch {
-        say("The link in your invitation opens this package.", { broken: true });
+        window.location.assign((await mySigningUrl(pkg.id)).url);
+      } catch (cause) {
+        say(cause instanceof Error ? cause.message : "The package could not be opened.", { broken: true });
       }
     };
     return (

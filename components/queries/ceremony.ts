@@ -25,8 +25,13 @@ export const useAcceptConsent = (ceremonyId: string) =>
   useCeremonyAct<void>(ceremonyId, () => call(ceremony.acceptConsent, { params: { ceremonyId } }));
 export const useSign = (ceremonyId: string) =>
   useCeremonyAct<SignInput>(ceremonyId, (body) => call(ceremony.sign, { params: { ceremonyId }, body }));
-export const useDecline = (ceremonyId: string) =>
-  useCeremonyAct<{ reason: string }>(ceremonyId, (body) => call(ceremony.decline, { params: { ceremonyId }, body }));
+/** One signer's no: declined, or opted out of signing here. */
+export const useRefusal = (ceremonyId: string, act: "decline" | "optOut") =>
+  useCeremonyAct<{ reason: string }>(ceremonyId, (body) => call(ceremony[act], { params: { ceremonyId }, body }));
+export const useAskForLink = (ceremonyId: string) =>
+  useMutation({
+    mutationFn: (member: string) => call(ceremony.askForLink, { params: { ceremonyId }, body: { member } }),
+  });
 
 export const saveValues = (
   ceremonyId: string,
@@ -39,6 +44,17 @@ export function uploadSignatureImage(ceremonyId: string, file: Blob) {
   form.append("file", file, "signature");
   return call(ceremony.uploadSignatureImage, { params: { ceremonyId }, body: form });
 }
+
+export const useUploadAttachment = (ceremonyId: string) =>
+  useCeremonyAct<{ attachmentUid: string; files: readonly File[] }>(ceremonyId, ({ attachmentUid, files }) => {
+    const form = new FormData();
+    for (const file of files) form.append("file", file, file.name);
+    return call(ceremony.uploadAttachment, { params: { ceremonyId, attachmentUid }, body: form });
+  });
+export const useRemoveAttachment = (ceremonyId: string) =>
+  useCeremonyAct<{ attachmentUid: string; fileId: string }>(ceremonyId, ({ attachmentUid, fileId }) =>
+    call(ceremony.removeAttachment, { params: { ceremonyId, attachmentUid, fileId } }),
+  );
 
 export const ceremonyPdf = (ceremonyId: string, documentId: string) =>
   addressOf(ceremony.readCeremonyPdf, { params: { ceremonyId, documentId } });

@@ -2,6 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#lib/api/call.ts";
 import { roles } from "#lib/api/contract/roles.ts";
+import { tokens } from "#lib/api/contract/tokens.ts";
 import { useRefreshPackages } from "./packages.ts";
 
 export function useNotifyRole(packageId: string) {
@@ -14,6 +15,8 @@ export function useNotifyRole(packageId: string) {
 
 export const signingUrl = (packageId: string, roleId: string) =>
   call(roles.readSigningUrl, { params: { packageId, roleId } });
+
+export const mySigningUrl = (packageId: string) => call(tokens.readMySigningUrl, { params: { packageId } });
 
 export function useUnlockRole(packageId: string) {
   const refresh = useRefreshPackages();

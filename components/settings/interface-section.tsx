@@ -39,7 +39,7 @@ export function InterfaceSection() {
       </dd>
       <dt>Description</dt>
       <dd>
-        <a href="/api/openapi.json">OpenAPI document</a>
+        <a href="/api/docs">Reference</a> · <a href="/api/openapi.json">OpenAPI document</a>
       </dd>
       <dt>Version</dt>
       <dd className="num">Countersign {state.data?.version ?? "…"}</dd>

@@ -1,5 +1,6 @@
 // An account and what its managers configure once for everybody in it.
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AccountConfiguration } from "#lib/api/contract/records/account-configuration.ts";
 import type { CustomFieldTranslation } from "#lib/api/contract/records/custom-field.ts";
 import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
@@ -90,7 +91,19 @@ export const callbacks = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.origin] })],
 );
 
-/** One push of one event to one address: kept for replay, ordered per package by `sequence`. */
+/** What the account signs its pushes with (lib/callbacks/signing-secret.ts), encrypted; made when it is first needed. */
+export const callbackSecrets = pgTable("callback_secrets", {
+  accountId: text()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  secretSealed: text().notNull(),
+  updated: updatedAt(),
+});
+
+/**
+ * One push of one event to one address: written in the transaction of the event, kept for replay. Pushes of one package
+ * to one address leave in the order of `sequence`, the number of the evidence event they tell of.
+ */
 export const callbackDeliveries = pgTable(
   "callback_deliveries",
   {
@@ -99,19 +112,30 @@ export const callbackDeliveries = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     origin: text().notNull().default(""),
-    packageId: text(),
+    // No foreign key: the push of a deletion outlives the package.
+    packageId: text().notNull(),
     sequence: integer().notNull(),
     event: text().notNull(),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** pending: owed; dead: given up; cancelled: the address was unregistered before it was delivered. */
+    status: text({ enum: ["pending", "delivered", "dead", "cancelled"] })
+      .notNull()
+      .default("pending"),
     attempts: integer().notNull().default(0),
     lastStatus: integer(),
     lastError: text(),
-    nextAttempt: instant(),
+    lastAttempt: instant(),
+    /** The earliest moment of the next attempt while pending. */
+    nextAttempt: instant().notNull().defaultNow(),
     delivered: instant(),
     created: createdAt(),
   },
   (t) => [
     index("callback_deliveries_account").on(t.accountId, t.created.desc()),
     index("callback_deliveries_package").on(t.packageId, t.sequence),
+    index("callback_deliveries_due").on(t.accountId, t.nextAttempt).where(sql`${t.status} = 'pending'`),
+    index("callback_deliveries_line").on(t.packageId, t.origin, t.sequence).where(sql`${t.status} = 'pending'`),
+    index("callback_deliveries_created").on(t.created),
+    uniqueIndex("callback_deliveries_once").on(t.packageId, t.sequence, t.origin),
   ],
 );

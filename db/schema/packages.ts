@@ -1,26 +1,21 @@
 // A package (also a template or a layout), its documents, roles and signers.
 import { sql } from "drizzle-orm";
-import {
-  bigserial,
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { bigserial, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { PageRecord } from "#lib/api/contract/records/document.ts";
+import type { Field } from "#lib/api/contract/records/field.ts";
+import type { ActingMember, SignerGroup } from "#lib/api/contract/records/group.ts";
 import type { Condition, DocumentDelivery } from "#lib/api/contract/records/package.ts";
 import type { Address, External, ProfessionalIdentityField, SignatureStyle } from "#lib/api/contract/records/person.ts";
 import type { AttachmentRequirement } from "#lib/api/contract/records/role.ts";
 import type { PackageSettings } from "#lib/api/contract/records/settings.ts";
 import type { SignerAuth, SignerDelivery, UserCustomFieldValue } from "#lib/api/contract/records/signer.ts";
+import type { VisibilityConfiguration } from "#lib/api/contract/records/visibility.ts";
 import { accounts } from "./accounts.ts";
 import { createdAt, freeForm, instant, updatedAt } from "./columns.ts";
 import { senders } from "./senders.ts";
+
+/** `missed`: nobody was reminded then, because the product was stopped or nobody was in turn. Stored for years. */
+export type StoredReminder = { date: string; sentDate: string | null; missed?: true };
 
 export const packages = pgTable(
   "packages",
@@ -32,7 +27,7 @@ export const packages = pgTable(
     ownerId: text()
       .notNull()
       .references(() => senders.id),
-    /** The manager who created the package on behalf of its owner, and manages it too; null for one's own. */
+    /** The manager who created the package for its owner, or took it over when the owner was removed; manages it too. */
     creatorId: text(),
     name: text().notNull(),
     description: text().notNull().default(""),
@@ -51,6 +46,8 @@ export const packages = pgTable(
     emailMessage: text().notNull().default(""),
     autocomplete: boolean().notNull().default(true),
     due: instant(),
+    /** `due` was computed when the package was sent: the next sending computes it anew. */
+    dueComputed: boolean().notNull().default(false),
     notarized: boolean(),
     notaryRoleId: text(),
     settings: jsonb().$type<PackageSettings>(),
@@ -64,15 +61,35 @@ export const packages = pgTable(
     completed: instant(),
     /** When the last document of a completed package got its seal. */
     sealed: instant(),
+    /** When somebody signed or accepted last; a trigger on approvals keeps it. */
+    lastSigned: instant(),
     /** Name, description and the recipients' names and addresses in lower case: what `search` looks through. */
     searchText: text().notNull().default(""),
   },
   (t) => [
-    index("packages_owner_updated").on(t.ownerId, t.type, t.updated.desc()).where(sql`not ${t.trashed}`),
-    index("packages_owner_status").on(t.ownerId, t.status, t.updated.desc()),
-    index("packages_owner_trashed").on(t.ownerId, t.updated.desc()).where(sql`${t.trashed}`),
+    // One for each order of a list (lib/packages/listed.ts), read from either end; `id` settles what is equal.
+    index("packages_list_newest").on(t.ownerId, t.trashed, t.updated, t.id).where(sql`${t.type} = 'PACKAGE'`),
+    index("packages_list_updated")
+      .on(t.ownerId, t.trashed, t.status, t.updated, t.id)
+      .where(sql`${t.type} = 'PACKAGE'`),
+    index("packages_list_created")
+      .on(t.ownerId, t.trashed, t.status, t.created, t.id)
+      .where(sql`${t.type} = 'PACKAGE'`),
+    index("packages_list_completed")
+      .on(t.ownerId, t.trashed, t.status, t.completed, t.id)
+      .where(sql`${t.type} = 'PACKAGE'`),
+    index("packages_list_due").on(t.ownerId, t.trashed, t.status, t.due, t.id).where(sql`${t.type} = 'PACKAGE'`),
+    index("packages_list_signed")
+      .on(t.ownerId, t.trashed, t.status, t.lastSigned, t.id)
+      .where(sql`${t.type} = 'PACKAGE'`),
+    index("packages_list_name")
+      // The name itself lets the index answer alone.
+      .on(t.ownerId, t.trashed, t.status, sql`lower(${t.name})`, t.id, t.name)
+      .where(sql`${t.type} = 'PACKAGE'`),
     index("packages_creator").on(t.creatorId, t.updated.desc()).where(sql`${t.creatorId} is not null`),
     index("packages_account_type").on(t.accountId, t.type, t.updated.desc()),
+    index("packages_account_status").on(t.accountId, t.status, t.updated),
+    index("packages_account_created").on(t.accountId, t.created),
     index("packages_due").on(t.due).where(sql`${t.status} = 'SENT'`),
     index("packages_unsealed")
       .on(t.completed)
@@ -95,6 +112,10 @@ export const documents = pgTable(
     extractionTypes: text().array().notNull().default(sql`'{}'`),
     tagged: boolean().notNull().default(false),
     external: jsonb().$type<External>(),
+    /** Fields that belong to no approval: values for the PDF's own form, and images such as QR codes (contract 3.2). */
+    fields: jsonb().$type<Field[]>().notNull().default([]),
+    /** Which recipients see the document; null for all of them. */
+    visibility: jsonb().$type<VisibilityConfiguration>(),
     data: freeForm(),
     /** Bytes of the uploaded file as PDF, in pages; what signing starts from and `/original` answers. */
     size: integer().notNull(),
@@ -103,6 +124,8 @@ export const documents = pgTable(
     uploadedFile: text().notNull(),
     /** SHA-256 of the PDF that fields were placed on (normalised, or as uploaded when it already carried signatures). */
     originalFile: text().notNull(),
+    /** SHA-256 of that PDF before images were drawn into it; null while none are. */
+    plainFile: text(),
     /** SHA-256 of the PDF with every applied signature, null before the first is applied. */
     currentFile: text(),
     /** `signatures.sequence` of the last signature that currentFile carries. */
@@ -137,6 +160,8 @@ export const roles = pgTable(
     specialTypes: text().array().notNull().default(sql`'{}'`),
     emailMessage: jsonb().$type<{ content: string }>(),
     attachmentRequirements: jsonb().$type<AttachmentRequirement[]>().notNull().default([]),
+    /** The signing method the owner assigned; its payload is encrypted before it gets here (lib/roles/verification.ts). */
+    verification: jsonb().$type<{ typeId: string; payload: string }>(),
     data: freeForm(),
     /** When the role's invitation was queued: each role is invited once per sending. */
     invited: instant(),
@@ -156,6 +181,8 @@ export const signers = pgTable(
     email: text().notNull(),
     /** The sender whose address this is, looked up when the signer is written; null for outsiders. */
     senderId: text(),
+    /** That sender manages the package and finds it without being a signer; a trigger keeps it (lib/packages/listed.ts). */
+    managing: boolean().notNull().default(false),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
     name: text().notNull().default(""),
@@ -164,7 +191,14 @@ export const signers = pgTable(
     title: text().notNull().default(""),
     language: text(),
     timezoneId: text().notNull().default("GMT"),
+    /** The account's group that fills the role; null for one person and for an ad-hoc group. */
     groupId: text(),
+    /** The group as it was posted (ad-hoc) or as it was when the account's group was deleted; null while that lives. */
+    groupSnapshot: jsonb().$type<SignerGroup>(),
+    /** Senders among the members of the snapshot: they see the package like the members of a living group. */
+    groupSenders: text().array().notNull().default(sql`'{}'`),
+    /** The member of the group who started first and locked the others out; null before. */
+    acting: jsonb().$type<ActingMember>(),
     signature: jsonb().$type<SignatureStyle>(),
     /** Answers are secret: encrypted before they get here (lib/roles/auth-secrets.ts). */
     auth: jsonb().$type<SignerAuth>().notNull(),
@@ -184,42 +218,10 @@ export const signers = pgTable(
     primaryKey({ columns: [t.packageId, t.roleId, t.id] }),
     foreignKey({ columns: [t.packageId, t.roleId], foreignColumns: [roles.packageId, roles.id] }).onDelete("cascade"),
     index("signers_sender").on(t.senderId, t.packageId),
+    index("signers_watching").on(t.senderId, t.packageId).where(sql`not ${t.managing}`),
     index("signers_email").on(sql`lower(${t.email})`),
-  ],
-);
-
-/** The link in an invitation. The token is derived from SECRET and the id, so it is never stored, only its SHA-256. */
-export const signerLinks = pgTable(
-  "signer_links",
-  {
-    id: text().primaryKey(),
-    packageId: text().notNull(),
-    roleId: text().notNull(),
-    signerId: text().notNull(),
-    tokenHash: text().notNull(),
-    created: createdAt(),
-    revoked: instant(),
-  },
-  (t) => [
-    uniqueIndex("signer_links_token").on(t.tokenHash),
-    uniqueIndex("signer_links_live").on(t.packageId, t.roleId, t.signerId).where(sql`${t.revoked} is null`),
-    foreignKey({ columns: [t.packageId, t.roleId], foreignColumns: [roles.packageId, roles.id] }).onDelete("cascade"),
-  ],
-);
-
-/** Who may see which document; a document without a row is seen by every recipient. */
-export const documentVisibilities = pgTable(
-  "document_visibilities",
-  {
-    packageId: text().notNull(),
-    documentId: text().notNull(),
-    roleIds: text().array().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.packageId, t.documentId] }),
-    foreignKey({ columns: [t.packageId, t.documentId], foreignColumns: [documents.packageId, documents.id] }).onDelete(
-      "cascade",
-    ),
+    index("signers_group").on(t.groupId, t.packageId).where(sql`${t.groupId} is not null`),
+    index("signers_group_senders").using("gin", t.groupSenders),
   ],
 );
 
@@ -243,16 +245,25 @@ export const messages = pgTable(
   (t) => [index("messages_package").on(t.packageId)],
 );
 
-export const reminderSchedules = pgTable("reminder_schedules", {
-  packageId: text()
-    .primaryKey()
-    .references(() => packages.id, { onDelete: "cascade" }),
-  startInDaysDelay: integer().notNull(),
-  intervalInDays: integer().notNull(),
-  repetitionsCount: integer().notNull(),
-  reminders: jsonb().$type<{ date: string; sentDate: string | null }[]>().notNull().default([]),
-});
+export const reminderSchedules = pgTable(
+  "reminder_schedules",
+  {
+    packageId: text()
+      .primaryKey()
+      .references(() => packages.id, { onDelete: "cascade" }),
+    startInDaysDelay: integer().notNull(),
+    intervalInDays: integer().notNull(),
+    repetitionsCount: integer().notNull(),
+    reminders: jsonb().$type<StoredReminder[]>().notNull().default([]),
+    /** The account's default, taken when the package was sent; it goes when the package is taken back. */
+    fromAccount: boolean().notNull().default(false),
+    /** The earliest date that is still to come or to be seen to; null when there is none. */
+    nextDate: instant(),
+  },
+  (t) => [index("reminder_schedules_next").on(t.nextDate).where(sql`${t.nextDate} is not null`)],
+);
 
+/** Files that signers uploaded; ids count 0, 1, … per requirement id and package, over all its roles. */
 export const attachmentFiles = pgTable(
   "attachment_files",
   {
@@ -267,6 +278,8 @@ export const attachmentFiles = pgTable(
     file: text().notNull(),
     size: integer().notNull(),
     inserted: createdAt(),
+    /** When it was taken away again: the row stays, so that its id never names another file. */
+    removed: instant(),
   },
   (t) => [primaryKey({ columns: [t.packageId, t.attachmentId, t.id] })],
 );

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CustomFieldTranslation } from "#lib/api/contract/records/custom-field.ts";
+import type { NotaryCommission } from "#lib/api/contract/records/notary-commission.ts";
 import type { Address, External, ProfessionalIdentityField, SignatureStyle } from "#lib/api/contract/records/person.ts";
 import { accounts } from "./accounts.ts";
 import { createdAt, freeForm, instant, updatedAt } from "./columns.ts";
@@ -32,6 +33,8 @@ export const senders = pgTable(
     address: jsonb().$type<Address>(),
     external: jsonb().$type<External>(),
     professionalIdentityFields: jsonb().$type<ProfessionalIdentityField[]>().notNull().default([]),
+    /** What makes this sender a notary, as it was entered; null for everybody else. */
+    notaryCommission: jsonb().$type<NotaryCommission>(),
     passwordHash: text(),
     failedSignIns: integer().notNull().default(0),
     lockedUntil: instant(),
@@ -84,7 +87,11 @@ export const sessions = pgTable(
     expires: instant().notNull(),
     revoked: instant(),
   },
-  (t) => [index("sessions_sender").on(t.senderId), index("sessions_package").on(t.packageId)],
+  (t) => [
+    index("sessions_sender").on(t.senderId),
+    index("sessions_package").on(t.packageId),
+    index("sessions_expires").on(t.expires),
+  ],
 );
 
 /** Tokens that are exchanged for a session or allow one act: invitations, password resets, authentication tokens. */
@@ -96,13 +103,16 @@ export const oneTimeTokens = pgTable(
     singleUse: boolean().notNull().default(true),
     senderId: text(),
     packageId: text(),
+    roleId: text(),
     signerId: text(),
+    /** Who signs in the signer's place, as the program that asked for the token says. */
+    delegateeId: text(),
     sessionFields: jsonb().$type<Record<string, string>>(),
     created: createdAt(),
     expires: instant().notNull(),
     used: instant(),
   },
-  (t) => [index("one_time_tokens_sender").on(t.senderId)],
+  (t) => [index("one_time_tokens_sender").on(t.senderId), index("one_time_tokens_expires").on(t.expires)],
 );
 
 export const delegates = pgTable(
@@ -119,7 +129,7 @@ export const delegates = pgTable(
     sendEmailCopies: boolean().notNull().default(false),
     data: freeForm(),
   },
-  (t) => [primaryKey({ columns: [t.senderId, t.delegateId] })],
+  (t) => [primaryKey({ columns: [t.senderId, t.delegateId] }), index("delegates_delegate").on(t.delegateId)],
 );
 
 export const senderCustomFields = pgTable(
@@ -151,7 +161,7 @@ export const groups = pgTable(
     created: createdAt(),
     updated: updatedAt(),
   },
-  (t) => [index("groups_account").on(t.accountId, t.name)],
+  (t) => [uniqueIndex("groups_name").on(t.accountId, sql`lower(${t.name})`)],
 );
 
 export const groupMembers = pgTable(
@@ -164,11 +174,14 @@ export const groupMembers = pgTable(
       .notNull()
       .references(() => senders.id, { onDelete: "cascade" }),
     memberType: text().notNull().default("REGULAR"),
+    /** The id a client gave this member, answered as it came; null for the sender's own. */
+    userId: text(),
     pending: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.senderId] }), index("group_members_sender").on(t.senderId)],
 );
 
+/** The notary's e-journal. Rows are written once: a trigger in the migrations refuses UPDATE and DELETE. */
 export const journalEntries = pgTable(
   "journal_entries",
   {
@@ -187,5 +200,8 @@ export const journalEntries = pgTable(
     comment: text().notNull().default(""),
     creationDate: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.senderId, t.sequenceNumber] })],
+  (t) => [
+    primaryKey({ columns: [t.senderId, t.sequenceNumber] }),
+    index("journal_entries_created").on(t.senderId, t.creationDate),
+  ],
 );

@@ -1,4 +1,4 @@
-// POST /account/senders/{senderId}: one's own profile, or as a manager anybody's, with status and type.
+// POST and PUT /account/senders/{senderId}: one's own profile, or as a manager anybody's, with status and type.
 import { eq } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
 import type { accounts } from "#lib/api/contract/accounts.ts";
@@ -7,13 +7,16 @@ import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
 import { revokeSessionsOf } from "#lib/auth/sessions.ts";
+import { putSenderValues } from "#lib/custom-fields/put-sender-values.ts";
 import { inTransaction } from "#lib/work.ts";
 import { lockSender, refuseOwnAccess } from "./find-sender.ts";
 import type { SenderRow } from "./insert-sender.ts";
 import { readSender } from "./read-sender.ts";
 import { profileOf } from "./sender-profile.ts";
 
-export const changeSender: Operation<typeof accounts.changeSender> = async ({ caller, params, body }) => {
+type Input = { caller: SenderCaller; params: { senderId: string }; body: SenderInput };
+
+async function change({ caller, params, body }: Input) {
   const row = await inTransaction(caller, async (work) => {
     const sender = await lockSender(work.tx, caller, params.senderId);
     const access = accessChange(caller, sender, body, work.now);
@@ -24,19 +27,28 @@ export const changeSender: Operation<typeof accounts.changeSender> = async ({ ca
       .where(eq(senders.id, sender.id))
       .returning()
       .catch(refuseTakenAddress);
+    await putSenderValues(work.tx, sender, body.userCustomFields);
     if (access.locked) await revokeSessionsOf(sender.id, work.tx);
     return changed ?? sender;
   });
   return readSender(row);
-};
+}
+
+export const changeSender: Operation<typeof accounts.changeSender> = change;
+export const replaceSender: Operation<typeof accounts.replaceSender> = change;
 
 /** What only a manager decides. A program that posts the whole record back changes nothing by it. */
-function accessChange(caller: SenderCaller, sender: SenderRow, { email, status, type }: SenderInput, now: Date) {
+function accessChange(caller: SenderCaller, sender: SenderRow, body: SenderInput, now: Date) {
+  const { email, status, type, specialTypes } = body;
   const change: Partial<
-    Pick<SenderRow, "email" | "status" | "type" | "locked" | "activated" | "failedSignIns" | "lockedUntil">
+    Pick<
+      SenderRow,
+      "email" | "status" | "type" | "specialTypes" | "locked" | "activated" | "failedSignIns" | "lockedUntil"
+    >
   > = {};
   if (email && email.toLowerCase() !== sender.email.toLowerCase()) change.email = email;
   if (type && type !== sender.type) change.type = type;
+  if (specialTypes && specialTypes.join() !== sender.specialTypes.join()) change.specialTypes = [...specialTypes];
   if (status && status !== sender.status) {
     if (status === "INVITED")
       refuse("error.validation.body", {

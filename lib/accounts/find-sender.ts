@@ -37,7 +37,8 @@ export async function lockSender(
     .select()
     .from(senders)
     .where(and(eq(senders.id, senderId), isNull(senders.deleted)))
-    .for("update");
+    // Rows that refer to the sender may be written meanwhile: two who name each other as delegates do not block each other.
+    .for("no key update");
   return admitTo(caller, sender);
 }
 

@@ -2,6 +2,7 @@
 import type { accounts } from "#lib/api/contract/accounts.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { putSenderValues } from "#lib/custom-fields/put-sender-values.ts";
 import { inTransaction } from "#lib/work.ts";
 import { lockSender, refuseRestricted } from "./find-sender.ts";
 import { insertSender } from "./insert-sender.ts";
@@ -27,7 +28,9 @@ export const inviteSender: Operation<typeof accounts.inviteSender> = async ({ ca
       email,
       status,
       type: body.type ?? "REGULAR",
+      specialTypes: body.specialTypes ?? [],
     });
+    await putSenderValues(work.tx, sender, body.userCustomFields);
     if (status === "INVITED") await oweAccessMail(work, sender);
     return sender;
   });

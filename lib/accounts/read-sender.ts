@@ -1,35 +1,58 @@
-// A sender's row with what hangs on it, as the interface's Sender.
-import { asc, eq } from "drizzle-orm";
+// Rows of senders with what hangs on them, as the interface's Sender.
+import { and, asc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import { delegates, groupMembers, groups, senderCustomFields } from "#db/schema/senders.ts";
+import { delegates, groupMembers, groups } from "#db/schema/senders.ts";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
+import { findUserFields } from "#lib/custom-fields/find-user-fields.ts";
 import type { SenderRow } from "./insert-sender.ts";
 import { senderRecord } from "./sender-record.ts";
 
-export async function readSender(row: SenderRow): Promise<Sender> {
-  const [[account], memberships, customFields, [delegate]] = await Promise.all([
-    db.select({ id: accounts.id, name: accounts.name }).from(accounts).where(eq(accounts.id, row.accountId)),
+/** As many statements for a hundred senders as for one. */
+export async function readSenders(rows: SenderRow[]): Promise<Sender[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const unexpired = or(isNull(delegates.expiryDate), gt(delegates.expiryDate, new Date()));
+  const [own, memberships, customFields, delegating] = await Promise.all([
     db
-      .select({ memberType: groupMembers.memberType, groupName: groups.name, groupId: groups.id })
+      .select({ id: accounts.id, name: accounts.name })
+      .from(accounts)
+      .where(inArray(accounts.id, [...new Set(rows.map((row) => row.accountId))])),
+    db
+      .select({
+        senderId: groupMembers.senderId,
+        memberType: groupMembers.memberType,
+        groupName: groups.name,
+        groupId: groups.id,
+      })
       .from(groupMembers)
       .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-      .where(eq(groupMembers.senderId, row.id))
+      .where(inArray(groupMembers.senderId, ids))
       .orderBy(asc(groups.name)),
+    findUserFields(ids),
     db
-      .select()
-      .from(senderCustomFields)
-      .where(eq(senderCustomFields.senderId, row.id))
-      .orderBy(asc(senderCustomFields.id)),
-    db.select({ id: delegates.delegateId }).from(delegates).where(eq(delegates.senderId, row.id)).limit(1),
+      .selectDistinct({ senderId: delegates.senderId })
+      .from(delegates)
+      .where(and(inArray(delegates.senderId, ids), unexpired)),
   ]);
-  return senderRecord(row, {
-    ...(account ? { account } : {}),
-    memberships: memberships.map((one) => ({
-      ...one,
-      memberType: one.memberType === "MANAGER" ? "MANAGER" : "REGULAR",
-    })),
-    userCustomFields: customFields.map(({ senderId: _, ...field }) => field),
-    hasDelegates: delegate !== undefined,
+  return rows.map((row) => {
+    const account = own.find(({ id }) => id === row.accountId);
+    return senderRecord(row, {
+      ...(account ? { account } : {}),
+      memberships: memberships
+        .filter(({ senderId }) => senderId === row.id)
+        .map(({ senderId: _, ...one }) => ({
+          ...one,
+          memberType: one.memberType === "MANAGER" ? "MANAGER" : "REGULAR",
+        })),
+      userCustomFields: customFields.get(row.id) ?? [],
+      hasDelegates: delegating.some(({ senderId }) => senderId === row.id),
+    });
   });
+}
+
+export async function readSender(row: SenderRow): Promise<Sender> {
+  const [record] = await readSenders([row]);
+  if (!record) throw new Error("one row makes one record");
+  return record;
 }

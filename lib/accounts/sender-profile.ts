@@ -1,7 +1,7 @@
 // PURE. Which members of a posted Sender become columns. Absent and null leave a member as it is (contract 2.1).
 import type { SenderInput } from "#lib/api/contract/records/sender.ts";
 
-type Profile = Omit<SenderInput, "email" | "status" | "type">;
+type Profile = Omit<SenderInput, "email" | "status" | "type" | "specialTypes" | "userCustomFields">;
 
 const members = [
   "firstName",
@@ -14,6 +14,7 @@ const members = [
   "address",
   "external",
   "signature",
+  "professionalIdentityFields",
   "data",
 ] as const;
 

@@ -160,6 +160,9 @@ GET /packages/{packageId}/attachment/{attachmentUid}/exists
 GET /packages/{packageId}/attachment/{attachmentUid}/file/{fileId}/exists
 GET /packages/{packageId}/attachment/zip/{roleId}/exists
 GET /reports/delegation
+GET /account/senders/{senderId}/notaryCommission
+PUT /account/senders/{senderId}/notaryCommission
+DELETE /account/senders/{senderId}/notaryCommission
 POST /authenticationTokens/user
 POST /authenticationTokens/sender
 POST /authenticationTokens/signer/multiUse
@@ -175,6 +178,52 @@ POST /callback
 
 /** Public endpoints of ours for which neither document has an address: what managers set, and what became of things. */
 const ours = `
+GET /packages/{packageId}/bulk_send
+GET /packages/{packageId}/bulk_send/{batchId}
+GET /callback/connectors/{origin}
+POST /callback/connectors/{origin}
+GET /callback/signingSecret
+POST /callback/signingSecret
+GET /callback/deliveries
+GET /callback/deliveries/{deliveryId}
+POST /callback/deliveries/{deliveryId}/replay
+GET /account/admin/clientApps
+POST /account/admin/clientApps
+DELETE /account/admin/clientApps/{clientAppId}
+POST /account/senders/{senderId}/apiKey
+POST /oauth2/token
+DELETE /session
+PUT /account
+PUT /account/senders/{senderId}
+GET /account/admin/packageSettings
+PUT /account/admin/packageSettings
+GET /account/admin/designerSettings
+PUT /account/admin/designerSettings
+GET /account/admin/designerProfiles
+PUT /account/admin/designerProfiles/{profileName}
+DELETE /account/admin/designerProfiles/{profileName}
+GET /account/admin/features
+PUT /account/admin/features
+GET /account/admin/nativeBridge
+PUT /account/admin/nativeBridge
+GET /account/admin/emailReminderSettings
+PUT /account/admin/emailReminderSettings
+GET /account/admin/systemSettings
+PUT /account/admin/systemSettings
+GET /account/admin/support
+PUT /account/admin/support
+GET /account/admin/logo
+PUT /account/admin/logo
+DELETE /account/admin/logo
+GET /account/{accountId}/logo
+GET /account/admin/consentDocuments
+GET /account/admin/consentDocuments/{language}
+PUT /account/admin/consentDocuments/{language}
+DELETE /account/admin/consentDocuments/{language}
+GET /account/admin/documents
+POST /account/admin/documents
+GET /account/admin/documents/{documentId}
+DELETE /account/admin/documents/{documentId}
 `;
 
 /** Next allows one name per place in a path: a template's id travels as the package's. */

@@ -30,6 +30,17 @@ export type EndpointOptions = {
   returns: z.ZodType | "nothing" | "file";
   /** The media types a "file" reply may have, for the description. */
   media?: string[];
+  /**
+   * Whether a sender's session that is limited to one package may call it. By default it may what names a package in its
+   * path, and the door hides the others.
+   */
+  restricted?: boolean;
+  /** Takes application/x-www-form-urlencoded as well, as an object of texts. */
+  urlencoded?: boolean;
+  /** The Authorization header is the operation's to judge (its input's `authorization`), not an API key. */
+  ownCredentials?: boolean;
+  /** Takes an `Idempotency-Key`: the same request again within a day gets the first one's answer. */
+  idempotent?: boolean;
   /** What a caller without access to an existing package sees. */
   hidden?: 401 | 403 | 404 | 412;
   /** A list that the specification shows as a bare array and vendor clients read as `{count, results}`. */

@@ -38,12 +38,32 @@ function refuseUnstorable(key: string, value: unknown): unknown {
   return value;
 }
 
+/** Deeper than any record of ours by far, and far from where PostgreSQL and recursive readers give up. */
+const deepest = 64;
+
+/**
+ * Level by level, so that no nesting can exhaust the stack. A member named `__proto__` is dropped here: copied member by
+ * member further on, it would change what an object is.
+ */
+function refuseDeep(json: unknown): void {
+  const isBranch = (value: unknown): value is object => typeof value === "object" && value !== null;
+  let level = [json].filter(isBranch);
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > deepest)
+      refuse("error.validation.body", { message: `The body is nested more than ${deepest} levels deep.` });
+    for (const one of level) if (Object.hasOwn(one, "__proto__")) Reflect.deleteProperty(one, "__proto__");
+    level = level.flatMap((one) => Object.values(one).filter(isBranch));
+  }
+}
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(
+    const json: unknown = JSON.parse(
       text.charCodeAt(0) === 0xfeff ? text.slice(1) : text,
       suspicious.test(text) ? refuseUnstorable : undefined,
     );
+    refuseDeep(json);
+    return json;
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;
     refuse("error.validation.malformedJson");
@@ -77,6 +97,9 @@ async function parseForm(
       });
       stream.on("error", reject);
     });
+    // Parts that nobody reads would be lost without a word.
+    for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
+      parser.on(limit, () => reject(new Error("The form has too many parts.")));
     parser.on("finish", resolve);
     parser.on("error", reject);
     Readable.from([bytes]).pipe(parser);
@@ -85,7 +108,10 @@ async function parseForm(
 }
 
 /** Reads the body once. An empty body is `hasBody: false`, never run through a JSON parser (contract 19.9). */
-export async function readBody(request: Request, options: { form: boolean; limit: number }): Promise<ReadBody> {
+export async function readBody(
+  request: Request,
+  options: { form: boolean; limit: number; urlencoded?: boolean | undefined },
+): Promise<ReadBody> {
   const contentType = request.headers.get("content-type") ?? "";
   const bytes = await readBytes(request, options.limit);
   if (bytes.byteLength === 0) return { json: undefined, hasBody: false, files: [] };
@@ -96,6 +122,11 @@ export async function readBody(request: Request, options: { form: boolean; limit
     );
     const text = payload?.trim() ?? "";
     return { json: text ? parseJson(text) : undefined, hasBody: text !== "", files };
+  }
+  if (options.urlencoded && /^application\/x-www-form-urlencoded\b/i.test(contentType)) {
+    const fields = [...new URLSearchParams(bytes.toString("utf8"))];
+    if (!fields.flat().every(isStorable)) refuse("error.validation.malformedForm");
+    return { json: Object.fromEntries(fields), hasBody: true, files: [] };
   }
   if (contentType && !jsonType.test(contentType)) refuse("error.unsupported.mediaType");
   return { json: parseJson(bytes.toString("utf8")), hasBody: true, files: [] };

@@ -3,10 +3,13 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Caller, SenderCaller, SignerCaller } from "#lib/auth/caller.ts";
 import { identify, isCrossSite } from "#lib/auth/identify.ts";
+import { originOf } from "#lib/auth/origin.ts";
 import { log } from "#lib/log.ts";
+import { answerOnce } from "./answer-once.ts";
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf, UploadedFile } from "./endpoint.ts";
 import { HiddenPackage, hiddenAs, Refusal, refuse } from "./errors.ts";
 import { isStorable, readBody } from "./form.ts";
+import { limitRequests } from "./limit-requests.ts";
 import { wantedMedia } from "./negotiate.ts";
 import { replyRefused, replyTo } from "./reply.ts";
 
@@ -24,18 +27,25 @@ export type OperationInput<E extends AnyEndpoint> = {
   files: UploadedFile[];
   /** Which of the endpoint's `also` media types `Accept` asks for; undefined for JSON. */
   wants?: string | undefined;
+  /** The Authorization header, where the endpoint judges it itself. */
+  authorization?: string | undefined;
 };
 export type Operation<E extends AnyEndpoint> = (input: OperationInput<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
-type Options<E extends AnyEndpoint> = { headers?: (result: ReplyOf<E>, request: Request) => Record<string, string> };
+type Options<E extends AnyEndpoint> = {
+  headers?: (result: ReplyOf<E>, request: Request) => Record<string, string | string[]>;
+};
 
 /** Refuses callers that lack the endpoint's least privilege. */
 function admit(endpoint: AnyEndpoint, caller: Caller): void {
   if (endpoint.access === "anyone") return;
   if (caller.kind === "anyone") refuse("error.unauthorised.notSignedIn");
-  if (endpoint.access === "signer" || caller.kind === "system") return;
+  if (caller.kind === "system" || (endpoint.access === "signer" && caller.kind === "signer")) return;
   if (caller.kind === "signer") refuse("error.forbidden.restrictedSession");
+  // A session that is limited to one package reaches what is about a package; the door hides the others.
+  if (caller.onlyPackage && !(endpoint.restricted ?? String(endpoint.path).includes("{packageId}")))
+    refuse("error.forbidden.restrictedSession");
   if (endpoint.access === "manager" && caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
 }
 
@@ -68,28 +78,44 @@ async function run<E extends AnyEndpoint>(
   requestId: string,
   options: Options<E>,
 ): Promise<Response> {
-  const caller = await identify(request, requestId);
+  limitRequests(request);
+  const caller: Caller = endpoint.ownCredentials
+    ? { ...originOf(request.headers), requestId, kind: "anyone" }
+    : await identify(request, requestId);
   admit(endpoint, caller);
   if (isCrossSite(request, caller)) refuse("error.forbidden.crossSite");
   // Next gives none at all to a route without parameters in its path.
   const params = ((await context.params) ?? {}) as Record<string, string>;
-  if (!Object.values(params).every(isStorable)) refuse("error.notFound.route");
+  // Nothing that we gave or took has such an id.
+  if (!Object.values(params).every((id) => isStorable(id) && id.length <= 255)) refuse("error.notFound.route");
   const query = endpoint.query ? parse(endpoint.query, queryOf(request), "error.validation.query") : undefined;
   let body: unknown;
+  let json: unknown;
   let files: UploadedFile[] = [];
   if (endpoint.body) {
-    const read = await readBody(request, { form: endpoint.form === true, limit: endpoint.limit ?? 1024 * 1024 });
-    files = read.files;
+    const { form = false, limit = 1024 * 1024, urlencoded } = endpoint;
+    const read = await readBody(request, { form, limit, urlencoded });
+    ({ json, files } = read);
     if (read.hasBody) body = parse(endpoint.body, read.json, "error.validation.body");
     else if (files.length > 0 && !endpoint.bodyOptional) refuse("error.validation.missingPayload");
     else if (!endpoint.bodyOptional) refuse("error.validation.body", { message: "A JSON body is required." });
   }
   const wants = wantedMedia(endpoint, request);
-  const result = await operation({ caller, params, query, body, files, wants } as unknown as OperationInput<E>);
-  const response = replyTo(endpoint, request, result, requestId);
-  for (const [name, value] of Object.entries(options.headers?.(result, request) ?? {}))
-    response.headers.append(name, value);
-  return response;
+  return answerOnce(
+    endpoint,
+    request,
+    caller,
+    { params, query: queryOf(request), json, files, requestId },
+    async () => {
+      const authorization = endpoint.ownCredentials ? (request.headers.get("authorization") ?? "") : undefined;
+      const input = { caller, params, query, body, files, wants, authorization };
+      const result = await operation(input as unknown as OperationInput<E>);
+      const response = replyTo(endpoint, request, result, requestId);
+      for (const [name, values] of Object.entries(options.headers?.(result, request) ?? {}))
+        for (const value of [values].flat()) response.headers.append(name, value);
+      return response;
+    },
+  );
 }
 
 /** Next decodes path segments; a `%` that is not an escape never reaches us. */

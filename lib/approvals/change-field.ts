@@ -2,35 +2,45 @@
 import { and, eq } from "drizzle-orm";
 import { fields } from "#db/schema/approvals.ts";
 import type { approvals } from "#lib/api/contract/approvals.ts";
+import type { Field, FieldInput } from "#lib/api/contract/records/field.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import { inTransaction } from "#lib/work.ts";
+import { inTransaction, type Work } from "#lib/work.ts";
 import { fieldRecord } from "./approval-record.ts";
 import { refuseTwoSignatures } from "./approval-rows.ts";
 import { fieldRow } from "./field-rows.ts";
-import { findApproval, noteChange, openDocument } from "./open-document.ts";
+import { findApproval, noteChange, type OpenDocument, openDocument } from "./open-document.ts";
+
+/** The same in a transaction in which the document is open. */
+export async function changeFieldIn(
+  work: Work,
+  open: OpenDocument,
+  params: { approvalId: string; fieldId: string },
+  input: FieldInput,
+): Promise<Field> {
+  const approval = await findApproval(work.tx, open.pkg.id, open.document.id, params.approvalId);
+  const base = approval.fields.find((field) => field.id === params.fieldId) ?? refuse("error.notFound.fieldNotFound");
+  const row = fieldRow({ document: open.document, approval }, input, base.position, { base });
+  refuseTwoSignatures(
+    approval.fields.map((field) => (field.id === row.id ? row : field)),
+    approval.id,
+  );
+  await work.tx
+    .update(fields)
+    .set(row)
+    .where(
+      and(
+        eq(fields.packageId, row.packageId),
+        eq(fields.documentId, row.documentId),
+        eq(fields.approvalId, row.approvalId),
+        eq(fields.id, row.id),
+      ),
+    );
+  await noteChange(work, open, "field.changed", { approvalId: approval.id, fieldId: row.id });
+  return fieldRecord(row);
+}
 
 export const changeField: Operation<typeof approvals.changeField> = async ({ caller, params, body }) =>
-  inTransaction(caller, async (work) => {
-    const open = await openDocument(work, params.packageId, params.documentId);
-    const approval = await findApproval(work.tx, open.pkg.id, open.document.id, params.approvalId);
-    const base = approval.fields.find((field) => field.id === params.fieldId) ?? refuse("error.notFound.fieldNotFound");
-    const row = fieldRow({ document: open.document, approval }, body, base.position, { base });
-    refuseTwoSignatures(
-      approval.fields.map((field) => (field.id === row.id ? row : field)),
-      approval.id,
-    );
-    await work.tx
-      .update(fields)
-      .set(row)
-      .where(
-        and(
-          eq(fields.packageId, row.packageId),
-          eq(fields.documentId, row.documentId),
-          eq(fields.approvalId, row.approvalId),
-          eq(fields.id, row.id),
-        ),
-      );
-    await noteChange(work, open, "field.changed", { approvalId: approval.id, fieldId: row.id });
-    return fieldRecord(row);
-  });
+  inTransaction(caller, async (work) =>
+    changeFieldIn(work, await openDocument(work, params.packageId, params.documentId), params, body),
+  );

@@ -17,10 +17,13 @@ export type FieldPlace = {
 /** Positions come back rounded, by up to 1.25 px in vendor clients (contract 7.1). */
 const tolerance = 1.25;
 
-function refuseOffPage(field: FieldRow, place: FieldPlace): void {
-  const page = place.document.pages.find((one) => one.index === field.page);
-  const { left, top, width, height } = field;
-  const onPage =
+/** Whether a box has a size and lies on one of these pages. */
+export function isOnPage(
+  { page: index, left, top, width, height }: Pick<FieldRow, "page" | "left" | "top" | "width" | "height">,
+  pages: FieldPlace["document"]["pages"],
+): boolean {
+  const page = pages.find((one) => one.index === index);
+  return (
     page !== undefined &&
     [left, top, width, height].every(Number.isFinite) &&
     width > 0 &&
@@ -28,8 +31,12 @@ function refuseOffPage(field: FieldRow, place: FieldPlace): void {
     left >= -tolerance &&
     top >= -tolerance &&
     left + width <= page.width + tolerance &&
-    top + height <= page.height + tolerance;
-  if (!onPage) {
+    top + height <= page.height + tolerance
+  );
+}
+
+function refuseOffPage(field: FieldRow, place: FieldPlace): void {
+  if (!isOnPage(field, place.document.pages)) {
     refuse("error.validation.invalidPageLocation", {
       parameters: {
         approvalDataName: place.approval.name,

@@ -20,7 +20,10 @@ const sessionTokenIn = (claims: Claims | undefined): string =>
 
 async function claimsOf(token: string | undefined): Promise<Claims | null> {
   const sender = token ? await senderOfToken(token) : undefined;
-  return sender ? { sub: sender.senderId, name: sender.name, email: sender.email, sessionToken: token } : null;
+  // A session that a program opened for one package is not a sign-in.
+  return sender && sender.onlyPackage === undefined
+    ? { sub: sender.senderId, name: sender.name, email: sender.email, sessionToken: token }
+    : null;
 }
 
 export function authOptions(origin: Origin, onRefusal: (refusal: Refusal) => void): NextAuthOptions {

@@ -4,6 +4,8 @@ type Origin = {
   /** The caller's address, empty for jobs; behind proxies only as far as TRUST_PROXY allows. */
   ip: string;
   userAgent: string;
+  /** The host, with its port, under which the service was asked; unknown to jobs. */
+  host?: string;
   requestId: string;
 };
 
@@ -18,6 +20,10 @@ export type SenderCaller = Origin & {
   type: "REGULAR" | "MANAGER";
   /** Set for a session that is limited to one package. */
   onlyPackage?: string;
+  /** Senders who have made this one their delegate for now: their packages are this sender's to manage too. */
+  actsFor?: readonly string[];
+  /** The session itself, by the hash under which it is stored. */
+  session?: string;
   via: "key" | "session";
 };
 
@@ -33,8 +39,12 @@ export type SignerCaller = Origin & {
   linkId?: string;
   /** The session itself, by the hash under which it is stored. */
   session?: string;
+  /** The member of the group who holds this session, as lib/groups/members-of.ts knows them; absent for everybody else. */
+  member?: string;
   /** From the signing session: goes into the evidence when a program signs on the signer's behalf. */
   sessionFields?: Record<string, string>;
+  /** Who acts in the signer's place, as the program that asked for the session said. */
+  delegateeId?: string;
 };
 
 /** A job or the start-up itself. */

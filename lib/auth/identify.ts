@@ -1,16 +1,19 @@
-// Who calls: the API key, or the session behind a cookie or bearer token, becomes a Caller.
+// Who calls: the API key, the access token, or the session behind a cookie, becomes a Caller.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { roles, signerLinks, signers } from "#db/schema/packages.ts";
+import { roles, signers } from "#db/schema/packages.ts";
 import { apiKeys, senders } from "#db/schema/senders.ts";
+import { signerLinks } from "#db/schema/signer-links.ts";
 import { refuse } from "#lib/api/errors.ts";
 import { config } from "#lib/config.ts";
 import { hashToken } from "#lib/secrets.ts";
+import { senderOfAccessToken } from "./access-token.ts";
 import { type Caller, fullName, type SenderCaller } from "./caller.ts";
+import { delegators } from "./delegators.ts";
 import { originOf } from "./origin.ts";
 import { findSession, type SessionRow, sessionCookies } from "./sessions.ts";
 
-type Origin = Pick<Caller, "ip" | "userAgent" | "requestId">;
+type Origin = Pick<Caller, "ip" | "userAgent" | "host" | "requestId">;
 
 /** The cookie under which our own ceremony keeps its session: limited to that ceremony's path, so two can be open at once. */
 export const ceremonyCookie = "COUNTERSIGN_CEREMONY";
@@ -26,7 +29,14 @@ function cookiesOf(request: Request): Map<string, string> {
 
 type SenderRow = typeof senders.$inferSelect;
 
-function senderCaller(origin: Origin, sender: SenderRow, via: "key" | "session", onlyPackage?: string): SenderCaller {
+type Found = { sender: SenderRow; actsFor: string[] };
+
+function senderCaller(
+  origin: Origin,
+  { sender, actsFor }: Found,
+  via: "key" | "session",
+  onlyPackage?: string,
+): SenderCaller {
   if (sender.status !== "ACTIVE" || sender.deleted) refuse("error.unauthorised.notSignedIn");
   return {
     ...origin,
@@ -37,13 +47,14 @@ function senderCaller(origin: Origin, sender: SenderRow, via: "key" | "session",
     name: fullName(sender),
     type: sender.type,
     via,
+    ...(actsFor.length > 0 ? { actsFor } : {}),
     ...(onlyPackage ? { onlyPackage } : {}),
   };
 }
 
 /** Prepared once: every request with a key asks this, and building the statement costs more than running it. */
 const senderOfKey = db
-  .select({ sender: senders })
+  .select({ sender: senders, actsFor: delegators })
   .from(apiKeys)
   .innerJoin(senders, eq(senders.id, apiKeys.senderId))
   .where(and(eq(apiKeys.hash, sql.placeholder("hash")), isNull(apiKeys.revoked)))
@@ -52,7 +63,20 @@ const senderOfKey = db
 async function byApiKey(origin: Origin, key: string): Promise<Caller> {
   const [row] = await senderOfKey.execute({ hash: hashToken(key) });
   if (!row) refuse("error.unauthorised.notSignedIn");
-  return senderCaller(origin, row.sender, "key");
+  return senderCaller(origin, row, "key");
+}
+
+const senderById = db
+  .select({ sender: senders, actsFor: delegators })
+  .from(senders)
+  .where(eq(senders.id, sql.placeholder("id")))
+  .prepare("sender_by_id");
+
+async function byAccessToken(origin: Origin, token: string): Promise<Caller> {
+  const bearer = await senderOfAccessToken(token);
+  const [row] = bearer ? await senderById.execute({ id: bearer.senderId }) : [];
+  if (!row || row.sender.accountId !== bearer?.accountId) refuse("error.unauthorised.notSignedIn");
+  return senderCaller(origin, row, "key");
 }
 
 async function bySession(origin: Origin, session: SessionRow): Promise<Caller | undefined> {
@@ -70,6 +94,8 @@ async function bySession(origin: Origin, session: SessionRow): Promise<Caller | 
       );
     if (!row) return undefined;
     const { signer } = row;
+    // A member of a group acts under their own name.
+    const { member, memberName, memberEmail } = session.facts;
     const sessionFields = session.facts.sessionFields as Record<string, string> | undefined;
     return {
       ...origin,
@@ -78,24 +104,20 @@ async function bySession(origin: Origin, session: SessionRow): Promise<Caller | 
       packageId: signer.packageId,
       roleId: signer.roleId,
       signerId: signer.id,
-      email: signer.email,
-      name: signer.name || fullName(signer),
+      email: typeof memberEmail === "string" ? memberEmail : signer.email,
+      name: typeof memberName === "string" ? memberName : signer.name || fullName(signer),
+      ...(typeof member === "string" ? { member } : {}),
       session: session.hash,
       ...(typeof session.facts.linkId === "string" ? { linkId: session.facts.linkId } : {}),
       ...(sessionFields ? { sessionFields } : {}),
+      ...(typeof session.facts.delegateeId === "string" ? { delegateeId: session.facts.delegateeId } : {}),
     };
   }
-  const [sender] = await db
-    .select()
-    .from(senders)
-    .where(eq(senders.id, session.senderId ?? ""));
-  if (!sender) return undefined;
-  return senderCaller(
-    origin,
-    sender,
-    "session",
-    session.kind === "sender-package" ? (session.packageId ?? "") : undefined,
-  );
+  const [row] = await senderById.execute({ id: session.senderId ?? "" });
+  // A sender who may not act any more holds no session: that is nobody, not a wrong key.
+  if (row?.sender.status !== "ACTIVE" || row.sender.deleted) return undefined;
+  const onlyPackage = session.kind === "sender-package" ? (session.packageId ?? "") : undefined;
+  return { ...senderCaller(origin, row, "session", onlyPackage), session: session.hash };
 }
 
 /** A signer's session opened by a link ends with the link: revoked links take their sessions along. */
@@ -109,27 +131,30 @@ async function linkIsLive(session: SessionRow): Promise<boolean> {
   return link !== undefined;
 }
 
-/** The session token of a request, wherever it travels. The ceremony's own cookie counts only below its own path. */
-function sessionTokenOf(request: Request): string | undefined {
+/** The session tokens of a request, best first. The ceremony's own cookie counts only below its own path. */
+function sessionTokensOf(request: Request): string[] {
   const cookies = cookiesOf(request);
   const ceremony = new URL(request.url).pathname.startsWith("/api/ceremony/") ? cookies.get(ceremonyCookie) : undefined;
-  return ceremony ?? sessionCookies.map((name) => cookies.get(name)).find(Boolean);
+  const all = [ceremony, ...sessionCookies.map((name) => cookies.get(name))].filter((token) => token !== undefined);
+  return [...new Set(all)].filter((token) => token !== "");
 }
 
-/** A wrong key or an ended session is refused; no credentials at all is `anyone`. */
+/** A wrong key or an ended access token is refused; no credentials at all, or an ended session, is `anyone`. */
 export async function identify(request: Request, requestId: string): Promise<Caller> {
   const origin: Origin = { ...originOf(request.headers), requestId };
-  const authorization = request.headers.get("authorization") ?? "";
-  const basic = /^Basic\s+(\S+)\s*$/i.exec(authorization);
-  if (basic?.[1]) return byApiKey(origin, basic[1]);
-  const token = sessionTokenOf(request);
-  if (!token) {
-    if (authorization) refuse("error.unauthorised.notSignedIn");
-    return { ...origin, kind: "anyone" };
+  const authorization = request.headers.get("authorization")?.trim() ?? "";
+  const [, scheme = "", credentials = ""] = /^(basic|bearer)\s+(\S+)$/i.exec(authorization) ?? [];
+  if (scheme.toLowerCase() === "basic") return byApiKey(origin, credentials);
+  if (scheme) return byAccessToken(origin, credentials);
+  const tokens = sessionTokensOf(request);
+  // A cookie whose session is over must not hide the other one, whose session may live.
+  for (const token of tokens) {
+    const session = await findSession(token);
+    const caller = session && (await linkIsLive(session)) ? await bySession(origin, session) : undefined;
+    if (caller) return caller;
   }
-  const session = await findSession(token);
-  if (!session || !(await linkIsLive(session))) return { ...origin, kind: "anyone" };
-  return (await bySession(origin, session)) ?? { ...origin, kind: "anyone" };
+  if (authorization && tokens.length === 0) refuse("error.unauthorised.notSignedIn");
+  return { ...origin, kind: "anyone" };
 }
 
 /** A write that rides on a cookie but was sent by another site's page. Programs send no Origin. */

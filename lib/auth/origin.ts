@@ -1,7 +1,8 @@
 // Where a request comes from. Our own server in front (lib/boot/web.ts) leaves one true address in x-forwarded-for.
 import type { Caller } from "./caller.ts";
 
-export function originOf(headers: Headers): Pick<Caller, "ip" | "userAgent"> {
+export function originOf(headers: Headers): Pick<Caller, "ip" | "userAgent" | "host"> {
   const ip = headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
-  return { ip, userAgent: headers.get("user-agent") ?? "" };
+  const host = headers.get("x-forwarded-host") ?? headers.get("host");
+  return { ip, userAgent: headers.get("user-agent") ?? "", ...(host ? { host } : {}) };
 }

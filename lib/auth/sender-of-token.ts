@@ -15,12 +15,14 @@ export type SignedInSender = {
   type: "REGULAR" | "MANAGER";
   language: string;
   timezoneId: string;
+  /** The one package that this session is limited to. */
+  onlyPackage?: string;
 };
 
-/** Undefined for an unknown or ended session, a signer's, one limited to a package, and a sender who is not active. */
+/** Undefined for an unknown or ended session, a signer's, and a sender who is not active. */
 export async function senderOfToken(token: string): Promise<SignedInSender | undefined> {
   const session = await findSession(token);
-  if (session?.kind !== "sender" || !session.senderId) return undefined;
+  if (!session?.senderId || session.kind === "signer") return undefined;
   const [row] = await db
     .select({ sender: senders, accountName: accounts.name })
     .from(senders)
@@ -37,5 +39,6 @@ export async function senderOfToken(token: string): Promise<SignedInSender | und
     type,
     language,
     timezoneId,
+    ...(session.kind === "sender-package" ? { onlyPackage: session.packageId ?? "" } : {}),
   };
 }

@@ -1,6 +1,7 @@
 // Sessions of senders and signers: an opaque token in a cookie, its hash and limits in the database.
-import { and, eq, gt, isNull } from "drizzle-orm";
-import { db } from "#db/client.ts";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { db, type Transaction } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/senders.ts";
 import { newToken } from "#lib/ids.ts";
 import { hashToken } from "#lib/secrets.ts";
@@ -12,18 +13,41 @@ const hour = 3600_000;
 /** Our choice: a sender stays signed in for a week of use, a signer for 12 hours. */
 const lifetimes = { sender: 7 * 24 * hour, "sender-package": 12 * hour, signer: 12 * hour } as const;
 
+export const senderSessionMinutes = lifetimes.sender / 60_000;
+export const signerSessionMinutes = lifetimes.signer / 60_000;
+
 export type SessionRow = typeof sessions.$inferSelect;
 type NewSession = Pick<
   typeof sessions.$inferInsert,
   "kind" | "accountId" | "senderId" | "packageId" | "roleId" | "signerId" | "facts" | "ip" | "userAgent"
 >;
 
+/** The account's `loginSessionTimeout`: senders are signed out after so many minutes without use. Null for the product's own. */
+async function idleMinutesOf(tx: Pick<Transaction, "select">, session: NewSession): Promise<number | null> {
+  if (session.kind === "signer" || !session.accountId) return null;
+  const [account] = await tx
+    .select({ minutes: sql<string | null>`${accounts.configuration} #>> '{systemSettings,loginSessionTimeout}'` })
+    .from(accounts)
+    .where(eq(accounts.id, session.accountId));
+  const minutes = Number(account?.minutes ?? 0);
+  return Number.isFinite(minutes) && minutes > 0 ? minutes : null;
+}
+
+function endOf({ kind, facts }: Pick<NewSession, "kind" | "facts">, now: number): Date {
+  const idle = facts?.idleMinutes;
+  return new Date(now + (typeof idle === "number" ? idle * 60_000 : lifetimes[kind]));
+}
+
 /** Opens a session; answers its token, which is stored nowhere. */
-export async function openSession(session: NewSession): Promise<string> {
+export async function openSession(
+  session: NewSession,
+  tx: Pick<Transaction, "select" | "insert"> = db,
+): Promise<string> {
   const token = newToken();
-  await db
-    .insert(sessions)
-    .values({ ...session, hash: hashToken(token), expires: new Date(Date.now() + lifetimes[session.kind]) });
+  const idleMinutes = await idleMinutesOf(tx, session);
+  const facts = { ...session.facts, ...(idleMinutes ? { idleMinutes } : {}) };
+  const expires = endOf({ kind: session.kind, facts }, Date.now());
+  await tx.insert(sessions).values({ ...session, facts, hash: hashToken(token), expires });
   return token;
 }
 
@@ -37,7 +61,7 @@ export async function findSession(token: string): Promise<SessionRow | undefined
     const now = new Date();
     await db
       .update(sessions)
-      .set({ lastSeen: now, expires: new Date(now.getTime() + lifetimes[session.kind]) })
+      .set({ lastSeen: now, expires: endOf(session, now.getTime()) })
       .where(eq(sessions.hash, session.hash));
   }
   return session;

@@ -1,12 +1,13 @@
 // Signs a sender in with address and password; answers the token of the new session.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Caller } from "./caller.ts";
 import { passwordMatches } from "./passwords.ts";
 import { limitSignIns } from "./rate-limit.ts";
-import { openSession } from "./sessions.ts";
+import { openSession, revokeSessionsOf } from "./sessions.ts";
 
 const failuresUntilLock = 5;
 const lockMinutes = 15;
@@ -53,14 +54,26 @@ export async function signIn(
   };
 }
 
-/** One statement, so that attempts at the same moment are all counted. The count starts anew with each lock. */
+/**
+ * One statement, so that attempts at the same moment are all counted. Every fifth in a row lets the address rest; as many
+ * as the account's `senderLoginMaxFailedAttempts` lock the sender until a manager unlocks them. Our choice: the account's
+ * owner only rests, because a stranger could otherwise lock out the one whom nobody else may be there to unlock.
+ */
 async function countFailure(senderId: string): Promise<void> {
-  const isLast = sql`${senders.failedSignIns} + 1 >= ${failuresUntilLock}`;
-  await db
+  const failures = sql`${senders.failedSignIns} + 1`;
+  const rests = sql`(${failures}) % ${failuresUntilLock} = 0`;
+  const locks = sql`${senders.status} = 'ACTIVE' and exists (
+    select 1 from ${accounts} where ${accounts.id} = ${senders.accountId} and ${accounts.ownerId} <> ${senders.id}
+    and (${accounts.configuration} #>> '{systemSettings,senderLoginMaxFailedAttempts}')::int between 1 and ${failures})`;
+  const [row] = await db
     .update(senders)
     .set({
-      failedSignIns: sql`case when ${isLast} then 0 else ${senders.failedSignIns} + 1 end`,
-      lockedUntil: sql`case when ${isLast} then now() + make_interval(mins => ${lockMinutes}) else ${senders.lockedUntil} end`,
+      failedSignIns: failures,
+      lockedUntil: sql`case when ${rests} then now() + make_interval(mins => ${lockMinutes}) else ${senders.lockedUntil} end`,
+      status: sql`case when ${locks} then 'LOCKED' else ${senders.status} end`,
+      locked: sql`case when ${locks} then now() else ${senders.locked} end`,
     })
-    .where(eq(senders.id, senderId));
+    .where(eq(senders.id, senderId))
+    .returning({ status: senders.status });
+  if (row?.status === "LOCKED") await revokeSessionsOf(senderId);
 }

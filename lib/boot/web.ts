@@ -1,6 +1,7 @@
 /** The web process: Next behind a server of our own, so that we decide about addresses, request ids and draining. */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { gateAnswer, refusedAtGate, withoutTrailingSlash } from "../api/gate.ts";
 import { config, projectRoot } from "../config.ts";
 import { log } from "../log.ts";
 import { clientAddress } from "./client-address.ts";
@@ -39,6 +40,15 @@ function prepareHeaders(request: IncomingMessage, response: ServerResponse) {
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
   prepareHeaders(request, response);
   if (stop.aborted) response.setHeader("connection", "close");
+  request.url = withoutTrailingSlash(request.url ?? "/");
+  const refused = refusedAtGate(request.method ?? "", request.url);
+  if (refused) {
+    const { status, headers, body } = gateAnswer(refused, String(request.headers["x-request-id"]));
+    response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
+    // What the client still sends is read and dropped, so that it gets to see the answer.
+    request.resume();
+    return;
+  }
   handle(request, response).catch((error: unknown) => {
     log.error({ err: error, requestId: request.headers["x-request-id"] }, "request failed outside of its handler");
     if (!response.headersSent) response.writeHead(500);

@@ -5,6 +5,7 @@ import type { Operation } from "#lib/api/handle.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { readWholeIn } from "#lib/packages/read-package.ts";
 import { inTransaction } from "#lib/work.ts";
+import { actAsSigner } from "./act-as-signer.ts";
 import { consentOf } from "./ceremony-standing.ts";
 import { writeConsent } from "./consent.ts";
 import { expireIfDue } from "./expire-if-due.ts";
@@ -23,6 +24,7 @@ export const acceptConsent: Operation<typeof ceremony.acceptConsent> = async ({ 
     if (consentOf(whole, signer.roleId)?.approval.accepted) return;
     const pkg = await openPackage(work, signer.packageId, "sign");
     requireTurn(whole, signer.roleId, { consent: false });
+    await actAsSigner(work, whole, signer);
     const before = standingOf(whole, signer.roleId);
     if (await writeConsent(work, pkg, signer.roleId))
       await settleRole(work, pkg, { roleId: signer.roleId, signerId: signer.signerId }, before);

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import type { packages } from "#db/schema/packages.ts";
+import { accountCeremony } from "#lib/account-settings/account-ceremony.ts";
 import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
 import { effectiveSettings } from "#lib/packages/effective-settings.ts";
 
@@ -10,11 +11,11 @@ type PackageRow = typeof packages.$inferSelect;
 
 export async function ceremonySettingsOf(
   tx: Pick<Database, "select">,
-  pkg: Pick<PackageRow, "accountId" | "settings">,
+  pkg: Pick<PackageRow, "accountId" | "settings" | "language">,
 ): Promise<CeremonySettings> {
   const [account] = await tx
-    .select({ settings: accounts.ceremonySettings })
+    .select({ ceremonySettings: accounts.ceremonySettings, configuration: accounts.configuration })
     .from(accounts)
     .where(eq(accounts.id, pkg.accountId));
-  return effectiveSettings(pkg.settings, account?.settings ?? {}).ceremony;
+  return effectiveSettings(pkg.settings, accountCeremony(account, pkg.language)).ceremony;
 }

@@ -1,9 +1,13 @@
 // PURE. How one role stands in the ceremony, from the package's rows.
+import type { signers } from "#db/schema/packages.ts";
 import { consentId } from "#lib/documents/document-record.ts";
+import { isGroup } from "#lib/groups/acting-signer.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { type CeremonyState, ceremonyState } from "./ceremony-state.ts";
 import { owedApprovals } from "./owed-approvals.ts";
 import { mayActNow, owes } from "./signing-order.ts";
+
+type SignerRow = typeof signers.$inferSelect;
 
 export function consentOf(whole: WholePackage, roleId: string) {
   const document = whole.documents.find((one) => one.id === consentId);
@@ -11,14 +15,25 @@ export function consentOf(whole: WholePackage, roleId: string) {
   return document && approval ? { document, approval } : null;
 }
 
-export function stateFor(whole: WholePackage, roleId: string): CeremonyState {
+/** Whose eyes the state is for; of a group also which member. */
+export type Viewer = { roleId: string; signerId: string; member?: string | undefined };
+
+/** A group's shared link asks first who is there; once somebody has started, the others find the place taken. */
+function stateOfMember(state: CeremonyState, signer: SignerRow | undefined, member: string | undefined): CeremonyState {
+  const isOpen = state === "consent" || state === "sign" || state === "waiting-turn" || state === "signed";
+  if (!signer || !isGroup(signer) || !isOpen) return state;
+  if (signer.acting ? signer.acting.member !== member : false) return "taken";
+  return member || state === "waiting-turn" ? state : "choose-member";
+}
+
+export function stateFor(whole: WholePackage, { roleId, signerId, member }: Viewer): CeremonyState {
   const approvals = owedApprovals(whole);
   const mine = whole.documents
     .filter((d) => d.id !== consentId)
     .flatMap((d) => d.approvals.filter((a) => a.roleId === roleId && !a.disabled));
   const role = whole.roles.find((one) => one.id === roleId);
   const consent = consentOf(whole, roleId);
-  return ceremonyState({
+  const state = ceremonyState({
     status: whole.status,
     trashed: whole.trashed,
     locked: role?.locked ?? false,
@@ -28,4 +43,9 @@ export function stateFor(whole: WholePackage, roleId: string): CeremonyState {
     mayActNow: mayActNow(roleId, whole.roles, approvals),
     consentAccepted: !consent || consent.approval.accepted !== null,
   });
+  return stateOfMember(
+    state,
+    role?.signers.find((one) => one.id === signerId),
+    member,
+  );
 }

@@ -4,10 +4,12 @@ import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
 import { fieldRecord } from "#lib/approvals/approval-record.ts";
 import { fullName } from "#lib/auth/caller.ts";
 import { consentId } from "#lib/documents/document-record.ts";
+import { viewerThrough, visibleDocuments } from "#lib/documents/document-visibility.ts";
+import { actingSigner } from "#lib/groups/acting-signer.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { wireTimeOrNull } from "#lib/wire-time.ts";
 import { boundValue } from "./bound-values.ts";
-import { consentOf, stateFor } from "./ceremony-standing.ts";
+import { consentOf, stateFor, type Viewer } from "./ceremony-standing.ts";
 import { showsDocuments } from "./ceremony-state.ts";
 import { mayDownload, mayReadEvidence } from "./downloads.ts";
 import { inTurn, owedApprovals } from "./owed-approvals.ts";
@@ -16,18 +18,18 @@ import { owes } from "./signing-order.ts";
 
 type Role = WholePackage["roles"][number];
 type Approval = WholePackage["documents"][number]["approvals"][number];
-type Viewer = { ceremonyId: string; roleId: string; signerId: string };
+type CeremonyViewer = Viewer & { ceremonyId: string; members: CeremonyView["members"] };
 type Account = { name: string; logoUrl: string | null };
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
 const nameOf = (role: Role): string => {
   const [signer] = [...role.signers].sort(byPosition);
-  return signer ? signerName(signer) : role.name;
+  return signer ? signerName(actingSigner(signer)) : role.name;
 };
 
 export function ceremonyView(
   whole: WholePackage,
-  viewer: Viewer,
+  viewer: CeremonyViewer,
   account: Account,
   settings: CeremonySettings,
 ): CeremonyView {
@@ -36,7 +38,7 @@ export function ceremonyView(
   const signer = role?.signers.find((one) => one.id === viewer.signerId);
   if (!role || !signer) throw new Error("a signer's session without its signer");
   const numbers = new Map(signingRoles(whole, roles).map((one, at) => [one.id, at + 1]));
-  const state = stateFor(whole, role.id);
+  const state = stateFor(whole, viewer);
   const consent = consentOf(whole, role.id);
   const ended =
     whole.status === "DECLINED" || whole.status === "OPTED_OUT"
@@ -68,6 +70,7 @@ export function ceremonyView(
       company: signer.company,
       title: signer.title ?? "",
     },
+    members: state === "choose-member" ? viewer.members : [],
     recipients: recipientsOf(whole, signingRoles(whole, roles), role.id, String(ended?.fromPerson.id ?? "")),
     consent: consent && {
       documentId: consent.document.id,
@@ -75,7 +78,9 @@ export function ceremonyView(
       pages: consent.document.pages,
       accepted: wireTimeOrNull(consent.approval.accepted),
     },
+    conditions: whole.conditions ?? [],
     documents: showsDocuments(state) ? documentsOf(whole, role, signer) : [],
+    attachments: showsDocuments(state) ? role.attachmentRequirements : [],
     settings,
     declined: ended
       ? { by: String(ended.fromPerson.name ?? ""), reason: ended.content, at: wireTimeOrNull(ended.created) ?? "" }
@@ -140,7 +145,7 @@ function documentsOf(whole: WholePackage, role: Role, signer: Role["signers"][nu
       }),
     };
   };
-  return whole.documents
+  return visibleDocuments(whole.documents, viewerThrough(role, whole.ownerId))
     .filter((document) => document.id !== consentId)
     .sort((a, b) => a.index - b.index)
     .map((document) => ({

@@ -2,10 +2,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { approvals } from "#db/schema/approvals.ts";
 import { signers } from "#db/schema/packages.ts";
+import { mailboxesOf } from "#lib/groups/mailboxes-of.ts";
 import { oweMail } from "#lib/mail/owe-mail.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import type { Work } from "#lib/work.ts";
-import { personOf } from "./people.ts";
 import { senderPerson } from "./sender-person.ts";
 
 /**
@@ -23,12 +23,9 @@ export async function oweCompletedMails(work: Work, pkg: PackageRow): Promise<vo
   for (const signer of people) {
     // The owner who signs too gets one mail, not two.
     if (signer.senderId === pkg.ownerId || signer.email.toLowerCase() === owner.email.toLowerCase()) continue;
-    await oweMail(work, {
-      kind: "completed",
-      packageId: pkg.id,
-      roleId: signer.roleId,
-      to: personOf(signer),
-      facts: { attach: String(signer.delivery.email) },
-    });
+    for (const { member, ...to } of await mailboxesOf(work.tx, signer)) {
+      const facts = { attach: String(signer.delivery.email), signerId: signer.id, ...(member ? { member } : {}) };
+      await oweMail(work, { kind: "completed", packageId: pkg.id, roleId: signer.roleId, to, facts });
+    }
   }
 }

@@ -2,25 +2,54 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
+import { accountCeremony } from "#lib/account-settings/account-ceremony.ts";
 import type { CeremonyView, ceremony } from "#lib/api/contract/ceremony.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { fullName } from "#lib/auth/caller.ts";
+import { actingSigner, isGroup } from "#lib/groups/acting-signer.ts";
+import { membersOf } from "#lib/groups/members-of.ts";
 import { effectiveSettings } from "#lib/packages/effective-settings.ts";
-import { readWhole } from "#lib/packages/read-package.ts";
+import { readWhole, type WholePackage } from "#lib/packages/read-package.ts";
+import type { Viewer } from "./ceremony-standing.ts";
 import { ceremonyView } from "./ceremony-view.ts";
+import { customValues } from "./custom-values.ts";
 import { expireIfDue } from "./expire-if-due.ts";
 import { requireCeremony } from "./signer-session.ts";
 
-type Viewing = { packageId: string; roleId: string; signerId: string };
+type Viewing = Viewer & { packageId: string };
+
+/** In the eyes of a group's member the signer is that member; the row of the package read for this view is made so. */
+async function standIn(whole: WholePackage, { roleId, signerId, member }: Viewing): Promise<CeremonyView["members"]> {
+  const role = whole.roles.find((one) => one.id === roleId);
+  const signer = role?.signers.find((one) => one.id === signerId);
+  if (!role || !signer || !isGroup(signer)) return [];
+  const members = await membersOf(db, signer);
+  const me = members.find((one) => one.member === member);
+  const { acting } = signer;
+  if (me) Object.assign(signer, actingSigner({ ...signer, acting: me }), { acting });
+  return members.map((one) => ({ member: one.member, name: fullName(one) }));
+}
+
+/** What waits for the signer's own values shows them, in the row of the package read for this view. */
+async function prefill(whole: WholePackage, { roleId, signerId }: Viewing): Promise<void> {
+  const signer = whole.roles.find((one) => one.id === roleId)?.signers.find((one) => one.id === signerId);
+  if (!signer) return;
+  const mine = whole.documents.flatMap((document) => document.approvals).filter((one) => one.roleId === roleId);
+  for (const [field, value] of await customValues(db, signer, mine)) field.value = value;
+}
 
 /** The view as it is now; other operations of the ceremony answer it after their change. */
-export async function viewFor({ packageId, roleId, signerId }: Viewing, ceremonyId: string): Promise<CeremonyView> {
+export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<CeremonyView> {
+  const { packageId, roleId, signerId, member } = viewing;
   const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
+  const members = await standIn(whole, viewing);
+  await prefill(whole, viewing);
   const [account] = await db.select().from(accounts).where(eq(accounts.id, whole.accountId));
-  const settings = effectiveSettings(whole.settings, account?.ceremonySettings ?? {}).ceremony;
+  const settings = effectiveSettings(whole.settings, accountCeremony(account, whole.language)).ceremony;
   return ceremonyView(
     whole,
-    { ceremonyId, roleId, signerId },
+    { ceremonyId, roleId, signerId, member, members },
     { name: account?.name ?? "", logoUrl: account?.logoUrl ?? null },
     settings,
   );

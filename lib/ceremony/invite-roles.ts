@@ -2,12 +2,11 @@
 import { and, eq } from "drizzle-orm";
 import { roles } from "#db/schema/packages.ts";
 import { refuse } from "#lib/api/errors.ts";
-import { oweMail } from "#lib/mail/owe-mail.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import type { Work } from "#lib/work.ts";
+import { oweInvitation } from "./owe-invitation.ts";
 import { inTurn } from "./owed-approvals.ts";
-import { personOf } from "./people.ts";
 
 /**
  * The package's row is locked by the caller. Each role is invited once: `roles.invited` remembers. `automatic`: it follows
@@ -23,14 +22,7 @@ export async function inviteRoles(work: Work, pkg: PackageRow, known?: WholePack
       .update(roles)
       .set({ invited: work.now })
       .where(and(eq(roles.packageId, pkg.id), eq(roles.id, role.id)));
-    for (const signer of role.signers) {
-      const to = personOf(signer);
-      await oweMail(work, { kind: "invitation", packageId: pkg.id, roleId: role.id, to });
-      await work.record(pkg, {
-        type: "signer.invited",
-        automatic,
-        data: { roleId: role.id, signerId: signer.id, name: to.name, email: to.email },
-      });
-    }
+    for (const signer of role.signers)
+      await oweInvitation(work, pkg, signer, { kind: "invitation", event: "signer.invited", automatic });
   }
 }

@@ -9,6 +9,7 @@ import { documentFile } from "#lib/documents/document-file.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 import { documentsZip } from "#lib/documents/read-documents-zip.ts";
 import { recordDownloaded, recordViewed } from "#lib/documents/record-reading.ts";
+import { readVisibleDocument } from "#lib/documents/viewers.ts";
 import { downloadEvidence } from "#lib/evidence/summary.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
 import { readWhole } from "#lib/packages/read-package.ts";
@@ -20,7 +21,7 @@ import { requireCeremony } from "./signer-session.ts";
 
 async function stateOf(signer: SignerCaller) {
   const whole = (await readWhole(signer.packageId)) ?? refuse("error.notFound.packageNotFound");
-  return stateFor(whole, signer.roleId);
+  return stateFor(whole, signer);
 }
 
 /** The consent is shown first, and alone until it is accepted. Shown in the page, so the download switches do not apply. */
@@ -33,6 +34,7 @@ export const readCeremonyPdf: Operation<typeof ceremony.readCeremonyPdf> = async
       refuse(state === "waiting-turn" ? "error.forbidden.notYourTurn" : "error.forbidden.actionNotAllowed");
     if (params.documentId !== consentId) refuse("error.forbidden.consentFirst");
   }
+  await readVisibleDocument(signer, await seePackage(signer, packageId), params.documentId);
   const bytes = await currentPdf(packageId, params.documentId);
   await recordViewed(caller, packageId, params.documentId);
   return { ...(await documentFile(packageId, params.documentId, bytes)), inline: true };
@@ -43,7 +45,7 @@ export const readCeremonyZip: Operation<typeof ceremony.readCeremonyZip> = async
   const pkg = await seePackage(signer, signer.packageId);
   if (!showsDocuments(await stateOf(signer)) || !mayDownload(pkg.status, await ceremonySettingsOf(db, pkg)))
     refuse("error.forbidden.downloadNotAllowed");
-  const file = await documentsZip(pkg);
+  const file = await documentsZip(signer, pkg);
   await recordDownloaded(signer, pkg.id, { type: "zip.downloaded" });
   return file;
 };

@@ -1,14 +1,28 @@
 // PUT /ceremony/{ceremonyId}/documents/{documentId}/values: keeps what has been typed; rules are asked at signing.
 import { and, eq, isNull } from "drizzle-orm";
 import { approvals, fields } from "#db/schema/approvals.ts";
+import { signers } from "#db/schema/packages.ts";
 import type { ceremony } from "#lib/api/contract/ceremony.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { type Entered, underConditions } from "#lib/approvals/conditions.ts";
 import { isEditable } from "#lib/approvals/field-values.ts";
+import { startAsMember } from "#lib/groups/start-as-member.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
+import { readWholeIn } from "#lib/packages/read-package.ts";
 import { inTransaction } from "#lib/work.ts";
 import { expireIfDue } from "./expire-if-due.ts";
 import { requireCeremony } from "./signer-session.ts";
+import { switchApprovals } from "./switch-approvals.ts";
+
+type Given = Parameters<Operation<typeof ceremony.saveValues>>[0];
+
+const enteredIn =
+  ({ documentId }: Given["params"], body: Given["body"]): Entered =>
+  (document, approval, field) =>
+    document === documentId
+      ? body.find((one) => one.approvalId === approval && one.fieldId === field)?.value
+      : undefined;
 
 /** Only fields of one's own that are not signed yet: one that is not refuses them all. */
 export const saveValues: Operation<typeof ceremony.saveValues> = async ({ caller, params, body }) => {
@@ -16,15 +30,28 @@ export const saveValues: Operation<typeof ceremony.saveValues> = async ({ caller
   await expireIfDue(signer.packageId, signer.requestId);
   await inTransaction(signer, async (work) => {
     const pkg = await openPackage(work, signer.packageId, "sign");
+    const [row] = await work.tx
+      .select()
+      .from(signers)
+      .where(and(eq(signers.packageId, pkg.id), eq(signers.roleId, signer.roleId), eq(signers.id, signer.signerId)));
+    await startAsMember(work, pkg, row ?? refuse("error.notFound.roleNotFound"), signer.member);
     const ofDocument = and(eq(approvals.packageId, pkg.id), eq(approvals.documentId, params.documentId));
     const mine = await work.tx.query.approvals.findMany({
       where: and(ofDocument, eq(approvals.roleId, signer.roleId), isNull(approvals.accepted)),
       with: { fields: true },
     });
-    for (const { approvalId, fieldId, value } of body) {
-      const field = mine.find((one) => one.id === approvalId)?.fields.find((one) => one.id === fieldId);
-      if (!field || !isEditable(field)) refuse("error.notFound.fieldNotFound", { parameters: { approvalId, fieldId } });
-      if (field.value === value) continue;
+    const whole = pkg.conditions?.length ? await readWholeIn(work.tx, pkg.id) : undefined;
+    const now = whole && underConditions(whole.documents, pkg.conditions, signer.roleId, enteredIn(params, body));
+    const fieldIn = (from: typeof mine | undefined, { approvalId, fieldId }: (typeof body)[number]) =>
+      from?.find((one) => one.id === approvalId)?.fields.find((one) => one.id === fieldId);
+    for (const given of body) {
+      const { approvalId, fieldId, value } = given;
+      const field = fieldIn(mine, given);
+      const switched = fieldIn(now?.find((document) => document.id === params.documentId)?.approvals, given) ?? field;
+      if (!field || (switched === field && !isEditable(field)))
+        refuse("error.notFound.fieldNotFound", { parameters: { approvalId, fieldId } });
+      // A field that a condition has switched off takes no value; the rest of the request is kept.
+      if (field.value === value || (switched && !isEditable(switched))) continue;
       await work.tx
         .update(fields)
         .set({ value })
@@ -37,6 +64,7 @@ export const saveValues: Operation<typeof ceremony.saveValues> = async ({ caller
           ),
         );
     }
+    if (whole) await switchApprovals(work, (await readWholeIn(work.tx, pkg.id)) ?? whole);
   });
   return undefined;
 };

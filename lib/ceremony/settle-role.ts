@@ -34,10 +34,8 @@ export async function settleRole(work: Work, pkg: PackageRow, actor: Actor, befo
   }
   if (!now.complete) return inviteRoles(work, pkg, whole, true);
   if (pkg.autocomplete) return completePackage(work, pkg, whole, true);
-  if (!before.complete)
-    await oweMail(work, {
-      kind: "ready-for-completion",
-      packageId: pkg.id,
-      to: await senderPerson(work.tx, pkg.ownerId),
-    });
+  if (before.complete) return;
+  await work.record(pkg, { type: "package.ready", automatic: true });
+  const to = await senderPerson(work.tx, pkg.ownerId);
+  await oweMail(work, { kind: "ready-for-completion", packageId: pkg.id, to });
 }

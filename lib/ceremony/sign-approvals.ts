@@ -2,20 +2,25 @@
 import { and, eq } from "drizzle-orm";
 import { approvals, fields, signatures } from "#db/schema/approvals.ts";
 import { refuse } from "#lib/api/errors.ts";
+import { type Entered, underConditions } from "#lib/approvals/conditions.ts";
+import { requireUploads } from "#lib/attachments/require-uploads.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 import { canonicalJson } from "#lib/evidence/chain.ts";
+import { writeNotarialActs } from "#lib/journal/write-notarial-acts.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { sha256 } from "#lib/secrets.ts";
 import type { Work } from "#lib/work.ts";
 import { ceremonySettingsOf } from "./ceremony-settings.ts";
 import { checkApproval } from "./check-approval.ts";
+import { customValues } from "./custom-values.ts";
 import { owedApprovals } from "./owed-approvals.ts";
 import { signerName } from "./people.ts";
 import { settleRole, standingOf } from "./settle-role.ts";
 import type { SignatureMark, SignedValue } from "./signature-mark.ts";
 import type { SigningInput } from "./signing-input.ts";
 import { mayActNow, owes } from "./signing-order.ts";
+import { switchApprovals } from "./switch-approvals.ts";
 
 type WholeDocument = WholePackage["documents"][number];
 type WholeApproval = WholeDocument["approvals"][number];
@@ -52,14 +57,20 @@ export async function writeSignatures(
 ): Promise<number> {
   requireTurn(whole, input.roleId, { consent: true });
   const acts = await checkAll(work, pkg, whole, input);
+  const left = owedApprovals(whole).filter((one) => !acts.some((act) => act.approval === one));
+  const role = whole.roles.find((one) => one.id === input.roleId);
+  if (role && acts.length > 0 && !owes(role.id, left)) requireUploads(role);
   const touched = [...new Set(acts.map((act) => act.document))];
   const owedOn = new Set(touched.filter((document) => owes(input.roleId, document.approvals)));
   for (const act of acts) {
     await writeAct(work, pkg, input, act);
     act.approval.accepted = work.now;
   }
+  if (acts.length > 0) await switchApprovals(work, whole);
+  const confirmed = touched.filter((one) => owedOn.has(one) && !owes(input.roleId, one.approvals));
+  await writeNotarialActs(work, pkg, whole, { roleId: input.roleId, signerId: input.signer.id }, confirmed);
   for (const document of touched) {
-    if (owedOn.has(document) && !owes(input.roleId, document.approvals)) {
+    if (confirmed.includes(document)) {
       await work.record(pkg, {
         type: "document.confirmed",
         documentId: document.id,
@@ -84,6 +95,7 @@ async function checkAll(work: Work, pkg: PackageRow, whole: WholePackage, input:
     enforceDrawing: settings.enforceCaptureSignature === true,
     picturesAreDrawn: input.picturesAreDrawn === true,
   };
+  const now = underConditions(whole.documents, whole.conditions, input.roleId, enteredIn(input));
   for (const asked of input.documents) {
     const document =
       whole.documents.find((one) => one.id === asked.id && one.id !== consentId) ??
@@ -93,11 +105,25 @@ async function checkAll(work: Work, pkg: PackageRow, whole: WholePackage, input:
         document.approvals.find((a) => a.id === one.id && a.roleId === input.roleId) ??
         refuse("error.notFound.approvalNotFound");
       if (approval.accepted || acts.some((act) => act.document === document && act.approval === approval)) continue;
-      acts.push({ document, approval, ...checkApproval(approval, one, { ...context, documentName: document.name }) });
+      const prefilled = [...(await customValues(work.tx, input.signer, [approval]))];
+      const values = [...prefilled.map(([field, value]) => ({ fieldId: field.id, value })), ...one.values];
+      const asked = { ...one, values };
+      const here = { ...context, documentName: document.name };
+      const switched = now.find((d) => d.id === document.id)?.approvals.find((a) => a.id === approval.id) ?? approval;
+      acts.push({ document, approval, ...checkApproval(switched, asked, here) });
     }
   }
   return acts;
 }
+
+/** What this request gives decides over its own conditional fields. */
+const enteredIn =
+  (input: SigningInput): Entered =>
+  (documentId, approvalId, fieldId) =>
+    input.documents
+      .find((document) => document.id === documentId)
+      ?.approvals.find((approval) => approval.id === approvalId)
+      ?.values.find((value) => value.fieldId === fieldId)?.value;
 
 async function writeAct(
   work: Work,
@@ -120,7 +146,9 @@ async function writeAct(
     committed: work.now,
   });
   for (const { fieldId, value } of values) {
-    if (approval.fields.find((field) => field.id === fieldId)?.value === value) continue;
+    const field = approval.fields.find((one) => one.id === fieldId);
+    if (!field || field.value === value) continue;
+    field.value = value;
     await work.tx
       .update(fields)
       .set({ value })

@@ -3,9 +3,14 @@ import { refuse } from "#lib/api/errors.ts";
 import { isCapture } from "#lib/approvals/field-kinds.ts";
 import type { Caller, SenderCaller, SignerCaller } from "#lib/auth/caller.ts";
 import { consentId } from "#lib/documents/document-record.ts";
+import { visibleDocuments } from "#lib/documents/document-visibility.ts";
+import { viewerOf } from "#lib/documents/viewers.ts";
+import { isGroup } from "#lib/groups/acting-signer.ts";
+import { membersOf } from "#lib/groups/members-of.ts";
+import { startAsMember } from "#lib/groups/start-as-member.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
-import { inTransaction } from "#lib/work.ts";
+import { inTransaction, type Work } from "#lib/work.ts";
 import { ceremonySettingsOf } from "./ceremony-settings.ts";
 import { mustBeDrawn } from "./check-mark.ts";
 import { writeConsent } from "./consent.ts";
@@ -20,6 +25,7 @@ import type { SigningInput } from "./signing-input.ts";
 import { owes } from "./signing-order.ts";
 
 type Role = WholePackage["roles"][number];
+type Signer = Role["signers"][number];
 type Approval = WholePackage["documents"][number]["approvals"][number];
 type Request = {
   packageId: string /** null: all documents. */;
@@ -27,16 +33,27 @@ type Request = {
   drawing: SignatureMark | null;
 };
 
-/** A sender signs as the role that carries his id or address; of several, the one that still has to sign. */
-function roleOf(caller: Caller, whole: WholePackage): { role: Role; signer: Role["signers"][number] } {
-  const isMe = (signer: Role["signers"][number], roleId: string) =>
-    caller.kind === "signer"
-      ? roleId === caller.roleId && signer.id === caller.signerId
-      : caller.kind === "sender" &&
-        (signer.senderId === caller.senderId || signer.email.toLowerCase() === caller.email.toLowerCase());
-  const mine = whole.roles.flatMap((role) =>
-    role.signers.filter((signer) => isMe(signer, role.id)).map((signer) => ({ role, signer })),
-  );
+type Place = { role: Role; signer: Signer; member?: string | undefined };
+
+/** A member of a group has its place, as the member they are; everybody else the place that carries their id or address. */
+async function placeOf(work: Work, caller: Caller, role: Role, signer: Signer): Promise<Place[]> {
+  if (caller.kind === "signer")
+    return role.id === caller.roleId && signer.id === caller.signerId ? [{ role, signer, member: caller.member }] : [];
+  if (caller.kind !== "sender") return [];
+  if (isGroup(signer)) {
+    const me = (await membersOf(work.tx, signer)).find((one) => one.senderId === caller.senderId);
+    return me ? [{ role, signer, member: me.member }] : [];
+  }
+  const isMe = signer.senderId === caller.senderId || signer.email.toLowerCase() === caller.email.toLowerCase();
+  return isMe ? [{ role, signer }] : [];
+}
+
+/** Of several places, the one that still has to sign, one's own before a group's. */
+async function roleOf(work: Work, caller: Caller, whole: WholePackage): Promise<Place> {
+  const mine: Place[] = [];
+  for (const role of whole.roles)
+    for (const signer of role.signers) mine.push(...(await placeOf(work, caller, role, signer)));
+  mine.sort((a, b) => Number(isGroup(a.signer)) - Number(isGroup(b.signer)));
   const approvals = owedApprovals(whole);
   const asked = mine.filter(({ role }) => approvals.some((approval) => approval.roleId === role.id));
   return (
@@ -54,11 +71,13 @@ export async function signAsCaller(
   await inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, packageId, "sign");
     const whole = (await readWholeIn(work.tx, packageId)) ?? refuse("error.notFound.packageNotFound");
-    const { role, signer } = roleOf(caller, whole);
+    const place = await roleOf(work, caller, whole);
+    const { role } = place;
     const named = documentIds?.filter((id) => id !== consentId);
-    if (named?.some((id) => !whole.documents.some((document) => document.id === id)))
-      refuse("error.notFound.documentNotFound");
+    const seen = visibleDocuments(whole.documents, await viewerOf(caller, pkg, work.tx));
+    if (named?.some((id) => !seen.some((document) => document.id === id))) refuse("error.notFound.documentNotFound");
     requireTurn(whole, role.id, { consent: false });
+    const signer = await startAsMember(work, pkg, place.signer, place.member);
     const before = standingOf(whole, role.id);
     const consented = await writeConsent(work, pkg, role.id);
     const afterConsent = consented ? ((await readWholeIn(work.tx, packageId)) ?? whole) : whole;

@@ -5,6 +5,7 @@ import type { Operation } from "#lib/api/handle.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { inTransaction } from "#lib/work.ts";
+import { actAsSigner } from "./act-as-signer.ts";
 import { expireIfDue } from "./expire-if-due.ts";
 import { viewFor } from "./get-ceremony.ts";
 import { signApprovals } from "./sign-approvals.ts";
@@ -20,9 +21,7 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
     // A double click: the first may have completed the package, after which nobody could sign.
     if (isSignedAlready(whole, person.roleId, body)) return;
     const pkg = await openPackage(work, person.packageId, "sign");
-    const signer =
-      whole.roles.find((role) => role.id === person.roleId)?.signers.find((one) => one.id === person.signerId) ??
-      refuse("error.notFound.roleNotFound");
+    const signer = await actAsSigner(work, whole, person);
     await signApprovals(work, pkg, { roleId: person.roleId, signer, documents: body.documents });
   });
   return viewFor(person, params.ceremonyId);

@@ -1,14 +1,16 @@
 // POST /ceremony/start: the token of a signer's link becomes a session that is limited to this package and signer.
 import { and, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { packages, roles, signerLinks, signers } from "#db/schema/packages.ts";
+import { packages, roles, signers } from "#db/schema/packages.ts";
+import { signerLinks } from "#db/schema/signer-links.ts";
 import type { ceremony } from "#lib/api/contract/ceremony.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import type { SignerCaller } from "#lib/auth/caller.ts";
+import { fullName, type SignerCaller } from "#lib/auth/caller.ts";
 import { ceremonyCookie } from "#lib/auth/identify.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import { config } from "#lib/config.ts";
+import { membersOf } from "#lib/groups/members-of.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { hashToken } from "#lib/secrets.ts";
 import { inTransaction } from "#lib/work.ts";
@@ -22,7 +24,7 @@ const tokens = new WeakMap<Started, string>();
 
 export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ caller, body }) => {
   const [link] = await db
-    .select({ id: signerLinks.id, signer: signers, accountId: packages.accountId })
+    .select({ id: signerLinks.id, member: signerLinks.member, signer: signers, accountId: packages.accountId })
     .from(signerLinks)
     .innerJoin(
       signers,
@@ -37,6 +39,12 @@ export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ 
   if (!link) refuse("error.unauthorised.link");
   const { signer, accountId } = link;
   const { packageId, roleId, id: signerId } = signer;
+  // Who has left the group meanwhile has no link any more.
+  const member =
+    link.member === "" ? undefined : (await membersOf(db, signer)).find((one) => one.member === link.member);
+  if (link.member !== "" && !member) refuse("error.unauthorised.link");
+  const name = member ? fullName(member) : signerName(signer);
+  const email = member?.email ?? signer.email;
   await expireIfDue(packageId, caller.requestId);
   const token = await openSession({
     kind: "signer",
@@ -44,7 +52,7 @@ export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ 
     packageId,
     roleId,
     signerId,
-    facts: { linkId: link.id },
+    facts: { linkId: link.id, ...(member ? { member: member.member, memberName: name, memberEmail: email } : {}) },
     ip: caller.ip,
     userAgent: caller.userAgent.slice(0, 512),
   });
@@ -58,9 +66,10 @@ export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ 
     packageId,
     roleId,
     signerId,
-    email: signer.email,
-    name: signerName(signer),
+    email,
+    name,
     linkId: link.id,
+    ...(member ? { member: member.member } : {}),
   };
   await recordOpening(person);
   const started = { ceremonyId: link.id };

@@ -10,15 +10,17 @@ import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
 import { inTransaction } from "#lib/work.ts";
 import { insertDocuments } from "./insert-documents.ts";
 import { isAccessible } from "./is-accessible.ts";
-import { prepareDocuments } from "./prepare-documents.ts";
+import { isExternal, prepareDocuments } from "./prepare-documents.ts";
 import { readDocument } from "./read-document.ts";
 
 export const addDocuments: Operation<typeof contract.addDocuments> = async ({ caller, params, body, files }) => {
   // Asked before the slow work as well, so that strangers cannot make us parse files.
   const seen = await seePackage(caller, params.packageId);
   allow(caller, seen, "edit");
-  const prepared = await prepareDocuments(Array.isArray(body) ? body : [body], files, {
+  const inputs = Array.isArray(body) ? body : [body];
+  const prepared = await prepareDocuments(inputs, files, {
     accessible: await isAccessible(seen),
+    accountId: seen.accountId,
   });
   if (prepared.length === 0) refuse("error.validation.missingFile");
   const added = await inTransaction(caller, async (work) => {
@@ -31,6 +33,8 @@ export const addDocuments: Operation<typeof contract.addDocuments> = async ({ ca
     for (const row of rows) records.push(await readDocument(work.tx, pkg.id, row.id));
     return records;
   });
+  // Specification: no content where everything came from a document resource of the account.
+  if (files.length === 0 && inputs.every(isExternal)) return undefined;
   const [first] = added;
   return !Array.isArray(body) && added.length === 1 && first ? first : added;
 };

@@ -61,8 +61,11 @@ async function nextSignature({
 
 /** How the signer's values and mark are drawn, from what the package says. */
 async function lookOf(packageId: string) {
-  const { timezoneId, settings, accountId } = packages;
-  const [pkg] = await db.select({ timezoneId, settings, accountId }).from(packages).where(eq(packages.id, packageId));
+  const { timezoneId, settings, accountId, language } = packages;
+  const [pkg] = await db
+    .select({ timezoneId, settings, accountId, language })
+    .from(packages)
+    .where(eq(packages.id, packageId));
   if (!pkg) throw new Error("the package of a committed signature is gone");
   const ceremony = await ceremonySettingsOf(db, pkg);
   return {

@@ -1,4 +1,5 @@
 // PUT and POST /packages/{packageId}/documents/{documentId}: a document's own members, and with a file its content.
+import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { approvals, fields } from "#db/schema/approvals.ts";
@@ -9,10 +10,11 @@ import { refuse } from "#lib/api/errors.ts";
 import type { Operation, OperationInput } from "#lib/api/handle.ts";
 import { allow, openPackage, type PackageRow, seePackage } from "#lib/packages/open-package.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
+import { documentFields, drawnFile } from "./document-fields.ts";
 import { consentId, type DocumentRow } from "./document-record.ts";
 import type { ImportedFile } from "./import-document.ts";
 import { isAccessible } from "./is-accessible.ts";
-import { prepareDocuments, requireDocumentName } from "./prepare-documents.ts";
+import { type PreparedDocument, prepareDocuments, requireDocumentName } from "./prepare-documents.ts";
 import { documentRowIn, readDocument } from "./read-document.ts";
 import { moveDocuments } from "./reorder-documents.ts";
 
@@ -24,15 +26,19 @@ async function newContent(
   document: DocumentRow,
   body: DocumentInput,
   uploads: Input["files"],
-): Promise<ImportedFile | null> {
+): Promise<PreparedDocument["file"] | null> {
   if (uploads.length === 0 && !body.base64Content) return null;
   if (document.id === consentId)
     refuse("error.validation.consentFields", { message: "The consent document keeps its content." });
   const name = body.name ?? document.name;
   const [prepared] = await prepareDocuments([{ name, base64Content: body.base64Content }], uploads.slice(0, 1), {
     accessible: await isAccessible(pkg),
+    accountId: pkg.accountId,
   });
-  return prepared?.file ?? null;
+  if (!prepared) return null;
+  // Images stay where they are, as far as the new pages hold them.
+  const fields = documentFields({ ...document, pages: prepared.file.pages }, document.fields, { duringUpload: true });
+  return { ...prepared.file, ...(await drawnFile(prepared.file.originalFile, fields)) };
 }
 
 /** Our choice: a file whose pages do not hold every field is refused by the first such field; nothing is dropped unasked. */
@@ -85,6 +91,7 @@ async function change({ caller, params, body = {}, files }: Input) {
     const pkg = await openPackage(work, params.packageId, "edit");
     const document = await documentRowIn(work.tx, pkg.id, params.documentId);
     const members = changedMembers(document, body);
+    if (file && !isDeepStrictEqual(document.fields, before.fields)) refuse("error.conflict.documentChanged");
     if (file) await refuseLostFields(work, document, file);
     if (file || Object.keys(members).length > 0) {
       await work.tx

@@ -1,73 +1,43 @@
-// The words of the consent document: what a signer agrees to before signing electronically. Ours; one entry per language.
+// PURE. The consent texts that are built in, one per language of the ceremony (contract 13).
+import type { ConsentWords } from "./consent-body.ts";
+import { languageCandidates } from "./consent-languages.ts";
+import { danish } from "./consent-words/da.ts";
+import { german } from "./consent-words/de.ts";
+import { greek } from "./consent-words/el.ts";
+import { english } from "./consent-words/en.ts";
+import { spanish } from "./consent-words/es.ts";
+import { french } from "./consent-words/fr.ts";
+import { italian } from "./consent-words/it.ts";
+import { japanese } from "./consent-words/ja.ts";
+import { korean } from "./consent-words/ko.ts";
+import { dutch } from "./consent-words/nl.ts";
+import { portuguese } from "./consent-words/pt.ts";
+import { russian } from "./consent-words/ru.ts";
+import { simplifiedChinese } from "./consent-words/zh-CN.ts";
+import { traditionalChinese } from "./consent-words/zh-TW.ts";
 
-export type ConsentText = {
-  language: string;
-  title: string;
-  lead: string;
-  sections: { heading: string; text: string }[];
-  closing: string;
-};
+export const builtInConsents: readonly ConsentWords[] = [
+  english,
+  french,
+  italian,
+  russian,
+  spanish,
+  portuguese,
+  german,
+  dutch,
+  danish,
+  greek,
+  simplifiedChinese,
+  traditionalChinese,
+  japanese,
+  korean,
+];
 
-const english: ConsentText = {
-  language: "en",
-  title: "Electronic Disclosures and Signatures Consent",
-  lead: "Somebody has asked you to read and sign documents electronically. Please read this page first: it says what you agree to when you accept it, and which choices stay yours.",
-  sections: [
-    {
-      heading: "What you agree to",
-      text: "You agree to receive the documents of this transaction on a screen instead of on paper, and to sign them electronically. An electronic signature that you make here is meant to bind you in the same way as one made by hand with a pen.",
-    },
-    {
-      heading: "Your choice",
-      text: "Nobody can make you sign electronically. If you would rather sign on paper, do not accept this page and tell the person who sent you the documents. You may also stop at any time before you finish; what you had signed until then stays recorded.",
-    },
-    {
-      heading: "What you need",
-      text: "A device with a current web browser, a connection to the internet, an e-mail address that only you read, and a way to keep or print PDF files.",
-    },
-    {
-      heading: "Your copies",
-      text: "You can read every document before you sign it. When everybody has signed, you can download the signed documents from the same address at which you signed. Ask the sender if you want them on paper; the sender tells you beforehand if that costs anything.",
-    },
-    {
-      heading: "What is recorded",
-      text: "To prove later who signed what and when, the following is kept with the documents: your name and e-mail address, the times at which you opened, accepted and signed, the network address and the browser you used, what you filled in, and a fingerprint of each document. The sender receives this record.",
-    },
-    {
-      heading: "Your contact details",
-      text: "If your name or e-mail address is wrong or changes, tell the sender before you sign, so that notices reach you.",
-    },
-  ],
-  closing:
-    "By choosing Accept you confirm that you have read this page, that you can open and keep the documents, and that you consent to sign them electronically.",
-};
-
-const texts: Record<string, ConsentText> = { en: english };
-
-/** The text in the language of a package, or in English where there is none yet. */
-export function consentText(language: string): ConsentText {
-  return texts[language.toLowerCase().split(/[-_]/)[0] ?? ""] ?? english;
+/** The words for this language, or undefined where there are none. */
+export function builtInConsent(language: string): ConsentWords | undefined {
+  const [code] = languageCandidates(language).filter((one) => builtInConsents.some((words) => words.language === one));
+  return builtInConsents.find((words) => words.language === code);
 }
 
-/** Typst source; the words come in as data. No date in it, so that the same words always make the same bytes. */
-export const consentTemplate = `
-#let text-of = json(bytes(sys.inputs.data))
-#set document(title: text-of.title, date: none)
-#set page(paper: "us-letter", margin: (x: 26mm, top: 26mm, bottom: 22mm))
-#set text(font: "Noto Sans", size: 10.5pt, lang: text-of.language, fill: rgb("#1f2328"))
-#set par(leading: 0.72em, justify: false)
-#show heading: set block(above: 1.7em, below: 0.85em)
-#show heading.where(level: 1): set text(size: 18pt)
-#show heading.where(level: 2): set text(size: 11.5pt)
-#show heading.where(level: 1): set block(below: 1.1em)
-= #text-of.title
-#text-of.lead
-#for section in text-of.sections [
-  == #section.heading
-  #section.text
-]
-#v(1.2em)
-#line(length: 100%, stroke: 0.6pt + rgb("#c8ccd2"))
-#v(0.4em)
-#text-of.closing
-`;
+/** Where a language has no words of its own. */
+export const fallbackConsent: ConsentWords = english;

@@ -7,7 +7,7 @@ import { refuse } from "#lib/api/errors.ts";
 import type { DocumentRow } from "./document-record.ts";
 import { fileBase } from "./zip-entries.ts";
 
-export async function readDocumentRow(packageId: string, documentId: string): Promise<DocumentRow> {
+async function readDocumentRow(packageId: string, documentId: string): Promise<DocumentRow> {
   const [row] = await db
     .select()
     .from(documents)

@@ -8,8 +8,12 @@ export type DocumentRow = typeof documents.$inferSelect;
 /** The id of the consent document: index 0 of every package (contract 5, "default-consent"). */
 export const consentId = "default-consent";
 
-export function documentRecord(row: DocumentRow & { approvals: (ApprovalRow & { fields: FieldRow[] })[] }): Document {
-  const accepted = row.approvals.filter((a) => a.accepted).map((a) => a.roleId);
+/** `signerIds`: the signer of each role; the consent tells which signers have accepted it (contract 3.2). */
+export function documentRecord(
+  row: DocumentRow & { approvals: (ApprovalRow & { fields: FieldRow[] })[] },
+  signerIds: ReadonlyMap<string, string>,
+): Document {
+  const accepted = row.approvals.filter((a) => a.accepted).map((a) => signerIds.get(a.roleId) ?? a.roleId);
   return {
     id: row.id,
     name: row.name,
@@ -24,7 +28,7 @@ export function documentRecord(row: DocumentRow & { approvals: (ApprovalRow & { 
     signerVerificationToken: null,
     externalSigned: false,
     approvals: approvalRecords(row.approvals),
-    fields: [],
+    fields: row.fields,
     pages: row.pages,
     external: row.external,
     // Vendor clients read from the consent document who has accepted it (contract 19.42).

@@ -4,8 +4,10 @@ import type { documents } from "#lib/api/contract/documents.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
 import { readDocument } from "./read-document.ts";
+import { readVisibleDocument } from "./viewers.ts";
 
 export const getDocument: Operation<typeof documents.getDocument> = async ({ caller, params }) => {
   const pkg = await seePackage(caller, params.packageId);
-  return readDocument(db, pkg.id, params.documentId);
+  const { id } = await readVisibleDocument(caller, pkg, params.documentId);
+  return readDocument(db, pkg.id, id);
 };

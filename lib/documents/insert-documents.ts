@@ -1,18 +1,40 @@
 // Writes prepared documents into a package, with the approvals and fields that came with them.
-import { and, eq, max } from "drizzle-orm";
+import { and, eq, max, ne } from "drizzle-orm";
 import { documents } from "#db/schema/packages.ts";
+import type { External } from "#lib/api/contract/records/person.ts";
 import { refuse } from "#lib/api/errors.ts";
 import { insertApprovals } from "#lib/approvals/insert-approvals.ts";
 import { newDocumentId } from "#lib/ids.ts";
+import type { PackageRow } from "#lib/packages/open-package.ts";
 import type { RoleRow } from "#lib/roles/role-record.ts";
 import type { Work } from "#lib/work.ts";
+import { providerNamed } from "./document-provider.ts";
 import { consentId, type DocumentRow } from "./document-record.ts";
 import type { PreparedDocument } from "./prepare-documents.ts";
 
-type Target = { id: string; accountId: string };
+type Target = Pick<PackageRow, "id" | "accountId" | "limits">;
+
+const providerName = ({ provider, providerName }: External): string | null =>
+  providerName || providerNamed(provider)?.name || null;
+
+/** Addresses of their own beside `documents/{documentId}`: a document with such an id could not be read. */
+const reservedIds = new Set(["zip", "visibility", "signed_documents", "signConfirm", "localize-consent"]);
 
 function idOf(input: PreparedDocument["input"]): string {
+  if (input.id && reservedIds.has(input.id)) refuse("error.validation.reservedId", { parameters: { id: input.id } });
   return input.id && input.id !== consentId ? input.id : newDocumentId();
+}
+
+/** The package's own limit, where it has one. Our choice: the consent does not count, and 0 is no limit. */
+async function refuseBeyondLimit(work: Work, pkg: Target, more: number): Promise<void> {
+  const most = pkg.limits?.documents ?? 0;
+  if (most <= 0) return;
+  const present = await work.tx.$count(documents, and(eq(documents.packageId, pkg.id), ne(documents.id, consentId)));
+  if (present + more > most)
+    refuse("error.validation.limits", {
+      message: `This package holds at most ${most} documents.`,
+      parameters: { documents: String(most) },
+    });
 }
 
 /** After the documents that are there: the first upload of a package stands at index 1, behind the consent. */
@@ -26,8 +48,9 @@ export async function insertDocuments(
     .select({ index: max(documents.index) })
     .from(documents)
     .where(eq(documents.packageId, pkg.id));
+  await refuseBeyondLimit(work, pkg, prepared.length);
   const rows: DocumentRow[] = [];
-  for (const { name, input, file } of prepared) {
+  for (const { name, input, file, fields } of prepared) {
     const id = idOf(input);
     const [taken] = await work.tx
       .select({ id: documents.id })
@@ -45,8 +68,9 @@ export async function insertDocuments(
         // Kept as sent: extraction itself runs in the upload once it exists.
         extract: input.extract ?? false,
         extractionTypes: input.extractionTypes ?? [],
-        external: input.external ?? null,
+        external: input.external ? { ...input.external, providerName: providerName(input.external) } : null,
         data: input.data ?? null,
+        fields,
         ...file,
         created: work.now,
         updated: work.now,

@@ -1,13 +1,20 @@
 // Turns the documents of a request and its file parts into documents that only have to be written down.
-
 import type { DocumentInput } from "#lib/api/contract/records/document.ts";
+import type { Field } from "#lib/api/contract/records/field.ts";
 import type { UploadedFile } from "#lib/api/endpoint.ts";
 import { refuse } from "#lib/api/errors.ts";
+import { documentFields, drawnFile } from "./document-fields.ts";
 import { documentNameProblem, documentNameTexts, nameFromFile } from "./document-names.ts";
+import { providerNamed } from "./document-provider.ts";
 import { consentId } from "./document-record.ts";
 import { type ImportedFile, importDocument } from "./import-document.ts";
 
-export type PreparedDocument = { name: string; input: DocumentInput; file: ImportedFile };
+export type PreparedDocument = {
+  name: string;
+  input: DocumentInput;
+  file: ImportedFile & { plainFile: string | null };
+  fields: Field[];
+};
 
 const largestFile = 16 * 1024 * 1024;
 const fileParts = new Set(["file", "file[]", "files", "files[]"]);
@@ -35,31 +42,54 @@ function decodeBase64(text: string, name: string): Buffer {
   return Buffer.from(bare, "base64");
 }
 
-type Pair = { input: DocumentInput; bytes: () => Uint8Array; fileName: string };
+type Source = { name: string; bytes: Uint8Array };
+/** `name`: what the document is called where its record does not say; empty when only its source knows. */
+type Pair = { input: DocumentInput; name: string; read: () => Source | Promise<Source> };
+
+/** As many files as a form holds: each one costs a process its time. */
+const mostAtOnce = 100;
+
+/** Documents with an `external` member bring no file: a provider has it (contract 1.4). */
+export const isExternal = (input: DocumentInput): boolean => Boolean(input.external?.id || input.external?.provider);
+
+async function readExternal(accountId: string, { external, name }: DocumentInput): Promise<Source> {
+  const parameters = {
+    documentName: name ?? "",
+    provider: external?.provider ?? "",
+    externalId: external?.id ?? "",
+  };
+  const provider = providerNamed(external?.provider) ?? refuse("error.validation.externalDocument", { parameters });
+  const found = external?.id ? await provider.read(accountId, external.id) : undefined;
+  return found ?? refuse("error.validation.externalDocumentNotFound", { parameters });
+}
 
 /**
  * Files and records are matched by order alone: clients send document names as file names, lossily (contract 19.8).
  * Files beyond the records become documents of their own, named after the file.
  */
-function pair(inputs: DocumentInput[], uploads: UploadedFile[]): Pair[] {
+function pair(inputs: DocumentInput[], uploads: UploadedFile[], accountId: string): Pair[] {
   const parts = uploads.filter((upload) => fileParts.has(upload.part));
   let next = 0;
   const pairs: Pair[] = [];
+  const ofPart = (input: DocumentInput, part: UploadedFile): Pair => {
+    const name = input.name?.trim() || nameFromFile(part.name);
+    return { input, name, read: () => ({ name, bytes: part.bytes }) };
+  };
   for (const input of inputs) {
     // The consent document is ours; clients echo it back (contract 19.25).
     if (input.id === consentId) continue;
     const { base64Content } = input;
-    if (base64Content) {
-      pairs.push({ input, bytes: () => decodeBase64(base64Content, input.name ?? ""), fileName: "" });
-      continue;
+    const name = input.name?.trim() ?? "";
+    if (base64Content) pairs.push({ input, name, read: () => ({ name, bytes: decodeBase64(base64Content, name) }) });
+    else if (isExternal(input)) pairs.push({ input, name, read: () => readExternal(accountId, input) });
+    else {
+      const part = parts[next++] ?? refuse("error.validation.missingFile", { parameters: { documentName: name } });
+      pairs.push(ofPart(input, part));
     }
-    if (input.external?.id || input.external?.provider)
-      refuse("error.validation.externalDocument", { parameters: { documentName: input.name ?? "" } });
-    const part = parts[next++];
-    if (!part) refuse("error.validation.missingFile", { parameters: { documentName: input.name ?? "" } });
-    pairs.push({ input, bytes: () => part.bytes, fileName: part.name });
   }
-  for (const part of parts.slice(next)) pairs.push({ input: {}, bytes: () => part.bytes, fileName: part.name });
+  pairs.push(...parts.slice(next).map((part) => ofPart({}, part)));
+  if (pairs.length > mostAtOnce)
+    refuse("error.validation.limits", { message: `One request adds at most ${mostAtOnce} documents.` });
   return pairs;
 }
 
@@ -67,18 +97,20 @@ function pair(inputs: DocumentInput[], uploads: UploadedFile[]): Pair[] {
 export async function prepareDocuments(
   inputs: DocumentInput[],
   uploads: UploadedFile[],
-  options: { accessible: boolean },
+  options: { accessible: boolean; accountId: string },
 ): Promise<PreparedDocument[]> {
-  const named = pair(inputs, uploads).map((one) => ({
-    ...one,
-    name: requireDocumentName(one.input.name?.trim() || nameFromFile(one.fileName)),
-  }));
+  const pairs = pair(inputs, uploads, options.accountId);
+  for (const { name, input } of pairs) if (name || !isExternal(input)) requireDocumentName(name);
   const prepared: PreparedDocument[] = [];
-  for (const { input, bytes, name } of named) {
-    const file = await importDocument(bytes(), name);
+  for (const { input, name: given, read } of pairs) {
+    const source = await read();
+    const name = requireDocumentName(given || source.name);
+    const file = await importDocument(source.bytes, name);
     if (options.accessible && !file.tagged)
       refuse("error.validation.ada.notTaggedDocument", { parameters: { documentName: name } });
-    prepared.push({ name, input, file });
+    const place = { packageId: "", id: input.id ?? "", name, pages: file.pages };
+    const fields = documentFields(place, input.fields ?? [], { duringUpload: true });
+    prepared.push({ name, input, file: { ...file, ...(await drawnFile(file.originalFile, fields)) }, fields });
   }
   // All-zero indexes mean "in the order given"; given ones decide otherwise (contract 19.21).
   return prepared

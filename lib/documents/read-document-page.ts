@@ -5,16 +5,15 @@ import type { Operation } from "#lib/api/handle.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
 import { runTool } from "#lib/pdf/pool.ts";
 import { currentPdf } from "./current-pdf.ts";
-import { readDocumentRow } from "./document-file.ts";
 import { recordViewed } from "./record-reading.ts";
+import { readVisibleDocument } from "./viewers.ts";
 
 /** Twice the page's own size, so that it stays crisp on the screens people have. */
 const scale = 2;
 
 export const readDocumentPage: Operation<typeof documents.readDocumentPage> = async ({ caller, params }) => {
   const { packageId, documentId } = params;
-  await seePackage(caller, packageId);
-  const row = await readDocumentRow(packageId, documentId);
+  const row = await readVisibleDocument(caller, await seePackage(caller, packageId), documentId);
   const index = /^\d{1,5}$/.test(params.pageIndex) ? Number(params.pageIndex) : -1;
   const page = row.pages.find((one) => one.index === index) ?? refuse("error.notFound.pageNotFound");
   const bytes = await currentPdf(packageId, documentId);

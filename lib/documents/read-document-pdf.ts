@@ -11,6 +11,7 @@ import { runTool } from "#lib/pdf/pool.ts";
 import { currentPdf } from "./current-pdf.ts";
 import { documentFile } from "./document-file.ts";
 import { recordDownloaded, recordViewed } from "./record-reading.ts";
+import { readVisibleDocument } from "./viewers.ts";
 
 /** A signer takes documents along only as far as the package's settings go. */
 export async function requireDownload(caller: Caller, pkg: PackageRow): Promise<void> {
@@ -22,6 +23,7 @@ export const readDocumentPdf: Operation<typeof documents.readDocumentPdf> = asyn
   const { packageId, documentId } = params;
   const pkg = await seePackage(caller, packageId);
   await requireDownload(caller, pkg);
+  await readVisibleDocument(caller, pkg, documentId);
   const bytes = await currentPdf(packageId, documentId);
   await recordViewed(caller, packageId, documentId);
   await recordDownloaded(caller, packageId, { type: "document.downloaded", documentId });

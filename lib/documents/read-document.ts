@@ -1,10 +1,10 @@
 // One document with its approvals and fields, as rows or as the interface's record.
 import { and, eq } from "drizzle-orm";
 import type { db } from "#db/client.ts";
-import { documents } from "#db/schema/packages.ts";
+import { documents, signers } from "#db/schema/packages.ts";
 import type { Document } from "#lib/api/contract/records/document.ts";
 import { refuse } from "#lib/api/errors.ts";
-import { type DocumentRow, documentRecord } from "./document-record.ts";
+import { consentId, type DocumentRow, documentRecord } from "./document-record.ts";
 
 /** Throws 404 when the package has no such document. */
 export async function documentRowIn(
@@ -28,5 +28,11 @@ export async function readDocument(
     where: and(eq(documents.packageId, packageId), eq(documents.id, documentId)),
     with: { approvals: { with: { fields: true } } },
   });
-  return row ? documentRecord(row) : refuse("error.notFound.documentNotFound");
+  if (!row) refuse("error.notFound.documentNotFound");
+  if (row.id !== consentId) return documentRecord(row, new Map());
+  const people = await from.query.signers.findMany({
+    where: and(eq(signers.packageId, packageId), eq(signers.position, 0)),
+    columns: { roleId: true, id: true },
+  });
+  return documentRecord(row, new Map(people.map((one) => [one.roleId, one.id])));
 }

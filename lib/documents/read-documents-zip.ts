@@ -6,11 +6,14 @@ import { documents as table } from "#db/schema/packages.ts";
 import type { documents } from "#lib/api/contract/documents.ts";
 import type { FileReply } from "#lib/api/endpoint.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import type { Caller } from "#lib/auth/caller.ts";
 import { type PackageRow, seePackage } from "#lib/packages/open-package.ts";
 import { runTool } from "#lib/pdf/pool.ts";
 import { currentPdf } from "./current-pdf.ts";
+import { visibleDocuments } from "./document-visibility.ts";
 import { requireDownload } from "./read-document-pdf.ts";
 import { recordDownloaded } from "./record-reading.ts";
+import { viewerOf } from "./viewers.ts";
 import { fileBase, zipEntryNames } from "./zip-entries.ts";
 
 /** Stored, not packed: what is in a PDF is packed already. */
@@ -20,10 +23,15 @@ function pack(entries: Record<string, Uint8Array>): Promise<Uint8Array> {
   );
 }
 
-/** No visibility check: come from `seePackage`. */
-export async function documentsZip(pkg: PackageRow, flatten = false): Promise<FileReply> {
-  const { id, name } = table;
-  const rows = await db.select({ id, name }).from(table).where(eq(table.packageId, pkg.id)).orderBy(asc(table.index));
+/** The documents that the caller sees. Come from `seePackage`. */
+export async function documentsZip(caller: Caller, pkg: PackageRow, flatten = false): Promise<FileReply> {
+  const { id, name, visibility } = table;
+  const all = await db
+    .select({ id, name, visibility })
+    .from(table)
+    .where(eq(table.packageId, pkg.id))
+    .orderBy(asc(table.index));
+  const rows = visibleDocuments(all, await viewerOf(caller, pkg));
   const names = zipEntryNames(rows.map((row) => row.name));
   const entries: Record<string, Uint8Array> = {};
   for (const [at, row] of rows.entries()) {
@@ -38,7 +46,7 @@ export async function documentsZip(pkg: PackageRow, flatten = false): Promise<Fi
 export const readDocumentsZip: Operation<typeof documents.readDocumentsZip> = async ({ caller, params, query }) => {
   const pkg = await seePackage(caller, params.packageId);
   await requireDownload(caller, pkg);
-  const file = await documentsZip(pkg, query.flatten);
+  const file = await documentsZip(caller, pkg, query.flatten);
   await recordDownloaded(caller, pkg.id, { type: "zip.downloaded" });
   return file;
 };

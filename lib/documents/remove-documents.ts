@@ -1,5 +1,6 @@
 // DELETE …/documents/{documentId} and …/documents: documents go with their approvals and fields, all of them or none.
 import { and, eq, inArray } from "drizzle-orm";
+import { accounts } from "#db/schema/accounts.ts";
 import { documents, packages } from "#db/schema/packages.ts";
 import type { documents as contract } from "#lib/api/contract/documents.ts";
 import { refuse } from "#lib/api/errors.ts";
@@ -7,13 +8,23 @@ import type { Operation } from "#lib/api/handle.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
-import { inTransaction } from "#lib/work.ts";
+import { inTransaction, type Work } from "#lib/work.ts";
+import { consentId } from "./document-record.ts";
 import { moveDocuments } from "./reorder-documents.ts";
+
+async function refuseKeptConsent(work: Work, accountId: string): Promise<void> {
+  const [account] = await work.tx
+    .select({ features: accounts.features })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (account?.features.preventConsentRemoval) refuse("error.forbidden.consentRemoval");
+}
 
 async function remove(caller: SenderCaller, packageId: string, ids: string[]): Promise<void> {
   await inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, packageId, "edit");
     if (ids.length === 0) return;
+    if (ids.includes(consentId)) await refuseKeptConsent(work, pkg.accountId);
     const removed = await work.tx
       .delete(documents)
       .where(and(eq(documents.packageId, pkg.id), inArray(documents.id, ids)))

@@ -51,8 +51,8 @@ function kindOf(event: StoredEvent): Kind | undefined {
   const kind = kinds[event.type as EvidenceType];
   if (event.type === "approval.signed" && kind)
     return { ...kind, type: signatureKinds[String(event.data.subtype)] ?? kind.type };
-  // A program that signs on somebody's behalf says so (contract 9.3).
-  if (event.type === "ceremony.opened" && event.data.sessionFields)
+  // A program that opens a session for somebody else to sign says so (contract 9.3 and 12.1).
+  if (event.type === "ceremony.opened" && (event.data.sessionFields || event.data.method === "TOKEN"))
     return { type: "Signing Session For Recipient", on: "Package" };
   return kind;
 }

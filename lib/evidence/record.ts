@@ -35,21 +35,29 @@ export async function appendEvent(
   pkg: { id: string; accountId: string },
   head: EvidenceHead,
   input: EvidenceEventInput,
+  onBehalfOf?: { senderId: string; name: string },
 ): Promise<EvidenceHead> {
   const by = input.automatic ? systemCaller(caller.requestId) : caller;
+  const behalf = input.automatic ? undefined : onBehalfOf;
+  const actor = actorOf(by);
   const event = {
     packageId: pkg.id,
     sequence: head.sequence + 1,
     type: input.type,
     at,
-    ...actorOf(by),
+    ...actor,
+    // In the name, so that everything that shows an actor shows it.
+    ...(behalf ? { actorName: `${actor.actorName} on behalf of ${behalf.name}` } : {}),
     ip: by.ip,
     userAgent: by.userAgent.slice(0, 512),
     documentId: input.documentId ?? null,
     documentHash: input.documentHash ?? null,
     valuesHash: input.valuesHash ?? null,
     // Through JSON once, so that what is hashed is exactly what jsonb gives back.
-    data: JSON.parse(JSON.stringify(input.data ?? {})) as Record<string, unknown>,
+    data: JSON.parse(JSON.stringify({ ...input.data, ...(behalf ? { onBehalfOf: behalf.senderId } : {}) })) as Record<
+      string,
+      unknown
+    >,
     previousHash: head.hash,
   };
   const hash = hashOf(event);

@@ -5,6 +5,7 @@ import { everybodySigned, inTurn, owedApprovals } from "#lib/ceremony/owed-appro
 import { signerName } from "#lib/ceremony/people.ts";
 import { owes } from "#lib/ceremony/signing-order.ts";
 import { knownZone } from "#lib/ceremony/zoned-time.ts";
+import { type Viewer, visibleDocuments } from "#lib/documents/document-visibility.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import type { EvidenceSummaryData } from "#lib/pdf/evidence-summary.ts";
 import { eventWords, isAct } from "./event-words.ts";
@@ -37,7 +38,9 @@ export function summaryData(
   events: EventRow[],
   head: EvidenceHead,
   at: Date,
+  viewer: Viewer = "all",
 ): EvidenceSummaryData {
+  const documents = visibleDocuments(whole.documents, viewer);
   const isComplete = whole.status === "COMPLETED" || whole.status === "ARCHIVED";
   return {
     product: "Countersign",
@@ -54,7 +57,7 @@ export function summaryData(
       completedAt: whole.completed?.toISOString() ?? null,
     },
     sender: { name: fullName(whole.owner), email: whole.owner.email },
-    documents: [...whole.documents]
+    documents: [...documents]
       .sort((a, b) => a.index - b.index)
       .map((d) => ({
         name: d.name,
@@ -75,7 +78,7 @@ export function summaryData(
       actorName: event.actorName || (event.actorKind === "system" ? "Countersign" : ""),
       actorEmail: event.actorEmail,
       ip: event.ip,
-      target: whole.documents.find((document) => document.id === event.documentId)?.name ?? "",
+      target: documents.find((document) => document.id === event.documentId)?.name ?? "",
       data: detailOf(event),
     })),
     evidence: { head: head.hash, count: head.sequence },
@@ -130,7 +133,7 @@ const markWords: Record<string, string> = { typed: "Typed. ", drawn: "Drawn. ", 
 function detailOf(event: EventRow): string {
   const text = (key: string) => (typeof event.data[key] === "string" ? (event.data[key] as string) : "");
   if (event.type === "package.declined" || event.type === "package.opted-out") return text("reason");
-  if (["signer.invited", "signer.notified", "mail.sent", "mail.failed"].includes(event.type))
+  if (["signer.invited", "signer.notified", "signer.reminded", "mail.sent", "mail.failed"].includes(event.type))
     return [text("name"), text("email")].filter(Boolean).join(", ");
   if (event.type === "document.sealed") return `${text("level")}, SHA-256 ${event.documentHash ?? ""}`;
   if (event.type === "approval.signed" || event.type === "approval.accepted")

@@ -10,6 +10,7 @@ import type { Operation } from "#lib/api/handle.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
 import { mayReadEvidence } from "#lib/ceremony/downloads.ts";
+import { viewerOf } from "#lib/documents/viewers.ts";
 import { openPackage, seePackage } from "#lib/packages/open-package.ts";
 import { readWhole } from "#lib/packages/read-package.ts";
 import { runTool } from "#lib/pdf/pool.ts";
@@ -17,8 +18,8 @@ import { inTransaction } from "#lib/work.ts";
 import { chainStart } from "./chain.ts";
 import { summaryData } from "./summary-data.ts";
 
-/** The whole chain up to the moment of reading. No visibility check: come from `seePackage`. */
-async function evidenceSummary(packageId: string): Promise<Uint8Array> {
+/** The whole chain up to the moment of reading; documents hidden from the caller stay unnamed. Come from `seePackage`. */
+async function evidenceSummary(caller: Caller, packageId: string): Promise<Uint8Array> {
   const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
   const events = await db
     .select()
@@ -28,14 +29,15 @@ async function evidenceSummary(packageId: string): Promise<Uint8Array> {
   const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, whole.accountId));
   const last = events.at(-1);
   const head = last ? { sequence: last.sequence, hash: last.hash } : { sequence: 0, hash: chainStart(packageId) };
-  return runTool("makeEvidenceSummary", [summaryData(whole, account?.name ?? "", events, head, new Date())], {
+  const viewer = await viewerOf(caller, whole);
+  return runTool("makeEvidenceSummary", [summaryData(whole, account?.name ?? "", events, head, new Date(), viewer)], {
     deadlineMs: 60_000,
   });
 }
 
 /** Made first and recorded then: the event of this download stands in the next summary. */
 export async function downloadEvidence(caller: Caller, packageId: string): Promise<FileReply> {
-  const bytes = await evidenceSummary(packageId);
+  const bytes = await evidenceSummary(caller, packageId);
   await inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, packageId, "read");
     await work.record(pkg, { type: "evidence.downloaded" });

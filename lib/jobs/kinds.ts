@@ -3,10 +3,18 @@
 export type JobKinds = {
   /** Renders and sends one mail that is owed. */
   "send-mail": { mailId: string };
+  /** Sends one text message that is owed. */
+  "send-sms": { smsId: string };
   /** Applies the committed signatures of one document to its PDF, in order. */
   "apply-signatures": { packageId: string; documentId: string };
   /** Applies what is left, seals every document of a completed package, then owes the delivery mails. */
   "seal-package": { packageId: string };
+  /** Pushes what one account's receivers are owed, for a while; each package's events in order. */
+  "deliver-callbacks": { accountId: string };
+  /** Reminds the signers whose turn it is, when a date of the package's schedule has come. */
+  "remind-signers": { packageId: string };
+  /** Makes and sends the packages of a bulk send's rows, for a while. */
+  "bulk-send": { batchId: string };
   /** Looks for what is overdue: due dates that passed, and work whose job was lost. Runs every minute. */
   sweep: {
     /** A worker has just started: even the youngest work may have lost its runner. */
@@ -35,7 +43,13 @@ const common = { retryBackoff: true, heartbeatSeconds: 15, notify: true };
 /** Signing and sealing give up after about an hour; the sweep owes them anew as long as they are not done. */
 export const queues: Record<JobKind, QueueSettings> = {
   "send-mail": { ...common, retryLimit: 12, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 120, atOnce: 4 },
+  "send-sms": { ...common, retryLimit: 8, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 120, atOnce: 2 },
   "apply-signatures": { ...common, retryLimit: 12, retryDelay: 1, retryDelayMax: 600, expireInSeconds: 900, atOnce: 2 },
   "seal-package": { ...common, retryLimit: 12, retryDelay: 1, retryDelayMax: 600, expireInSeconds: 1800, atOnce: 2 },
+  // How often a push is tried is told by lib/callbacks/pauses.ts; this is for what breaks on our side.
+  "deliver-callbacks": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 120, atOnce: 6 },
+  "remind-signers": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 60, atOnce: 2 },
+  // A row that cannot be sent says so itself; this is for what breaks on our side.
+  "bulk-send": { ...common, retryLimit: 12, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 600, atOnce: 1 },
   sweep: { ...common, retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, atOnce: 1 },
 };

@@ -1,13 +1,21 @@
 // Finds what is overdue: due dates that passed, and work that is owed but whose job is gone. Runs every minute and at the start.
-import { and, eq, inArray, isNull, lt, lte, not, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, not, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
+import { bulkBatches } from "#db/schema/bulk-sends.ts";
 import { mails } from "#db/schema/mails.ts";
-import { packages } from "#db/schema/packages.ts";
+import { packages, reminderSchedules } from "#db/schema/packages.ts";
+import { smsMessages } from "#db/schema/sms.ts";
 import { systemCaller } from "#lib/auth/caller.ts";
+import { pruneAccess } from "#lib/auth/prune.ts";
+import { accountsOverdue } from "#lib/callbacks/due-lines.ts";
+import { pruneDeliveries } from "#lib/callbacks/prune-deliveries.ts";
 import { expireIfDue } from "#lib/ceremony/expire-if-due.ts";
 import { log } from "#lib/log.ts";
+import { applyRetention } from "#lib/packages/apply-retention.ts";
+import { foldPackageCounts } from "#lib/packages/fold-package-counts.ts";
 import { inTransaction } from "#lib/work.ts";
+import { isOwed } from "./is-owed.ts";
 import type { JobKind, JobKinds } from "./kinds.ts";
 
 /** Work this young has a job on its way. */
@@ -17,29 +25,49 @@ const mailSettled = 180_000;
 /** What one sweep takes on; the next one finds the rest. */
 const most = 500;
 
-/** Jobs that wait or are to be tried again. A running one does not count: it may be a dead process's, and a second run does no harm. */
-async function isOwed<K extends JobKind>(kind: K, data: JobKinds[K]): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select 1 from pgboss.job where name = ${kind} and state in ('created', 'retry') and data = ${JSON.stringify(data)}::jsonb limit 1`,
-  );
-  return rows.length > 0;
-}
-
-async function oweAgain<K extends JobKind>(kind: K, all: JobKinds[K][]): Promise<void> {
+/** `by`: a job that starts later is no help. */
+async function oweAgain<K extends JobKind>(kind: K, all: JobKinds[K][], by?: Date): Promise<void> {
   for (const data of all) {
-    if (await isOwed(kind, data)) continue;
-    log.warn({ kind, data }, "owed work without a job");
+    if (await isOwed(kind, data, by)) continue;
+    // A reminder is owed by its date alone; everything else had a job.
+    if (kind !== "remind-signers") log.warn({ kind, data }, "owed work without a job");
     await inTransaction(systemCaller("sweep"), (work) => work.enqueue(kind, data));
   }
 }
 
+/** After a long stop there may be more than one sweep takes on; this many rounds still end before the next one starts. */
+const expiryRounds = 20;
+
 async function expireDue(jobId: string): Promise<void> {
-  const due = await db
-    .select({ id: packages.id })
-    .from(packages)
-    .where(and(eq(packages.status, "SENT"), not(packages.trashed), lte(packages.due, new Date())))
+  for (let round = 0; round < expiryRounds; round++) {
+    const due = await db
+      .select({ id: packages.id })
+      .from(packages)
+      .where(and(eq(packages.status, "SENT"), not(packages.trashed), lte(packages.due, new Date())))
+      .orderBy(packages.due)
+      .limit(most);
+    let expired = 0;
+    for (const { id } of due) {
+      try {
+        if (await expireIfDue(id, jobId)) expired++;
+      } catch (err) {
+        // One that cannot be ended must not keep the others open.
+        log.error({ packageId: id, err }, "expiry failed");
+      }
+    }
+    if (due.length < most || expired === 0) return;
+  }
+}
+
+/** Packages in the trash wait; what has ended is looked at once more, so that its schedule is put to rest. */
+async function remindersDue(): Promise<{ packageId: string }[]> {
+  return db
+    .select({ packageId: reminderSchedules.packageId })
+    .from(reminderSchedules)
+    .innerJoin(packages, eq(packages.id, reminderSchedules.packageId))
+    .where(and(lte(reminderSchedules.nextDate, new Date()), not(packages.trashed)))
+    .orderBy(reminderSchedules.nextDate)
     .limit(most);
-  for (const { id } of due) await expireIfDue(id, jobId);
 }
 
 export async function sweep(jobId: string, { starting = false } = {}): Promise<void> {
@@ -65,4 +93,22 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
     .where(and(eq(mails.status, "queued"), lt(mails.created, new Date(Date.now() - mailSettled))))
     .limit(most);
   await oweAgain("send-mail", queued);
+  const unsent = await db
+    .select({ batchId: bulkBatches.id })
+    .from(bulkBatches)
+    .where(and(isNull(bulkBatches.finished), lt(bulkBatches.created, before)))
+    .limit(most);
+  await oweAgain("bulk-send", unsent);
+  const texts = await db
+    .select({ smsId: smsMessages.id })
+    .from(smsMessages)
+    .where(and(eq(smsMessages.status, "queued"), lt(smsMessages.created, new Date(Date.now() - mailSettled))))
+    .limit(most);
+  await oweAgain("send-sms", texts);
+  await oweAgain("remind-signers", await remindersDue());
+  await oweAgain("deliver-callbacks", await accountsOverdue(before, most), new Date());
+  await applyRetention(jobId);
+  await pruneDeliveries();
+  await pruneAccess();
+  await foldPackageCounts();
 }

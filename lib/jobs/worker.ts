@@ -1,9 +1,13 @@
 // Runs jobs: pg-boss tells of new ones at once, each kind has its operation, and what fails is tried again.
 import { type Job, PgBoss } from "pg-boss";
+import { sendBulkRows } from "#lib/bulk-send/send-bulk-rows.ts";
+import { deliverCallbacks } from "#lib/callbacks/deliver-callbacks.ts";
 import { applySignatures } from "#lib/documents/apply-signatures.ts";
 import { sealPackage } from "#lib/documents/seal-package.ts";
 import { log } from "#lib/log.ts";
 import { sendOwedMail } from "#lib/mail/send-owed-mail.ts";
+import { remindSigners } from "#lib/reminders/remind-signers.ts";
+import { sendOwedSms } from "#lib/sms/send-owed-sms.ts";
 import { type JobKind, type JobKinds, queues } from "./kinds.ts";
 import { sweep } from "./sweep.ts";
 import { workerName } from "./worker-name.ts";
@@ -12,8 +16,12 @@ type Handlers = { [K in JobKind]: (data: JobKinds[K], jobId: string) => Promise<
 
 export const handlers: Handlers = {
   "send-mail": ({ mailId }) => sendOwedMail(mailId),
+  "send-sms": ({ smsId }) => sendOwedSms(smsId),
   "apply-signatures": (key) => applySignatures(key),
   "seal-package": ({ packageId }) => sealPackage(packageId),
+  "deliver-callbacks": ({ accountId }) => deliverCallbacks(accountId),
+  "remind-signers": ({ packageId }, jobId) => remindSigners(packageId, jobId),
+  "bulk-send": ({ batchId }, jobId) => sendBulkRows(batchId, jobId),
   // A schedule that an older version made carries no data.
   sweep: (data: JobKinds["sweep"] | null, jobId) => sweep(jobId, { starting: data?.starting === true }),
 };

@@ -2,13 +2,13 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import { documentVisibilities } from "#db/schema/packages.ts";
 import { fullName } from "#lib/auth/caller.ts";
 import { config } from "#lib/config.ts";
+import { viewerThrough, visibleDocuments } from "#lib/documents/document-visibility.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { signingLinkOf } from "#lib/roles/signing-link.ts";
 import { accessLink } from "./access-link.ts";
-import { isAccessMail, type MailKind } from "./kinds.ts";
+import { isAccessMail, isAccountMail, type MailKind } from "./kinds.ts";
 import type { Letter } from "./letter.ts";
 import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import type { MailRow } from "./mail-row.ts";
@@ -23,13 +23,14 @@ export type ComposedMail = {
   from: string;
   replyTo: { name: string; email: string } | null;
   link: string;
-  /** Set for mails about a package. */
+  /** Set for mails about a package: with the documents that the reader may see. */
   pkg?: WholePackage;
 };
 
 /** Undefined when the package is gone or the recipient was taken out of it. */
 export async function composeMail(tx: Tx, mail: MailRow): Promise<ComposedMail | undefined> {
   if (isAccessMail(mail.kind)) return composeAccessMail(tx, mail);
+  if (isAccountMail(mail.kind)) return composeAccountMail(tx, mail, mail.kind);
   const pkg = await readWholeIn(tx, mail.packageId ?? "");
   return pkg && composePackageMail(tx, mail, pkg);
 }
@@ -62,16 +63,30 @@ async function composeAccessMail(tx: Tx, mail: MailRow): Promise<ComposedMail> {
   };
 }
 
+async function composeAccountMail(tx: Tx, mail: MailRow, kind: "callback-failed"): Promise<ComposedMail> {
+  const company = await companyOf(tx, mail.accountId);
+  const link = `${config().baseUrl}/settings`;
+  const letter = wordsFor("en")[kind]({ reader: mail.toName, company, link, facts: mail.facts });
+  return { letter, from: company, replyTo: null, link };
+}
+
 async function composePackageMail(tx: Tx, mail: MailRow, pkg: WholePackage): Promise<ComposedMail | undefined> {
   const role = pkg.roles.find((one) => one.id === mail.roleId);
   if (mail.roleId && !role) return undefined;
   const signer =
-    role?.signers.find((one) => one.email.toLowerCase() === mail.toEmail.toLowerCase()) ?? role?.signers[0];
+    role?.signers.find((one) => one.id === mail.facts.signerId) ??
+    role?.signers.find((one) => one.email.toLowerCase() === mail.toEmail.toLowerCase()) ??
+    role?.signers[0];
   if (role && !signer) return undefined;
+  // What is hidden from this reader is neither named nor attached.
+  const seen = role ? { ...pkg, documents: visibleDocuments(pkg.documents, viewerThrough(role, pkg.ownerId)) } : pkg;
   const language = signer?.language ?? pkg.language;
   const words = wordsFor(language);
-  const link =
-    role && signer ? await signingLinkOf(tx, pkg, role.id, signer.id) : `${config().baseUrl}/packages/${pkg.id}`;
+  // Whoever passed the role on is not led to the link of the new person.
+  const hasLink = role && signer && mail.kind !== "reassigned";
+  const link = hasLink
+    ? await signingLinkOf(tx, pkg, role.id, signer.id, mail.facts.member)
+    : `${config().baseUrl}/packages/${pkg.id}`;
   const company = await companyOf(tx, pkg.accountId);
   const sender = { name: fullName(pkg.owner), email: pkg.owner.email };
   const facts: PackageMailFacts = {
@@ -84,20 +99,15 @@ async function composePackageMail(tx: Tx, mail: MailRow, pkg: WholePackage): Pro
     due:
       pkg.due &&
       momentOf(pkg.due, signer && signer.timezoneId !== "GMT" ? signer.timezoneId : pkg.timezoneId, words.language),
-    documents: documentFacts(pkg, role?.id ?? "", role ? await hiddenFrom(tx, pkg.id, role.id) : new Set()),
+    documents: documentFacts(seen, role?.id ?? ""),
     others: role ? otherSigners(pkg, role) : { done: [], now: [], later: [] },
     link,
     host: host(),
     isOwner: !role,
-    attached: travelsAlong(mail, pkg),
+    attached: travelsAlong(mail, seen),
     facts: mail.facts,
   };
-  const letter = words[mail.kind as Exclude<MailKind, "password-reset" | "sender-invitation">](facts);
-  return { letter, from: `${sender.name} (${company})`, replyTo: role ? sender : null, link, pkg };
-}
-
-/** Documents that were kept from this role. */
-async function hiddenFrom(tx: Tx, packageId: string, roleId: string): Promise<Set<string>> {
-  const rows = await tx.select().from(documentVisibilities).where(eq(documentVisibilities.packageId, packageId));
-  return new Set(rows.filter((row) => !row.roleIds.includes(roleId)).map((row) => row.documentId));
+  const letter =
+    words[mail.kind as Exclude<MailKind, "password-reset" | "sender-invitation" | "callback-failed">](facts);
+  return { letter, from: `${sender.name} (${company})`, replyTo: role ? sender : null, link, pkg: seen };
 }

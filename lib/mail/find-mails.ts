@@ -2,7 +2,8 @@
 import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
-import { packages, signerLinks, signers } from "#db/schema/packages.ts";
+import { packages, signers } from "#db/schema/packages.ts";
+import { signerLinks } from "#db/schema/signer-links.ts";
 import type { Mail } from "#lib/api/contract/instance.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
 import { config } from "#lib/config.ts";
@@ -39,7 +40,9 @@ const selectMails = () =>
       and(
         eq(signerLinks.packageId, mails.packageId),
         eq(signerLinks.roleId, mails.roleId),
-        eq(signerLinks.signerId, signers.id),
+        // A member of a group is written to under an address that is not the signer's own.
+        eq(signerLinks.signerId, sql`coalesce(${mails.facts}->>'signerId', ${signers.id})`),
+        eq(signerLinks.member, sql`coalesce(${mails.facts}->>'member', '')`),
         isNull(signerLinks.revoked),
       ),
     );

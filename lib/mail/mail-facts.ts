@@ -27,3 +27,11 @@ export type PackageMailFacts = {
 };
 
 export type AccessMailFacts = { reader: string; company: string; invitedBy: string; link: string; host: string };
+
+export type AccountMailFacts = {
+  reader: string;
+  company: string;
+  link: string;
+  /** What the kind itself adds, e.g. the `event` and the `problem` of a push that was given up. */
+  facts: Record<string, string>;
+};

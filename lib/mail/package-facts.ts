@@ -29,10 +29,10 @@ export function momentOf(at: Date, zone: string, language: string): Moment {
 
 export type DocumentFact = { name: string; pages: number; fields: number };
 
-/** The documents that a role may see, with what is theirs to fill in. `hidden`: documents kept from this role. */
-export function documentFacts(pkg: WholePackage, roleId: string, hidden: ReadonlySet<string>): DocumentFact[] {
+/** The documents of a package, as far as the reader may see them, with what is a role's to fill in. */
+export function documentFacts(pkg: Pick<WholePackage, "documents">, roleId: string): DocumentFact[] {
   return pkg.documents
-    .filter((document) => document.id !== consentId && !hidden.has(document.id))
+    .filter((document) => document.id !== consentId)
     .sort((a, b) => a.index - b.index)
     .map((document) => {
       const mine = document.approvals.filter((approval) => approval.roleId === roleId && !approval.disabled);

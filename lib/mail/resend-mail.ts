@@ -10,7 +10,7 @@ import type { SenderCaller } from "#lib/auth/caller.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
 import { findMail } from "./find-mails.ts";
-import { isAccessMail, type MailKind } from "./kinds.ts";
+import { isAccessMail, isAccountMail, type MailKind } from "./kinds.ts";
 import type { MailRow } from "./mail-row.ts";
 import { oweMail } from "./owe-mail.ts";
 
@@ -19,9 +19,11 @@ export const resendMail: Operation<typeof instance.resendMail> = async ({ caller
   const found = await findMail(caller, params.mailId);
   if (!found) refuse("error.notFound.mailNotFound");
   const { mail } = found;
-  await inTransaction(caller, (work) =>
-    isAccessMail(mail.kind) ? resendAccessMail(work, mail) : resendPackageMail(work, mail),
-  );
+  await inTransaction(caller, async (work) => {
+    if (isAccessMail(mail.kind)) await resendAccessMail(work, mail);
+    else if (isAccountMail(mail.kind)) await resendAccountMail(work, mail, mail.kind);
+    else await resendPackageMail(work, mail);
+  });
   return undefined;
 };
 
@@ -36,6 +38,11 @@ async function resendAccessMail(work: Work<SenderCaller>, mail: MailRow): Promis
   if (!sender) refuse("error.notFound.userNotFound");
   if (sender.status === "LOCKED") refuse("error.conflict.senderLocked");
   await oweAccessMail(work, sender);
+}
+
+async function resendAccountMail(work: Work<SenderCaller>, mail: MailRow, kind: "callback-failed"): Promise<void> {
+  const { accountId, toName: name, toEmail: email, facts } = mail;
+  await oweMail(work, { kind, accountId, to: { name, email }, facts });
 }
 
 async function resendPackageMail(work: Work<SenderCaller>, mail: MailRow): Promise<void> {

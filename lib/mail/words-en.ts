@@ -1,7 +1,7 @@
 // The product's mails in English. Another language is another file like this one.
 
 import type { Letter } from "./letter.ts";
-import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
+import type { AccessMailFacts, AccountMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import type { DocumentFact, Moment, Others } from "./package-facts.ts";
 
 /** The words of one language; `subject`, `preview` and the like are filled in by the kind. */
@@ -11,10 +11,14 @@ export type Words = {
   reminder: (facts: PackageMailFacts) => Letter;
   completed: (facts: PackageMailFacts) => Letter;
   declined: (facts: PackageMailFacts) => Letter;
+  "opted-out": (facts: PackageMailFacts) => Letter;
+  reassigned: (facts: PackageMailFacts) => Letter;
+  "signer-locked": (facts: PackageMailFacts) => Letter;
   expired: (facts: PackageMailFacts) => Letter;
   "ready-for-completion": (facts: PackageMailFacts) => Letter;
   "sender-invitation": (facts: AccessMailFacts) => Letter;
   "password-reset": (facts: AccessMailFacts) => Letter;
+  "callback-failed": (facts: AccountMailFacts) => Letter;
 };
 
 const language = "en-GB";
@@ -102,16 +106,32 @@ function completed(facts: PackageMailFacts): Letter {
   };
 }
 
-function declined(facts: PackageMailFacts): Letter {
+function ended(facts: PackageMailFacts, word: string, did: string): Letter {
   const { by, reason } = facts.facts;
   const who = by || "A signer";
-  const letter = told(facts, `Declined: ${facts.packageName}`, "Declined", [
-    `${who} declined to sign, so signing has stopped for everyone. What was signed stays in the evidence.`,
+  const letter = told(facts, `${word}: ${facts.packageName}`, word, [
+    `${who} ${did}, so signing has stopped for everyone. What was signed stays in the evidence.`,
   ]);
   // Another signer has nothing more to do there.
   const button = facts.isOwner ? letter.button : undefined;
   return { ...letter, button, quote: reason || undefined };
 }
+
+/** To the owner, and to whoever had the role before, whose link has ended. */
+function reassigned(facts: PackageMailFacts): Letter {
+  const { from, to } = facts.facts;
+  const letter = told(facts, `Passed on: ${facts.packageName}`, "Passed on", [
+    facts.isOwner
+      ? `${to} signs in the place of ${from || "nobody so far"}, and is invited when the turn comes.`
+      : `${to} signs in your place. Your link has ended, and there is nothing more for you to do.`,
+  ]);
+  return { ...letter, button: facts.isOwner ? letter.button : undefined };
+}
+
+const signerLocked = (facts: PackageMailFacts): Letter =>
+  told(facts, `Locked out: ${facts.packageName}`, "Locked out", [
+    `${facts.facts.by || "A signer"} failed to prove who they are too often and is locked out. Unlock them, or correct how they are asked.`,
+  ]);
 
 function access(
   facts: AccessMailFacts,
@@ -135,12 +155,33 @@ function access(
   };
 }
 
+const callbackFailed = ({ reader, company, link, facts }: AccountMailFacts): Letter => ({
+  language: "en",
+  brand: company,
+  subject: "Your callback receiver does not take events",
+  preview: `${facts.event ?? "An event"} was given up after twelve attempts.`,
+  eyebrow: "Callbacks",
+  title: "Events do not reach your receiver",
+  greeting: `Dear ${reader},`,
+  paragraphs: [
+    `Countersign tried for a day to push the event ${facts.event ?? ""} to the address registered for callbacks, and has given up. ${facts.problem ?? ""}`.trim(),
+    "Later events are still pushed. What was given up can be replayed for 30 days: GET /api/callback/deliveries?status=dead lists it. There is at most one mail like this a day.",
+  ],
+  button: { label: "Open the settings", url: link },
+  facts: [],
+  footer: `Sent for ${company} with Countersign.`,
+  copyLink,
+});
+
 export const wordsEn: Words = {
   language,
   invitation: (facts) => asked(facts, `Please sign: ${facts.packageName}`, `${facts.sender.name} asks you to sign`),
   reminder: (facts) => asked(facts, `Still to sign: ${facts.packageName}`, `${facts.sender.name} reminds you to sign`),
   completed,
-  declined,
+  declined: (facts) => ended(facts, "Declined", "declined to sign"),
+  "opted-out": (facts) => ended(facts, "Opted out", "would rather not sign electronically"),
+  reassigned,
+  "signer-locked": signerLocked,
   expired: (facts) =>
     told(facts, `Expired: ${facts.packageName}`, "Expired", [
       "The due date has passed before everyone had signed. Nobody can sign it any more; it can be sent again with a new date.",
@@ -162,6 +203,7 @@ export const wordsEn: Words = {
       label: "Choose a password",
       note: "The link works once, within 14 days.",
     }),
+  "callback-failed": callbackFailed,
   "password-reset": (facts) =>
     access(facts, {
       subject: "Choose a new password",

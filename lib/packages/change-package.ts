@@ -11,6 +11,7 @@ import { completePackage } from "#lib/ceremony/complete-package.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
 import { archivePackage } from "./archive-package.ts";
+import { withinMaximum } from "./due-at-sending.ts";
 import { effectiveSettings } from "./effective-settings.ts";
 import { actionTowards } from "./lifecycle.ts";
 import { allow, openPackage, type PackageRow } from "./open-package.ts";
@@ -38,15 +39,24 @@ async function refuseAdaChange(work: Work, pkg: PackageRow, columns: Columns): P
   if (document) refuse("error.validation.ada.documentsExist");
 }
 
+/** What is being signed stays within the account's maximum, however its date is changed. */
+async function dueAllowed(work: Work, pkg: PackageRow, due: Date | null): Promise<Date | null> {
+  const { configuration } = accounts;
+  const [account] = await work.tx.select({ configuration }).from(accounts).where(eq(accounts.id, pkg.accountId));
+  return withinMaximum(due, account?.configuration.expiryTimeConfiguration, pkg.sent ?? work.now);
+}
+
 async function applyChange(work: Work, pkg: PackageRow, change: PackageChange): Promise<PackageRow> {
   const columns = changedColumns(pkg, change);
   if (Object.keys(columns).length === 0) return pkg;
   await refuseAdaChange(work, pkg, columns);
   allow(work.caller, pkg, actionFor(columns));
   if (pkg.status === "SENT" && columns.due && columns.due <= work.now) refuse("error.validation.due");
+  if (pkg.status === "SENT" && columns.due !== undefined) columns.due = await dueAllowed(work, pkg, columns.due);
   const [changed] = await work.tx
     .update(packages)
-    .set({ ...columns, updated: work.now })
+    // A date that its owner chose is kept from one sending to the next.
+    .set({ ...columns, ...(columns.due !== undefined ? { dueComputed: false } : {}), updated: work.now })
     .where(eq(packages.id, pkg.id))
     .returning();
   if (columns.name !== undefined || columns.description !== undefined) await refreshSearchText(work, pkg.id);

@@ -4,6 +4,7 @@ import type { packages as contract } from "#lib/api/contract/packages.ts";
 import type { PackageInput } from "#lib/api/contract/records/package.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { checkedConditions } from "#lib/approvals/check-conditions.ts";
 import { type ConsentDocument, consentDocument } from "#lib/documents/consent-document.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 import { insertDocuments } from "#lib/documents/insert-documents.ts";
@@ -14,7 +15,8 @@ import { inTransaction, type Work } from "#lib/work.ts";
 import { effectiveSettings } from "./effective-settings.ts";
 import type { PackageRow } from "./open-package.ts";
 import { ownerOf } from "./owner-of.ts";
-import { withOwnerRole } from "./owner-role.ts";
+import { ownerPerson, withOwnerRole } from "./owner-role.ts";
+import { mergedSettings, storedLimits } from "./package-change.ts";
 import { refreshSearchText } from "./refresh-search-text.ts";
 import { requireSealing, sendPackage } from "./send-package.ts";
 import { syncConsentApprovals } from "./sync-consent-approvals.ts";
@@ -45,9 +47,9 @@ async function insertPackage(
       due: body.due ?? null,
       notarized: body.notarized ?? null,
       notaryRoleId: body.notaryRoleId || null,
-      settings: body.settings ?? null,
-      conditions: body.conditions ?? null,
-      limits: body.limits ?? null,
+      settings: body.settings ? mergedSettings(null, body.settings) : null,
+      conditions: body.conditions ? checkedConditions(body.conditions) : null,
+      limits: storedLimits(body.limits),
       signedDocumentDelivery: body.signedDocumentDelivery ?? null,
       data: body.data ?? null,
       trashed: body.trashed ?? false,
@@ -57,13 +59,6 @@ async function insertPackage(
     .returning();
   return row ?? refuse("error.internal.default");
 }
-
-/** Vendor clients give a sender's name for this one package along with the address. */
-const ownerPerson = ({ sender }: Owner, { sender: given }: PackageInput) => ({
-  ...sender,
-  firstName: given?.firstName?.trim() || sender.firstName,
-  lastName: given?.lastName?.trim() || sender.lastName,
-});
 
 async function insertConsent(work: Work, pkg: PackageRow, consent: ConsentDocument): Promise<void> {
   await work.tx.insert(documents).values({
@@ -99,12 +94,17 @@ export const createPackage: Operation<typeof contract.createPackage> = async ({ 
   if (sends) await requireSealing();
   const owner = await ownerOf(caller, body.sender);
   const accessible = effectiveSettings(body.settings ?? null, owner.account.ceremonySettings).ceremony.ada === true;
-  const prepared = await prepareDocuments(body.documents ?? [], files, { accessible });
-  const consent = await consentDocument(body.language || owner.account.language);
+  const prepared = await prepareDocuments(body.documents ?? [], files, { accessible, accountId: owner.account.id });
+  const consent = await consentDocument(owner.account.id, body.language || owner.account.language);
   return inTransaction(caller, async (work) => {
     const pkg = await insertPackage(work, body, owner, owner.sender.id === caller.senderId ? null : caller.senderId);
     await work.record(pkg, { type: "package.created", data: { name, type: pkg.type, owner: owner.sender.id } });
-    const roles = await insertRoles(work, pkg, withOwnerRole(body.roles ?? [], ownerPerson(owner, body)), []);
+    const roles = await insertRoles(
+      work,
+      pkg,
+      withOwnerRole(body.roles ?? [], ownerPerson(owner.sender, body.sender)),
+      [],
+    );
     for (const role of roles)
       await work.record(pkg, { type: "role.added", data: { roleId: role.id, name: role.name, type: role.type } });
     await insertConsent(work, pkg, consent);

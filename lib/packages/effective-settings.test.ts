@@ -3,7 +3,7 @@ import { CeremonySettings } from "#lib/api/contract/records/settings.ts";
 import { effectiveSettings } from "./effective-settings.ts";
 
 const of = (own: object | null, account: object = {}) =>
-  effectiveSettings(own ? { ceremony: own } : null, account).ceremony;
+  effectiveSettings(own ? { ceremony: { ...own } } : null, account).ceremony;
 
 describe("effectiveSettings", () => {
   test("with nothing set, every boolean and both lists of reasons are there", () => {

@@ -6,8 +6,9 @@ import * as route from "#app/api/packages/route.ts";
 import { db } from "#db/client.ts";
 import { approvals } from "#db/schema/approvals.ts";
 import { packages } from "#db/schema/packages.ts";
+import { delegates } from "#db/schema/senders.ts";
 import type { PackageStatus } from "#lib/api/contract/records/package.ts";
-import { makeAccount, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { person, readyPackage } from "#lib/testing/package-input.ts";
 import { createByApi, postChange, sendByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -88,6 +89,9 @@ beforeAll(async () => {
     .where(eq(approvals.packageId, ids.get("Mine for me") ?? ""));
 });
 
+const bounds2026 = { lastUpdatedStartDate: "2026-01-02", lastUpdatedEndDate: "2026-01-04", query: "DECLINED,EXPIRED" };
+const makeAccountMates = (mates: number) =>
+  Promise.all(Array.from({ length: mates }, () => makeSender(account.account.id)));
 const list = (query: Record<string, string | number> = {}, key = me.apiKey) =>
   callRoute(route, "GET /packages", { key, query });
 const names = async (query: Record<string, string | number> = {}, key = me.apiKey): Promise<string[]> => {
@@ -191,6 +195,8 @@ describe("search", () => {
     ["zoë", ["Mine signed"]],
     ["bob@signs", ["Mine signed"]],
     ["no such thing", []],
+    ["dr*ft a", ["Draft A"]],
+    ["flat*rate of", []],
   ])("search=%s", async (search, expected) => {
     expect(await sorted({ search })).toEqual(expected);
   });
@@ -200,6 +206,11 @@ describe("search", () => {
     expect(await names({ search: "DRAFT a", searchtype: "exact" })).toEqual(["Draft A"]);
     expect(await names({ search: "100% of the flat_rate", searchtype: "exact" })).toEqual(["Draft A"]);
     expect(await names({ search: "100% of the flat_rate", searchtype: "exactname" })).toEqual([]);
+    expect(await names({ search: "DRAFT a", searchtype: "exactName" })).toEqual(["Draft A"]);
+    expect(await names({ search: "sent soon", searchtype: "exactname", predefined: "sent", sort: "due" })).toEqual([
+      "Sent soon",
+    ]);
+    expect(await names({ search: "template", searchtype: "exactname", type: "TEMPLATE" })).toEqual(["Template"]);
   });
 
   test("the search text follows the name", async () => {
@@ -269,6 +280,49 @@ describe("dates, order, pages", () => {
     expect((await list({ search: "mine for me", fields: "id,name" })).body.results).toEqual([
       { id: ids.get("Mine for me"), name: "Mine for me" },
     ]);
+  });
+});
+
+describe("fields", () => {
+  test("every value is text; what is empty or unknown is left out; the order stays", async () => {
+    const flat = async (fields: string) => (await list({ ...bounds2026, sort: "name", fields })).body.results;
+    expect(await flat("name,status,trashed,due,colour,__proto__")).toEqual([
+      { name: "Declined", status: "DECLINED", trashed: "false" },
+      { name: "Expired", status: "EXPIRED", trashed: "false", due: "2026-01-04T00:00:00Z" },
+    ]);
+    const [first] = await flat("id,roles");
+    expect(JSON.parse(first.roles)).toMatchObject([{ type: "SENDER" }]);
+  });
+});
+
+describe("of another sender", () => {
+  test("200 for a manager and for a delegate: what that sender owns", async () => {
+    const asked = { ownerUserId: colleague.row.id };
+    const theirs = ["Not my turn", "Their draft with me", "Theirs for me"];
+    expect(await sorted(asked)).toEqual(theirs);
+    expect(await sorted({ ownerEmail: colleague.row.email.toUpperCase() })).toEqual(theirs);
+    expect(await sorted({ ...asked, query: "drafts" })).toEqual(["Their draft with me"]);
+    expect(await sorted({ ...asked, search: "draft" })).toEqual(["Their draft with me"]);
+    expect(await sorted({ ...asked, type: "template" })).toEqual(["Their private template", "Their template"]);
+    const [delegate] = (await makeAccountMates(1)) as [TestSender];
+    expect((await list(asked, delegate.apiKey)).status).toBe(403);
+    await db.insert(delegates).values({ senderId: colleague.row.id, delegateId: delegate.row.id });
+    expect(await sorted(asked, delegate.apiKey)).toEqual(theirs);
+    expect(await sorted({}, delegate.apiKey)).toEqual([]);
+    // One's own: what is owned, and nothing that is only signed.
+    expect(await sorted({ ownerUserId: me.row.id, query: "SENT" })).toEqual([
+      "Mine for me",
+      "Mine signed",
+      "Sent later",
+      "Sent soon",
+    ]);
+  });
+
+  test("403 for a colleague without delegation, for another account, for nobody", async () => {
+    const stranger = await makeAccount();
+    expect((await list({ ownerUserId: me.row.id }, colleague.apiKey)).status).toBe(403);
+    expect((await list({ ownerEmail: me.row.email }, stranger.owner.apiKey)).status).toBe(403);
+    expect((await list({ ownerUserId: "nobody" })).status).toBe(403);
   });
 });
 

@@ -1,42 +1,79 @@
 // GET /packages: the packages a sender may see, filtered, sorted and paged.
-import { count } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import type { packages as contract } from "#lib/api/contract/packages.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { pageOf } from "#lib/api/page-of.ts";
-import { packageOrder, packagesMatching } from "./package-search.ts";
+import type { SenderCaller } from "#lib/auth/caller.ts";
+import { actingFor } from "./acting-for.ts";
+import { countListed, deep, type Listing, type Order, pageListed } from "./listed.ts";
+import { flatRecords } from "./package-fields.ts";
+import { changedIn, foundOrder, matching, ofVisibility, orderOf, type Query, setOf, typeOf } from "./package-search.ts";
 import { packageRecords, readWholes } from "./read-package.ts";
+import { visibleTo } from "./visible.ts";
 
-/** `fields=id,name`: only those members of each record (contract 1.7). */
-function only(record: Package, fields: string[]): Package {
-  return Object.fromEntries(Object.entries(record).filter(([member]) => fields.includes(member))) as Package;
+type Found = { count: number; ids: string[] };
+type Window = { offset: number; limit: number };
+
+/** One statement that finds all of them first: for words and templates, whose number nothing tells beforehand. */
+async function findByReading(where: SQL | undefined, order: Order, { offset, limit }: Window): Promise<Found> {
+  const { rows } = await db.execute<{ count: string; ids: string[] }>(
+    sql`with found as materialized (
+      select ${packages.id} as id, ${packages.status} as status, ${order.key} as key from ${packages} where ${where})
+      select (select count(*) from found) as count,
+        array(select id from found order by ${foundOrder(order)} limit ${limit} offset ${offset}) as ids`,
+  );
+  return { count: Number(rows[0]?.count ?? 0), ids: rows[0]?.ids ?? [] };
+}
+
+async function findByIndex(listing: Listing, order: Order, window: Window): Promise<Found> {
+  if (window.offset <= deep) {
+    const [count, ids] = await Promise.all([countListed(listing), pageListed(listing, order, window)]);
+    return { count, ids };
+  }
+  const count = await countListed(listing);
+  return { count, ids: window.offset < count ? await pageListed(listing, order, window, count) : [] };
+}
+
+/** `asked` is whose list it is: the caller's own, or that of another sender. */
+function find(asked: SenderCaller, query: Query): Promise<Found> {
+  const type = typeOf(query);
+  const { mine, ...set } = setOf(asked, query);
+  const words = matching(query);
+  const filter = and(set.where, changedIn(query), ofVisibility(query));
+  const order = orderOf(query);
+  const window = pageOf(query);
+  const ofOther = Boolean(query.ownerUserId || query.ownerEmail);
+  // A whole name is an index's own order; every other word, a template and a single package are found by reading.
+  const byName = query.searchtype?.toLowerCase() === "exactname";
+  if (type === "PACKAGE" && !asked.onlyPackage && (!words || byName)) {
+    const whose = ofOther ? "owned" : mine ? "managed" : "seen";
+    return findByIndex({ ...set, senderId: asked.senderId, whose, where: and(filter, words) }, order, window);
+  }
+  const manages = sql`(${packages.ownerId} = ${asked.senderId} or ${packages.creatorId} = ${asked.senderId})`;
+  const where = and(
+    visibleTo(asked, type === "PACKAGE" ? "packages" : "templates"),
+    ofOther ? eq(packages.ownerId, asked.senderId) : undefined,
+    eq(packages.type, type),
+    eq(packages.trashed, set.trashed),
+    inArray(packages.status, [...set.statuses]),
+    mine ? manages : undefined,
+    set.except && sql`not ${set.except}`,
+    set.whereOthers && sql`(${manages} or ${set.whereOthers})`,
+    filter,
+    words,
+  );
+  return findByReading(where, order, window);
 }
 
 export const findPackages: Operation<typeof contract.listPackages> = async ({ caller, query }) => {
-  const where = packagesMatching(caller, query, new Date());
-  const { offset, limit } = pageOf(query);
-  const [[total], page] = await Promise.all([
-    db.select({ count: count() }).from(packages).where(where),
-    limit === 0
-      ? []
-      : db
-          .select({ id: packages.id })
-          .from(packages)
-          .where(where)
-          .orderBy(...packageOrder(query))
-          .limit(limit)
-          .offset(offset),
-  ]);
-  const records = await packageRecords(caller, await readWholes(page.map((row) => row.id)));
-  const fields =
-    query.fields
-      ?.split(",")
-      .map((field) => field.trim())
-      .filter(Boolean) ?? [];
-  return {
-    count: total?.count ?? 0,
-    results: fields.length > 0 ? records.map((record) => only(record, fields)) : records,
-  };
+  const { count, ids } = await find(await actingFor(caller, query), query);
+  const fields = (query.fields ?? "")
+    .split(",")
+    .map((field) => field.trim())
+    .filter(Boolean);
+  const whole = async (): Promise<Package[]> => packageRecords(caller, await readWholes(ids));
+  return { count, results: fields.length > 0 ? await flatRecords(ids, fields, whole) : await whole() };
 };

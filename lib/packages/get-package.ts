@@ -4,11 +4,20 @@ import type { packages } from "#lib/api/contract/packages.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { seePackage } from "./open-package.ts";
+import { alertsOf } from "./package-alerts.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
+import { ownsPackage } from "./visible.ts";
 
-export const getPackage: Operation<typeof packages.getPackage> = async ({ caller, params }) => {
-  await seePackage(caller, params.packageId);
+/** Extensions are separated by commas; those we do not know are passed over. */
+const asksForAlerts = (extensions: string | undefined): boolean =>
+  extensions?.split(",").some((one) => one.trim().toLowerCase() === "alerts") === true;
+
+export const getPackage: Operation<typeof packages.getPackage> = async ({ caller, params, query }) => {
+  const pkg = await seePackage(caller, params.packageId);
   const row = await readWhole(params.packageId);
   const [record] = row ? await packageRecords(caller, [row]) : [];
-  return record ?? refuse("error.notFound.packageNotFound");
+  if (!row || !record) refuse("error.notFound.packageNotFound");
+  // Packages are read far more often without: the record leaves as it is.
+  if (!asksForAlerts(query.extensions)) return record;
+  return { ...record, alerts: ownsPackage(caller, pkg) ? alertsOf(record, row) : [] };
 };

@@ -35,6 +35,7 @@ describe("lifecycle", () => {
       edit         y            .            .            .            .            .            .
       edit-settingsy            y            .            .            .            .            .
       edit-roles   y            y            .            .            .            .            .
+      reassign     y            y            .            .            .            .            .
       send         >SENT        .            .            .            >SENT        >SENT        >SENT
       withdraw     y            >DRAFT       .            .            >DRAFT       >DRAFT       >DRAFT
       sign         .            y            .            .            .            .            .
@@ -44,6 +45,8 @@ describe("lifecycle", () => {
       expire       .            >EXPIRED     .            .            .            .            .
       archive      .            .            >ARCHIVED    .            .            .            .
       notify       .            y            .            .            .            .            .
+      set-remindersy            .            y            y            y            y            y
+      clear-remindersy            y            y            y            y            y            y
       signing-url  .            y            y            y            y            y            y
       trash        y            y            y            y            y            y            y
       restore      y            y            y            y            y            y            y
@@ -60,6 +63,7 @@ describe("lifecycle", () => {
       edit         .            .            .            .            .            .            .
       edit-settings.            .            .            .            .            .            .
       edit-roles   .            .            .            .            .            .            .
+      reassign     .            .            .            .            .            .            .
       send         .            .            .            .            .            .            .
       withdraw     .            .            .            .            .            .            .
       sign         .            .            .            .            .            .            .
@@ -69,6 +73,8 @@ describe("lifecycle", () => {
       expire       .            .            .            .            .            .            .
       archive      .            .            .            .            .            .            .
       notify       .            .            .            .            .            .            .
+      set-reminders.            .            .            .            .            .            .
+      clear-remindersy            y            y            y            y            y            y
       signing-url  .            .            .            .            .            .            .
       trash        y            y            y            y            y            y            y
       restore      y            y            y            y            y            y            y
@@ -85,6 +91,7 @@ describe("lifecycle", () => {
       edit         y            .            .            .            .            .            .
       edit-settingsy            y            .            .            .            .            .
       edit-roles   y            y            .            .            .            .            .
+      reassign     y            y            .            .            .            .            .
       send         .            .            .            .            .            .            .
       withdraw     .            .            .            .            .            .            .
       sign         .            .            .            .            .            .            .
@@ -94,6 +101,8 @@ describe("lifecycle", () => {
       expire       .            .            .            .            .            .            .
       archive      .            .            .            .            .            .            .
       notify       .            .            .            .            .            .            .
+      set-remindersy            .            y            y            y            y            y
+      clear-remindersy            y            y            y            y            y            y
       signing-url  .            .            .            .            .            .            .
       trash        y            y            y            y            y            y            y
       restore      y            y            y            y            y            y            y

@@ -7,6 +7,7 @@ export const packageActions = [
   "edit",
   "edit-settings",
   "edit-roles",
+  "reassign",
   "send",
   "withdraw",
   "sign",
@@ -16,6 +17,8 @@ export const packageActions = [
   "expire",
   "archive",
   "notify",
+  "set-reminders",
+  "clear-reminders",
   "signing-url",
   "trash",
   "restore",
@@ -44,6 +47,8 @@ const rules: Record<PackageAction, Rule> = {
   "edit-settings": { from: ["DRAFT", "SENT"], template: true },
   // A role of a sent package may still be corrected, unlocked or have its attachments reviewed (contract 8.2).
   "edit-roles": { from: ["DRAFT", "SENT"], template: true },
+  // The owner may pass a role on from the start, its signer once asked to sign (contract 13).
+  reassign: { from: ["DRAFT", "SENT"], template: true },
   // Our choice, after contract 8.1: what ended without completion can be sent again.
   send: { from: ["DRAFT", "DECLINED", "OPTED_OUT", "EXPIRED"], to: "SENT", template: false },
   withdraw: { from: ["SENT", "DECLINED", "OPTED_OUT", "EXPIRED", "DRAFT"], to: "DRAFT", template: false },
@@ -53,6 +58,9 @@ const rules: Record<PackageAction, Rule> = {
   complete: { from: ["SENT"], to: "COMPLETED", template: false },
   expire: { from: ["SENT"], to: "EXPIRED", template: false },
   archive: { from: ["COMPLETED"], to: "ARCHIVED", template: false },
+  // Specification, rule 1 of package state: every status but SENT.
+  "set-reminders": { from: ["DRAFT", ...ended], template: true },
+  "clear-reminders": { from: every, trashed: true, template: true },
   notify: { from: ["SENT"], template: false },
   "signing-url": { from: ["SENT", ...ended], template: false },
   trash: { from: every, trashed: true, template: true },

@@ -2,16 +2,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
+import { senders } from "#db/schema/senders.ts";
 import { HiddenPackage, refuse } from "#lib/api/errors.ts";
-import type { Caller } from "#lib/auth/caller.ts";
+import { type Caller, fullName } from "#lib/auth/caller.ts";
 import type { Work } from "#lib/work.ts";
 import { isAllowed, type PackageAction } from "./lifecycle.ts";
-import { ownsPackage, visibleTo } from "./visible.ts";
+import { isDelegateFor, ownsPackage, visibleTo } from "./visible.ts";
 
 export type PackageRow = typeof packages.$inferSelect;
 
 /** What a signer may ask of a package; everything else is its owner's. */
-const signersMay = new Set<PackageAction>(["read", "sign", "decline", "opt-out"]);
+const signersMay = new Set<PackageAction>(["read", "sign", "decline", "opt-out", "reassign"]);
 
 /** Refuses what the caller may not ask, or what the package's status does not allow. */
 export function allow(caller: Caller, pkg: PackageRow, action: PackageAction): void {
@@ -45,13 +46,22 @@ export async function openPackage(work: Work, packageId: string, action: Package
   // Waiting for the lock took time: what happens now happens after what the others did.
   work.now = new Date();
   allow(work.caller, pkg, action);
+  await noteDelegation(work, pkg);
   return pkg;
+}
+
+/** What a delegate does is the delegate's own act, told as done for the owner. */
+async function noteDelegation(work: Work, pkg: PackageRow): Promise<void> {
+  if (!isDelegateFor(work.caller, pkg)) return;
+  const [owner] = await work.tx.select().from(senders).where(eq(senders.id, pkg.ownerId));
+  if (owner) work.onBehalfOf = { packageId: pkg.id, senderId: owner.id, name: fullName(owner) };
 }
 
 const anySender = {
   kind: "sender",
   senderId: sql.placeholder("senderId"),
   accountId: sql.placeholder("accountId"),
+  actsFor: sql.placeholder("actsFor"),
 } as const;
 
 /** Prepared once: most reads begin with it, and building the statement costs more than running it. */
@@ -63,7 +73,12 @@ const seenBySender = db
 
 async function seen(caller: Caller, packageId: string): Promise<PackageRow[]> {
   if (caller.kind === "sender" && !caller.onlyPackage)
-    return seenBySender.execute({ packageId, senderId: caller.senderId, accountId: caller.accountId });
+    return seenBySender.execute({
+      packageId,
+      senderId: caller.senderId,
+      accountId: caller.accountId,
+      actsFor: caller.actsFor ?? [],
+    });
   return db
     .select()
     .from(packages)

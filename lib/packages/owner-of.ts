@@ -9,7 +9,7 @@ import type { SenderCaller } from "#lib/auth/caller.ts";
 
 /**
  * Specification, rule 1 of creation: with a sender given, that sender owns the package and the creating user is not added.
- * Our choice: only account managers may name somebody else, who must be an active sender of the account.
+ * Our choice: only account managers and delegates may name somebody else, who must be an active sender of the account.
  */
 export async function ownerOf(caller: SenderCaller, sender: PackageInput["sender"]) {
   const named = sender?.id || sender?.email;
@@ -24,6 +24,7 @@ export async function ownerOf(caller: SenderCaller, sender: PackageInput["sender
     .from(senders)
     .innerJoin(accounts, eq(accounts.id, senders.accountId))
     .where(and(who, eq(senders.accountId, caller.accountId), eq(senders.status, "ACTIVE"), isNull(senders.deleted)));
-  if (found?.sender.id !== caller.senderId && caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
+  const mayName = caller.type === "MANAGER" || (found !== undefined && caller.actsFor?.includes(found.sender.id));
+  if (found?.sender.id !== caller.senderId && !mayName) refuse("error.forbidden.noPermission");
   return found ?? refuse("error.validation.unknownSender", { parameters: { email: sender?.email ?? "" } });
 }

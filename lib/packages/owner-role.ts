@@ -1,4 +1,5 @@
 // PURE. The owner's role that every package holds (contract 0.8): found among the posted roles, or added to them.
+import type { PackageInput } from "#lib/api/contract/records/package.ts";
 import type { RoleInput } from "#lib/api/contract/records/role.ts";
 import type { SignerInput } from "#lib/api/contract/records/signer.ts";
 
@@ -13,8 +14,22 @@ export type OwnerPerson = {
   timezoneId: string;
 };
 
+/** Vendor clients give what a sender is called for this one package along with the address (contract 16, scenario 65). */
+export function ownerPerson(sender: OwnerPerson, given: PackageInput["sender"]): OwnerPerson {
+  return {
+    ...sender,
+    firstName: given?.firstName?.trim() || sender.firstName,
+    lastName: given?.lastName?.trim() || sender.lastName,
+    company: given?.company?.trim() || sender.company,
+    title: given?.title?.trim() || sender.title,
+    phone: given?.phone?.trim() || sender.phone,
+    language: given?.language || sender.language,
+    timezoneId: given?.timezoneId || sender.timezoneId,
+  };
+}
+
 /** Vendor clients need both names (contract 19.20), so a sender who never gave them is called by the address. */
-function ownerSigner(owner: OwnerPerson): SignerInput {
+export function ownerSigner(owner: OwnerPerson): SignerInput {
   const local = owner.email.split("@")[0] ?? owner.email;
   const { email, company, title, phone, language, timezoneId } = owner;
   return {

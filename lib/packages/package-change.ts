@@ -1,6 +1,7 @@
 // PURE. What a partial package really changes: the columns to write, and whether a sent package would still take them.
 import type { PackageChange } from "#lib/api/contract/records/package.ts";
 import type { PackageSettings } from "#lib/api/contract/records/settings.ts";
+import { checkedConditions } from "#lib/approvals/check-conditions.ts";
 import type { PackageRow } from "./open-package.ts";
 
 export type Columns = Partial<
@@ -40,6 +41,13 @@ export function mergedSettings(old: PackageSettings | null, given: PackageSettin
   return { ceremony, ...(workflows ? { integrationFrameworkWorkflows: workflows } : {}) };
 }
 
+/** What was not said of a limit is no limit. */
+export function storedLimits(given: PackageChange["limits"]): PackageRow["limits"] {
+  if (!given) return null;
+  const { roles, documents } = given;
+  return { ...(typeof roles === "number" ? { roles } : {}), ...(typeof documents === "number" ? { documents } : {}) };
+}
+
 function wanted(pkg: PackageRow, change: PackageChange): Columns {
   const {
     name,
@@ -71,8 +79,8 @@ function wanted(pkg: PackageRow, change: PackageChange): Columns {
     ...(notarized !== undefined ? { notarized } : {}),
     ...(notaryRoleId !== undefined ? { notaryRoleId: notaryRoleId || null } : {}),
     ...(settings !== undefined ? { settings: settings === null ? null : mergedSettings(pkg.settings, settings) } : {}),
-    ...(conditions !== undefined ? { conditions } : {}),
-    ...(limits !== undefined ? { limits } : {}),
+    ...(conditions !== undefined ? { conditions: conditions && checkedConditions(conditions) } : {}),
+    ...(limits !== undefined ? { limits: storedLimits(limits) } : {}),
     ...(signedDocumentDelivery !== undefined ? { signedDocumentDelivery } : {}),
     ...(data !== undefined ? { data } : {}),
   };

@@ -1,85 +1,81 @@
-// Named sets of packages as where-clauses: what the list filters by and the overview counts, so that the two never differ.
-import { and, gt, inArray, isNotNull, lte, not, type SQL, sql } from "drizzle-orm";
+// Named sets of packages as data: what the list filters by and the overview counts, so that the two never differ.
+import { and, gt, lte, type SQL, sql } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
 import { type PackageStatus, packageStatuses } from "#lib/api/contract/records/package.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
-import { managedBy } from "./visible.ts";
 
 const day = 24 * 3600_000;
 export const defaultExpiringSoonDays = 7;
 
-export const hasStatus = (...statuses: PackageStatus[]): SQL => inArray(packages.status, statuses);
+export type PackageSet = {
+  statuses: readonly PackageStatus[];
+  /** Only packages that the caller manages. */
+  mine?: boolean;
+  /** What each of them satisfies beside. */
+  where?: SQL | undefined;
+  /** The few that are left out: how many remain is known without looking at each. */
+  except?: SQL;
+  /** What a package satisfies that the caller only signs. */
+  whereOthers?: SQL | undefined;
+};
 
-const isOwed = (approval: string): SQL =>
-  sql.raw(`(${approval}.accepted is null and not ${approval}.optional and not ${approval}.disabled)`);
+/** A row of `signing_turns`: the caller has something to sign or accept; `now` when nobody has to do so before. */
+const isOwedBy = (caller: SenderCaller, now: boolean): SQL =>
+  sql`exists (select 1 from signing_turns t where t.sender_id = ${caller.senderId} and t.package_id = ${packages.id}${now ? sql` and t.is_turn` : sql``})`;
 
-const signs = (caller: SenderCaller, turn: SQL): SQL => sql`(${packages.status} = 'SENT' and exists (
-  select 1 from signers s
-  join roles r on r.package_id = s.package_id and r.id = s.role_id
-  join approvals a on a.package_id = s.package_id and a.role_id = s.role_id
-  where s.package_id = ${packages.id} and s.sender_id = ${caller.senderId} and ${isOwed("a")} and ${turn}))`;
-
-/** The caller is a signer who has still something to accept or sign, whether or not it is their turn yet. */
-export const awaitsSignatureOf = (caller: SenderCaller): SQL => signs(caller, sql`true`);
-
-/** The same, and nobody has to sign before them: `signing-order.ts` as a where-clause. */
-export const isTurnOf = (caller: SenderCaller): SQL =>
-  signs(
-    caller,
-    sql`not exists (
-      select 1 from roles e join approvals b on b.package_id = e.package_id and b.role_id = e.id
-      where e.package_id = s.package_id and e.index < r.index and ${isOwed("b")})`,
-  );
-
-export const isSentBy = (caller: SenderCaller): SQL | undefined => and(hasStatus("SENT"), managedBy(caller));
-
-export const waitsForOthers = (caller: SenderCaller): SQL | undefined => and(isSentBy(caller), not(isTurnOf(caller)));
-
-export const expiresWithin = (days: number, now: Date): SQL | undefined =>
-  and(
-    hasStatus("SENT"),
-    isNotNull(packages.due),
-    gt(packages.due, now),
-    lte(packages.due, new Date(now.getTime() + days * day)),
-  );
+const dueWithin = (days: number, now: Date): SQL | undefined =>
+  and(gt(packages.due, now), lte(packages.due, new Date(now.getTime() + days * day)));
 
 /** Specification: the statuses that `query=drafts` gathers. Its fifth, OVERVIEW, is no status a package of ours ever has. */
-const draftStatuses = ["DRAFT", "DECLINED", "EXPIRED", "OPTED_OUT"] as const satisfies PackageStatus[];
+const draftStatuses: readonly PackageStatus[] = ["DRAFT", "DECLINED", "EXPIRED", "OPTED_OUT"];
 /** Our choice: the inbox is what is under way or done. */
-const inboxStatuses = ["SENT", "COMPLETED", "ARCHIVED"] as const satisfies PackageStatus[];
+const inboxStatuses: readonly PackageStatus[] = ["SENT", "COMPLETED", "ARCHIVED"];
+
+export type Folder = { trashed: boolean; statuses: readonly PackageStatus[]; mine?: boolean };
 
 /** `query`: a folder, or one or more statuses separated by commas, in any case. Undefined when it is neither. */
-export function folder(caller: SenderCaller, query: string | undefined): SQL | undefined {
-  const wanted = query?.toLowerCase();
-  if (wanted === "trashed") return and(sql`${packages.trashed}`, managedBy(caller));
-  const untrashed = sql`not ${packages.trashed}`;
-  if (!wanted) return untrashed;
-  if (wanted === "drafts") return and(untrashed, hasStatus(...draftStatuses), managedBy(caller));
-  if (wanted === "inbox") return and(untrashed, hasStatus(...inboxStatuses));
-  const names = wanted
-    .toUpperCase()
-    .split(",")
-    .map((name) => name.trim());
+export function folderOf(query: string | undefined): Folder | undefined {
+  const wanted = query?.trim().toUpperCase();
+  if (!wanted) return { trashed: false, statuses: packageStatuses };
+  if (wanted === "TRASHED") return { trashed: true, statuses: packageStatuses, mine: true };
+  if (wanted === "DRAFTS") return { trashed: false, statuses: draftStatuses, mine: true };
+  if (wanted === "INBOX") return { trashed: false, statuses: inboxStatuses };
+  const names = wanted.split(",").map((name) => name.trim());
   const statuses = packageStatuses.filter((status) => names.includes(status));
   if (names.some((name) => name !== "OVERVIEW" && !statuses.some((status) => status === name))) return undefined;
-  return and(untrashed, statuses.length > 0 ? hasStatus(...statuses) : sql`false`);
+  return { trashed: false, statuses };
 }
 
-/** `predefined` of the specification, and our own `myTurn` and `waitingOnOthers`. Undefined when there is no such set. */
+export const predefinedNames = [
+  "awaitingSignature",
+  "sent",
+  "completed",
+  "expiringSoon",
+  "myTurn",
+  "waitingOnOthers",
+  "all",
+] as const;
+export type PredefinedName = (typeof predefinedNames)[number];
+
+/** `predefined` of the specification, and our own `myTurn` and `waitingOnOthers`. */
 export function predefinedSet(
   caller: SenderCaller,
-  name: string,
-  expiringSoonDays: number,
-  now: Date,
-): SQL | undefined {
-  const sets: Record<string, SQL | undefined> = {
-    awaitingsignature: awaitsSignatureOf(caller),
-    sent: isSentBy(caller),
-    completed: hasStatus("COMPLETED"),
-    expiringsoon: expiresWithin(expiringSoonDays, now),
-    myturn: isTurnOf(caller),
-    waitingonothers: waitsForOthers(caller),
-    all: sql`(${awaitsSignatureOf(caller)} or (${isSentBy(caller)}) or (${hasStatus("COMPLETED")}) or (${expiresWithin(expiringSoonDays, now)}))`,
+  name: PredefinedName,
+  expiringSoonDays = defaultExpiringSoonDays,
+  now = new Date(),
+): PackageSet {
+  const expiring = dueWithin(expiringSoonDays, now);
+  const sets: Record<PredefinedName, PackageSet> = {
+    awaitingSignature: { statuses: ["SENT"], where: isOwedBy(caller, false) },
+    sent: { statuses: ["SENT"], mine: true },
+    completed: { statuses: ["COMPLETED"] },
+    expiringSoon: { statuses: ["SENT"], where: expiring },
+    myTurn: { statuses: ["SENT"], where: isOwedBy(caller, true) },
+    waitingOnOthers: { statuses: ["SENT"], mine: true, except: isOwedBy(caller, true) },
+    all: {
+      statuses: ["SENT", "COMPLETED"],
+      whereOthers: sql`(${packages.status} = 'COMPLETED' or ${isOwedBy(caller, false)} or (${expiring}))`,
+    },
   };
-  return sets[name.toLowerCase()];
+  return sets[name];
 }

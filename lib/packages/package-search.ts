@@ -1,96 +1,107 @@
 // The where-clause and the order of a package list, from the query parameters of the specification.
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { packages } from "#db/schema/packages.ts";
 import type { PackageQuery } from "#lib/api/contract/packages.ts";
 import { type Package, packageTypes } from "#lib/api/contract/records/package.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
-import { defaultExpiringSoonDays, folder, predefinedSet } from "./package-folders.ts";
-import { visibleTo } from "./visible.ts";
+import type { Listing, Order } from "./listed.ts";
+import { folderOf, type PackageSet, predefinedNames, predefinedSet } from "./package-folders.ts";
 
 export type Query = z.output<typeof PackageQuery>;
 
-function unknown(field: string, value: string): never {
+/** Our choice: a word that is not known is refused and named, so that a misspelt filter never looks like an answer. */
+export function unknown(field: string, value: string): never {
   refuse("error.validation.query", {
     message: `${field}: "${value.slice(0, 60)}" is not known.`,
     parameters: { field },
   });
 }
 
-/** In LIKE, these three stand for themselves only behind a backslash. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+/** In LIKE, these three stand for themselves only behind a backslash; `*` is the wildcard that people know. */
+const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&").replaceAll("*", "%")}%`;
 
 /** Our choice: `exact` wants the whole name or description, `exactname` the whole name; case never counts. */
-function matching(search: string, type: string | undefined): SQL {
-  const text = search.trim().toLowerCase();
-  const kind = type?.toLowerCase() ?? "";
+export function matching({ search, searchtype }: Query): SQL | undefined {
+  const text = search?.trim().toLowerCase();
+  const kind = searchtype?.toLowerCase() ?? "";
+  if (kind && !["wildcard", "exact", "exactname"].includes(kind)) unknown("searchtype", kind);
+  if (!text) return undefined;
   if (kind === "exactname") return eq(sql`lower(${packages.name})`, text);
-  if (kind === "exact") return sql`(lower(${packages.name}) = ${text} or lower(${packages.description}) = ${text})`;
-  if (kind && kind !== "wildcard") unknown("searchtype", kind);
-  return sql`${packages.searchText} like ${`%${literal(text)}%`}`;
+  if (kind === "exact")
+    // The first condition is the one that an index serves.
+    return sql`(${packages.searchText} like ${pattern(text)} and (lower(${packages.name}) = ${text} or lower(${packages.description}) = ${text}))`;
+  return sql`${packages.searchText} like ${pattern(text)}`;
 }
 
 /** An upper bound at midnight means that whole day: date-only bounds are common. */
 function until(bound: Date): SQL {
   const midnight = bound.getTime() % 86_400_000 === 0;
-  return midnight
-    ? lt(packages.updated, new Date(bound.getTime() + 86_400_000))
-    : sql`${packages.updated} <= ${bound.toISOString()}`;
+  return midnight ? lt(packages.updated, new Date(bound.getTime() + 86_400_000)) : lte(packages.updated, bound);
 }
 
 export function updatedBetween(start: Date | undefined, end: Date | undefined): SQL | undefined {
   return and(start ? gte(packages.updated, start) : undefined, end ? until(end) : undefined);
 }
 
+export const changedIn = (query: Query): SQL | undefined =>
+  updatedBetween(query.lastUpdatedStartDate ?? query.startDate, query.lastUpdatedEndDate ?? query.endDate);
+
 /** Absent means packages; the value comes in any case. */
-function typeOf(type: string | undefined): Package["type"] {
-  return packageTypes.find((one) => one === (type ?? "PACKAGE").toUpperCase()) ?? unknown("type", type ?? "");
+export function typeOf({ type }: Query): Package["type"] {
+  return packageTypes.find((one) => one === (type ?? "PACKAGE").trim().toUpperCase()) ?? unknown("type", type ?? "");
 }
 
-function ofVisibility(visibility: string | undefined): SQL | undefined {
+/** Specification: applies to templates only. Checked for packages too. */
+export function ofVisibility({ visibility }: Query): SQL | undefined {
   if (!visibility) return undefined;
   const wanted =
-    (["ACCOUNT", "SENDER"] as const).find((one) => one === visibility.toUpperCase()) ??
+    (["ACCOUNT", "SENDER"] as const).find((one) => one === visibility.trim().toUpperCase()) ??
     unknown("visibility", visibility);
-  // Specification: applies to templates only.
-  return sql`(${packages.type} = 'PACKAGE' or ${packages.visibility} = ${wanted})`;
+  return eq(packages.visibility, wanted);
 }
 
-export function packagesMatching(caller: SenderCaller, query: Query, now: Date): SQL | undefined {
-  const type = typeOf(query.type);
-  return and(
-    visibleTo(caller, type === "PACKAGE" ? "packages" : "templates"),
-    eq(packages.type, type),
-    folder(caller, query.query) ?? unknown("query", query.query ?? ""),
-    query.predefined
-      ? (predefinedSet(caller, query.predefined, query.expiringSoonDays ?? defaultExpiringSoonDays, now) ??
-          unknown("predefined", query.predefined))
-      : undefined,
-    query.search?.trim() ? matching(query.search, query.searchtype) : undefined,
-    ofVisibility(query.visibility),
-    updatedBetween(query.lastUpdatedStartDate ?? query.startDate, query.lastUpdatedEndDate ?? query.endDate),
-  );
+/** The folder and the predefined set together. */
+export function setOf(caller: SenderCaller, query: Query): Omit<Listing, "senderId" | "whose"> & { mine: boolean } {
+  const folder = folderOf(query.query) ?? unknown("query", query.query ?? "");
+  const name = query.predefined?.trim().toLowerCase();
+  const known = predefinedNames.find((one) => one.toLowerCase() === name);
+  if (name && !known) unknown("predefined", query.predefined ?? "");
+  const set: PackageSet | undefined = known && predefinedSet(caller, known, query.expiringSoonDays);
+  return {
+    trashed: folder.trashed,
+    statuses: set ? folder.statuses.filter((status) => set.statuses.includes(status)) : folder.statuses,
+    mine: folder.mine === true || set?.mine === true,
+    where: set?.where,
+    except: set?.except,
+    whereOthers: set?.whereOthers,
+  };
 }
 
-const lastSigned = sql`(select max(a.accepted) from approvals a where a.package_id = ${packages.id})`;
-const columns: Record<string, SQL> = {
-  approval_signing_date: lastSigned,
+const orders: Record<string, Pick<Order, "key" | "nullable" | "byStatus" | "newest">> = {
+  approval_signing_date: { key: sql`${packages.lastSigned}`, nullable: true },
   // What attribute is meant is published nowhere. Our choice: the name.
-  attributevalue: sql`lower(${packages.name})`,
-  created: sql`${packages.created}`,
-  completed: sql`${packages.completed}`,
-  updated: sql`${packages.updated}`,
-  due: sql`${packages.due}`,
-  name: sql`lower(${packages.name})`,
-  status: sql`${packages.status}`,
+  attributevalue: { key: sql`lower(${packages.name})` },
+  created: { key: sql`${packages.created}` },
+  completed: { key: sql`${packages.completed}`, nullable: true },
+  updated: { key: sql`${packages.updated}`, newest: true },
+  due: { key: sql`${packages.due}`, nullable: true },
+  name: { key: sql`lower(${packages.name})` },
+  status: { key: sql`${packages.updated}`, byStatus: true },
 };
 
 /** Newest change first unless asked otherwise; what has no value comes last; the id settles what is equal. */
-export function packageOrder(query: Query): SQL[] {
-  const dir = query.dir?.toLowerCase();
+export function orderOf(query: Query): Order {
+  const dir = query.dir?.trim().toLowerCase();
   if (dir && dir !== "asc" && dir !== "desc") unknown("dir", dir);
-  if (!query.sort) return [dir === "asc" ? asc(packages.updated) : desc(packages.updated), asc(packages.id)];
-  const column = columns[query.sort.toLowerCase()] ?? unknown("sort", query.sort);
-  return [dir === "desc" ? sql`${column} desc nulls last` : sql`${column} asc nulls last`, asc(packages.id)];
+  const sort = query.sort?.trim();
+  const order = orders[sort?.toLowerCase() || "updated"] ?? unknown("sort", sort ?? "");
+  return { ...order, descending: dir ? dir === "desc" : !sort };
+}
+
+/** The same order over rows that were found already, with `status`, `key` and `id`. */
+export function foundOrder({ descending, byStatus }: Order): SQL {
+  const dir = descending ? "desc" : "asc";
+  return sql.raw(`${byStatus ? `status ${dir}, ` : ""}key ${dir} nulls last, id ${dir}`);
 }

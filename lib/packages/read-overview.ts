@@ -1,38 +1,37 @@
 // GET /packages/overview: how many of the caller's packages are in which state, each number the length of a list.
-import { and, type SQL, sql } from "drizzle-orm";
-import { db } from "#db/client.ts";
-import { packages } from "#db/schema/packages.ts";
+import { and } from "drizzle-orm";
 import type { packages as contract } from "#lib/api/contract/packages.ts";
+import { packageStatuses } from "#lib/api/contract/records/package.ts";
+import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import { defaultExpiringSoonDays, expiresWithin, hasStatus, isTurnOf, waitsForOthers } from "./package-folders.ts";
+import { countByStatus, countListed } from "./listed.ts";
+import { type PredefinedName, predefinedSet } from "./package-folders.ts";
 import { updatedBetween } from "./package-search.ts";
-import { visibleTo } from "./visible.ts";
-
-const countOf = (set: SQL | undefined) => sql<number>`count(*) filter (where ${set ?? sql`true`})`.mapWith(Number);
 
 /** Our choice: without a date range everything counts, not the current day alone: this is a state, not a report. */
 export const readOverview: Operation<typeof contract.readOverview> = async ({ caller, query }) => {
-  const now = new Date();
-  const [counts] = await db
-    .select({
-      transactions: countOf(undefined),
-      require_my_signature: countOf(isTurnOf(caller)),
-      waiting_on_others: countOf(waitsForOthers(caller)),
-      about_to_expire: countOf(expiresWithin(defaultExpiringSoonDays, now)),
-      expired: countOf(hasStatus("EXPIRED")),
-      completed: countOf(hasStatus("COMPLETED")),
-      draft: countOf(hasStatus("DRAFT")),
-      cancelled: countOf(hasStatus("DECLINED", "OPTED_OUT")),
-      in_progress: countOf(hasStatus("SENT")),
-    })
-    .from(packages)
-    .where(
-      and(
-        visibleTo(caller, "packages"),
-        sql`not ${packages.trashed}`,
-        updatedBetween(query.startDate ?? query.from, query.endDate ?? query.to),
-      ),
-    );
-  if (!counts) throw new Error("a count always answers one row");
-  return counts;
+  if (caller.onlyPackage) refuse("error.forbidden.restrictedSession");
+  const changed = updatedBetween(query.startDate ?? query.from, query.endDate ?? query.to);
+  const lengthOf = (name: PredefinedName) => {
+    const { mine, where, ...set } = predefinedSet(caller, name);
+    const whose = mine ? ("managed" as const) : ("seen" as const);
+    return countListed({ ...set, senderId: caller.senderId, whose, trashed: false, where: and(where, changed) });
+  };
+  const [of, require_my_signature, waiting_on_others, about_to_expire] = await Promise.all([
+    countByStatus(caller.senderId, changed),
+    lengthOf("myTurn"),
+    lengthOf("waitingOnOthers"),
+    lengthOf("expiringSoon"),
+  ]);
+  return {
+    transactions: packageStatuses.reduce((sum, status) => sum + of(status), 0),
+    require_my_signature,
+    waiting_on_others,
+    about_to_expire,
+    expired: of("EXPIRED"),
+    completed: of("COMPLETED"),
+    draft: of("DRAFT"),
+    cancelled: of("DECLINED") + of("OPTED_OUT"),
+    in_progress: of("SENT"),
+  };
 };

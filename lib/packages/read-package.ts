@@ -4,13 +4,20 @@ import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
+import { accountCeremony } from "#lib/account-settings/account-ceremony.ts";
 import { senderRecord } from "#lib/accounts/sender-record.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
+import { requirementsFor } from "#lib/attachments/requirements-for.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { consentId, documentRecord } from "#lib/documents/document-record.ts";
+import { visibleDocuments } from "#lib/documents/document-visibility.ts";
+import { viewersOf } from "#lib/documents/viewers.ts";
+import { groupsOfSigners } from "#lib/groups/signer-groups.ts";
+import { asSeenBy } from "#lib/roles/as-seen-by.ts";
 import { hideAnswers, openAnswers } from "#lib/roles/auth-secrets.ts";
 import { roleRecord, signerRecord } from "#lib/roles/role-record.ts";
 import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
+import { isBulkSendable } from "./bulk-sendable.ts";
 import { effectiveSettings } from "./effective-settings.ts";
 import { ownsPackage } from "./visible.ts";
 
@@ -54,7 +61,7 @@ async function surroundings(rows: WholePackage[], from: Pick<typeof db, "select"
     ...new Set(rows.flatMap((p) => p.roles.flatMap((r) => r.signers.flatMap((s) => s.senderId ?? [])))),
   ];
   const accountIds = [...new Set(rows.map((p) => p.accountId))];
-  const [people, owners] = await Promise.all([
+  const [people, owners, groups] = await Promise.all([
     senderIds.length
       ? from
           .select({ id: senders.id, accountId: senders.accountId })
@@ -62,13 +69,23 @@ async function surroundings(rows: WholePackage[], from: Pick<typeof db, "select"
           .where(and(inArray(senders.id, senderIds), eq(senders.status, "ACTIVE")))
       : [],
     from
-      .select({ id: accounts.id, name: accounts.name, ceremonySettings: accounts.ceremonySettings })
+      .select({
+        id: accounts.id,
+        name: accounts.name,
+        ceremonySettings: accounts.ceremonySettings,
+        configuration: accounts.configuration,
+      })
       .from(accounts)
       .where(inArray(accounts.id, accountIds)),
+    groupsOfSigners(
+      from,
+      rows.flatMap((p) => p.roles.flatMap((r) => r.signers)),
+    ),
   ]);
   return {
     accountOf: new Map(people.map((p) => [p.id, p.accountId])),
     accounts: new Map(owners.map((a) => [a.id, a])),
+    groups,
   };
 }
 
@@ -78,14 +95,53 @@ export async function packageRecords(
   rows: WholePackage[],
   from: Pick<typeof db, "select"> = db,
 ): Promise<Package[]> {
-  const around = await surroundings(rows, from);
-  return rows.map((row) => packageRecord(caller, row, around));
+  const configured = rows.filter(
+    (row) =>
+      row.documents.some((document) => document.visibility) ||
+      row.roles.some((role) => role.attachmentRequirements.some(({ files }) => files.length > 0)),
+  );
+  const [around, viewers] = await Promise.all([surroundings(rows, from), viewersOf(caller, configured, from)]);
+  return rows.map((row) => {
+    const viewer = viewers.get(row.id) ?? "all";
+    const seen = {
+      ...row,
+      documents: visibleDocuments(row.documents, viewer),
+      roles: row.roles.map((role) => ({ ...role, attachmentRequirements: requirementsFor(viewer, role) })),
+    };
+    return packageRecord(caller, seen, around);
+  });
+}
+
+/** The owner under the name that this package calls them by: clients may give one at creation, kept in the owner's role. */
+function packageSender(row: WholePackage, account: { id: string; name: string } | undefined): Package["sender"] {
+  const record = senderRecord(row.owner, account ? { account: { id: account.id, name: account.name } } : {});
+  const role = row.roles.find((one) => one.type === "SENDER");
+  const called = role?.signers.find((one) => one.email.toLowerCase() === row.owner.email.toLowerCase());
+  if (!called) return record;
+  const firstName = called.firstName || record.firstName;
+  const lastName = called.lastName || record.lastName;
+  return {
+    ...record,
+    firstName,
+    lastName,
+    name: called.name || `${firstName} ${lastName}`.trim() || record.name,
+    company: called.company || record.company,
+    title: called.title || record.title,
+  };
 }
 
 function packageRecord(caller: Caller, row: WholePackage, around: Awaited<ReturnType<typeof surroundings>>): Package {
   const account = around.accounts.get(row.accountId);
   const owner = ownsPackage(caller, row);
   const roles = [...row.roles].sort(byPosition);
+  const signerIds = new Map(
+    roles.flatMap((role) =>
+      [...role.signers]
+        .sort(byPosition)
+        .slice(0, 1)
+        .map((signer) => [role.id, signer.id]),
+    ),
+  );
   return {
     id: row.id,
     name: row.name,
@@ -103,32 +159,34 @@ function packageRecord(caller: Caller, row: WholePackage, around: Awaited<Return
     completed: wireTimeOrNull(row.completed),
     notarized: row.notarized,
     notaryRoleId: row.notaryRoleId,
-    // Contract 4.18: a document beside the consent, a placeholder, and a signature field.
-    bulkSendable:
-      row.type === "TEMPLATE" &&
-      roles.some((r) => r.signers.length === 0) &&
-      row.documents.some(
-        (d) => d.id !== consentId && d.approvals.some((a) => a.fields.some((f) => f.type === "SIGNATURE")),
-      ),
+    bulkSendable: isBulkSendable(row),
     timezoneId: row.timezoneId,
     consent: row.documents.some((d) => d.id === consentId) ? consentId : null,
-    sender: senderRecord(row.owner, account ? { account: { id: account.id, name: account.name } } : {}),
+    sender: packageSender(row, account),
     roles: roles.map((role) =>
       roleRecord(
         role,
         [...role.signers]
           .sort(byPosition)
           .map((signer) =>
-            signerRecord(
+            asSeenBy(
+              caller,
+              owner,
               signer,
-              owner ? openAnswers(signer.auth) : hideAnswers(signer.auth),
-              row.accountId,
-              around.accountOf.get(signer.senderId ?? "") ?? null,
+              signerRecord(
+                signer,
+                owner ? openAnswers(signer.auth) : hideAnswers(signer.auth),
+                row.accountId,
+                around.accountOf.get(signer.senderId ?? "") ?? null,
+                { group: around.groups.get(signer.groupId ?? "") ?? null, isOwner: owner },
+              ),
             ),
           ),
       ),
     ),
-    documents: [...row.documents].sort((a, b) => a.index - b.index).map(documentRecord),
+    documents: [...row.documents]
+      .sort((a, b) => a.index - b.index)
+      .map((document) => documentRecord(document, signerIds)),
     messages: row.messages.map((m) => ({
       content: m.content,
       created: wireTime(m.created),
@@ -137,7 +195,7 @@ function packageRecord(caller: Caller, row: WholePackage, around: Awaited<Return
       to: m.toPeople,
       status: m.status,
     })),
-    settings: effectiveSettings(row.settings, account?.ceremonySettings ?? {}),
+    settings: effectiveSettings(row.settings, accountCeremony(account, row.language)),
     limits: row.limits ? { roles: row.limits.roles ?? 0, documents: row.limits.documents ?? 0 } : null,
     signedDocumentDelivery: row.signedDocumentDelivery,
     conditions: row.conditions,

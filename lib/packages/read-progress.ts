@@ -54,6 +54,6 @@ export const readProgress: Operation<typeof instance.readProgress> = async ({ ca
         sealed: wireTimeOrNull(document.sealed),
         sealLevel: document.sealLevel,
       })),
-    missing: isAllowed(pkg, "send") ? missingBeforeSending(record) : [],
+    missing: isAllowed(pkg, "send") ? missingBeforeSending(record, new Date(), whole) : [],
   };
 };

@@ -3,11 +3,12 @@ import { and, eq, isNull, not } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { approvals } from "#db/schema/approvals.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
-import { documents, roles, signers } from "#db/schema/packages.ts";
+import { roles, signers } from "#db/schema/packages.ts";
 import type { packages as contract } from "#lib/api/contract/packages.ts";
 import { Refusal, refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import type { Caller } from "#lib/auth/caller.ts";
+import { readVisibleDocument } from "#lib/documents/viewers.ts";
 import { seePackage } from "./open-package.ts";
 
 const stillOwed = and(isNull(approvals.accepted), not(approvals.optional), not(approvals.disabled));
@@ -42,14 +43,6 @@ async function roleNamed(packageId: string, id: string): Promise<string> {
   return signer?.roleId ?? refuse("error.notFound.roleNotFound");
 }
 
-async function refuseUnknownDocument(packageId: string, id: string): Promise<void> {
-  const [document] = await db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.packageId, packageId), eq(documents.id, id)));
-  if (!document) refuse("error.notFound.documentNotFound");
-}
-
 export const readSigningStatus: Operation<typeof contract.readSigningStatus> = async ({ caller, params, query }) => {
   const pkg = await seePackage(caller, params.packageId).catch(async (cause: unknown) => {
     if (cause instanceof Refusal && (await wasDeleted(caller, params.packageId))) return null;
@@ -58,7 +51,7 @@ export const readSigningStatus: Operation<typeof contract.readSigningStatus> = a
   if (!pkg || pkg.trashed) return { status: "DELETED" };
   if (pkg.status !== "SENT") return { status: pkg.status };
   const roleId = query.signer ? await roleNamed(pkg.id, query.signer) : undefined;
-  if (query.document) await refuseUnknownDocument(pkg.id, query.document);
+  if (query.document) await readVisibleDocument(caller, pkg, query.document);
   const owed = await db
     .select({ id: approvals.id })
     .from(approvals)

@@ -164,4 +164,19 @@ describe("missingBeforeSending", () => {
     ]);
     expect(blockers(missing)).toHaveLength(1);
   });
+
+  test("nobody is asked to sign what is hidden from them; the owner and everybody who is listed are", () => {
+    const hiddenFor = (visibility: { roleIds: string[] } | null, signerIs: string | null = null) =>
+      missingBeforeSending(pkg(), now, {
+        ownerId: "me",
+        documents: [{ id: "d1", visibility }],
+        roles: [{ id: "ann", signers: [{ senderId: signerIs }] }],
+      }).map((one) => [one.code, one.severity, one.roleId, one.documentId]);
+    const blocked = [["hiddenFromSigner", "blocker", "ann", "d1"]];
+    expect(hiddenFor({ roleIds: [] })).toEqual(blocked);
+    expect(hiddenFor({ roleIds: ["bob"] })).toEqual(blocked);
+    expect(hiddenFor({ roleIds: ["bob", "ann"] })).toEqual([]);
+    expect(hiddenFor(null)).toEqual([]);
+    expect(hiddenFor({ roleIds: [] }, "me")).toEqual([]);
+  });
 });

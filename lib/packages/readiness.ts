@@ -4,7 +4,9 @@ import type { Document } from "#lib/api/contract/records/document.ts";
 import type { Field } from "#lib/api/contract/records/field.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import type { Role } from "#lib/api/contract/records/role.ts";
+import type { VisibilityConfiguration } from "#lib/api/contract/records/visibility.ts";
 import { consentId } from "#lib/documents/document-record.ts";
+import { isVisible, viewerThrough } from "#lib/documents/document-visibility.ts";
 
 export const readinessCodes = [
   "notAPackage",
@@ -14,6 +16,7 @@ export const readinessCodes = [
   "placeholder",
   "signerIncomplete",
   "signsNothing",
+  "hiddenFromSigner",
   "fieldOffPage",
   "noOptions",
   "noGroup",
@@ -30,6 +33,13 @@ export type Missing = {
   documentId?: string;
   approvalId?: string;
   fieldId?: string;
+};
+
+/** Who sees which document, and whose the package is: only the server knows. */
+export type Seeing = {
+  ownerId: string;
+  documents: { id: string; visibility: VisibilityConfiguration | null }[];
+  roles: { id: string; signers: { senderId: string | null }[] }[];
 };
 
 export type Sendable = Pick<Package, "type" | "due" | "roles" | "documents">;
@@ -114,8 +124,30 @@ function ofRole(role: Role, approvals: Approval[]): Missing[] {
   return missing;
 }
 
+/** Our choice: nobody is asked to sign what is hidden from them; it could never be signed. */
+function hiddenFromSigners(pkg: Sendable, { ownerId, documents, roles }: Seeing): Missing[] {
+  return pkg.documents.flatMap((document) => {
+    const configured = documents.find((one) => one.id === document.id);
+    return document.approvals.flatMap((approval): Missing[] => {
+      const role = roles.find((one) => one.id === approval.role);
+      if (!configured || !role || isVisible(configured, viewerThrough(role, ownerId))) return [];
+      const name = pkg.roles.find((one) => one.id === role.id);
+      return [
+        {
+          code: "hiddenFromSigner",
+          severity: "blocker",
+          text: `${name ? nameOf(name) : role.id} is asked to sign "${document.name}", which is hidden from them.`,
+          roleId: role.id,
+          documentId: document.id,
+          approvalId: approval.id,
+        },
+      ];
+    });
+  });
+}
+
 /** Empty when the package may be sent. Blockers first, each in the order of the package. */
-export function missingBeforeSending(pkg: Sendable, now: Date = new Date()): Missing[] {
+export function missingBeforeSending(pkg: Sendable, now: Date = new Date(), seeing?: Seeing): Missing[] {
   const documents = pkg.documents.filter((document) => document.id !== consentId);
   const approvals = documents.flatMap((document) => document.approvals.map((approval) => ({ document, approval })));
   const missing: Missing[] = [];
@@ -155,6 +187,7 @@ export function missingBeforeSending(pkg: Sendable, now: Date = new Date()): Mis
         ...ofField(field, document, { documentId: document.id, approvalId: approval.id, fieldId: field.id }),
       );
   }
+  if (seeing) missing.push(...hiddenFromSigners(pkg, seeing));
   return missing.sort((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"));
 }
 

@@ -1,12 +1,18 @@
 // Sends a package, or takes it back: what changes beside the status, in the caller's transaction.
 import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { accounts } from "#db/schema/accounts.ts";
 import { approvals, fields, signatures } from "#db/schema/approvals.ts";
-import { documents, packages, roles, signerLinks } from "#db/schema/packages.ts";
+import { documents, packages, roles, signers } from "#db/schema/packages.ts";
 import { sessions } from "#db/schema/senders.ts";
+import { signerLinks } from "#db/schema/signer-links.ts";
+import type { AccountConfiguration } from "#lib/api/contract/records/account-configuration.ts";
 import { refuse } from "#lib/api/errors.ts";
 import { inviteRoles } from "#lib/ceremony/invite-roles.ts";
+import { switchApprovals } from "#lib/ceremony/switch-approvals.ts";
 import { sealingReady } from "#lib/instance/sealing-ready.ts";
+import { scheduleReminders, unscheduleReminders } from "#lib/reminders/schedule-reminders.ts";
 import type { Work } from "#lib/work.ts";
+import { dueAtSending } from "./due-at-sending.ts";
 import { statusAfter } from "./lifecycle.ts";
 import type { PackageRow } from "./open-package.ts";
 import { packageRecords, readWholeIn } from "./read-package.ts";
@@ -16,8 +22,6 @@ import { blockers, missingBeforeSending } from "./readiness.ts";
 export async function requireSealing(): Promise<void> {
   if (!(await sealingReady())) refuse("error.unavailable.sealing");
 }
-
-const day = 24 * 3600_000;
 
 /** At most this many things are listed in a refusal; the first is in its message. */
 const listed = 20;
@@ -40,19 +44,27 @@ export async function sendPackage(work: Work, pkg: PackageRow): Promise<void> {
   const whole = await readWholeIn(work.tx, pkg.id);
   const [record] = whole ? await packageRecords(work.caller, [whole], work.tx) : [];
   if (!record) throw new Error("the package is gone");
-  const missing = blockers(missingBeforeSending(record, work.now));
+  const missing = blockers(missingBeforeSending(record, work.now, whole));
   if (missing.length > 0) refuseUnready(missing);
   // What ended without completion starts afresh; a new draft has nothing to clear.
   if (pkg.status !== "DRAFT") await forgetSigning(work, pkg);
-  const { ceremony } = record.settings;
-  const expires =
-    ceremony.defaultTimeBasedExpiry && ceremony.remainingDays
-      ? new Date(work.now.getTime() + ceremony.remainingDays * day)
-      : null;
-  const due = pkg.due ?? expires;
+  const account = await configurationOf(work, pkg.accountId);
+  const { due, computed } = dueAtSending({
+    own: pkg.dueComputed ? null : pkg.due,
+    ceremony: record.settings.ceremony,
+    account: account.expiryTimeConfiguration,
+    now: work.now,
+  });
   const [sent] = await work.tx
     .update(packages)
-    .set({ status: statusAfter(pkg.status, "send"), sent: work.now, due, completed: null, updated: work.now })
+    .set({
+      status: statusAfter(pkg.status, "send"),
+      sent: work.now,
+      due,
+      dueComputed: computed,
+      completed: null,
+      updated: work.now,
+    })
     .where(eq(packages.id, pkg.id))
     .returning();
   if (!sent) throw new Error("the package is gone");
@@ -65,7 +77,17 @@ export async function sendPackage(work: Work, pkg: PackageRow): Promise<void> {
       roles: record.roles.map((r) => r.id),
     },
   });
+  await scheduleReminders(work, pkg.id, account);
+  // Read anew: what was signed before a second sending is forgotten by now.
+  const fresh = sent.conditions?.length ? await readWholeIn(work.tx, pkg.id) : undefined;
+  if (fresh) await switchApprovals(work, fresh);
   await inviteRoles(work, sent);
+}
+
+async function configurationOf(work: Work, accountId: string): Promise<AccountConfiguration> {
+  const { configuration } = accounts;
+  const [account] = await work.tx.select({ configuration }).from(accounts).where(eq(accounts.id, accountId));
+  return account?.configuration ?? {};
 }
 
 /** Signatures, acceptances, links and signers' sessions go; the evidence keeps what happened. */
@@ -82,6 +104,7 @@ async function forgetSigning(work: Work, pkg: PackageRow): Promise<void> {
     .set({ currentFile: null, appliedSequence: 0, sealed: null, sealLevel: null })
     .where(eq(documents.packageId, pkg.id));
   await work.tx.update(roles).set({ invited: null, opened: null, completed: null }).where(eq(roles.packageId, pkg.id));
+  await work.tx.update(signers).set({ acting: null }).where(eq(signers.packageId, pkg.id));
   await work.tx
     .update(signerLinks)
     .set({ revoked: work.now })
@@ -95,9 +118,11 @@ async function forgetSigning(work: Work, pkg: PackageRow): Promise<void> {
 /** Back to DRAFT: signing links stop working and what was signed is lost (contract 8.1). `pkg` was opened for "withdraw". */
 export async function withdrawPackage(work: Work, pkg: PackageRow): Promise<void> {
   await forgetSigning(work, pkg);
+  await unscheduleReminders(work, pkg.id);
+  const due = pkg.dueComputed ? null : pkg.due;
   await work.tx
     .update(packages)
-    .set({ status: statusAfter(pkg.status, "withdraw"), sent: null, updated: work.now })
+    .set({ status: statusAfter(pkg.status, "withdraw"), sent: null, due, dueComputed: false, updated: work.now })
     .where(eq(packages.id, pkg.id));
   await work.record(pkg, { type: "package.withdrawn", data: { from: pkg.status } });
 }

@@ -1,4 +1,5 @@
 // Names every tool that runs inside a limited child process.
+import { drawCodes } from "./draw-codes.ts";
 import { makeEvidenceSummary } from "./evidence-summary.ts";
 import { flattenPdf } from "./flatten.ts";
 import { inspectPdf } from "./inspect.ts";
@@ -11,6 +12,7 @@ import { typeset } from "./typeset.ts";
 
 /** Arguments and results cross a process border: only what structured clone can carry. */
 export const tools = {
+  drawCodes,
   flattenPdf,
   inspectPdf,
   makeEvidenceSummary,

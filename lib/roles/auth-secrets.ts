@@ -1,4 +1,5 @@
-// Keeps the answers of a signer's questions encrypted at rest; only the package's owner reads them back (contract 3.11).
+// Keeps what only the package's owner reads back encrypted at rest: answers to questions, and what knowledge-based
+// authentication is told about a person (contract 3.11).
 import type { SignerAuth } from "#lib/api/contract/records/signer.ts";
 import { seal, unseal } from "#lib/secrets.ts";
 
@@ -23,4 +24,17 @@ export function openAnswers(auth: SignerAuth): SignerAuth {
 
 export function hideAnswers(auth: SignerAuth): SignerAuth {
   return { ...auth, challenges: auth.challenges.map((c) => ({ ...c, answer: null })) };
+}
+
+type Knowledge = Record<string, unknown>;
+const knowledgePurpose = "signer-knowledge";
+
+/** Social security numbers and the like: nothing of it is searched for, so all of it is sealed. */
+export const sealKnowledge = (knowledge: Knowledge): Knowledge => ({
+  sealed: seal(knowledgePurpose, JSON.stringify(knowledge)),
+});
+
+export function openKnowledge(stored: Knowledge | null): Knowledge | null {
+  const sealed = stored?.sealed;
+  return typeof sealed === "string" ? (JSON.parse(unseal(knowledgePurpose, sealed)) as Knowledge) : stored;
 }

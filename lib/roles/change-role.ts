@@ -5,6 +5,7 @@ import type { RoleInput } from "#lib/api/contract/records/role.ts";
 import type { roles } from "#lib/api/contract/roles.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { afresh, reviewedBetween } from "#lib/attachments/requirement-status.ts";
 import { inviteRoles } from "#lib/ceremony/invite-roles.ts";
 import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
@@ -13,7 +14,7 @@ import { refuseTakenSignerIds } from "./insert-roles.ts";
 import { endAccessOf, refuseNewPerson } from "./new-person.ts";
 import { isOwnersRole, noteRoleChange, roleNow } from "./note-role-change.ts";
 import { changedRoleRow } from "./role-rows.ts";
-import { sendersByEmail, signerRows } from "./signer-rows.ts";
+import { knownTo, signerRows } from "./signer-rows.ts";
 
 /** Once sent, a role can be corrected until it has signed; the order and the number of signers are settled. */
 function refuseOnSent(pkg: PackageRow, role: RoleWithSigners, body: RoleInput): void {
@@ -33,16 +34,18 @@ async function replaceSigners(
   inputs: NonNullable<RoleInput["signers"]>,
   otherRoles: string[],
 ): Promise<string[]> {
-  const known = await sendersByEmail(
-    work.tx,
-    inputs.flatMap((signer) => signer.email ?? []),
-  );
+  const known = await knownTo(work.tx, pkg.accountId, inputs);
   const rows = signerRows(pkg.id, role, inputs, known, work.now, role.signers);
   await refuseTakenSignerIds(work, pkg.id, rows, otherRoles);
   await work.tx.delete(signers).where(and(eq(signers.packageId, pkg.id), eq(signers.roleId, role.id)));
   if (rows.length > 0) await work.tx.insert(signers).values(rows);
   const stays = (old: (typeof role.signers)[number]) =>
-    rows.some((row) => row.id === old.id && row.email.toLowerCase() === old.email.toLowerCase());
+    rows.some(
+      (row) =>
+        row.id === old.id &&
+        row.email.toLowerCase() === old.email.toLowerCase() &&
+        (row.groupId ?? row.groupSnapshot?.id) === (old.groupId ?? old.groupSnapshot?.id),
+    );
   return role.signers.filter((old) => !stays(old)).map((old) => old.id);
 }
 
@@ -60,7 +63,15 @@ export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, p
       : [];
     if (gone.length > 0 && pkg.status === "SENT") await refuseNewPerson(work, pkg, role.id);
     if (gone.length > 0) await endAccessOf(work, pkg, role.id, gone);
-    const row = gone.length > 0 ? { ...changed, invited: null, opened: null } : changed;
+    const row =
+      gone.length > 0
+        ? {
+            ...changed,
+            invited: null,
+            opened: null,
+            attachmentRequirements: afresh(changed.attachmentRequirements),
+          }
+        : changed;
     await work.tx
       .update(table)
       .set(row)
@@ -73,6 +84,14 @@ export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, p
         ...(body.signers ? { signers: body.signers.map((signer) => signer.email ?? "") } : {}),
       },
     });
+    for (const { id, name, status, comment } of reviewedBetween(
+      role.attachmentRequirements,
+      row.attachmentRequirements,
+    ))
+      await work.record(pkg, {
+        type: "attachment.reviewed",
+        data: { roleId: role.id, attachmentId: id, name, status, comment: comment ?? "" },
+      });
     if (gone.length > 0 && pkg.status === "SENT") await inviteRoles(work, pkg);
     return roleNow(work, pkg, role.id);
   });

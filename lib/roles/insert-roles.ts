@@ -7,7 +7,7 @@ import type { PackageRow } from "#lib/packages/open-package.ts";
 import type { Work } from "#lib/work.ts";
 import type { RoleRow } from "./role-record.ts";
 import { newRoleRow } from "./role-rows.ts";
-import { sendersByEmail, signerRows } from "./signer-rows.ts";
+import { knownTo, signerRows } from "./signer-rows.ts";
 
 /** Role paths take a signer's id too, so signer ids stay apart over the whole package. `added` are the ids to come. */
 export async function refuseTakenSignerIds(
@@ -27,27 +27,39 @@ export async function refuseTakenSignerIds(
   if (taken[0]) refuse("error.validation.duplicateId", { parameters: { id: taken[0].id } });
 }
 
+/** The package's own limit, where it has one. Our choice: the owner's role does not count, and 0 is no limit. */
+function refuseBeyondLimit({ limits }: Pick<PackageRow, "limits">, all: readonly Pick<RoleRow, "type">[]): void {
+  const most = limits?.roles ?? 0;
+  if (most > 0 && all.filter((role) => role.type !== "SENDER").length > most)
+    refuse("error.validation.limits", {
+      message: `This package has room for at most ${most} roles.`,
+      parameters: { roles: String(most) },
+    });
+}
+
 /**
  * Answers the rows of the added roles, in the order of `inputs`; `existing` are the package's roles so far.
  * Refuses an id used twice and an incomplete signer. Evidence, consent approvals and search text are the caller's.
  */
 export async function insertRoles(
   work: Work,
-  pkg: Pick<PackageRow, "id">,
+  pkg: Pick<PackageRow, "id" | "accountId" | "limits">,
   inputs: readonly RoleInput[],
   existing: readonly RoleRow[],
 ): Promise<RoleRow[]> {
   if (inputs.length === 0) return [];
   const first = Math.max(-1, ...existing.map((role) => role.position)) + 1;
   const rows = inputs.map((input, at) => newRoleRow(pkg.id, input, first + at));
+  refuseBeyondLimit(pkg, [...existing, ...rows]);
   const ids = new Set(existing.map((role) => role.id));
   for (const { id } of rows) {
     if (ids.has(id)) refuse("error.validation.duplicateId", { parameters: { id } });
     ids.add(id);
   }
-  const known = await sendersByEmail(
+  const known = await knownTo(
     work.tx,
-    inputs.flatMap((input) => (input.signers ?? []).flatMap((signer) => signer.email ?? [])),
+    pkg.accountId,
+    inputs.flatMap((input) => input.signers ?? []),
   );
   const people = rows.flatMap((row, at) => signerRows(pkg.id, row, inputs[at]?.signers ?? [], known, work.now));
   await refuseTakenSignerIds(

@@ -1,8 +1,9 @@
 // What it takes when a role passes to another person: nobody has signed for it yet, and the old person is shut out.
 import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import { approvals } from "#db/schema/approvals.ts";
-import { signerLinks } from "#db/schema/packages.ts";
-import { sessions } from "#db/schema/senders.ts";
+import { oneTimeTokens, sessions } from "#db/schema/senders.ts";
+import { signerLinks } from "#db/schema/signer-links.ts";
+import { passcodes } from "#db/schema/sms.ts";
 import { refuse } from "#lib/api/errors.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 import type { Work } from "#lib/work.ts";
@@ -54,6 +55,15 @@ export async function endAccessOf(
         isNull(sessions.revoked),
       ),
     );
+  // Tokens name signers by id, role or address: none of the package's opens a session for the old person any more.
+  await work.tx
+    .update(oneTimeTokens)
+    .set({ used: work.now, expires: work.now })
+    .where(and(eq(oneTimeTokens.packageId, pkg.id), inArray(oneTimeTokens.signerId, [roleId, ...ids])));
+  await work.tx
+    .update(passcodes)
+    .set({ ended: work.now })
+    .where(and(eq(passcodes.packageId, pkg.id), eq(passcodes.roleId, roleId), isNull(passcodes.ended)));
   await work.tx
     .update(approvals)
     .set({ accepted: null })

@@ -1,11 +1,37 @@
 // A role's rows as the interface's Role record.
 import type { roles, signers } from "#db/schema/packages.ts";
+import type { SignerGroup } from "#lib/api/contract/records/group.ts";
 import type { Role } from "#lib/api/contract/records/role.ts";
 import type { Signer, SignerAuth } from "#lib/api/contract/records/signer.ts";
+import { actingSigner } from "#lib/groups/acting-signer.ts";
 import { wireTime } from "#lib/wire-time.ts";
+import { openKnowledge } from "./auth-secrets.ts";
 
 export type RoleRow = typeof roles.$inferSelect;
 export type SignerRow = typeof signers.$inferSelect;
+
+/** Vendor clients need both names of everybody (contract 19.20). Whoever started for a group is the one who is named. */
+function namesOf(row: SignerRow): Pick<Signer, "firstName" | "lastName" | "name"> {
+  const acting = actingSigner(row);
+  const firstName = acting.firstName || row.firstName;
+  const lastName = acting.lastName || row.lastName;
+  return { firstName, lastName, name: acting.name || `${firstName} ${lastName}`.trim() };
+}
+
+/** Who belongs to a group, with addresses, is the owner's to know. */
+function groupOf(row: SignerRow, around: { group: SignerGroup | null; isOwner: boolean }): SignerGroup | null {
+  if (!row.groupId && !row.groupSnapshot) return null;
+  const gone = {
+    id: row.groupId ?? "",
+    name: row.name,
+    email: row.email,
+    emailMembers: false,
+    members: [],
+    data: null,
+  };
+  const group = row.groupSnapshot ?? around.group ?? gone;
+  return around.isOwner ? group : { ...group, members: [] };
+}
 
 /** `auth` carries the answers in the clear for the owner and without them for everybody else. */
 export function signerRecord(
@@ -13,12 +39,14 @@ export function signerRecord(
   auth: SignerAuth,
   accountId: string,
   senderAccountId: string | null,
+  around: { group: SignerGroup | null; isOwner: boolean },
 ): Signer {
+  const { firstName, lastName, name } = namesOf(row);
   return {
     id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    name: row.name || `${row.firstName} ${row.lastName}`.trim(),
+    firstName,
+    lastName,
+    name,
     email: row.email,
     phone: row.phone,
     company: row.company,
@@ -27,15 +55,17 @@ export function signerRecord(
     timezoneId: row.timezoneId,
     signerType: row.groupId
       ? "GROUP_SIGNER"
-      : !senderAccountId
-        ? "EXTERNAL_SIGNER"
-        : senderAccountId === accountId
-          ? "ACCOUNT_SENDER"
-          : "EXTERNAL_SENDER",
-    group: row.groupId ? { id: row.groupId } : null,
+      : row.groupSnapshot
+        ? "AD_HOC_GROUP_SIGNER"
+        : !senderAccountId
+          ? "EXTERNAL_SIGNER"
+          : senderAccountId === accountId
+            ? "ACCOUNT_SENDER"
+            : "EXTERNAL_SENDER",
+    group: groupOf(row, around),
     signature: row.signature,
     auth,
-    knowledgeBasedAuthentication: row.knowledgeBasedAuthentication,
+    knowledgeBasedAuthentication: around.isOwner ? openKnowledge(row.knowledgeBasedAuthentication) : null,
     notificationMethods: row.notificationMethods,
     delivery: row.delivery,
     address: row.address,

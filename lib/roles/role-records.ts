@@ -3,9 +3,13 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
 import type { Role } from "#lib/api/contract/records/role.ts";
+import { requirementsFor } from "#lib/attachments/requirements-for.ts";
 import type { Caller } from "#lib/auth/caller.ts";
+import { viewerOf } from "#lib/documents/viewers.ts";
+import { groupsOfSigners } from "#lib/groups/signer-groups.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { ownsPackage } from "#lib/packages/visible.ts";
+import { asSeenBy } from "./as-seen-by.ts";
 import { hideAnswers, openAnswers } from "./auth-secrets.ts";
 import type { RoleWithSigners } from "./find-role.ts";
 import { roleRecord, signerRecord } from "./role-record.ts";
@@ -24,13 +28,27 @@ export async function roleRecords(
         .where(and(inArray(senders.id, senderIds), eq(senders.status, "ACTIVE")))
     : [];
   const accountOf = new Map(known.map((sender) => [sender.id, sender.accountId]));
+  const groups = await groupsOfSigners(
+    tx,
+    rows.flatMap((role) => role.signers),
+  );
+  const isOwner = ownsPackage(caller, pkg);
   // The answers to a signer's questions are the owner's to read back, nobody else's (contract 3.11).
-  const authFor = ownsPackage(caller, pkg) ? openAnswers : hideAnswers;
+  const authFor = isOwner ? openAnswers : hideAnswers;
+  const viewer = rows.some((role) => role.attachmentRequirements.length > 0) ? await viewerOf(caller, pkg, tx) : "all";
   return rows.map((role) =>
     roleRecord(
-      role,
+      { ...role, attachmentRequirements: requirementsFor(viewer, role) },
       role.signers.map((signer) =>
-        signerRecord(signer, authFor(signer.auth), pkg.accountId, accountOf.get(signer.senderId ?? "") ?? null),
+        asSeenBy(
+          caller,
+          isOwner,
+          signer,
+          signerRecord(signer, authFor(signer.auth), pkg.accountId, accountOf.get(signer.senderId ?? "") ?? null, {
+            group: groups.get(signer.groupId ?? "") ?? null,
+            isOwner,
+          }),
+        ),
       ),
     ),
   );

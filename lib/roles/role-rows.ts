@@ -5,18 +5,18 @@ import type { RoleRow } from "./role-record.ts";
 
 type Requirements = RoleRow["attachmentRequirements"];
 
-/** Files belong to the requirement with the same id and survive a change of it. */
+/** Files belong to the requirement with the same id and survive a change of it, and so does what the change leaves out. */
 function requirements(inputs: NonNullable<RoleInput["attachmentRequirements"]>, before: Requirements): Requirements {
   return inputs.map((input) => {
     const old = before.find((requirement) => requirement.id === input.id);
     return {
       id: input.id ?? newShortId(),
-      name: input.name,
-      description: input.description ?? null,
+      name: input.name?.trim() || old?.name || input.id || "Attachment",
+      description: input.description === undefined ? (old?.description ?? null) : input.description,
       comment: input.comment ?? null,
       status: input.status ?? old?.status ?? "INCOMPLETE",
-      required: input.required ?? true,
-      data: input.data ?? null,
+      required: input.required ?? old?.required ?? true,
+      data: input.data === undefined ? (old?.data ?? null) : input.data,
       files: old?.files ?? [],
     };
   });
@@ -39,6 +39,7 @@ export function newRoleRow(packageId: string, input: RoleInput, position: number
     emailMessage: null,
     attachmentRequirements: [],
     data: null,
+    verification: null,
     invited: null,
     opened: null,
     completed: null,

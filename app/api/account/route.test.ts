@@ -1,4 +1,4 @@
-// GET /account
+// GET and PUT /account
 import { beforeAll, expect, test } from "vitest";
 import { openSession } from "#lib/auth/sessions.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
@@ -21,11 +21,18 @@ test("200 for any sender of the account, with every member of the record", async
     owner: made.owner.row.id,
     company: { id: expect.any(String), name: "Nordhaven", address: null, data: null },
     customFields: [],
-    licenses: [],
+    licenses: [
+      {
+        status: "ACTIVE",
+        plan: expect.objectContaining({ id: "self-hosted", quotas: [], features: expect.any(Object) }),
+        transactions: [],
+        created: expect.any(String),
+      },
+    ],
     timezoneId: "GMT",
     logoUrl: "",
     logoAltTextKey: "",
-    providers: { documents: [], users: [] },
+    providers: { documents: [{ id: "countersign", name: "Document library", provides: "documents" }], users: [] },
     created: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
     updated: expect.any(String),
     data: null,
@@ -43,4 +50,31 @@ test("403 for a session that is limited to one package", async () => {
   const token = await openSession({ kind: "sender-package", accountId, senderId, packageId: "anything" });
   const { status, body } = await read({ cookie: `ESIGNLIVE_SESSION_ID=${token}` });
   expect([status, body.messageKey]).toEqual([403, "error.forbidden.restrictedSession"]);
+});
+
+const change = (key: string, json: unknown) => callRoute(route, "PUT /account", { key, json });
+
+test("200 with what a manager changed; what is absent or null stays", async () => {
+  const { owner } = await makeAccount({ name: "Before" });
+  const first = await change(owner.apiKey, {
+    name: "After",
+    company: { name: "After Ltd", address: { city: "Bergen", country: null } },
+    timezoneId: "Europe/Oslo",
+    data: { region: "north" },
+  });
+  expect(first.status, first.text).toBe(200);
+  const { body } = await change(owner.apiKey, { name: null, company: { name: null }, unknown: true });
+  expect(body).toMatchObject({
+    name: "After",
+    company: { name: "After Ltd", address: { city: "Bergen" } },
+    timezoneId: "Europe/Oslo",
+    data: { region: "north" },
+  });
+});
+
+test("400 for a time zone that does not exist, 403 for a sender who is no manager", async () => {
+  const account = await makeAccount({ senders: 1 });
+  const unknown = await change(account.owner.apiKey, { timezoneId: "Mars/Olympus" });
+  expect([unknown.status, unknown.body.messageKey]).toEqual([400, "error.validation.timezone"]);
+  expect((await change(account.senders[0]?.apiKey ?? "", { name: "Mine" })).status).toBe(403);
 });

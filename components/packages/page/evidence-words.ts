@@ -49,6 +49,7 @@ const roleOf = (event: ToldEvent, names: EvidenceNames): string =>
   names.roles.get(text(event.data.roleId)) || text(event.data.name);
 const personOf = (event: ToldEvent, names: EvidenceNames): string =>
   text(event.data.name) || roleOf(event, names) || text(event.data.email);
+const fileOf = (event: ToldEvent): string => text(event.data.fileName) || text(event.data.name);
 const reasonOf = (event: ToldEvent): string => text(event.data.reason);
 
 const memberWords: Record<string, string> = {
@@ -57,6 +58,7 @@ const memberWords: Record<string, string> = {
   due: "due date",
   emailMessage: "message",
   documents: "order of the documents",
+  reminders: "reminders",
   settings: "settings",
   language: "language",
   timezoneId: "time zone",
@@ -73,6 +75,7 @@ const words: Record<EvidenceType, Words> = {
   "package.changed": { kind: "package", did: "changed the package", alone: "Package changed", note: membersOf },
   "package.sent": { kind: "package", did: "sent the package", alone: "Package sent", big: true },
   "package.withdrawn": { kind: "package", did: "took the package back to draft", alone: "Package taken back to draft" },
+  "package.ready": { kind: "signing", alone: "Everybody has signed; the owner completes the package" },
   "package.completed": { kind: "signing", alone: "Everybody has signed", big: true },
   "package.declined": { kind: "signing", did: "declined to sign", alone: "Declined", note: reasonOf, big: true },
   "package.opted-out": { kind: "signing", did: "opted out", alone: "Opted out", note: reasonOf, big: true },
@@ -113,9 +116,27 @@ const words: Record<EvidenceType, Words> = {
   "role.added": { kind: "package", did: "added the recipient", alone: "Recipient added", what: roleOf },
   "role.changed": { kind: "package", did: "changed the recipient", alone: "Recipient changed", what: roleOf },
   "role.removed": { kind: "package", did: "removed the recipient", alone: "Recipient removed", what: roleOf },
+  "role.locked": { kind: "signing", alone: "Locked out after too many wrong answers", what: roleOf },
+  "role.reassigned": {
+    kind: "package",
+    did: "passed on",
+    alone: "Passed to another person",
+    what: roleOf,
+    note: (event) => [text(event.data.fromName), text(event.data.toName)].filter(Boolean).join(" → "),
+    big: true,
+  },
   "role.unlocked": { kind: "package", did: "unlocked", alone: "Unlocked", what: roleOf },
   "signer.invited": { kind: "mail", alone: "Invited", what: personOf },
+  "signer.acting": {
+    kind: "signing",
+    did: "started to sign for the group",
+    alone: "Started to sign for the group",
+    note: (event) => text(event.data.group),
+  },
+  "sms.sent": { kind: "mail", alone: "Text message sent", what: personOf },
+  "sms.failed": { kind: "mail", alone: "Text message could not be sent", what: personOf },
   "signer.notified": { kind: "mail", did: "reminded", alone: "Reminded", what: personOf },
+  "signer.reminded": { kind: "mail", alone: "Reminded by the schedule", what: personOf },
   "mail.sent": {
     kind: "mail",
     alone: "Mail sent to",
@@ -123,11 +144,21 @@ const words: Record<EvidenceType, Words> = {
     note: (event) => (event.data.by === "outbox" ? "kept in the outbox" : "taken by the mail server"),
   },
   "mail.failed": { kind: "mail", alone: "Mail did not reach", what: personOf, note: (event) => text(event.data.error) },
+  "session.issued": { kind: "signing", did: "issued a token for a session", alone: "Token for a session issued" },
   "ceremony.opened": { kind: "signing", did: "opened the signing link", alone: "Signing link opened" },
   "consent.accepted": { kind: "signing", did: "gave consent", alone: "Consent given" },
   "approval.signed": { kind: "signing", did: "signed", alone: "Signed", what: documentOf, big: true },
   "approval.accepted": { kind: "signing", did: "accepted", alone: "Accepted", what: documentOf, big: true },
   "document.confirmed": { kind: "signing", did: "confirmed", alone: "Confirmed", what: documentOf },
+  "attachment.uploaded": { kind: "signing", did: "uploaded", alone: "Uploaded", what: fileOf },
+  "attachment.removed": { kind: "signing", did: "took back", alone: "Taken back", what: fileOf },
+  "attachment.reviewed": {
+    kind: "signing",
+    did: "reviewed the attachment",
+    alone: "Attachment reviewed",
+    what: (event) => text(event.data.name),
+    note: (event) => (event.data.status === "COMPLETE" ? "accepted" : `rejected ${text(event.data.comment)}`.trim()),
+  },
   "signer.completed": { kind: "signing", did: "finished signing", alone: "Finished signing" },
 };
 

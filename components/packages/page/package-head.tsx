@@ -68,7 +68,7 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
       actions={
         <>
           {mine && (
-            <Button variant="primary" onClick={() => void acts.sign(mine)}>
+            <Button variant="primary" onClick={() => void acts.sign()}>
               <Icon as={Signature} />
               Sign
             </Button>

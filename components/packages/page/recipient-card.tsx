@@ -49,7 +49,7 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
       <RecipientTrail person={person} pkg={pkg} before={before} />
       <div className="state">
         {inTurn && mine ? (
-          <Button size="sm" onClick={() => void acts.sign(person)}>
+          <Button size="sm" onClick={() => void acts.sign()}>
             <Icon as={Signature} size="sm" />
             Sign
           </Button>

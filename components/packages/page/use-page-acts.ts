@@ -2,7 +2,7 @@
 // What the owner does on a package's page beyond the acts of a list: links, unlocking, taking back, signing.
 import { useRouter } from "next/navigation";
 import { useChangePackage } from "#components/queries/packages.ts";
-import { signingUrl, useNotifyRole, useUnlockRole } from "#components/queries/roles.ts";
+import { mySigningUrl, signingUrl, useNotifyRole, useUnlockRole } from "#components/queries/roles.ts";
 import { copyText } from "#components/ui/copy-text.ts";
 import { say } from "#components/ui/toast.tsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
@@ -58,13 +58,8 @@ export function usePageActs(pkg: Package) {
         }
       });
     },
-    sign: async (who: Named) => {
-      try {
-        window.location.assign((await signingUrl(pkg.id, who.roleId)).url);
-      } catch {
-        say("The link in your invitation opens this package.", { broken: true });
-      }
-    },
+    /** One's own signature, whosever package it is. */
+    sign: () => attempt(async () => window.location.assign((await mySigningUrl(pkg.id)).url)),
     withdraw: () =>
       attempt(async () => {
         await change.mutateAsync({ status: "DRAFT" });

@@ -5,6 +5,8 @@ import { endpoint } from "../endpoint.ts";
 import { DateTime } from "./records/common.ts";
 import { Page } from "./records/document.ts";
 import { Field } from "./records/field.ts";
+import { Condition } from "./records/package.ts";
+import { AttachmentRequirement } from "./records/role.ts";
 import { CeremonySettings } from "./records/settings.ts";
 
 /** What the signer meets at the link: the act that is theirs now, or the page that says why there is none. */
@@ -19,6 +21,10 @@ export const ceremonyStates = [
   "expired",
   "withdrawn",
   "locked",
+  // A group's shared link: whoever is there asks for their own.
+  "choose-member",
+  // Another member of the group has started to sign.
+  "taken",
 ] as const;
 
 export const CeremonyApproval = z.object({
@@ -81,11 +87,17 @@ export const CeremonyView = z.object({
     title: z.string(),
   }),
   recipients: z.array(CeremonyRecipient),
+  /** At a group's shared link the members to choose from; empty everywhere else. */
+  members: z.array(z.object({ member: z.string(), name: z.string() })),
   /** The consent document this signer has to accept first; null when the package has none. */
   consent: z
     .object({ documentId: z.string(), name: z.string(), pages: z.array(Page), accepted: DateTime.nullable() })
     .nullable(),
+  /** Conditional fields: the screens apply them to the documents as values are entered (lib/approvals/conditions.ts). */
+  conditions: z.array(Condition),
   documents: z.array(CeremonyDocument),
+  /** What this signer is asked to upload; a required one holds the last signature up until it is there. */
+  attachments: z.array(AttachmentRequirement),
   settings: CeremonySettings,
   declined: z.object({ by: z.string(), reason: z.string(), at: DateTime }).nullable(),
   /** Every document of a completed package carries its final seal. */
@@ -155,6 +167,36 @@ export const ceremony = {
     summary: "Declines to sign; ends the package for everybody",
     access: "signer",
     body: z.object({ reason: z.string().trim().max(500) }),
+    returns: CeremonyView,
+    internal: true,
+  }),
+  optOut: endpoint("POST /ceremony/{ceremonyId}/opt-out", {
+    summary: "Opts out of signing electronically; ends the package for everybody",
+    access: "signer",
+    body: z.object({ reason: z.string().trim().max(500) }),
+    returns: CeremonyView,
+    internal: true,
+  }),
+  askForLink: endpoint("POST /ceremony/{ceremonyId}/member", {
+    summary: "At a group's shared link: mails a member the link of their own",
+    access: "signer",
+    body: z.object({ member: z.string().min(1).max(255) }),
+    returns: "nothing",
+    internal: true,
+  }),
+  uploadAttachment: endpoint("POST /ceremony/{ceremonyId}/attachments/{attachmentUid}", {
+    summary: "Uploads files that the signer was asked for",
+    access: "signer",
+    body: z.unknown(),
+    bodyOptional: true,
+    form: true,
+    limit: 200 * 1024 * 1024,
+    returns: CeremonyView,
+    internal: true,
+  }),
+  removeAttachment: endpoint("DELETE /ceremony/{ceremonyId}/attachments/{attachmentUid}/file/{fileId}", {
+    summary: "Takes an uploaded file back",
+    access: "signer",
     returns: CeremonyView,
     internal: true,
   }),

@@ -1,37 +1,62 @@
 // Endpoints of documents.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import * as examples from "./examples.ts";
 import { Approval } from "./records/approval.ts";
 import { Int32 } from "./records/common.ts";
 import { Document, DocumentInput } from "./records/document.ts";
+import { Field, FieldInput } from "./records/field.ts";
 
 const flatten = z.object({
   flatten: z
-    .enum(["true", "false"])
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(["true", "false"]))
     .transform((v) => v === "true")
     .optional(),
 });
+const codePlace = { page: 0, left: 640, top: 920, width: 77, height: 77 };
+const code = {
+  id: "BsZv3XvmpsMH",
+  name: "qrcode-1",
+  type: "IMAGE",
+  subtype: "QRCODE",
+  ...codePlace,
+  value: null,
+  binding: null,
+  extract: false,
+  extractAnchor: null,
+  validation: null,
+  fontSize: null,
+  tooltip: null,
+  data: null,
+};
 const SigningDocument = z.looseObject({ id: z.string().nullish() });
 
 export const documents = {
   addDocuments: endpoint("POST /packages/{packageId}/documents", {
     summary: "Adds documents: payload is one record (answered by one) or an array (answered by an array)",
     access: "sender",
+    idempotent: true,
     body: z.union([z.array(DocumentInput), DocumentInput]),
     form: true,
     limit: 200 * 1024 * 1024,
     returns: z.union([Document, z.array(Document)]),
+    absent: true,
+    example: { body: examples.documentInput, reply: examples.document },
   }),
   getDocument: endpoint("GET /packages/{packageId}/documents/{documentId}", {
     summary: "Reads a document",
     access: "signer",
     returns: Document,
+    example: { reply: examples.document },
   }),
   changeDocument: endpoint("PUT /packages/{packageId}/documents/{documentId}", {
     summary: "Changes a document's name, description, index or data",
     access: "sender",
     body: DocumentInput,
     returns: Document,
+    example: { body: examples.documentInput, reply: examples.document },
   }),
   replaceDocument: endpoint("POST /packages/{packageId}/documents/{documentId}", {
     summary: "Changes a document; with a file, replaces its content",
@@ -41,12 +66,14 @@ export const documents = {
     form: true,
     limit: 40 * 1024 * 1024,
     returns: Document,
+    example: { body: examples.documentInput, reply: examples.document },
   }),
   reorderDocuments: endpoint("PUT /packages/{packageId}/documents", {
     summary: "Reorders documents",
     access: "sender",
     body: z.array(z.looseObject({ id: z.string(), index: Int32 })),
     returns: "nothing",
+    example: { body: [{ id: "<documentId>", index: 1 }] },
   }),
   removeDocument: endpoint("DELETE /packages/{packageId}/documents/{documentId}", {
     summary: "Deletes a document",
@@ -58,6 +85,7 @@ export const documents = {
     access: "sender",
     body: z.array(z.string()),
     returns: "nothing",
+    example: { body: ["<documentId>"] },
   }),
   readDocumentPdf: endpoint("GET /packages/{packageId}/documents/{documentId}/pdf", {
     summary: "The document with every committed signature",
@@ -65,6 +93,7 @@ export const documents = {
     query: flatten,
     returns: "file",
     media: ["application/pdf"],
+    example: { query: { flatten: "true" } },
   }),
   readDocumentOriginal: endpoint("GET /packages/{packageId}/documents/{documentId}/original", {
     summary: "The document before any signature",
@@ -78,6 +107,7 @@ export const documents = {
     query: flatten,
     returns: "file",
     media: ["application/zip"],
+    example: { query: { flatten: "false" } },
   }),
   readDocumentPage: endpoint("GET /packages/{packageId}/documents/{documentId}/pages/{pageIndex}", {
     summary: "One page as PNG",
@@ -88,22 +118,69 @@ export const documents = {
   signDocuments: endpoint("POST /packages/{packageId}/documents/signed_documents", {
     summary: "Signs every approval of the caller on the listed documents, or on all of them",
     access: "signer",
-    body: z.object({ documents: z.array(SigningDocument).nullish(), handdrawn: z.string().nullish() }),
+    body: z.object({
+      documents: z.array(SigningDocument).nullish(),
+      handdrawn: z.string().nullish(),
+    }),
     bodyOptional: true,
     // Clients echo whole documents, and a drawing may be a picture.
     limit: 16 * 1024 * 1024,
     returns: "nothing",
+    example: { body: { documents: [{ id: "<documentId>" }], handdrawn: "" } },
   }),
   confirmDocument: endpoint("POST /packages/{packageId}/documents/signConfirm", {
     summary: "Signs every approval of the caller on one document",
     access: "signer",
-    body: z.looseObject({ id: z.string(), handdrawn: z.string().nullish() }),
+    body: z.looseObject({
+      id: z.string(),
+      handdrawn: z.string().nullish(),
+    }),
     limit: 16 * 1024 * 1024,
     returns: "nothing",
+    example: { body: { id: "<documentId>", handdrawn: "" } },
   }),
   listSignableApprovals: endpoint("GET /packages/{packageId}/documents/{documentId}/signers/{signerId}/approvals", {
     summary: "What a signer still has to sign on a document",
     access: "signer",
     returns: z.array(Approval),
+    example: { reply: [examples.approval] },
+  }),
+  listDocumentFields: endpoint("GET /packages/{packageId}/documents/{documentId}/fields", {
+    summary: "The fields of a document that belong to no approval",
+    access: "signer",
+    returns: z.array(Field),
+    example: { reply: [code] },
+  }),
+  addDocumentField: endpoint("POST /packages/{packageId}/documents/{documentId}/fields", {
+    summary: "Adds a QR code to a document, or a value for its own form",
+    access: "sender",
+    body: FieldInput,
+    returns: Field,
+    example: { body: { type: "IMAGE", subtype: "QRCODE", ...codePlace }, reply: code },
+  }),
+  replaceDocumentFields: endpoint("PUT /packages/{packageId}/documents/{documentId}/fields", {
+    summary: "Replaces the fields of a document that belong to no approval",
+    access: "sender",
+    body: z.array(FieldInput),
+    returns: z.array(Field),
+    example: { body: [{ type: "IMAGE", subtype: "QRCODE", ...codePlace }], reply: [code] },
+  }),
+  getDocumentField: endpoint("GET /packages/{packageId}/documents/{documentId}/fields/{fieldId}", {
+    summary: "One field of a document that belongs to no approval",
+    access: "signer",
+    returns: Field,
+    example: { reply: code },
+  }),
+  changeDocumentField: endpoint("PUT /packages/{packageId}/documents/{documentId}/fields/{fieldId}", {
+    summary: "Changes one field of a document that belongs to no approval",
+    access: "sender",
+    body: FieldInput,
+    returns: Field,
+    example: { body: codePlace, reply: code },
+  }),
+  removeDocumentField: endpoint("DELETE /packages/{packageId}/documents/{documentId}/fields/{fieldId}", {
+    summary: "Removes one field of a document that belongs to no approval",
+    access: "sender",
+    returns: "nothing",
   }),
 } as const;

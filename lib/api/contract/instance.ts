@@ -139,6 +139,7 @@ export const instance = {
   whoAmI: endpoint("GET /instance/me", {
     summary: "The signed-in sender",
     access: "sender",
+    restricted: true,
     returns: Sender,
     internal: true,
   }),

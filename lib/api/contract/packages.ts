@@ -1,7 +1,9 @@
 // Endpoints of packages and templates.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { DateTimeInput } from "./records/common.ts";
+import * as examples from "./examples.ts";
+import { Approval } from "./records/approval.ts";
+import { DateTimeInput, resultsOf } from "./records/common.ts";
 import { FieldSummary } from "./records/field.ts";
 import {
   AuditTrail,
@@ -32,6 +34,8 @@ export const PackageQuery = z.object({
   sort: z.string().optional(),
   dir: z.string().optional(),
   fields: z.string().optional(),
+  ownerUserId: z.string().max(255).optional(),
+  ownerEmail: z.string().max(254).optional(),
 });
 
 const DateRange = z.object({
@@ -46,35 +50,48 @@ export const packages = {
   listPackages: endpoint("GET /packages", {
     summary: "Lists packages the caller may see",
     access: "sender",
+    restricted: true,
     query: PackageQuery,
     returns: PackageList,
+    example: { query: { query: "inbox", from: "1", to: "20" }, reply: examples.listOf(examples.packageRecord) },
   }),
   readOverview: endpoint("GET /packages/overview", {
     summary: "Counts of the caller's packages by state",
     access: "sender",
     query: DateRange,
     returns: Overview,
+    example: { reply: examples.overview },
   }),
   createPackage: endpoint("POST /packages", {
     summary: "Creates a package, template or layout, with or without documents, and sends it when status is SENT",
     access: "sender",
+    idempotent: true,
     body: PackageInput,
     form: true,
     limit: 200 * 1024 * 1024,
     returns: id,
+    example: { body: examples.packageInput, reply: { id: examples.packageRecord.id } },
   }),
-  getPackage: endpoint("GET /packages/{packageId}", { summary: "Reads a package", access: "signer", returns: Package }),
+  getPackage: endpoint("GET /packages/{packageId}", {
+    summary: "Reads a package; with extensions=alerts also what still keeps it from being sent",
+    access: "signer",
+    query: z.object({ extensions: z.string().optional(), rawSignatureCapture: z.string().optional() }),
+    returns: Package,
+    example: { query: { extensions: "alerts" }, reply: { ...examples.packageRecord, alerts: [] } },
+  }),
   changePackage: endpoint("PUT /packages/{packageId}", {
     summary: "Changes a package's own members",
     access: "sender",
     body: PackageChange,
     returns: "nothing",
+    example: { body: { description: "Ground floor and cellar" } },
   }),
   changePackageByPost: endpoint("POST /packages/{packageId}", {
     summary: "Changes a package's own members; how clients send, trash and restore",
     access: "sender",
     body: PackageChange,
     returns: "nothing",
+    example: { body: { trashed: false } },
   }),
   deletePackage: endpoint("DELETE /packages/{packageId}", {
     summary: "Deletes a package for good",
@@ -84,8 +101,12 @@ export const packages = {
   readSigningStatus: endpoint("GET /packages/{packageId}/signingStatus", {
     summary: "How far signing has come, for the package, one signer or one document",
     access: "signer",
-    query: z.object({ signer: z.string().optional(), document: z.string().optional() }),
+    query: z.object({
+      signer: z.string().optional(),
+      document: z.string().optional(),
+    }),
     returns: z.object({ status: z.enum(signingStatuses) }),
+    example: { query: { signer: "<signerId>" }, reply: { status: "SIGNING_PENDING" } },
   }),
   readEvidenceSummary: endpoint("GET /packages/{packageId}/evidence/summary", {
     summary: "The evidence summary as PDF",
@@ -97,16 +118,52 @@ export const packages = {
     summary: "The audit trail",
     access: "sender",
     returns: AuditTrail,
+    example: {
+      reply: {
+        "package-id": examples.packageRecord.id,
+        "audit-events": [
+          {
+            type: "View",
+            "date-time": "2026-11-21T08:00:00Z",
+            target: "Lease",
+            "target-type": "Document",
+            user: "Bea Buyer",
+            "user-email": "bea@example.net",
+            "user-ip": "192.0.2.7",
+            data: "",
+          },
+        ],
+      },
+    },
   }),
   readFieldSummary: endpoint("GET /packages/{packageId}/fieldSummary", {
     summary: "Every field that has a value",
     access: "sender",
     returns: z.array(FieldSummary),
+    example: {
+      reply: [{ signerId: "buyer", documentId: "lease", fieldId: "rent", fieldName: "rent", fieldValue: "1200" }],
+    },
   }),
   notifySigner: endpoint("POST /packages/{packageId}/notifications", {
     summary: "Sends the invitation again to one signer, named by e-mail address",
     access: "sender",
-    body: z.object({ email: z.string(), message: z.string().nullish() }),
+    body: z.object({
+      email: z.string(),
+      message: z.string().nullish(),
+    }),
     returns: "nothing",
+    example: { body: { email: "<signerEmail>", message: "A gentle reminder." } },
+  }),
+  listSignerApprovals: endpoint("GET /packages/{packageId}/signers/{signerId}/approvals", {
+    summary: "Everything one signer is asked to sign or accept, over all documents",
+    access: "signer",
+    returns: resultsOf(Approval),
+    example: { reply: examples.listOf(examples.approval) },
+  }),
+  readThankYouDialog: endpoint("GET /packages/{packageId}/thank_you_dialog", {
+    summary: "The words to show when somebody has signed, as HTML",
+    access: "signer",
+    returns: z.object({ body: z.string() }),
+    example: { reply: { body: "Thank you for signing Lease of 12 Mill Lane." } },
   }),
 } as const;

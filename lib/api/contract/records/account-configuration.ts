@@ -15,8 +15,64 @@ export const ExpiryTimeConfiguration = z.strictObject({
   remainingDays: Int32.min(0).max(36_500),
 });
 
+const days = Int32.min(0).max(36_500);
+
+/** Days after which packages are deleted, by status and by age; 0 for never. Vendor clients know exactly these members. */
+export const TransactionRetention = z.strictObject({
+  draft: days,
+  sent: days,
+  completed: days,
+  archived: days,
+  declined: days,
+  optedOut: days,
+  expired: days,
+  /** Since creation, whatever the status. */
+  lifetimeTotal: days,
+  /** Since creation, as long as the package is not completed. */
+  lifetimeUntilCompletion: days,
+  /** Whether the two lifetimes end packages that are being signed. */
+  includeSent: z.boolean(),
+});
+export type TransactionRetention = z.infer<typeof TransactionRetention>;
+export const DataManagementPolicy = z.strictObject({ transactionRetention: TransactionRetention });
+
+export const SystemSettings = z.object({
+  /** Wrong passwords in a row that lock a sender until a manager unlocks them; 0 for never. */
+  senderLoginMaxFailedAttempts: Int32.min(0).max(1000),
+  /** Minutes without use after which a sender's session ends. */
+  loginSessionTimeout: Int32.min(5).max(525_600),
+  /** Minutes before that end at which a page may warn; 0 for no warning. */
+  sessionTimeoutWarning: Int32.min(0).max(525_600),
+  orderLastNameFirstName: z.boolean(),
+});
+export type SystemSettings = z.infer<typeof SystemSettings>;
+
+/** Whom signers and senders ask for help. */
+export const SupportConfiguration = z.object({ email: z.string().max(254), phone: z.string().max(64) });
+
+export const NativeBridgeSettings = z.object({
+  enabled: z.boolean(),
+  url: z.string().max(2000),
+  version: z.string().max(64),
+});
+
+/** Where signers of one language go when they are done, for packages that say nothing themselves (contract 14). */
+export const Handover = z
+  .object({ href: z.string().max(2000), text: z.string().max(255), title: z.string().max(255) })
+  .meta({ id: "Handover" });
+export type Handover = z.infer<typeof Handover>;
+
 export const AccountConfiguration = z.object({
   emailReminderSettings: EmailReminderSettings.optional(),
   expiryTimeConfiguration: ExpiryTimeConfiguration.optional(),
+  dataManagementPolicy: DataManagementPolicy.optional(),
+  systemSettings: SystemSettings.optional(),
+  support: SupportConfiguration.optional(),
+  nativeBridge: NativeBridgeSettings.optional(),
+  /** By language, as all that follows. */
+  handovers: z.record(z.string(), Handover).optional(),
+  declineReasons: z.record(z.string(), z.array(z.string())).optional(),
+  /** The account's logo: the PNG's SHA-256, and what screen readers say instead. */
+  logo: z.object({ file: z.string(), altTextKey: z.string() }).optional(),
 });
 export type AccountConfiguration = z.infer<typeof AccountConfiguration>;

@@ -1,11 +1,11 @@
 // Packages: the documents, roles and settings that travel together; also templates and layouts.
 import { z } from "zod";
-import { Data, DateTime, DateTimeInput, Id, Int32, resultsOf } from "./common.ts";
+import { Data, DateTime, DateTimeInput, Int32, resultsOf } from "./common.ts";
 import { Document, DocumentInput } from "./document.ts";
 import { External } from "./person.ts";
 import { Role, RoleInput } from "./role.ts";
 import { Sender } from "./sender.ts";
-import { PackageSettings } from "./settings.ts";
+import { PackageSettings, PackageSettingsInput } from "./settings.ts";
 import { EmailAddress } from "./signer.ts";
 
 export const packageTypes = ["PACKAGE", "TEMPLATE", "LAYOUT"] as const;
@@ -16,6 +16,14 @@ export const Condition = z
   .object({ id: z.string(), condition: z.string(), action: z.string() })
   .meta({ id: "Condition" });
 export type Condition = z.infer<typeof Condition>;
+
+/** As clients send it: the id may be left out. What the strings say is read by lib/approvals/condition-syntax.ts. */
+export const ConditionInput = z.object({
+  id: z.string().max(255).nullish(),
+  condition: z.string().max(4000),
+  action: z.string().max(4000),
+});
+export type ConditionInput = z.infer<typeof ConditionInput>;
 
 export const DocumentDelivery = z
   .object({
@@ -37,6 +45,17 @@ export const Message = z
     status: z.enum(["NEW", "READ", "TRASHED"]),
   })
   .meta({ id: "Message" });
+
+/** Only with `extensions=alerts` (contract 3.1). */
+export const SystemAlert = z
+  .object({
+    severityLevel: z.enum(["INFO", "WARNING", "CRITICAL"]),
+    code: z.string(),
+    defaultMessage: z.string(),
+    parameters: z.record(z.string(), z.string()).nullable(),
+  })
+  .meta({ id: "SystemAlert" });
+export type SystemAlert = z.infer<typeof SystemAlert>;
 
 export const Package = z
   .object({
@@ -67,6 +86,7 @@ export const Package = z
     limits: z.object({ roles: Int32, documents: Int32 }).nullable(),
     signedDocumentDelivery: DocumentDelivery.nullable(),
     conditions: z.array(Condition).nullable(),
+    alerts: z.array(SystemAlert).optional(),
     data: Data.nullable(),
   })
   .meta({ id: "Package" });
@@ -90,28 +110,47 @@ export const PackageInput = z
     timezoneId: z.string().nullish(),
     sender: z
       .object({
-        id: Id.nullish(),
-        email: EmailAddress.nullish(),
+        id: z.string().nullish(),
+        email: z.union([EmailAddress, z.literal("")]).nullish(),
         firstName: z.string().nullish(),
         lastName: z.string().nullish(),
+        company: z.string().nullish(),
+        title: z.string().nullish(),
+        phone: z.string().nullish(),
+        language: z.string().nullish(),
+        timezoneId: z.string().nullish(),
       })
       .nullish(),
     roles: z.array(RoleInput).nullish(),
     documents: z.array(DocumentInput).nullish(),
-    settings: PackageSettings.nullish(),
-    limits: z.object({ roles: Int32.optional(), documents: Int32.optional() }).nullish(),
+    settings: PackageSettingsInput.nullish(),
+    limits: z.object({ roles: Int32.nullish(), documents: Int32.nullish() }).nullish(),
     signedDocumentDelivery: DocumentDelivery.nullish(),
-    conditions: z.array(Condition).nullish(),
+    conditions: z.array(ConditionInput).nullish(),
     data: Data.nullish(),
   })
   .meta({ id: "PackageInput" });
 export type PackageInput = z.infer<typeof PackageInput>;
 
-/** A partial package; `null` is "no change" for what cannot be empty and "clear" for the rest (contract 2.1). */
+/**
+ * A partial package; `null` is "no change" for what cannot be empty and "clear" for the rest (contract 2.1). Clients echo
+ * whole packages: roles, documents and the sender have addresses of their own and are not looked at here.
+ */
 export const PackageChange = PackageInput.partial()
-  .extend({ name: z.string().min(1).max(255).nullish() })
+  .extend({
+    name: z.string().max(255).nullish(),
+    sender: z.unknown().optional(),
+    roles: z.unknown().optional(),
+    documents: z.unknown().optional(),
+  })
   .meta({ id: "PackageChange" });
 export type PackageChange = z.infer<typeof PackageChange>;
+
+/** What a clone changes of its source; its documents are the source's (contract 4.16). */
+export const PackageClone = PackageInput.partial()
+  .extend({ name: z.string().max(255).nullish(), documents: z.unknown().optional() })
+  .meta({ id: "PackageClone" });
+export type PackageClone = z.infer<typeof PackageClone>;
 
 export const PackageList = resultsOf(Package);
 

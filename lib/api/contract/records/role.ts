@@ -22,7 +22,8 @@ export type AttachmentRequirement = z.infer<typeof AttachmentRequirement>;
 
 export const AttachmentRequirementInput = z.object({
   id: Id.nullish(),
-  name: z.string().min(1),
+  /** A review may leave it out: the requirement keeps its name. */
+  name: z.string().nullish(),
   description: z.string().nullish(),
   comment: z.string().nullish(),
   status: z.enum(attachmentStatuses).nullish(),

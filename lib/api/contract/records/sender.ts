@@ -1,7 +1,9 @@
 // Senders: the people of an account.
 import { z } from "zod";
-import { Data, DateTime } from "./common.ts";
-import { Address, External, ProfessionalIdentityField, SignatureStyle } from "./person.ts";
+import { Data, DateTime, Id } from "./common.ts";
+import { CustomField } from "./custom-field.ts";
+import { License } from "./license.ts";
+import { Address, External, ProfessionalIdentityField, SignatureStyle, SpecialType } from "./person.ts";
 import { EmailAddress, UserCustomField } from "./signer.ts";
 
 export const senderStatuses = ["INVITED", "ACTIVE", "LOCKED"] as const;
@@ -56,26 +58,69 @@ export const SenderInput = z
     address: Address.nullish(),
     external: External.nullish(),
     signature: SignatureStyle.nullish(),
+    specialTypes: z.array(SpecialType).max(10).nullish(),
+    professionalIdentityFields: z.array(ProfessionalIdentityField).max(100).nullish(),
+    userCustomFields: z.array(UserCustomField).max(100).nullish(),
     data: Data.nullish(),
   })
   .meta({ id: "SenderInput" });
 export type SenderInput = z.infer<typeof SenderInput>;
+
+/** A person without what only the account's managers may know (specification, User). */
+export const Contact = Sender.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  name: true,
+  email: true,
+  phone: true,
+  company: true,
+  title: true,
+  language: true,
+  timezoneId: true,
+}).meta({ id: "Contact" });
+export type Contact = z.infer<typeof Contact>;
+
+const Provider = z
+  .object({ id: z.string(), name: z.string(), provides: z.string(), data: Data.optional() })
+  .meta({ id: "Provider" });
 
 export const Account = z
   .object({
     id: z.string(),
     name: z.string(),
     owner: z.string(),
-    company: z.object({ id: z.string(), name: z.string(), address: Address.nullable(), data: Data.nullable() }),
-    customFields: z.array(z.unknown()),
-    licenses: z.array(z.unknown()),
+    company: z.object({ id: z.string(), name: z.string(), address: Address.nullish(), data: Data.nullish() }),
+    customFields: z.array(CustomField),
+    licenses: z.array(License),
     timezoneId: z.string(),
     logoUrl: z.string(),
     logoAltTextKey: z.string(),
-    providers: z.object({ documents: z.array(z.unknown()), users: z.array(z.unknown()) }),
+    providers: z.object({ documents: z.array(Provider), users: z.array(Provider) }),
     created: DateTime,
     updated: DateTime,
     data: Data.nullable(),
   })
   .meta({ id: "Account" });
 export type Account = z.infer<typeof Account>;
+
+/** What is absent or null stays as it is. */
+export const AccountInput = z
+  .object({
+    name: z.string().trim().max(255).nullish(),
+    company: z
+      .object({
+        id: Id.nullish(),
+        name: z.string().trim().max(255).nullish(),
+        address: Address.nullish(),
+        data: Data.nullish(),
+      })
+      .nullish(),
+    timezoneId: z.string().max(64).nullish(),
+    language: z.string().max(35).nullish(),
+    data: Data.nullish(),
+  })
+  .meta({ id: "AccountInput" });
+
+/** The logo of an account; `logoUrl` is public, because signers' mails and pages show it. */
+export const AccountLogo = z.object({ logoUrl: z.string(), logoAltTextKey: z.string() }).meta({ id: "AccountLogo" });

@@ -4,11 +4,12 @@ import { Int32 } from "./common.ts";
 
 const flag = z.boolean().nullish();
 const text = z.string().nullish();
-const Logo = z.object({ link: text, logoAltTextKey: text, src: text });
-const Colours = z.object({ color: text, backgroundColor: text });
+// Members we do not know are kept and answered as they came (loose): newer clients send more than we read.
+const Logo = z.looseObject({ link: text, logoAltTextKey: text, src: text });
+const Colours = z.looseObject({ color: text, backgroundColor: text });
 
 export const CeremonySettings = z
-  .object({
+  .looseObject({
     inPerson: flag,
     hidePackageOwnerInPerson: flag,
     disableFirstInPersonAffidavit: flag,
@@ -30,32 +31,32 @@ export const CeremonySettings = z
     ada: flag,
     maxAuthFailsAllowed: Int32.nullish(),
     handOver: z
-      .object({ href: text, text, title: text, autoRedirect: flag, parameters: z.array(z.string()).nullish() })
+      .looseObject({ href: text, text, title: text, autoRedirect: flag, parameters: z.array(z.string()).nullish() })
       .nullish(),
-    events: z.object({ complete: z.object({ dialog: flag, redirect: text }).nullish() }).nullish(),
-    documentToolbarOptions: z.object({ downloadButton: flag }).nullish(),
+    events: z.looseObject({ complete: z.looseObject({ dialog: flag, redirect: text }).nullish() }).nullish(),
+    documentToolbarOptions: z.looseObject({ downloadButton: flag }).nullish(),
     layout: z
-      .object({
+      .looseObject({
         iframe: flag,
         navigator: flag,
         header: z
-          .object({
+          .looseObject({
             feedback: flag,
             breadcrumbs: flag,
             globalNavigation: flag,
             sessionBar: flag,
             globalActions: z
-              .object({ confirm: flag, saveAsLayout: flag, hideEvidenceSummary: flag, download: flag })
+              .looseObject({ confirm: flag, saveAsLayout: flag, hideEvidenceSummary: flag, download: flag })
               .nullish(),
-            titleBar: z.object({ title: flag, progressBar: flag }).nullish(),
+            titleBar: z.looseObject({ title: flag, progressBar: flag }).nullish(),
           })
           .nullish(),
         footer: z.record(z.string(), z.unknown()).nullish(),
-        brandingBar: z.object({ logo: Logo.nullish() }).nullish(),
+        brandingBar: z.looseObject({ logo: Logo.nullish() }).nullish(),
       })
       .nullish(),
     style: z
-      .object({
+      .looseObject({
         brandingBar: Logo.nullish(),
         dialog: Colours.nullish(),
         toolbar: Colours.nullish(),
@@ -78,3 +79,9 @@ export const PackageSettings = z
   .object({ ceremony: CeremonySettings, integrationFrameworkWorkflows: z.array(z.unknown()).nullish() })
   .meta({ id: "PackageSettings" });
 export type PackageSettings = z.infer<typeof PackageSettings>;
+
+/** In a request the ceremony may be missing: then nothing is said about it. */
+export const PackageSettingsInput = z.object({
+  ceremony: CeremonySettings.nullish().transform((ceremony) => ceremony ?? {}),
+  integrationFrameworkWorkflows: z.array(z.unknown()).nullish(),
+});

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { Data, DateTime, Id } from "./common.ts";
 import { Translation } from "./custom-field.ts";
+import { SignerGroup, SignerGroupInput } from "./group.ts";
 import { Address, External, ProfessionalIdentityField, SignatureStyle, SpecialType } from "./person.ts";
 
 export const authSchemes = [
@@ -43,6 +44,29 @@ export const SignerDelivery = z
   .meta({ id: "Delivery" });
 export type SignerDelivery = z.infer<typeof SignerDelivery>;
 
+/** What was never set travels as `null` (contract 19.21) and takes its default. */
+const or = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
+  schema.nullish().transform((given): z.output<T> => given ?? value);
+
+const AuthChallengeInput = z.object({
+  question: or(z.string(), ""),
+  answer: z.string().nullish(),
+  maskInput: or(z.boolean(), false),
+  challengeType: z.enum(["CHALLENGE", "SMS"]).nullish(),
+});
+
+export const SignerAuthInput = z.object({
+  scheme: or(z.enum(authSchemes), "NONE"),
+  challenges: or(z.array(AuthChallengeInput), []),
+  idvWorkflow: Data.nullish(),
+});
+
+const SignerDeliveryInput = z.object({
+  download: or(z.boolean(), false),
+  email: or(z.boolean(), false),
+  provider: or(z.boolean(), false),
+});
+
 export const UserCustomField = z
   .object({
     id: z.string(),
@@ -75,7 +99,7 @@ export const Signer = z
     language: z.string().nullable(),
     timezoneId: z.string(),
     signerType: z.enum(signerTypes),
-    group: Data.nullable(),
+    group: SignerGroup.nullable(),
     signature: SignatureStyle.nullable(),
     auth: SignerAuth,
     knowledgeBasedAuthentication: Data.nullable(),
@@ -108,18 +132,20 @@ export const SignerInput = z
     firstName: z.string().nullish(),
     lastName: z.string().nullish(),
     name: z.string().nullish(),
-    email: EmailAddress.nullish(),
+    /** Empty for a group, whose address is the group's own. */
+    email: z.union([EmailAddress, z.literal("")]).nullish(),
     phone: z.string().nullish(),
     company: z.string().nullish(),
     title: z.string().nullish(),
     language: z.string().nullish(),
     timezoneId: z.string().nullish(),
-    group: z.object({ id: z.string() }).nullish(),
+    signerType: z.string().nullish(),
+    group: SignerGroupInput.nullish(),
     signature: SignatureStyle.nullish(),
-    auth: SignerAuth.nullish(),
+    auth: SignerAuthInput.nullish(),
     knowledgeBasedAuthentication: Data.nullish(),
     notificationMethods: Data.nullish(),
-    delivery: SignerDelivery.nullish(),
+    delivery: SignerDeliveryInput.nullish(),
     address: Address.nullish(),
     external: External.nullish(),
     userCustomFields: z.array(UserCustomField).nullish(),

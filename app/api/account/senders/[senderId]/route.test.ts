@@ -2,8 +2,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#db/client.ts";
+import { packages } from "#db/schema/packages.ts";
 import { apiKeys } from "#db/schema/senders.ts";
 import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { createByApi, readByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as me from "../../../instance/me/route.ts";
 import * as apiKey from "./apiKey/route.ts";
@@ -129,12 +131,14 @@ test("204 when a manager removes a sender, who is then gone with key and session
   expect(outcome(await remove(made.owner, regular.row.id))).toEqual([404, "error.notFound.userNotFound"]);
 });
 
-test("200 with a key for a manager, with which that sender's account is read; 403 and 404 for others", async () => {
+test("200 with a key for a manager and for oneself, with which that account is read; 403, 400 and 404 for others", async () => {
   const { status, body } = await keyOf(made.owner, regular.row.id);
   expect([status, body]).toEqual([200, { apiKey: regular.apiKey }]);
   expect(Buffer.from(body.apiKey, "base64").toString()).toMatch(new RegExp(`^${regular.row.id}:[\\w-]{32}$`));
-  expect(outcome(await keyOf(regular, regular.row.id))).toEqual([403, "error.forbidden.noPermission"]);
-  expect(outcome(await keyOf(made.owner, stranger.row.id))).toEqual([404, "error.notFound.userNotFound"]);
+  expect((await keyOf(regular, regular.row.id)).body).toEqual({ apiKey: regular.apiKey });
+  expect(outcome(await keyOf(regular, made.owner.row.id))).toEqual([403, "error.forbidden.noPermission"]);
+  expect(outcome(await keyOf(made.owner, stranger.row.id))).toEqual([400, "error.validation.otherAccountSender"]);
+  expect(outcome(await keyOf(made.owner, "nobody"))).toEqual([404, "error.notFound.userNotFound"]);
   const [row] = await db.select().from(apiKeys).where(eq(apiKeys.senderId, regular.row.id));
   expect(JSON.stringify(row)).not.toContain(regular.apiKey);
 });
@@ -150,4 +154,46 @@ test("409 when an invitation goes to somebody active, or a new password to someb
     409,
     "error.conflict.senderLocked",
   ]);
+});
+
+test("nothing is lost: packages of a removed sender are managed by the manager who removed them, and by the next", async () => {
+  const [first, second] = [
+    await makeSender(made.account.id, { type: "MANAGER" }),
+    await makeSender(made.account.id, { type: "MANAGER" }),
+  ];
+  const packageId = await createByApi(regular.apiKey);
+  expect((await remove(first, regular.row.id)).status).toBe(204);
+  const taken = await readByApi(first.apiKey, packageId);
+  expect([taken.id, taken.sender.email]).toEqual([packageId, regular.row.email]);
+  expect((await remove(second, first.row.id)).status).toBe(204);
+  expect((await readByApi(second.apiKey, packageId)).id).toBe(packageId);
+  const [row] = await db.select().from(packages).where(eq(packages.id, packageId));
+  expect([row?.ownerId, row?.creatorId]).toEqual([regular.row.id, second.row.id]);
+});
+
+test("a locked sender's packages wait for them", async () => {
+  const packageId = await createByApi(regular.apiKey);
+  await change(made.owner, regular.row.id, { status: "LOCKED" });
+  await change(made.owner, regular.row.id, { status: "ACTIVE" });
+  expect((await readByApi(regular.apiKey, packageId)).id).toBe(packageId);
+});
+
+test("200 with a notary for a manager; 403 when senders would make themselves one", async () => {
+  expect((await change(made.owner, regular.row.id, { specialTypes: ["NOTARY"] })).body.specialTypes).toEqual([
+    "NOTARY",
+  ]);
+  expect(outcome(await change(regular, regular.row.id, { specialTypes: [] }))).toEqual([
+    403,
+    "error.forbidden.noPermission",
+  ]);
+});
+
+test("PUT changes as POST does", async () => {
+  const json = { title: "Clerk" };
+  const { body } = await callRoute(route, "PUT /account/senders/x", {
+    key: regular.apiKey,
+    json,
+    ...about(regular.row.id),
+  });
+  expect(body.title).toBe("Clerk");
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
-import { signerLinks } from "#db/schema/packages.ts";
+import { signerLinks } from "#db/schema/signer-links.ts";
 import { hashToken } from "#lib/secrets.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signer, signerCookie } from "#lib/testing/draft-package.ts";

@@ -1,0 +1,6 @@
+import { tokens } from "#lib/api/contract/tokens.ts";
+import { handle } from "#lib/api/handle.ts";
+import { enterBySession } from "#lib/tokens/enter-by-session.ts";
+import { sessionCookieHeaders } from "#lib/tokens/session-cookies.ts";
+
+export const GET = handle(tokens.enterBySession, enterBySession, { headers: sessionCookieHeaders });

@@ -1,0 +1,5 @@
+import { visibility } from "#lib/api/contract/visibility.ts";
+import { handle } from "#lib/api/handle.ts";
+import { readConsentProperties } from "#lib/documents/read-default-consent.ts";
+
+export const GET = handle(visibility.readConsentProperties, readConsentProperties);

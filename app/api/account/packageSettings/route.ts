@@ -1,0 +1,5 @@
+import { readPackageSettings } from "#lib/account-settings/package-settings.ts";
+import { accountSettings } from "#lib/api/contract/account-settings.ts";
+import { handle } from "#lib/api/handle.ts";
+
+export const GET = handle(accountSettings.readPackageSettings, readPackageSettings);

@@ -1,0 +1,123 @@
+// The delegates of a sender: naming, replacing, removing, and the log of it.
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "#db/client.ts";
+import { delegationEvents } from "#db/schema/delegation-events.ts";
+import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import * as sender from "../route.ts";
+import * as one from "./[delegateId]/route.ts";
+import * as route from "./route.ts";
+
+let made: TestAccount;
+let me: TestSender;
+let ann: TestSender;
+let bob: TestSender;
+let invited: TestSender;
+beforeEach(async () => {
+  made = await makeAccount();
+  me = await makeSender(made.account.id, { firstName: "Mia", lastName: "Away" });
+  ann = await makeSender(made.account.id, { firstName: "Ann", lastName: "Able" });
+  bob = await makeSender(made.account.id);
+  invited = await makeSender(made.account.id, { status: "INVITED" });
+});
+
+const all = (method: "GET" | "PUT" | "DELETE", as = me, json?: unknown, senderId = me.row.id) =>
+  callRoute(route, `${method} /account/senders/${senderId}/delegates`, {
+    key: as.apiKey,
+    params: { senderId },
+    ...(json === undefined ? {} : { json }),
+  });
+const single = (method: "POST" | "DELETE", delegateId: string, json?: unknown, as = me) =>
+  callRoute(one, `${method} /account/senders/${me.row.id}/delegates/${delegateId}`, {
+    key: as.apiKey,
+    params: { senderId: me.row.id, delegateId },
+    ...(json === undefined ? {} : { json }),
+  });
+const ids = async () => (await all("GET")).body.map(({ id }: { id: string }) => id).sort();
+const sorted = (...people: TestSender[]) => people.map(({ row }) => row.id).sort();
+const hasDelegates = async () =>
+  (await callRoute(sender, "GET /account/senders/x", { key: me.apiKey, params: { senderId: me.row.id } })).body
+    .hasDelegates;
+
+test("200 as vendor clients do it: clear, add, remove, replace by ids, clear; also who is only invited", async () => {
+  expect((await all("DELETE", made.owner)).status).toBe(204);
+  for (const { row } of [ann, bob, invited]) {
+    const { status, body } = await single("POST", row.id, { id: row.id, email: row.email, name: "x", data: null });
+    expect([status, body.id, body.email]).toEqual([200, row.id, row.email]);
+  }
+  expect([await ids(), await hasDelegates()]).toEqual([sorted(ann, bob, invited), true]);
+  expect((await single("DELETE", bob.row.id)).status).toBe(204);
+  expect(await ids()).toEqual(sorted(ann, invited));
+  expect((await all("PUT", me, [bob.row.id, invited.row.id])).body).toHaveLength(2);
+  expect(await ids()).toEqual(sorted(bob, invited));
+  await all("DELETE");
+  expect([await ids(), await hasDelegates()]).toEqual([[], false]);
+});
+
+test("200 with dates; a bare last day counts whole, a bare id keeps the dates, and a delegation that is over is no more", async () => {
+  const dates = { startDate: "2020-01-01", expiryDate: "2020-01-31", sendEmailCopies: true };
+  expect((await single("POST", ann.row.id, dates)).body).toMatchObject({
+    name: "Ann Able",
+    startDate: "2020-01-01T00:00:00Z",
+    expiryDate: "2020-01-31T23:59:59Z",
+    sendEmailCopies: true,
+  });
+  expect((await all("PUT", me, [ann.row.id])).body).toMatchObject([{ expiryDate: "2020-01-31T23:59:59Z" }]);
+  expect(await hasDelegates()).toBe(false);
+  const [open] = (await all("PUT", me, [{ id: ann.row.id, startDate: "", expiryDate: null }])).body;
+  expect("startDate" in open || "expiryDate" in open).toBe(false);
+  expect(await hasDelegates()).toBe(true);
+});
+
+test("400 for oneself, for somebody locked, of another account, and for dates that run backwards", async () => {
+  const locked = await makeSender(made.account.id, { status: "LOCKED" });
+  const stranger = await makeSender((await makeAccount()).account.id);
+  for (const { row } of [me, locked, stranger]) {
+    const { status, body } = await single("POST", row.id);
+    expect([status, body.messageKey]).toEqual([400, "error.validation.delegate"]);
+  }
+  const { body } = await single("POST", ann.row.id, { startDate: "2026-02-01", expiryDate: "2020-01-01" });
+  expect([body.code, body.messageKey]).toEqual([400, "error.validation.delegationDates"]);
+  expect(await ids()).toEqual([]);
+});
+
+test("all or nothing: 404 for a list with somebody unknown leaves the delegates as they were", async () => {
+  await all("PUT", me, [ann.row.id]);
+  expect((await all("PUT", me, [bob.row.id, "nobody"])).status).toBe(404);
+  expect(await ids()).toEqual(sorted(ann));
+});
+
+test("403 for another sender, 400 for another account's manager, 404 for a delegate who is none", async () => {
+  expect((await all("GET", ann)).status).toBe(403);
+  expect((await all("PUT", ann, [])).status).toBe(403);
+  expect((await all("GET", (await makeAccount()).owner)).status).toBe(400);
+  const { status, body } = await single("DELETE", ann.row.id);
+  expect([status, body.messageKey]).toEqual([404, "error.notFound.delegateNotFound"]);
+});
+
+test("every change is logged with who made it", async () => {
+  await single("POST", ann.row.id, undefined, made.owner);
+  await single("POST", ann.row.id, { expiryDate: "2030-01-01" });
+  await single("DELETE", ann.row.id);
+  const events = await db
+    .select()
+    .from(delegationEvents)
+    .where(eq(delegationEvents.senderId, me.row.id))
+    .orderBy(asc(delegationEvents.id));
+  expect(events.map(({ type, userName }) => [type, userName])).toEqual([
+    ["DELEGATE_ADDED", made.owner.caller.name],
+    ["DELEGATE_CHANGED", "Mia Away"],
+    ["DELEGATE_REMOVED", "Mia Away"],
+  ]);
+  expect(events[0]?.description).toBe("Ann Able may act for Mia Away.");
+});
+
+test("two who name each other at once both may", async () => {
+  const back = callRoute(one, "POST /account/senders/x/delegates/y", {
+    key: ann.apiKey,
+    params: { senderId: ann.row.id, delegateId: me.row.id },
+  });
+  const both = await Promise.all([single("POST", ann.row.id), back]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+});

@@ -1,0 +1,59 @@
+// Attachments at the signing link: shown, uploaded, taken back, and the way to the last signature.
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { person } from "#lib/testing/package-input.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import { allOf, type Ceremony, openCeremony, sendPackage } from "#lib/testing/sent-package.ts";
+import * as fileRoute from "./file/[fileId]/route.ts";
+import * as route from "./route.ts";
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await makeAccount();
+});
+
+const upload = (ceremony: Ceremony, attachmentUid: string, cookie = ceremony.cookie) =>
+  callRoute(route, "POST /ceremony/c/attachments/a", {
+    params: { ceremonyId: ceremony.id, attachmentUid },
+    cookie,
+    form: [{ name: "file", fileName: "passport.pdf", bytes: Buffer.from("%PDF-1.7 passport") }],
+  });
+
+describe("attachments at the signing link", () => {
+  test("200 from the request over a removal to the last signature", async () => {
+    const attachmentRequirements = [{ id: "passport", name: "Passport", description: "Both sides" }];
+    const packageId = await sendPackage(account.owner, {
+      roles: [{ ...person("Ann"), attachmentRequirements }, person("Bob")],
+    });
+    const ann = await openCeremony(packageId, "ann");
+    expect((await ann.view()).attachments).toEqual([]);
+    await ann.consent();
+    const view = await ann.view();
+    expect(view.attachments).toMatchObject([{ id: "passport", description: "Both sides", required: true, files: [] }]);
+    const uploaded = await upload(ann, "passport");
+    expect(uploaded.status).toBe(200);
+    expect(uploaded.body.attachments[0].files).toMatchObject([{ id: 0, name: "passport.pdf", preview: true }]);
+    const removed = await callRoute(fileRoute, "DELETE /ceremony/c/attachments/a/file/f", {
+      params: { ceremonyId: ann.id, attachmentUid: "passport", fileId: "0" },
+      cookie: ann.cookie,
+    });
+    expect(removed.body.attachments[0].files).toEqual([]);
+    expect((await ann.sign(allOf(view))).body.messageKey).toBe("error.forbidden.attachmentMissing");
+    await upload(ann, "passport");
+    expect((await ann.sign(allOf(view))).body.state).toBe("signed");
+
+    const bob = await openCeremony(packageId, "bob");
+    await bob.consent();
+    expect((await bob.view()).attachments).toEqual([]);
+    expect((await upload(bob, "passport")).status).toBe(404);
+  });
+
+  test("403 with the session of another link", async () => {
+    const packageId = await sendPackage(account.owner, {
+      roles: [{ ...person("Ann"), attachmentRequirements: [{ id: "q", name: "Q" }] }, person("Bob")],
+    });
+    const ann = await openCeremony(packageId, "ann");
+    const bob = await openCeremony(packageId, "bob");
+    expect((await upload(ann, "q", bob.cookie)).status).toBe(403);
+  });
+});

@@ -1,0 +1,155 @@
+// GET /fastTrack/{templateId}/url, POST and GET /fastTrack
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import * as startRoute from "#app/api/ceremony/start/route.ts";
+import { db } from "#db/client.ts";
+import { packages } from "#db/schema/packages.ts";
+import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
+import { createByApi, postChange, readByApi } from "#lib/testing/packages-by-api.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import * as urlRoute from "./[templateId]/url/route.ts";
+import * as route from "./route.ts";
+
+let account: TestAccount;
+let key: string;
+beforeAll(async () => {
+  account = await makeAccount({ senders: 1 });
+  key = account.owner.apiKey;
+});
+
+const template = (change: object = {}) =>
+  readyPackage({
+    name: "Visitor's pledge",
+    type: "TEMPLATE",
+    roles: [{ id: "visitor", name: "Visitor", signers: [] }, person("Bob")],
+    documents: [{ id: "pledge", name: "Pledge", approvals: [signatureFor("visitor"), signatureFor("bob", 1)] }],
+    ...change,
+  });
+const urlOf = (templateId: string, as = key) =>
+  callRoute(urlRoute, "GET /fastTrack/x/url", { key: as, params: { templateId }, query: { signing: "true" } });
+/** As clients cut it off. */
+const tokenOf = async (templateId: string): Promise<string> => {
+  const { url } = (await urlOf(templateId)).body;
+  return url.slice(url.lastIndexOf("=") + 1);
+};
+const start = (token: string, json: unknown, as: string | undefined = key) =>
+  callRoute(route, "POST /fastTrack", { ...(as ? { key: as } : {}), query: { token }, json });
+const vera = { id: "visitor", email: "vera@example.net", firstName: "Vera", lastName: "Visitor" };
+const packagesOf = async () =>
+  (await db.select().from(packages).where(eq(packages.ownerId, account.owner.row.id))).filter(
+    (one) => one.type === "PACKAGE",
+  );
+
+describe("GET /fastTrack/{templateId}/url", () => {
+  test("200 with an address below the web root whose last part after = is the token", async () => {
+    const id = await createByApi(key, template());
+    const { url } = (await urlOf(id)).body;
+    expect(new URL(url).pathname).toMatch(/\/fast-track$/);
+    expect(url.split("=")).toHaveLength(2);
+  });
+
+  test("404 for a package, an unknown id, another account's template; 401 without a key", async () => {
+    const id = await createByApi(key, template());
+    expect((await urlOf(await createByApi(key))).status).toBe(404);
+    expect((await urlOf("unknown")).status).toBe(404);
+    expect((await urlOf(id, (await makeAccount()).owner.apiKey)).status).toBe(404);
+    const nobody = await callRoute(urlRoute, "GET /fastTrack/x/url", { params: { templateId: id } });
+    expect(nobody.status).toBe(401);
+  });
+});
+
+describe("POST /fastTrack", () => {
+  test("200 makes and sends a package, and answers where the signer signs", async () => {
+    const id = await createByApi(key, template());
+    const answer = await start(await tokenOf(id), [{ id: "visitor", name: "visitor", signers: [vera] }]);
+    expect(answer.status, answer.text).toBe(200);
+    expect(Object.keys(answer.body)).toEqual(["url"]);
+    const token = new URL(answer.body.url).pathname.split("/").at(-1);
+    expect((await callRoute(startRoute, "POST /ceremony/start", { json: { token } })).status).toBe(200);
+    const [made] = (await packagesOf()).filter((one) => one.name === "Visitor's pledge");
+    expect(await readByApi(key, made?.id ?? "")).toMatchObject({ status: "SENT", type: "PACKAGE" });
+    expect((await readByApi(key, made?.id ?? "")).roles[0]).toMatchObject({
+      id: "visitor",
+      name: "Visitor",
+      signers: [{ email: "vera@example.net", firstName: "Vera" }],
+    });
+  });
+
+  test("200 without an account, by the role's name, in the name of whoever took the address", async () => {
+    const [other] = account.senders;
+    const id = await createByApi(key, template({ name: "For strangers" }));
+    const { url } = (await urlOf(id, other?.apiKey)).body;
+    const answer = await start(
+      url.split("=")[1],
+      [{ id: "x1", name: "VISITOR", signers: [{ ...vera, id: "x1" }] }],
+      "",
+    );
+    expect(answer.status, answer.text).toBe(200);
+    const [made] = (await db.select().from(packages).where(eq(packages.name, "For strangers"))).filter(
+      (one) => one.type === "PACKAGE",
+    );
+    expect(made).toMatchObject({ ownerId: other?.row.id, status: "SENT" });
+  });
+
+  test("400 and nothing made: no role, a role that is not to be filled, an incomplete signer, a placeholder left out", async () => {
+    const id = await createByApi(
+      key,
+      template({
+        roles: [
+          { id: "visitor", name: "Visitor", signers: [] },
+          { id: "bob", name: "Bob", signers: [] },
+        ],
+      }),
+    );
+    const token = await tokenOf(id);
+    const before = (await packagesOf()).length;
+    for (const json of [
+      [],
+      [{ id: "nobody", signers: [vera] }],
+      [{ id: "visitor", signers: [{ email: "vera@example.net" }] }],
+      [{ id: "visitor", signers: [] }],
+      [{ id: "visitor", signers: [vera] }],
+      [
+        { id: "visitor", signers: [vera] },
+        { name: "visitor", signers: [vera] },
+      ],
+    ])
+      expect((await start(token, json)).status, JSON.stringify(json)).toBe(400);
+    expect((await packagesOf()).length).toBe(before);
+  });
+
+  test("400 when somebody tries to take a named signer's or the owner's place", async () => {
+    const token = await tokenOf(await createByApi(key, template()));
+    for (const role of [{ id: "bob" }, { name: "Bob" }, { name: "Owner" }, { id: "o", type: "SENDER" }])
+      expect(
+        (
+          await start(token, [
+            { id: "visitor", signers: [vera] },
+            { ...role, signers: [vera] },
+          ])
+        ).status,
+      ).toBe(400);
+  });
+
+  test("401 for a token that is not ours, and once the template is in the trash", async () => {
+    const id = await createByApi(key, template());
+    const token = await tokenOf(id);
+    const body = [{ id: "visitor", signers: [vera] }];
+    expect((await start(`${token}x`, body)).status).toBe(401);
+    expect((await start("", body)).status).toBe(401);
+    await postChange(key, id, { trashed: true });
+    expect((await start(token, body)).status).toBe(401);
+  });
+});
+
+test("GET /fastTrack: 200 with what the page shows, without anybody's address; 401 without a token", async () => {
+  const token = await tokenOf(await createByApi(key, template()));
+  const answer = await callRoute(route, "GET /fastTrack", { query: { token } });
+  expect(answer.body).toEqual({
+    name: "Visitor's pledge",
+    sender: expect.stringMatching(/^Olive /),
+    roles: [{ id: "visitor", name: "Visitor" }],
+  });
+  expect((await callRoute(route, "GET /fastTrack")).status).toBe(401);
+});

@@ -1,0 +1,7 @@
+import { templates } from "#lib/api/contract/templates.ts";
+import { handle } from "#lib/api/handle.ts";
+import { seeFastTrack } from "#lib/packages/see-fast-track.ts";
+import { startFastTrack } from "#lib/packages/start-fast-track.ts";
+
+export const GET = handle(templates.seeFastTrack, seeFastTrack);
+export const POST = handle(templates.startFastTrack, startFastTrack);

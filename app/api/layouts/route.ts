@@ -1,0 +1,7 @@
+import { templates } from "#lib/api/contract/templates.ts";
+import { handle } from "#lib/api/handle.ts";
+import { createLayout } from "#lib/packages/create-layout.ts";
+import { listLayouts } from "#lib/packages/list-layouts.ts";
+
+export const GET = handle(templates.listLayouts, listLayouts);
+export const POST = handle(templates.createLayout, createLayout);

@@ -1,0 +1,5 @@
+import { readSupport } from "#lib/account-settings/read-support.ts";
+import { accountSettings } from "#lib/api/contract/account-settings.ts";
+import { handle } from "#lib/api/handle.ts";
+
+export const GET = handle(accountSettings.readSupport, readSupport);

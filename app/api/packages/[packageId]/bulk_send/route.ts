@@ -1,0 +1,7 @@
+import { bulkSend } from "#lib/api/contract/bulk-send.ts";
+import { handle } from "#lib/api/handle.ts";
+import { listBulkSends } from "#lib/bulk-send/list-bulk-sends.ts";
+import { startBulkSend } from "#lib/bulk-send/start-bulk-send.ts";
+
+export const GET = handle(bulkSend.listBulkSends, listBulkSends);
+export const POST = handle(bulkSend.startBulkSend, startBulkSend);

@@ -1,0 +1,93 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import * as types from "#app/api/account/[accountId]/verificationTypes/route.ts";
+import { db } from "#db/client.ts";
+import { roles } from "#db/schema/packages.ts";
+import { signingMethods } from "#lib/api/contract/signing-methods.ts";
+import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { makeDraft, setStatus, signerCookie } from "#lib/testing/draft-package.ts";
+import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
+import * as route from "./route.ts";
+
+let account: TestAccount;
+let other: TestAccount;
+beforeAll(async () => {
+  account = await makeAccount();
+  other = await makeAccount();
+});
+
+const call = (
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  pkg: { id: string },
+  json?: unknown,
+  more: RouteCall & { roleId?: string } = {},
+) =>
+  callRoute(route, `${method} /packages/p/roles/r/verification`, {
+    params: { packageId: pkg.id, roleId: more.roleId ?? "ann" },
+    key: account.owner.apiKey,
+    json,
+    ...more,
+  });
+
+test("200 with exactly the two members, created, replaced, read back and taken away", async () => {
+  const pkg = await makeDraft(account.owner);
+  expect(await call("GET", pkg)).toMatchObject({ status: 204, text: "" });
+  const first = { typeId: "DIGIPASS", payload: "secret-serial" };
+  expect((await call("POST", pkg, { ...first, extra: 1 })).body).toEqual(first);
+  expect((await call("GET", pkg)).body).toEqual(first);
+  const second = { typeId: "personalCertificateSigning", payload: "" };
+  expect((await call("PUT", pkg, second)).body).toEqual(second);
+  expect((await call("GET", pkg)).body).toEqual(second);
+  expect(await call("DELETE", pkg)).toMatchObject({ status: 204, text: "" });
+  expect((await call("GET", pkg)).status).toBe(204);
+  expect((await call("DELETE", pkg)).status).toBe(204);
+});
+
+test("200 by the signer's id; the payload is not stored in the clear", async () => {
+  const pkg = await makeDraft(account.owner, {
+    roles: [{ id: "buyer", signers: [{ id: "ann", email: "ann@example.net", firstName: "Ann", lastName: "Lee" }] }],
+  });
+  await call("POST", pkg, { typeId: "digipass", payload: "secret-serial" });
+  expect((await call("GET", pkg, undefined, { roleId: "buyer" })).body).toEqual({
+    typeId: "DIGIPASS",
+    payload: "secret-serial",
+  });
+  const [row] = await db
+    .select()
+    .from(roles)
+    .where(and(eq(roles.packageId, pkg.id), eq(roles.id, "buyer")));
+  expect(row?.verification?.typeId).toBe("DIGIPASS");
+  expect(JSON.stringify(row)).not.toContain("secret-serial");
+});
+
+test("400 for an unknown type, and nothing is assigned", async () => {
+  const pkg = await makeDraft(account.owner);
+  expect((await call("POST", pkg, { typeId: "PALM_READING", payload: "" })).body.messageKey).toBe(
+    "error.validation.verificationType",
+  );
+  expect((await call("POST", pkg, {})).body.messageKey).toBe("error.validation.body");
+  expect((await call("GET", pkg)).status).toBe(204);
+});
+
+test("403 for the signer, 404 for another account and an unknown role, 403 once the package has ended", async () => {
+  const pkg = await makeDraft(account.owner);
+  const json = { typeId: "DIGIPASS", payload: "x" };
+  const cookie = await signerCookie(pkg, "ann");
+  expect((await call("GET", pkg, undefined, { key: undefined, cookie })).status).toBe(403);
+  expect((await call("POST", pkg, json, { key: other.owner.apiKey })).status).toBe(404);
+  expect((await call("GET", pkg, undefined, { key: other.owner.apiKey })).status).toBe(404);
+  expect((await call("POST", pkg, json, { roleId: "none" })).body.messageKey).toBe("error.notFound.roleNotFound");
+  await setStatus(pkg, "COMPLETED");
+  expect((await call("POST", pkg, json)).body.messageKey).toBe("error.forbidden.packageNotEditable");
+});
+
+test("200 with the types of any account id", async () => {
+  const { status, body } = await callRoute(types, "GET /account/dummyAccountId/verificationTypes", {
+    key: account.owner.apiKey,
+    params: { accountId: "dummyAccountId" },
+  });
+  expect(status).toBe(200);
+  expect(signingMethods.listVerificationTypes.returns.parse(body)).toEqual(body);
+  expect(body.count).toBe(body.results.length);
+  expect(body.results.map((type: { id: string }) => type.id)).toEqual(["DIGIPASS", "personalCertificateSigning"]);
+});

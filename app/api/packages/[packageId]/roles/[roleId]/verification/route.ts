@@ -1,0 +1,9 @@
+import { signingMethods } from "#lib/api/contract/signing-methods.ts";
+import { handle } from "#lib/api/handle.ts";
+import { assignVerification, removeVerification } from "#lib/roles/assign-verification.ts";
+import { readVerification } from "#lib/roles/read-verification.ts";
+
+export const GET = handle(signingMethods.readVerification, readVerification);
+export const POST = handle(signingMethods.assignVerification, assignVerification);
+export const PUT = handle(signingMethods.changeVerification, assignVerification);
+export const DELETE = handle(signingMethods.removeVerification, removeVerification);

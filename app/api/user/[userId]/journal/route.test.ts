@@ -1,0 +1,163 @@
+// The notary's journal: written with the signature, gap-free, never changed; read by its notary and by managers.
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#db/client.ts";
+import { journalEntries } from "#db/schema/senders.ts";
+import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { person, signatureFor } from "#lib/testing/package-input.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import { allOf, openCeremony, sendPackage, signEverything } from "#lib/testing/sent-package.ts";
+import * as downloadRoute from "./download/route.ts";
+import * as route from "./route.ts";
+
+let account: TestAccount;
+let other: TestAccount;
+beforeAll(async () => {
+  account = await makeAccount();
+  other = await makeAccount();
+});
+
+const newNotary = () => makeSender(account.account.id, { firstName: "Nora", lastName: "Notary" });
+const read = (by: TestSender, of: TestSender, query: Record<string, string> = {}) =>
+  callRoute(route, "GET /user/u/journal", { key: by.apiKey, params: { userId: of.row.id }, query });
+const download = (by: TestSender, of: TestSender, query: Record<string, string> = {}) =>
+  callRoute(downloadRoute, "GET /user/u/journal/download", { key: by.apiKey, params: { userId: of.row.id }, query });
+
+/** Ann and Bob sign "lease" before the notary does. */
+function notarized(notary: TestSender, change: { role?: object; pkg?: object; ann?: object } = {}) {
+  const { email, firstName, lastName } = notary.row;
+  const jurisdiction = { name: "jurisdiction", value: "New York" };
+  return {
+    notarized: true,
+    roles: [
+      {
+        ...person("Ann"),
+        index: 1,
+        data: { idType: "Passport", idValue: "C01X00T47", comment: "seen" },
+        ...change.ann,
+      },
+      { ...person("Bob"), index: 1 },
+      {
+        id: "notary",
+        index: 2,
+        specialTypes: ["NOTARY"],
+        signers: [{ id: "notary", email, firstName, lastName, professionalIdentityFields: [jurisdiction] }],
+        ...change.role,
+      },
+    ],
+    documents: [
+      { id: "lease", name: "Lease", approvals: ["ann", "bob", "notary"].map((role, at) => signatureFor(role, at)) },
+    ],
+    ...change.pkg,
+  };
+}
+
+async function witnessed(notary: TestSender, change: Parameters<typeof notarized>[1] = {}): Promise<string> {
+  const packageId = await sendPackage(account.owner, notarized(notary, change));
+  for (const role of ["ann", "bob", "notary"]) expect((await signEverything(packageId, role)).status).toBe(200);
+  return packageId;
+}
+
+describe("GET /user/{userId}/journal", () => {
+  test("200 with one entry for each signature the notary confirmed, and CSV with the same", async () => {
+    const notary = await newNotary();
+    await witnessed(notary);
+    const { status, body } = await read(notary, notary);
+    expect(status).toBe(200);
+    const entry = {
+      creationDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+      documentType: "PDF",
+      documentName: "Lease",
+      signatureType: "FULLNAME",
+      jurisdiction: "New York",
+    };
+    expect(body).toEqual({
+      count: 2,
+      results: [
+        {
+          sequenceNumber: 1,
+          signerName: "Ann Tester",
+          idType: "Passport",
+          idValue: "C01X00T47",
+          comment: "seen",
+          ...entry,
+        },
+        { sequenceNumber: 2, signerName: "Bob Tester", idType: "", idValue: "", comment: "", ...entry },
+      ],
+    });
+    const csv = await download(account.owner, notary);
+    expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(csv.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''journal.csv");
+    const [header, ...lines] = csv.text.trimEnd().split("\r\n");
+    expect(header).toBe(
+      "sequenceNumber,creationDate,documentType,documentName,signerName,signatureType,idType,idValue,jurisdiction,comment",
+    );
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^1,\d{4}-[^,]+Z,PDF,Lease,Ann Tester,FULLNAME,Passport,C01X00T47,New York,seen$/);
+  });
+
+  test("200 without gaps when one notary confirms two packages at once", async () => {
+    const notary = await newNotary();
+    const ids = await Promise.all([0, 1, 2].map(() => sendPackage(account.owner, notarized(notary))));
+    const acts: (() => Promise<{ status: number }>)[] = [];
+    for (const id of ids) {
+      await signEverything(id, "ann");
+      await signEverything(id, "bob");
+      const ceremony = await openCeremony(id, "notary");
+      await ceremony.consent();
+      const input = allOf(await ceremony.view());
+      acts.push(() => ceremony.sign(input));
+    }
+    expect((await Promise.all(acts.map((act) => act()))).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { results } = (await read(notary, notary)).body;
+    expect(results.map((one: { sequenceNumber: number }) => one.sequenceNumber)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test("200 empty for a notary who signs as anybody would, and for a sender who is none", async () => {
+    const notary = await newNotary();
+    await witnessed(notary, { role: { specialTypes: [] }, pkg: { notarized: null } });
+    expect((await read(notary, notary)).body).toEqual({ count: 0, results: [] });
+  });
+
+  test("200 by places and by dates, in both directions", async () => {
+    const notary = await newNotary();
+    const entry = { senderId: notary.row.id, documentName: "Old" };
+    await db.insert(journalEntries).values(
+      [1, 2, 3].map((sequenceNumber) => ({
+        ...entry,
+        sequenceNumber,
+        creationDate: new Date(`2024-0${sequenceNumber}-15T12:00:00Z`),
+      })),
+    );
+    const numbers = async (query: Record<string, string>) =>
+      (await read(notary, notary, query)).body.results.map((one: { sequenceNumber: number }) => one.sequenceNumber);
+    expect(await numbers({})).toEqual([]);
+    expect(await numbers({ from: "1", to: "2" })).toEqual([1, 2]);
+    expect(await numbers({ from: "1", to: "2", dir: "desc" })).toEqual([3, 2]);
+    expect(await numbers({ from: "2024-02-01", to: "2024-03-15" })).toEqual([2, 3]);
+    expect(await numbers({ startDate: "2024-02-15T12:00:00Z" })).toEqual([2, 3]);
+    expect(await numbers({ endDate: "2024-02-15T12:00:00Z", dir: "DESC" })).toEqual([2, 1]);
+    expect((await read(notary, notary, { from: "1", to: "1" })).body.count).toBe(3);
+    expect((await download(notary, notary, { startDate: "2024-01-01" })).text.trimEnd().split("\r\n")).toHaveLength(4);
+  });
+
+  test("400, 401, 403 and 404 for whom it is not", async () => {
+    const notary = await newNotary();
+    expect((await read(other.owner, notary)).status).toBe(400);
+    expect((await read(notary, account.owner)).status).toBe(403);
+    expect((await download(notary, account.owner)).status).toBe(403);
+    expect((await read(notary, notary, { startDate: "soon" })).status).toBe(400);
+    expect((await callRoute(route, "GET /journal", { params: { userId: notary.row.id } })).status).toBe(401);
+    const nobody = { ...notary, row: { ...notary.row, id: "nobody" } };
+    expect((await read(account.owner, nobody)).status).toBe(404);
+  });
+});
+
+test("an entry cannot be changed or taken out, not even in the database", async () => {
+  const notary = await newNotary();
+  await db.insert(journalEntries).values({ senderId: notary.row.id, sequenceNumber: 1 });
+  const mine = eq(journalEntries.senderId, notary.row.id);
+  await expect(db.update(journalEntries).set({ comment: "x" }).where(mine)).rejects.toThrow();
+  await expect(db.delete(journalEntries).where(mine)).rejects.toThrow();
+  expect(await db.$count(journalEntries, mine)).toBe(1);
+});

@@ -1,0 +1,6 @@
+import { tokens } from "#lib/api/contract/tokens.ts";
+import { handle } from "#lib/api/handle.ts";
+import { redeemToken } from "#lib/tokens/redeem-token.ts";
+import { sessionCookieHeaders } from "#lib/tokens/session-cookies.ts";
+
+export const GET = handle(tokens.redeemToken, redeemToken, { headers: sessionCookieHeaders });

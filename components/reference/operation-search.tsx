@@ -1,0 +1,37 @@
+"use client";
+// Finds operations by any part of their address, verb or summary: hides the rest of the page that the server has drawn.
+import { useState } from "react";
+
+const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+
+/** Answers how many operations are left. */
+function show(words: string): number {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const operations = all("[data-find]");
+  for (const operation of operations)
+    operation.hidden = !wanted.every((word) => operation.dataset.find?.includes(word));
+  for (const subject of all("[data-subject]")) subject.hidden = !subject.querySelector("[data-find]:not([hidden])");
+  return operations.filter((operation) => !operation.hidden).length;
+}
+
+export function OperationSearch({ total }: { total: number }) {
+  const [left, setLeft] = useState(total);
+  return (
+    <div className="find">
+      <label className="sr" htmlFor="find-operation">
+        Find an operation
+      </label>
+      <input
+        id="find-operation"
+        className="input"
+        type="search"
+        placeholder="Find, e.g. post roles"
+        autoComplete="off"
+        onChange={(event) => setLeft(show(event.target.value))}
+      />
+      <p className="soft num" role="status">
+        {left === total ? `${total} operations` : `${left} of ${total} operations`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// The members of a record as a table: name, type, whether it must be there; records inside records are links.
+import { recordNamed, type Schema, wordsFor } from "./described.ts";
+
+/** The schema whose members are worth a table: through arrays and "or null". */
+function memberSchema(schema: Schema): Schema | undefined {
+  if (schema.properties) return schema;
+  if (schema.items) return memberSchema(schema.items);
+  return (schema.anyOf ?? schema.oneOf)?.map(memberSchema).find(Boolean);
+}
+
+function linkedRecord(schema: Schema): string | undefined {
+  return recordNamed(schema) ?? (schema.items ? linkedRecord(schema.items) : undefined);
+}
+
+/** `anyOf` a record and null, or a record and an array of it, still leads to the record. */
+function target(schema: Schema): string | undefined {
+  return linkedRecord(schema) ?? (schema.anyOf ?? schema.oneOf)?.map(linkedRecord).find(Boolean);
+}
+
+export function SchemaWords({ schema }: { schema: Schema }) {
+  const record = target(schema);
+  const words = wordsFor(schema);
+  return record ? <a href={`#record-${record}`}>{words}</a> : words;
+}
+
+const deepest = 4;
+
+export function SchemaMembers({ schema, depth = 0 }: { schema: Schema; depth?: number }) {
+  const members = memberSchema(schema);
+  if (!members?.properties || depth > deepest) return null;
+  return (
+    <dl className="members">
+      {Object.entries(members.properties).map(([name, member]) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+            {members.required?.includes(name) ? <span className="soft"> required</span> : null}
+          </dt>
+          <dd>
+            <SchemaWords schema={member} />
+            {member.description ? <span className="soft"> {member.description}</span> : null}
+            {target(member) ? null : <SchemaMembers schema={member} depth={depth + 1} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

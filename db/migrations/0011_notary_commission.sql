@@ -1,0 +1,1 @@
+ALTER TABLE "senders" ADD COLUMN "notary_commission" jsonb;

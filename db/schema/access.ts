@@ -1,0 +1,39 @@
+// How programs get in and what they may repeat: client applications, and answers kept for an `Idempotency-Key`.
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { accounts } from "./accounts.ts";
+import { createdAt, instant } from "./columns.ts";
+import { senders } from "./senders.ts";
+
+/** A program that exchanges its id and secret for access tokens. The secret is shown once and kept as its hash. */
+export const clientApps = pgTable(
+  "client_apps",
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    secretHash: text().notNull(),
+    created: createdAt(),
+    revoked: instant(),
+  },
+  (t) => [index("client_apps_account").on(t.accountId, t.created.desc())],
+);
+
+/** One creating call and its answer; without a status it is still running, or its process died. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    senderId: text()
+      .notNull()
+      .references(() => senders.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    /** SHA-256 over everything that makes the request what it is. */
+    requestHash: text().notNull(),
+    status: integer(),
+    mediaType: text(),
+    body: text(),
+    created: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.senderId, t.key] }), index("idempotency_keys_created").on(t.created)],
+);

@@ -1,0 +1,53 @@
+// Text messages the product owes somebody, and the passcodes some of them carry. Texts are made when they are sent.
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "./columns.ts";
+import { roles } from "./packages.ts";
+
+export const smsMessages = pgTable(
+  "sms_messages",
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    packageId: text().notNull(),
+    roleId: text().notNull(),
+    signerId: text().notNull(),
+    kind: text({ enum: ["passcode", "signing-link"] }).notNull(),
+    toPhone: text().notNull(),
+    /** What the text needs beyond the package: the passcode's id, or the member of a group whose link it is. */
+    facts: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** queued: owed; outbox: written to the outbox folder because no gateway is set; sent: taken by the gateway. */
+    status: text({ enum: ["queued", "outbox", "sent", "failed"] })
+      .notNull()
+      .default("queued"),
+    attempts: integer().notNull().default(0),
+    error: text(),
+    created: createdAt(),
+    sent: instant(),
+  },
+  (t) => [
+    index("sms_messages_package").on(t.packageId),
+    index("sms_messages_queued").on(t.created).where(sql`${t.status} = 'queued'`),
+  ],
+);
+
+/** One-time codes by SMS. A code is derived from SECRET and the id, so it is never stored, only a keyed hash of it. */
+export const passcodes = pgTable(
+  "passcodes",
+  {
+    id: text().primaryKey(),
+    packageId: text().notNull(),
+    roleId: text().notNull(),
+    signerId: text().notNull(),
+    hash: text().notNull(),
+    tries: integer().notNull().default(0),
+    created: createdAt(),
+    expires: instant().notNull(),
+    /** When it was used, or replaced by a newer one. */
+    ended: instant(),
+  },
+  (t) => [
+    index("passcodes_role").on(t.packageId, t.roleId, t.signerId),
+    foreignKey({ columns: [t.packageId, t.roleId], foreignColumns: [roles.packageId, roles.id] }).onDelete("cascade"),
+  ],
+);

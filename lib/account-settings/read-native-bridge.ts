@@ -1,0 +1,19 @@
+// The native bridge of the account that owns a package.
+import type { accountSettings } from "#lib/api/contract/account-settings.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { seePackage } from "#lib/packages/open-package.ts";
+import { configurationOf } from "./configured.ts";
+
+/** Our choice: both members are empty where the account has no bridge, or has turned it off. */
+export const readNativeBridge: Operation<typeof accountSettings.readNativeBridge> = async ({ caller, params }) => {
+  const { nativeBridge } = await configurationOf((await seePackage(caller, params.packageId)).accountId);
+  return nativeBridge?.enabled ? { url: nativeBridge.url, version: nativeBridge.version } : { url: "", version: "" };
+};
+
+export const isNativeBridgeEnabled: Operation<typeof accountSettings.isNativeBridgeEnabled> = async ({
+  caller,
+  params,
+}) => {
+  const { nativeBridge } = await configurationOf((await seePackage(caller, params.packageId)).accountId);
+  return nativeBridge?.enabled === true;
+};

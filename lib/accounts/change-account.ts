@@ -1,0 +1,40 @@
+// PUT /account: what managers say about their account. Absent and null members stay.
+import type { accounts } from "#lib/api/contract/accounts.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { inTransaction } from "#lib/work.ts";
+import { accountRecord } from "./account-record.ts";
+import { lockAccount, saveAccount } from "./lock-account.ts";
+
+function isTimezone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    // Intl's only way to say no.
+    return false;
+  }
+}
+
+export const changeAccount: Operation<typeof accounts.changeAccount> = async ({ caller, body }) => {
+  if (body.timezoneId && !isTimezone(body.timezoneId)) refuse("error.validation.timezone");
+  const row = await inTransaction(caller, async (work) => {
+    const account = await lockAccount(work);
+    const { company } = body;
+    const address = company?.address
+      ? Object.fromEntries(Object.entries(company.address).flatMap(([key, value]) => (value ? [[key, value]] : [])))
+      : account.company.address;
+    return saveAccount(work, account, {
+      name: body.name || account.name,
+      company: {
+        id: company?.id || account.company.id,
+        name: company?.name || account.company.name,
+        ...(address ? { address } : {}),
+        ...((company?.data ?? account.company.data) ? { data: company?.data ?? account.company.data } : {}),
+      },
+      timezoneId: body.timezoneId || account.timezoneId,
+      language: body.language || account.language,
+      data: body.data ?? account.data,
+    });
+  });
+  return accountRecord(row);
+};

@@ -1,0 +1,38 @@
+// POST /account/senders/{senderId}/password: one's own only, and only with the present password.
+import { eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { senders } from "#db/schema/senders.ts";
+import type { accounts } from "#lib/api/contract/accounts.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
+import { hashPassword, passwordMatches } from "#lib/auth/passwords.ts";
+import { limitSignIns } from "#lib/auth/rate-limit.ts";
+import { revokeSessionsOf } from "#lib/auth/sessions.ts";
+import { inTransaction } from "#lib/work.ts";
+import { findSender, lockSender } from "./find-sender.ts";
+import { readSender } from "./read-sender.ts";
+
+const shortest = 10;
+
+export const changePassword: Operation<typeof accounts.changePassword> = async ({ caller, params, body }) => {
+  const before = await findSender(db, caller, params.senderId);
+  if (before.id !== caller.senderId) refuse("error.forbidden.noPermission");
+  limitSignIns(caller.ip);
+  if (body.email && body.email.trim().toLowerCase() !== before.email.toLowerCase())
+    refuse("error.validation.presentPassword");
+  if (!(await passwordMatches(body.password, before.passwordHash))) refuse("error.validation.presentPassword");
+  if (body.newPassword.length < shortest) refuse("error.validation.password");
+  const passwordHash = await hashPassword(body.newPassword);
+  const row = await inTransaction(caller, async ({ tx, now }) => {
+    const sender = await lockSender(tx, caller, before.id);
+    // Somebody else was faster with the same present password.
+    if (sender.passwordHash !== before.passwordHash) refuse("error.validation.presentPassword");
+    const change = { passwordHash, failedSignIns: 0, lockedUntil: null, updated: now };
+    const [changed] = await tx.update(senders).set(change).where(eq(senders.id, sender.id)).returning();
+    await endPasswordTokens(tx, sender.id, now);
+    await revokeSessionsOf(sender.id, tx);
+    return changed ?? sender;
+  });
+  return readSender(row);
+};

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { gateAnswer, refusedAtGate, withoutTrailingSlash } from "./gate.ts";
+
+describe("passes", () => {
+  test.each([
+    ["GET", "/api/packages?query=inbox"],
+    ["HEAD", "/api/packages"],
+    ["OPTIONS", "/api/packages/x"],
+    ["POST", "/api/packages/x%20y"],
+    ["GET", "/api/packages/overview"],
+    ["GET", "/api/packages/p/documents/zip"],
+    // What no declaration knows is Next's: pages, sign-in, and the answer 404.
+    ["GET", "/api/nothing"],
+    ["POST", "/api/auth/signin"],
+    ["DELETE", "/packages"],
+    ["GET", "/%zz"],
+  ])("%s %s", (method, url) => {
+    expect(refusedAtGate(method, url)).toBeUndefined();
+  });
+});
+
+describe("405", () => {
+  test.each([
+    ["PATCH", "/api/packages", "GET, HEAD, OPTIONS, POST"],
+    ["DELETE", "/api/packages", "GET, HEAD, OPTIONS, POST"],
+    // The word wins over the name: there is no package called overview.
+    ["DELETE", "/api/packages/overview", "GET, HEAD, OPTIONS"],
+    ["PROPFIND", "/api/packages/p", "DELETE, GET, HEAD, OPTIONS, POST, PUT"],
+    ["PUT", "/api/packages/p/documents/signed_documents", "OPTIONS, POST"],
+  ])("%s %s names %s", (method, url, allow) => {
+    const refusal = refusedAtGate(method, url);
+    expect(refusal?.status).toBe(405);
+    const answer = gateAnswer(refusal as NonNullable<typeof refusal>, "request-1");
+    expect(answer.headers).toMatchObject({ allow, "content-type": "application/json" });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      code: 405,
+      messageKey: "error.notAllowed.method",
+      name: "Method Not Allowed",
+      requestId: "request-1",
+    });
+  });
+
+  test("a method that nothing here takes, at an address that nothing answers", () => {
+    expect(refusedAtGate("TRACE", "/api/nothing")?.status).toBe(405);
+  });
+});
+
+test.each(["/api/packages/%zz", "/api/%", "/api/packages/%C3%28/roles"])("404 for the broken escape in %s", (url) => {
+  expect(refusedAtGate("GET", url)?.key).toBe("error.notFound.route");
+});
+
+test.each([
+  ["/api/packages/", "/api/packages"],
+  ["/api/packages/p/documents/d/approvals/?a=/", "/api/packages/p/documents/d/approvals?a=/"],
+  ["/api/packages//", "/api/packages"],
+  ["/api/packages?x=/", "/api/packages?x=/"],
+  ["/inbox/", "/inbox/"],
+  ["/", "/"],
+])("%s goes on as %s", (url, without) => {
+  expect(withoutTrailingSlash(url)).toBe(without);
+});

@@ -1,0 +1,155 @@
+// PURE. Reads the two strings of a conditional field (contract 6.6): when it holds, and what it switches.
+
+export type FieldPath = { documentId: string; fieldId: string };
+export type Test =
+  | ({ kind: "value"; is: string; negated: boolean } & FieldPath)
+  | ({ kind: "empty"; is: boolean } & FieldPath)
+  | { kind: "all"; of: Test[] }
+  | { kind: "any"; of: Test[] };
+export type Effect = {
+  documentId: string;
+  /** Which of the two is switched. */
+  on: "field" | "approval";
+  id: string;
+  member: "disabled" | "required";
+  value: boolean;
+};
+
+/** What is wrong with a string, in words for the person who wrote it. */
+export class ConditionProblem extends Error {}
+
+type Token = { kind: "word" | "text" | "sign"; text: string };
+
+const tokenForms = /\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|([A-Za-z0-9_-]+)|(==|!=|&&|\|\||[[\].()=;,]))/y;
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  tokenForms.lastIndex = 0;
+  const end = text.trimEnd().length;
+  while (tokenForms.lastIndex < end) {
+    const at = tokenForms.lastIndex;
+    const [, single, double, word, sign] = tokenForms.exec(text) ?? [];
+    const quoted = single ?? double;
+    if (quoted !== undefined) tokens.push({ kind: "text", text: quoted.replace(/\\(.)/g, "$1") });
+    else if (word !== undefined) tokens.push({ kind: "word", text: word });
+    else if (sign !== undefined) tokens.push({ kind: "sign", text: sign });
+    else throw new ConditionProblem(`cannot be read from "${text.slice(at, at + 20).trim()}" on`);
+  }
+  return tokens;
+}
+
+class Reader {
+  private at = 0;
+  private readonly tokens: Token[];
+  constructor(text: string) {
+    this.tokens = tokensOf(text);
+  }
+  isAtEnd(): boolean {
+    return this.at >= this.tokens.length;
+  }
+  take(text: string): boolean {
+    const token = this.tokens[this.at];
+    if (token?.kind === "text" || token?.text !== text) return false;
+    this.at += 1;
+    return true;
+  }
+  expect(text: string): void {
+    if (!this.take(text)) throw new ConditionProblem(`expected ${text} ${this.place()}`);
+  }
+  oneOf<W extends string>(...words: W[]): W {
+    const found = words.find((word) => this.take(word));
+    if (!found) throw new ConditionProblem(`expected ${words.join(" or ")} ${this.place()}`);
+    return found;
+  }
+  /** A quoted string; a bare word or number where somebody forgot the quotes. */
+  literal(): string {
+    const token = this.tokens[this.at];
+    if (!token || token.kind === "sign") throw new ConditionProblem(`expected a value in quotes ${this.place()}`);
+    this.at += 1;
+    return token.text;
+  }
+  name(): string {
+    this.expect("[");
+    const token = this.tokens[this.at];
+    if (token?.kind !== "text" || token.text === "")
+      throw new ConditionProblem(`expected an id in quotes ${this.place()}`);
+    this.at += 1;
+    this.expect("]");
+    return token.text;
+  }
+  flag(): boolean {
+    return this.oneOf("true", "false") === "true";
+  }
+  private place(): string {
+    const token = this.tokens[this.at];
+    return token ? `before "${token.text.slice(0, 20)}"` : "at the end";
+  }
+}
+
+/** `document['d'].field['f'].value == 'X'`, `… != 'X'`, `document['d'].field['f'].empty == true`. */
+function comparison(reader: Reader): Test {
+  reader.expect("document");
+  const documentId = reader.name();
+  reader.expect(".");
+  reader.expect("field");
+  const path = { documentId, fieldId: reader.name() };
+  reader.expect(".");
+  let member = reader.oneOf("value", "empty");
+  if (member === "value" && reader.take(".")) member = reader.oneOf("empty");
+  const negated = reader.oneOf("==", "!=") === "!=";
+  if (member === "empty") return { kind: "empty", ...path, is: reader.flag() !== negated };
+  return { kind: "value", ...path, is: reader.literal(), negated };
+}
+
+function group(reader: Reader): Test {
+  if (!reader.take("(")) return comparison(reader);
+  const inner = alternatives(reader);
+  reader.expect(")");
+  return inner;
+}
+
+function together(reader: Reader): Test {
+  const of = [group(reader)];
+  while (reader.take("&&")) of.push(group(reader));
+  return of.length === 1 && of[0] ? of[0] : { kind: "all", of };
+}
+
+/** Our choice: `&&`, `||` and parentheses join comparisons, with the usual precedence. */
+function alternatives(reader: Reader): Test {
+  const of = [together(reader)];
+  while (reader.take("||")) of.push(together(reader));
+  return of.length === 1 && of[0] ? of[0] : { kind: "any", of };
+}
+
+/** Throws ConditionProblem. */
+export function parseCondition(text: string): Test {
+  const reader = new Reader(text);
+  const test = alternatives(reader);
+  if (!reader.isAtEnd()) reader.expect("the end");
+  return test;
+}
+
+/** `document['d'].field['f'].disabled = false`, also `.required`, also of an approval; several are parted by `;`. */
+export function parseAction(text: string): Effect[] {
+  const reader = new Reader(text);
+  const effects: Effect[] = [];
+  do {
+    reader.expect("document");
+    const documentId = reader.name();
+    reader.expect(".");
+    const on = reader.oneOf("field", "approval");
+    const id = reader.name();
+    reader.expect(".");
+    const member = on === "approval" ? reader.oneOf("disabled") : reader.oneOf("disabled", "required");
+    reader.oneOf("=", "==");
+    effects.push({ documentId, on, id, member, value: reader.flag() });
+  } while ((reader.take(";") || reader.take(",")) && !reader.isAtEnd());
+  if (!reader.isAtEnd()) reader.expect("the end");
+  return effects;
+}
+
+/** The fields that a condition asks about. */
+export function fieldsAsked(test: Test): FieldPath[] {
+  if (test.kind === "all" || test.kind === "any") return test.of.flatMap(fieldsAsked);
+  return [{ documentId: test.documentId, fieldId: test.fieldId }];
+}

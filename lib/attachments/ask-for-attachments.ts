@@ -1,0 +1,31 @@
+// The three …/exists of attachments: whether a download would find something. An unknown package stays 404.
+import type { attachments } from "#lib/api/contract/attachments.ts";
+import { Refusal } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { seePackage } from "#lib/packages/open-package.ts";
+import { attachmentsOf, filesOf } from "./find-attachments.ts";
+import { filesOfRole } from "./read-attachments-zip.ts";
+
+export const attachmentExists: Operation<typeof attachments.attachmentExists> = async ({ caller, params }) => {
+  const pkg = await seePackage(caller, params.packageId);
+  const rows = await filesOf(pkg, await attachmentsOf(caller, pkg));
+  return { exists: rows.some((row) => row.attachmentId === params.attachmentUid) };
+};
+
+export const attachmentFileExists: Operation<typeof attachments.attachmentFileExists> = async ({ caller, params }) => {
+  const pkg = await seePackage(caller, params.packageId);
+  const rows = await filesOf(pkg, await attachmentsOf(caller, pkg));
+  return {
+    exists: rows.some((row) => row.attachmentId === params.attachmentUid && String(row.id) === params.fileId),
+  };
+};
+
+export const roleAttachmentsExist: Operation<typeof attachments.roleAttachmentsExist> = async ({ caller, params }) => {
+  const pkg = await seePackage(caller, params.packageId);
+  try {
+    return { exists: (await filesOfRole(caller, pkg, params.roleId)).length > 0 };
+  } catch (cause) {
+    if (cause instanceof Refusal && cause.key === "error.notFound.roleNotFound") return { exists: false };
+    throw cause;
+  }
+};

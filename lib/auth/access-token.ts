@@ -1,0 +1,39 @@
+// Access tokens of client applications: signed, short-lived, and worth nothing once their application is removed.
+import { and, eq, isNull } from "drizzle-orm";
+import { jwtVerify, SignJWT } from "jose";
+import { db } from "#db/client.ts";
+import { clientApps } from "#db/schema/access.ts";
+import { derivedToken } from "#lib/secrets.ts";
+
+/** Vendor clients read the token's own end from it (contract 1.2), so it is a JWT; 30 minutes as other tokens live. */
+export const accessTokenMinutes = 30;
+const issuer = "countersign";
+const algorithm = "HS256";
+
+const key = (): Uint8Array => new TextEncoder().encode(derivedToken("access-token", issuer));
+
+export type AccessToken = { accessToken: string; expiresAt: Date };
+
+export async function signAccessToken(senderId: string, clientAppId: string, now = new Date()): Promise<AccessToken> {
+  const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + accessTokenMinutes * 60_000);
+  const accessToken = await new SignJWT({ app: clientAppId })
+    .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+    .setIssuer(issuer)
+    .setSubject(senderId)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(key());
+  return { accessToken, expiresAt };
+}
+
+/** The sender that a token speaks for; undefined when it is not ours, is over, or its application is gone. */
+export async function senderOfAccessToken(token: string): Promise<{ senderId: string; accountId: string } | undefined> {
+  const verified = await jwtVerify(token, key(), { algorithms: [algorithm], issuer }).catch(() => undefined);
+  const { sub: senderId, app } = verified?.payload ?? {};
+  if (!senderId || typeof app !== "string") return undefined;
+  const [found] = await db
+    .select({ accountId: clientApps.accountId })
+    .from(clientApps)
+    .where(and(eq(clientApps.id, app), isNull(clientApps.revoked)));
+  return found && { senderId, accountId: found.accountId };
+}

@@ -1,0 +1,46 @@
+// GET /packages/{packageId}/bulk_send/{batchId}
+import { and, asc, count, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { bulkBatches, bulkRows } from "#db/schema/bulk-sends.ts";
+import type { bulkSend } from "#lib/api/contract/bulk-send.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { pageOf } from "#lib/api/page-of.ts";
+import { batchesSeenBy, batchRecords } from "./batch-records.ts";
+
+const statuses = ["WAITING", "CREATED", "FAILED"] as const;
+
+function statusOf(text: string | undefined): (typeof statuses)[number] | undefined {
+  if (!text) return undefined;
+  const known = statuses.find((status) => status === text.trim().toUpperCase());
+  return known ?? refuse("error.validation.query", { parameters: { field: "status" } });
+}
+
+export const getBulkSend: Operation<typeof bulkSend.getBulkSend> = async ({ caller, params, query }) => {
+  const status = statusOf(query.status);
+  const [batch] = await db
+    .select()
+    .from(bulkBatches)
+    .where(
+      and(eq(bulkBatches.id, params.batchId), eq(bulkBatches.templateId, params.packageId), batchesSeenBy(caller)),
+    );
+  const [record] = batch ? await batchRecords([batch]) : [];
+  if (!record) refuse("error.notFound.bulkSendNotFound");
+  const where = and(eq(bulkRows.batchId, record.id), status && eq(bulkRows.status, status));
+  const { offset, limit } = pageOf(query);
+  const [total] = await db.select({ count: count() }).from(bulkRows).where(where);
+  const results = await db
+    .select({
+      rowNumber: bulkRows.rowNumber,
+      status: bulkRows.status,
+      packageId: bulkRows.packageId,
+      messageKey: bulkRows.messageKey,
+      message: bulkRows.message,
+    })
+    .from(bulkRows)
+    .where(where)
+    .orderBy(asc(bulkRows.rowNumber))
+    .limit(limit)
+    .offset(offset);
+  return { ...record, rows: { count: total?.count ?? 0, results } };
+};

@@ -1,0 +1,32 @@
+// The template of a bulk send, as far as it decides over the file; refused when it cannot be sent in bulk.
+import { refuse } from "#lib/api/errors.ts";
+import type { SenderCaller } from "#lib/auth/caller.ts";
+import { consentId } from "#lib/documents/document-record.ts";
+import { isBulkSendable } from "#lib/packages/bulk-sendable.ts";
+import { readCloneable } from "#lib/packages/clone-package.ts";
+import type { WholePackage } from "#lib/packages/read-package.ts";
+import type { BulkTemplate } from "./bulk-header.ts";
+
+/** 404 unknown or hidden, 403 not the caller's to use, 406 no template that can be sent in bulk (contract 1.5). */
+export async function readBulkTemplate(caller: SenderCaller, templateId: string): Promise<WholePackage> {
+  const source = await readCloneable(caller, templateId);
+  return isBulkSendable(source) ? source : refuse("error.notAcceptable.bulkSend");
+}
+
+export function bulkTemplateOf(source: WholePackage): BulkTemplate {
+  const approvals = source.documents
+    .filter(({ id }) => id !== consentId)
+    .flatMap((document) => document.approvals.map((approval) => ({ ...approval, documentId: document.id })));
+  return {
+    roles: source.roles.map(({ id, name, type, signers }) => ({
+      id,
+      name,
+      isPlaceholder: type === "SIGNER" && signers.length === 0,
+      signs: approvals.some((approval) => approval.roleId === id),
+    })),
+    fields: approvals.flatMap(({ id: approvalId, documentId, roleId, fields }) =>
+      fields.map((field) => ({ ...field, approvalId, documentId, roleId })),
+    ),
+    language: source.language,
+  };
+}

@@ -1,0 +1,69 @@
+// POST /packages/{packageId}/bulk_send: checks the whole file, then owes a package for each of its rows.
+import { bulkBatches, bulkRows } from "#db/schema/bulk-sends.ts";
+import type { bulkSend } from "#lib/api/contract/bulk-send.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import type { SenderCaller } from "#lib/auth/caller.ts";
+import { newUuid } from "#lib/ids.ts";
+import { packageRecords, type WholePackage } from "#lib/packages/read-package.ts";
+import { blockers, missingBeforeSending } from "#lib/packages/readiness.ts";
+import { requireSealing } from "#lib/packages/send-package.ts";
+import { seal } from "#lib/secrets.ts";
+import { inTransaction } from "#lib/work.ts";
+import { checkBulkFile, readBulkFile } from "./read-bulk-file.ts";
+import { bulkTemplateOf, readBulkTemplate } from "./read-bulk-template.ts";
+
+/** Rows that are written at a time: what is held in memory of a file, whatever its length. */
+const chunk = 500;
+
+/** What no row could mend keeps every package from being sent, and is said once. Placeholders are the file's. */
+async function requireReady(caller: SenderCaller, source: WholePackage): Promise<void> {
+  const [record] = await packageRecords(caller, [source]);
+  if (!record) return;
+  const sendable = { ...record, type: "PACKAGE" as const, due: null };
+  const ofFile = ["placeholder", "noSigner", "nobodySigns"];
+  const missing = blockers(missingBeforeSending(sendable)).filter(({ code }) => !ofFile.includes(code));
+  if (missing[0])
+    refuse("error.validation.notReadyToSend", {
+      message: missing[0].text,
+      parameters: { missing: missing.map(({ code }) => code).join(",") },
+    });
+}
+
+export const startBulkSend: Operation<typeof bulkSend.startBulkSend> = async ({ caller, params, body, files }) => {
+  const source = await readBulkTemplate(caller, params.packageId);
+  const file = files[0] ?? refuse("error.validation.missingFile", { message: "The form has no part with a CSV file." });
+  await requireSealing();
+  await requireReady(caller, source);
+  const template = bulkTemplateOf(source);
+  const { total, problems } = await checkBulkFile(file.bytes, template);
+  if (problems.length > 0) refuse("error.validation.bulkSend", { records: problems });
+  const id = newUuid();
+  return inTransaction(caller, async (work) => {
+    await work.tx.insert(bulkBatches).values({
+      id,
+      templateId: source.id,
+      accountId: caller.accountId,
+      senderId: caller.senderId,
+      name: body?.name?.trim() || source.name,
+      description: body?.description ?? source.description,
+      total,
+      ip: caller.ip,
+      userAgent: caller.userAgent,
+      created: work.now,
+    });
+    let rows: (typeof bulkRows.$inferInsert)[] = [];
+    const write = async () => {
+      if (rows.length > 0) await work.tx.insert(bulkRows).values(rows);
+      rows = [];
+    };
+    for await (const { rowNumber, row } of readBulkFile(file.bytes, template)) {
+      rows.push({ batchId: id, rowNumber, content: seal("bulk-row", JSON.stringify(row)) });
+      if (rows.length === chunk) await write();
+    }
+    await write();
+    // Our choice: at once, where the vendor waits for the next half hour.
+    await work.enqueue("bulk-send", { batchId: id });
+    return { id };
+  });
+};

@@ -1,0 +1,34 @@
+// GET /callback/deliveries
+import { and, count, desc, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { callbackDeliveries } from "#db/schema/accounts.ts";
+import type { callbacks } from "#lib/api/contract/callbacks.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { pageOf } from "#lib/api/page-of.ts";
+import { deliveriesOf, deliveryRecord } from "./delivery-record.ts";
+
+export const listDeliveries: Operation<typeof callbacks.listDeliveries> = async ({ caller, query }) => {
+  const where = and(
+    deliveriesOf(caller),
+    query.packageId ? eq(callbackDeliveries.packageId, query.packageId) : undefined,
+    query.status ? eq(callbackDeliveries.status, query.status) : undefined,
+    query.event ? eq(callbackDeliveries.event, query.event.toUpperCase()) : undefined,
+  );
+  const { offset, limit } = pageOf(query);
+  const newestFirst = [
+    desc(callbackDeliveries.created),
+    desc(callbackDeliveries.sequence),
+    desc(callbackDeliveries.id),
+  ];
+  const [[total], rows] = await Promise.all([
+    db.select({ count: count() }).from(callbackDeliveries).where(where),
+    db
+      .select()
+      .from(callbackDeliveries)
+      .where(where)
+      .orderBy(...newestFirst)
+      .offset(offset)
+      .limit(limit),
+  ]);
+  return { count: total?.count ?? 0, results: rows.map(deliveryRecord) };
+};

@@ -1,0 +1,78 @@
+// What an account registered as callback, plain or for one connector: read, replaced, taken away.
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { db, type Transaction } from "#db/client.ts";
+import { callbackDeliveries, callbacks } from "#db/schema/accounts.ts";
+import { refuseRestricted } from "#lib/accounts/find-sender.ts";
+import type { CallbackInput } from "#lib/api/contract/records/callback.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { SenderCaller } from "#lib/auth/caller.ts";
+import { config } from "#lib/config.ts";
+import { seal, unseal } from "#lib/secrets.ts";
+import { inTransaction, type Work } from "#lib/work.ts";
+import { signingSecretOf } from "./signing-secret.ts";
+import { isForbidden } from "./target-address.ts";
+
+type Registration = { url: string; key: string; events: string[] };
+
+const purpose = "callback-key";
+const nothing: Registration = { url: "", key: "", events: [] };
+
+const theOne = (accountId: string, origin: string) =>
+  and(eq(callbacks.accountId, accountId), eq(callbacks.origin, origin));
+
+/** Undefined when nothing is registered. Throws when SECRET is not the one that the key was sealed with. */
+export async function registeredAt(accountId: string, origin: string): Promise<Registration | undefined> {
+  const [row] = await db.select().from(callbacks).where(theOne(accountId, origin));
+  return row && { url: row.url, key: unseal(purpose, row.keySealed), events: row.events };
+}
+
+export async function readRegistration(caller: SenderCaller, origin: string): Promise<Registration> {
+  refuseRestricted(caller);
+  return (await registeredAt(caller.accountId, origin)) ?? nothing;
+}
+
+/** Throws 400 for what is no address, carries a password, or leads where callbacks must not. */
+async function requireAddress(text: string): Promise<void> {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname) refuse("error.validation.callbackUrl");
+  if (url.username || url.password)
+    refuse("error.validation.callbackUrl", { message: "The address must not carry a user or a password: send a key." });
+  if (await isForbidden(url, config().callbackAllowPrivate)) refuse("error.validation.callbackPrivate");
+}
+
+/** What was owed to an address that nobody wants any more is not pushed. */
+async function unregister({ tx, caller }: Work<SenderCaller>, origin: string): Promise<void> {
+  await tx.delete(callbacks).where(theOne(caller.accountId, origin));
+  await cancelOwed(tx, caller.accountId, origin);
+}
+
+export async function cancelOwed(tx: Pick<Transaction, "update">, accountId: string, origin: string): Promise<void> {
+  const owed = and(
+    eq(callbackDeliveries.accountId, accountId),
+    eq(callbackDeliveries.origin, origin),
+    eq(callbackDeliveries.status, "pending"),
+  );
+  await tx.update(callbackDeliveries).set({ status: "cancelled" }).where(owed);
+}
+
+export async function writeRegistration(
+  caller: SenderCaller,
+  origin: string,
+  body: z.output<typeof CallbackInput>,
+): Promise<Registration> {
+  refuseRestricted(caller);
+  const given = { url: body.url ?? "", key: body.key ?? "", events: [...new Set<string>(body.events ?? [])] };
+  if (given.url === "" || given.events.length === 0) {
+    await inTransaction(caller, (work) => unregister(work, origin));
+    return nothing;
+  }
+  await requireAddress(given.url);
+  await signingSecretOf(caller.accountId);
+  const values = { url: given.url, keySealed: seal(purpose, given.key), events: given.events, updated: new Date() };
+  await db
+    .insert(callbacks)
+    .values({ accountId: caller.accountId, origin, ...values })
+    .onConflictDoUpdate({ target: [callbacks.accountId, callbacks.origin], set: values });
+  return given;
+}

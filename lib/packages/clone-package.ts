@@ -1,0 +1,50 @@
+// POST /packages/{packageId}/clone: a new package out of a template or package, or a new template; copy-package.ts does it.
+import type { templates } from "#lib/api/contract/templates.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import type { SenderCaller } from "#lib/auth/caller.ts";
+import { inTransaction } from "#lib/work.ts";
+import { consentFor, copyPackage } from "./copy-package.ts";
+import { type PackageRow, seePackage } from "./open-package.ts";
+import { ownerOf } from "./owner-of.ts";
+import { readWhole, type WholePackage } from "./read-package.ts";
+import { requireSealing, sendPackage } from "./send-package.ts";
+import { ownsPackage } from "./visible.ts";
+
+/**
+ * One's own packages and templates, and the templates the account shares. 404 unknown or hidden, 403 somebody else's
+ * package (a signer of it sees it too). Our choice: 406 for a layout, which holds no document, and for what is in the trash.
+ */
+export async function readCloneable(caller: SenderCaller, packageId: string): Promise<WholePackage> {
+  if (caller.onlyPackage) refuse("error.forbidden.restrictedSession");
+  const pkg: PackageRow = await seePackage(caller, packageId);
+  if (!ownsPackage(caller, pkg) && (pkg.type === "PACKAGE" || pkg.accountId !== caller.accountId))
+    refuse("error.forbidden.noPermission");
+  if (pkg.type === "LAYOUT")
+    refuse("error.notAcceptable.clone", { message: "A layout holds no document: apply it to one instead." });
+  if (pkg.trashed) refuse("error.notAcceptable.clone", { message: "This is in the trash: restore it first." });
+  return (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
+}
+
+export const clonePackage: Operation<typeof templates.clonePackage> = async ({ caller, params, body = {} }) => {
+  const source = await readCloneable(caller, params.packageId);
+  const type = body.type ?? "PACKAGE";
+  if (type === "LAYOUT")
+    refuse("error.notAcceptable.clone", { message: "A layout is made of one document: POST /layouts." });
+  // Contract 4.16: a package may be called like its template, a template needs a name of its own.
+  if (type === "TEMPLATE" && !body.name?.trim()) refuse("error.validation.nameRequired");
+  const status = body.status ?? "DRAFT";
+  const sends = status === "SENT";
+  if (status !== "DRAFT" && (!sends || type !== "PACKAGE"))
+    refuse("error.validation.statusChange", { parameters: { status } });
+  if (sends) await requireSealing();
+  const owner = await ownerOf(caller, body.sender);
+  const creatorId = owner.sender.id === caller.senderId ? null : caller.senderId;
+  const consent = await consentFor(source, body);
+  return inTransaction(caller, async (work) => {
+    const pkg = await copyPackage(work, source, { change: body, owner, creatorId, consent });
+    if (sends) await sendPackage(work, pkg);
+    // Vendor clients reject any member beside the id (contract 19.16).
+    return { id: pkg.id };
+  });
+};

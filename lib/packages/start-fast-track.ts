@@ -1,0 +1,48 @@
+// POST /fastTrack: fills a template's placeholders, sends the package, answers where the first of its signers signs.
+import type { templates } from "#lib/api/contract/templates.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation, OperationInput } from "#lib/api/handle.ts";
+import { limitResets } from "#lib/auth/rate-limit.ts";
+import { resolveRole } from "#lib/roles/resolve-role.ts";
+import { signingLinkOf } from "#lib/roles/signing-link.ts";
+import { inTransaction } from "#lib/work.ts";
+import { consentFor, copyPackage } from "./copy-package.ts";
+import { openFastTrack, placeholdersOf } from "./open-fast-track.ts";
+import { ownerOf } from "./owner-of.ts";
+import { requireSealing, sendPackage } from "./send-package.ts";
+
+type Posted = OperationInput<typeof templates.startFastTrack>["body"][number];
+
+/** Who holds the address names people and nothing else: who has been named already stays, and how signers prove themselves. */
+function filled(placeholders: ReturnType<typeof placeholdersOf>, posted: Posted) {
+  const wanted = posted.id ?? posted.name ?? "";
+  const role = resolveRole(placeholders, wanted) ?? (posted.name ? resolveRole(placeholders, posted.name) : undefined);
+  if (!role) refuse("error.validation.unknownRole", { parameters: { role: wanted } });
+  const [signer] = posted.signers ?? [];
+  if (!signer || posted.signers?.length !== 1)
+    refuse("error.validation.signerIncomplete", { parameters: { roleId: role.id, roleName: role.name } });
+  const { email, firstName, lastName, company, title, phone, language } = signer;
+  return { id: role.id, signers: [{ id: role.id, email, firstName, lastName, company, title, phone, language }] };
+}
+
+export const startFastTrack: Operation<typeof templates.startFastTrack> = async ({ caller, query, body }) => {
+  // Each call makes us send mails.
+  if (caller.kind !== "sender") limitResets(caller.ip);
+  const { template, sender } = await openFastTrack(caller, query.token);
+  const placeholders = placeholdersOf(template);
+  const roles = body.map((posted) => filled(placeholders, posted));
+  const first =
+    roles[0]?.id ?? refuse("error.validation.body", { message: "Name who fills the template's first role." });
+  if (new Set(roles.map((role) => role.id)).size < roles.length) refuse("error.validation.duplicateId");
+  await requireSealing();
+  const owner = await ownerOf(sender, null);
+  const change = { roles, type: "PACKAGE" as const };
+  const consent = await consentFor(template, change);
+  const url = await inTransaction(sender, async (work) => {
+    const plan = { change, owner, creatorId: null, consent, via: "fast-track" };
+    const pkg = await copyPackage(work, template, plan);
+    await sendPackage(work, pkg);
+    return signingLinkOf(work.tx, pkg, first, first);
+  });
+  return { url };
+};

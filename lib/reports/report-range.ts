@@ -1,0 +1,70 @@
+// PURE. Which instants a report covers, from `from` and `to` as clients write them (specification, Conventions 3).
+import { refuse } from "#lib/api/errors.ts";
+import { knownZone, zonedDay } from "#lib/ceremony/zoned-time.ts";
+
+export type ReportRange = { from: Date; to: Date };
+
+const bareDate = /^(\d{4}-\d{2}-\d{2})Z?$/;
+const aDay = 86_400_000;
+
+/** Midnight of a day such as `2026-11-21` in a zone; where clocks skip midnight, the first instant of that day. */
+export function startOfDay(day: string, zone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const known = knownZone(zone);
+  // No zone is more than 14 hours away, and none changes its offset by anything but whole minutes.
+  let low = midnight - 15 * 3_600_000;
+  let high = midnight + 15 * 3_600_000;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (zonedDay(new Date(middle), known) < day) low = middle;
+    else high = middle;
+  }
+  return new Date(high);
+}
+
+const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + aDay).toISOString().slice(0, 10);
+
+function parse(field: string, text: string): { at: Date; day: string | undefined } {
+  const day = bareDate.exec(text)?.[1];
+  // A plus sign that nobody escaped arrives as a space.
+  const at = new Date(day ? `${day}T00:00:00Z` : text.replace(/ (?=\d\d:?\d\d$)/, "+"));
+  // 2026-02-31 is no day, though Date would take it for one in March.
+  if (Number.isNaN(at.getTime()) || (day && at.toISOString().slice(0, 10) !== day))
+    refuse("error.validation.query", {
+      message: `${field}: expected a timestamp such as 2026-12-04T17:00:00Z or a date such as 2026-12-04.`,
+      parameters: { field },
+    });
+  return { at, day };
+}
+
+const endOfDay = (day: string, zone: string): Date => new Date(startOfDay(dayAfter(day), zone).getTime() - 1);
+
+/** The first instant that a lower bound lets in: a bare date is its whole day where the account lives. */
+export function lowerBound(field: string, text: string, zone: string): Date {
+  const { at, day } = parse(field, text);
+  return day ? startOfDay(day, zone) : at;
+}
+
+/** The last one: a time without a fraction is its whole second, as clients cannot write more (contract 0.9). */
+export function upperBound(field: string, text: string, zone: string): Date {
+  const { at, day } = parse(field, text);
+  if (day) return endOfDay(day, zone);
+  return at.getTime() % 1000 === 0 ? new Date(at.getTime() + 999) : at;
+}
+
+/**
+ * Both ends belong to the range. Our choice: `from` alone lasts until the end of today, `to` alone covers its own day, and
+ * without both it is the current day where the account lives.
+ */
+export function reportRange(
+  query: { from?: string | undefined; to?: string | undefined },
+  zone: string,
+  now: Date,
+): ReportRange {
+  const to = query.to ? upperBound("to", query.to, zone) : endOfDay(zonedDay(now, zone), zone);
+  const from = query.from
+    ? lowerBound("from", query.from, zone)
+    : startOfDay(zonedDay(query.to ? to : now, zone), zone);
+  if (to < from) refuse("error.validation.reportRange");
+  return { from, to };
+}

@@ -1,0 +1,200 @@
+// A small world in which every operation can be called: one sent package with everything in it, and everybody who might call.
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { db } from "#db/client.ts";
+import { delegates } from "#db/schema/senders.ts";
+import { allEndpoints } from "#lib/api/contract/registry.ts";
+import type { AnyEndpoint } from "#lib/api/endpoint.ts";
+import { openSession } from "#lib/auth/sessions.ts";
+import { projectRoot } from "#lib/config.ts";
+import { makeAccount, makeSender, type TestAccount, type TestSender } from "./callers.ts";
+import { pdfOf, person, signatureFor } from "./package-input.ts";
+import { deliveriesOfPackage, makeEvents, registerCallback } from "./registered-callback.ts";
+import { callRoute, type RouteAnswer, type RouteCall, type RouteModule } from "./requests.ts";
+import { sendPackage } from "./sent-package.ts";
+
+/** Who calls, by how they prove it. */
+export type WorldCallers = Record<CallerName, Pick<RouteCall, "key" | "cookie">>;
+export const callerNames = [
+  "anonymous",
+  "signer of this package",
+  "signer of another package",
+  "colleague",
+  "owner of the package",
+  "delegate of the owner",
+  "manager",
+  "session for another package",
+  "manager of another account",
+] as const;
+export type CallerName = (typeof callerNames)[number];
+
+export type World = {
+  account: TestAccount;
+  owner: TestSender;
+  callers: WorldCallers;
+  /** What stands for `{packageId}` in paths and `<packageId>` in examples. */
+  ids: Record<string, string>;
+};
+
+const routeFile = ({ path, web }: AnyEndpoint): string =>
+  `app${web ? "" : "/api"}${String(path).replace(/\{(\w+)\}/g, "[$1]")}/route.ts`;
+
+export async function routeOf(endpoint: AnyEndpoint): Promise<RouteModule> {
+  return import(join(projectRoot, routeFile(endpoint)));
+}
+
+const given = (ids: Record<string, string>, name: string): string => {
+  const id = ids[name];
+  if (id === undefined) throw new Error(`the test world has nothing for <${name}>: add it to lib/testing/world.ts`);
+  return id;
+};
+
+/** Every `<name>` in an example becomes the world's own. */
+export function filled(example: unknown, ids: Record<string, string>): unknown {
+  if (typeof example === "string") return example.replace(/<([a-zA-Z]+)>/g, (_, name: string) => given(ids, name));
+  if (Array.isArray(example)) return example.map((entry) => filled(entry, ids));
+  if (typeof example !== "object" || example === null) return example;
+  return Object.fromEntries(Object.entries(example).map(([key, value]) => [key, filled(value, ids)]));
+}
+
+/** Calls an endpoint as its declaration says, with its own example. Endpoints that take only files get one. */
+export async function callEndpoint(
+  endpoint: AnyEndpoint,
+  known: Record<string, string>,
+  caller: Pick<RouteCall, "key" | "cookie">,
+): Promise<RouteAnswer> {
+  // A document of the account's library is another thing than a document of the package.
+  const inLibrary = String(endpoint.path).startsWith("/account/admin/documents/");
+  const ids = inLibrary ? { ...known, documentId: given(known, "libraryDocumentId") } : known;
+  const names = [...String(endpoint.path).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
+  const params = Object.fromEntries(names.map((name) => [name, given(ids, name)]));
+  const body = endpoint.example?.body;
+  const content = String(endpoint.path).includes("documents") ? pdfOf() : Buffer.from("a text file\n");
+  const call: RouteCall = {
+    ...caller,
+    params,
+    query: filled(endpoint.example?.query ?? {}, ids) as Record<string, string>,
+    ...(endpoint.form
+      ? {
+          form: [
+            ...(body === undefined ? [] : [{ name: "payload", text: JSON.stringify(filled(body, ids)) }]),
+            { name: "file", fileName: "file.pdf", bytes: content, type: "application/octet-stream" },
+          ],
+        }
+      : body === undefined
+        ? {}
+        : { json: filled(body, ids) }),
+  };
+  return callRoute(await routeOf(endpoint), `${endpoint.method} ${endpoint.path}` as "GET /", call);
+}
+
+const session = async (row: Parameters<typeof openSession>[0]) => ({
+  cookie: `SERVICE_SESSION_ID=${await openSession(row)}`,
+});
+
+/** The package of this world and of its neighbours: Ann and Bob sign the lease; Ann also owes a passport. */
+async function sendLease(owner: TestSender): Promise<string> {
+  const passport = { id: "passport", name: "Passport", description: "A scan", required: false };
+  return sendPackage(owner, {
+    roles: [{ ...person("Ann"), reassign: true, attachmentRequirements: [passport] }, person("Bob")],
+    documents: [{ id: "lease", name: "Lease", approvals: [signatureFor("ann", 0), signatureFor("bob", 1)] }],
+  });
+}
+
+async function signerOf(accountId: string, packageId: string) {
+  return session({
+    kind: "signer",
+    accountId,
+    packageId,
+    roleId: "ann",
+    signerId: "ann",
+    facts: {},
+    ip: "192.0.2.1",
+    userAgent: "test",
+  });
+}
+
+const all = new Map(allEndpoints.map(({ endpoint }) => [String(endpoint.line), endpoint]));
+
+/** What the world holds besides the package, each made by its own endpoint with the endpoint's own example. */
+const furniture: [line: string, by: CallerName, id: string, pick: (body: RouteAnswer["body"]) => string][] = [
+  ["POST /groups", "manager", "groupId", (group) => group.id],
+  ["POST /account/customfields", "manager", "customFieldId", (field) => field.id],
+  ["POST /user/customfields", "owner of the package", "userFieldId", (field) => field.id],
+  ["PUT /account/admin/designerProfiles/{profileName}", "manager", "designer", () => "counter"],
+  ["POST /account/admin/clientApps", "manager", "clientAppId", (app) => app.id],
+  ["POST /account/admin/documents", "manager", "libraryDocumentId", (document) => document.id],
+  ["POST /packages/{packageId}/attachment/{attachmentUid}", "signer of this package", "upload", () => "0"],
+];
+
+async function furnish(world: World): Promise<void> {
+  for (const [line, by, id, pick] of furniture) {
+    const endpoint = all.get(line);
+    if (!endpoint) throw new Error(`${line} is not declared`);
+    const answer = await callEndpoint(endpoint, world.ids, world.callers[by]);
+    if (answer.status !== 200) throw new Error(`${line}: ${answer.text}`);
+    world.ids[id] = pick(answer.body);
+  }
+}
+
+export async function makeWorld(): Promise<World> {
+  const account = await makeAccount({ senders: 2 });
+  const [owner, colleague] = account.senders as [TestSender, TestSender];
+  const delegate = await makeSender(account.account.id);
+  const stranger = await makeAccount();
+  await db.insert(delegates).values({ senderId: owner.row.id, delegateId: delegate.row.id });
+  const packageId = await sendLease(owner);
+  const otherId = await sendLease(account.owner);
+  const accountId = account.account.id;
+  const world: World = {
+    account,
+    owner,
+    callers: {
+      anonymous: {},
+      "signer of this package": await signerOf(accountId, packageId),
+      "signer of another package": await signerOf(accountId, otherId),
+      colleague: { key: colleague.apiKey },
+      "owner of the package": { key: owner.apiKey },
+      "delegate of the owner": { key: delegate.apiKey },
+      manager: { key: account.owner.apiKey },
+      "session for another package": await session({
+        kind: "sender-package",
+        accountId,
+        senderId: owner.row.id,
+        packageId: otherId,
+        ip: "192.0.2.1",
+        userAgent: "test",
+      }),
+      "manager of another account": { key: stranger.owner.apiKey },
+    },
+    ids: {
+      packageId,
+      documentId: "lease",
+      approvalId: "sign-ann",
+      fieldId: "signature-ann",
+      roleId: "ann",
+      signerId: "ann",
+      signerEmail: "ann@example.net",
+      attachmentUid: "passport",
+      fileId: "0",
+      pageIndex: "0",
+      accountId,
+      language: "en",
+      senderId: owner.row.id,
+      userId: owner.row.id,
+      delegateId: delegate.row.id,
+      profileName: "counter",
+      // What only jobs make, or what belongs to no package: an id that nothing has.
+      batchId: "none",
+      deliveryId: "none",
+      templateId: "none",
+      origin: "sharepoint",
+      unique: randomBytes(6).toString("hex"),
+    },
+  };
+  await furnish(world);
+  await registerCallback(account.owner, "http://receiver.invalid/");
+  await makeEvents(owner, packageId, 1);
+  world.ids.deliveryId = (await deliveriesOfPackage(packageId))[0]?.id ?? "none";
+  return world;
+}

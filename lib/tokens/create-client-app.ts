@@ -1,0 +1,15 @@
+// POST /account/admin/clientApps: the secret is told in this answer and never again.
+import { db } from "#db/client.ts";
+import { clientApps } from "#db/schema/access.ts";
+import type { tokens } from "#lib/api/contract/tokens.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { newShortId, newToken } from "#lib/ids.ts";
+import { hashToken } from "#lib/secrets.ts";
+import { wireTime } from "#lib/wire-time.ts";
+
+export const createClientApp: Operation<typeof tokens.createClientApp> = async ({ caller, body }) => {
+  const [id, secret, created] = [newShortId(), newToken(), new Date()];
+  const { accountId } = caller;
+  await db.insert(clientApps).values({ id, accountId, name: body.name, secretHash: hashToken(secret), created });
+  return { id, clientId: id, secret, name: body.name, created: wireTime(created) };
+};

@@ -1,0 +1,25 @@
+// POST /sessions: a session without a token in between, the older way (contract 12.1).
+import type { tokens } from "#lib/api/contract/tokens.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { openSession } from "#lib/auth/sessions.ts";
+import { expireIfDue } from "#lib/ceremony/expire-if-due.ts";
+import { inTransaction } from "#lib/work.ts";
+import { openSignerSession } from "./open-signer-session.ts";
+import { packageForToken } from "./package-for-token.ts";
+
+export const createSession: Operation<typeof tokens.createSession> = async ({ caller, query }) => {
+  const { package: packageId, signer } = query;
+  if (!packageId && !signer) {
+    const { accountId, senderId, ip, userAgent } = caller;
+    const whose = { accountId, senderId, ip, userAgent: userAgent.slice(0, 512) };
+    return { sessionToken: await openSession({ kind: "sender", ...whose }) };
+  }
+  if (!packageId || !signer)
+    refuse("error.validation.query", { message: "A signer's session needs both package and signer." });
+  await expireIfDue(packageId, caller.requestId);
+  return inTransaction(caller, async (work) => {
+    const pkg = await packageForToken(work, packageId);
+    return { sessionToken: await openSignerSession(work, pkg, { signerId: signer }) };
+  });
+};

@@ -1,0 +1,9 @@
+// POST /authenticationTokens/user
+import { db } from "#db/client.ts";
+import type { tokens } from "#lib/api/contract/tokens.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { insertToken } from "./insert-token.ts";
+
+export const issueUserToken: Operation<typeof tokens.issueUserToken> = async ({ caller }) => ({
+  value: await insertToken(db, { kind: "user", senderId: caller.senderId }, new Date()),
+});

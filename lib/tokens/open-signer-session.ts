@@ -1,0 +1,66 @@
+// Opens the session in which a program signs for a signer, or a signer signs inside another application.
+import { and, eq, isNull } from "drizzle-orm";
+import { roles } from "#db/schema/packages.ts";
+import { signerLinks } from "#db/schema/signer-links.ts";
+import { refuse } from "#lib/api/errors.ts";
+import { type Caller, fullName, type SignerCaller } from "#lib/auth/caller.ts";
+import { openSession } from "#lib/auth/sessions.ts";
+import { signerName } from "#lib/ceremony/people.ts";
+import { membersOf } from "#lib/groups/members-of.ts";
+import type { PackageRow } from "#lib/packages/open-package.ts";
+import { signingLinkOf } from "#lib/roles/signing-link.ts";
+import { hashToken } from "#lib/secrets.ts";
+import type { Work } from "#lib/work.ts";
+import { signerForToken } from "./signer-for-token.ts";
+
+type Asked = {
+  signerId: string;
+  /** Where the signer is known exactly. */
+  roleId?: string;
+  sessionFields?: Record<string, string> | null;
+  delegateeId?: string | null;
+};
+
+/**
+ * Runs in the transaction that spends the token. The session hangs on the signer's link: what ends the link (taking the
+ * package back, another signer in the role) ends the session, and the link's ceremony is the session's.
+ */
+export async function openSignerSession(work: Work<Caller>, pkg: PackageRow, asked: Asked): Promise<string> {
+  const { tx, caller } = work;
+  const { role, signer } = await signerForToken(work, pkg, asked.signerId, asked.roleId);
+  // Of a group a member, who is asked for by address or id: that person acts, under their own name.
+  const member = (await membersOf(tx, signer)).find(
+    (one) => one.member === asked.signerId || one.email.toLowerCase() === asked.signerId.trim().toLowerCase(),
+  );
+  const link =
+    new URL(await signingLinkOf(tx, pkg, role.id, signer.id, member?.member)).pathname.split("/").at(-1) ?? "";
+  const [row] = await tx
+    .select({ id: signerLinks.id })
+    .from(signerLinks)
+    .where(eq(signerLinks.tokenHash, hashToken(link)));
+  if (!row) refuse("error.unauthorised.token");
+  const facts = {
+    linkId: row.id,
+    ...(member ? { member: member.member, memberName: fullName(member), memberEmail: member.email } : {}),
+    ...(asked.sessionFields ? { sessionFields: asked.sessionFields } : {}),
+    ...(asked.delegateeId ? { delegateeId: asked.delegateeId } : {}),
+  };
+  const { ip, userAgent, requestId } = caller;
+  const whose = { accountId: pkg.accountId, packageId: pkg.id, roleId: role.id, signerId: signer.id };
+  const token = await openSession({ kind: "signer", ...whose, facts, ip, userAgent: userAgent.slice(0, 512) }, tx);
+  const person: SignerCaller = {
+    ...{ ip, userAgent, requestId, kind: "signer", ...whose },
+    email: member?.email ?? signer.email,
+    name: member ? fullName(member) : signerName(signer),
+  };
+  await tx
+    .update(roles)
+    .set({ opened: work.now })
+    .where(and(eq(roles.packageId, pkg.id), eq(roles.id, role.id), isNull(roles.opened)));
+  const { linkId: _, ...told } = facts;
+  await work.recordAs(person, pkg, {
+    type: "ceremony.opened",
+    data: { roleId: role.id, signerId: signer.id, method: "TOKEN", ...told },
+  });
+  return token;
+}

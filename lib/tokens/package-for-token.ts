@@ -1,0 +1,22 @@
+// The package for which a token is issued, locked: its owner's, or any of the account for a manager (contract 12.1).
+import { eq } from "drizzle-orm";
+import { packages } from "#db/schema/packages.ts";
+import { HiddenPackage, refuse } from "#lib/api/errors.ts";
+import type { SenderCaller } from "#lib/auth/caller.ts";
+import type { PackageRow } from "#lib/packages/open-package.ts";
+import { ownsPackage } from "#lib/packages/visible.ts";
+import type { Work } from "#lib/work.ts";
+
+/** Refuses with 404, also when the package is another account's, or 403 when it is a colleague's. */
+export async function packageForToken(work: Work<SenderCaller>, packageId: string): Promise<PackageRow> {
+  const { caller, tx } = work;
+  const [pkg] = await tx.select().from(packages).where(eq(packages.id, packageId)).for("update");
+  if (!pkg) refuse("error.notFound.packageNotFound");
+  if (caller.onlyPackage && caller.onlyPackage !== pkg.id) throw new HiddenPackage();
+  work.now = new Date();
+  if (ownsPackage(caller, pkg)) return pkg;
+  if (pkg.accountId !== caller.accountId) throw new HiddenPackage();
+  // Our choice: managers may read every key of their account anyway, so nothing new opens here.
+  if (caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
+  return pkg;
+}
