@@ -34,6 +34,9 @@ function describedAs(endpoint: AnyEndpoint): Described {
   return described;
 }
 
+/** As a query carries it; what is no text travels as JSON. */
+const textOf = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+
 const callers: CallerName[] = [
   "owner of the package",
   "manager",
@@ -60,7 +63,7 @@ function requestTo(endpoint: AnyEndpoint, described: Described, world: World): f
   const query = Object.fromEntries(
     (described.parameters ?? [])
       .filter((parameter) => parameter.in === "query")
-      .map(({ name, schema }) => [name, arbitraryOf(schema, schemas).map((value) => String(value))]),
+      .map(({ name, schema }) => [name, arbitraryOf(schema, schemas).map(textOf)]),
   );
   const schema = described.requestBody?.content["application/json"]?.schema ?? {};
   const example = filled(endpoint.example?.body ?? {}, world.ids);

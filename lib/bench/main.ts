@@ -1,4 +1,7 @@
-/** `npm run bench`: what our code costs beside the framework and the database, all measured in the same run. */
+/**
+ * `npm run bench`: what our code costs beside the framework and the database, all measured in the same run.
+ * With the names of parts behind `--` only those: requests, signatures, lists, bulk.
+ */
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -14,8 +17,10 @@ import { closePool } from "#lib/pdf/pool.ts";
 import { build } from "../boot/build.ts";
 import { aborted, stopSignal } from "../boot/stop-signal.ts";
 import { buildBareNext } from "./bare-next.ts";
-import { compareGet, comparePost } from "./measure-requests.ts";
-import { measureSignature } from "./measure-signature.ts";
+import { type BulkTime, measureBulk } from "./measure-bulk.ts";
+import { type ListTime, measureLists } from "./measure-lists.ts";
+import { type Comparison, compareGet, comparePost } from "./measure-requests.ts";
+import { measureSignature, type SignatureTime } from "./measure-signature.ts";
 import { report } from "./report.ts";
 import { type Server, startServer } from "./servers.ts";
 import { makePackage, type Place } from "./workload.ts";
@@ -95,40 +100,64 @@ function recordPlans(env: Record<string, string>, places: Place[][]): string {
   });
 }
 
+const asked = process.argv.slice(2);
+const wants = (part: string) => asked.length === 0 || asked.includes(part);
+type Ours = { server: Server; env: Record<string, string>; apiKey: string; client: Client };
+
+/** Our server and the two limits that run the same statements. */
+async function compareRequests({ server, env, apiKey, client }: Ours): Promise<Comparison[]> {
+  say("Building the bare Next app …");
+  const bareFolder = buildBareNext(projectRoot);
+  undo.push(() => rmSync(bareFolder, { recursive: true, force: true }));
+  const places: Place[][] = [];
+  for (let made = 0; made < packageCount; made++)
+    places.push(await makePackage(`http://127.0.0.1:${server.port}`, apiKey));
+  const plansFile = join(env.DATA_DIR ?? "", "plans.json");
+  writeFileSync(plansFile, recordPlans(env, places));
+  const withPlans = { ...env, BENCH_PLANS: plansFile };
+  const servers = [
+    server,
+    await start("bare Next", ["lib/boot/web.ts"], bareFolder, withPlans),
+    await start("bare node:http", ["lib/bench/bare-http.ts"], projectRoot, withPlans),
+  ];
+  say(`Measuring requests (load of the machine: ${loadavg()[0]?.toFixed(1)}) …`);
+  return [await compareGet(servers, places, apiKey), await comparePost(servers, places, apiKey, client)];
+}
+
+async function timeSignatures(dataDir: string, secret: string): Promise<SignatureTime[]> {
+  say("Measuring signatures …");
+  const times = [];
+  for (const size of sizes) times.push(await measureSignature(dataDir, secret, size, size > 4e6 ? 5 : 15));
+  await closePool();
+  return times;
+}
+
 async function run(): Promise<void> {
   const { dataDir, apiKey, env, secret } = makeSettings();
   const url = await prepareDatabase(dataDir);
   await build(projectRoot, signal, say);
   if (signal.aborted) return;
-  say("Building the bare Next app …");
-  const bareFolder = buildBareNext(projectRoot);
-  undo.push(() => rmSync(bareFolder, { recursive: true, force: true }));
   const client = new Client({ connectionString: url });
   await client.connect();
   undo.push(() => client.end());
-
   const withDatabase = { ...env, DATABASE_URL: url };
-  const ours = await start("ours", ["lib/boot/web.ts"], projectRoot, withDatabase);
-  const places: Place[][] = [];
-  for (let made = 0; made < packageCount; made++)
-    places.push(await makePackage(`http://127.0.0.1:${ours.port}`, apiKey));
-  const plansFile = join(dataDir, "plans.json");
-  writeFileSync(plansFile, recordPlans(withDatabase, places));
-  const withPlans = { ...withDatabase, BENCH_PLANS: plansFile };
-  const servers = [
-    ours,
-    await start("bare Next", ["lib/boot/web.ts"], bareFolder, withPlans),
-    await start("bare node:http", ["lib/bench/bare-http.ts"], projectRoot, withPlans),
-  ];
+  const server = await start("ours", ["lib/boot/web.ts"], projectRoot, withDatabase);
+  const ours = { server, env: withDatabase, apiKey, client };
 
-  say(`Measuring requests (load of the machine: ${loadavg()[0]?.toFixed(1)}) …`);
-  const get = await compareGet(servers, places, apiKey);
-  const post = await comparePost(servers, places, apiKey, client);
-  say("Measuring signatures …");
-  const signatures = [];
-  for (const size of sizes) signatures.push(await measureSignature(dataDir, secret, size, size > 4e6 ? 5 : 15));
-  await closePool();
-  say(`\n${report([get, post], signatures)}`);
+  const comparisons = wants("requests") ? await compareRequests(ours) : [];
+  const signatures = wants("signatures") ? await timeSignatures(dataDir, secret) : [];
+  let bulk: BulkTime[] = [];
+  if (wants("bulk")) {
+    say("Measuring bulk sends …");
+    bulk = await measureBulk(ours);
+  }
+  // Last, because they leave a large database behind.
+  let lists: ListTime[] = [];
+  if (wants("lists")) {
+    say("Measuring lists; making the packages takes a minute or two …");
+    lists = await measureLists(ours);
+  }
+  say(`\n${report(comparisons, signatures, lists, bulk)}`);
 }
 
 const interrupted = aborted(signal).then(() => {

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Client } from "pg";
 import { projectRoot } from "#lib/config.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import type { Server } from "./servers.ts";
@@ -16,7 +17,7 @@ const longest = 300_000;
 
 /** Rates in packages per second, the peak in bytes (NaN where the system does not tell). */
 export type BulkTime = { rows: number; perSecond: number; single: number; peak: number };
-type Ours = { server: Server; env: Record<string, string>; apiKey: string };
+type Ours = { server: Server; env: Record<string, string>; apiKey: string; client: Client };
 
 const signature = { type: "SIGNATURE", subtype: "FULLNAME", page: 0, left: 100, top: 300, width: 200, height: 50 };
 const documents = [{ id: "lease", name: "Lease", approvals: [{ id: "sign", role: "tenant", fields: [signature] }] }];
@@ -68,8 +69,15 @@ async function untilSent(ours: Ours, path: string, rows: number): Promise<void> 
   throw new Error(`${path} did not end`);
 }
 
-/** A fresh worker for each size, so that its peak is that size's own. */
-async function sendRows(ours: Ours, templateId: string, rows: number): Promise<{ perSecond: number; peak: number }> {
+/** The mails of one measurement are not the next one's to send. */
+async function untilMailed({ client }: Ours): Promise<void> {
+  const left = "select 1 from pgboss.job where name = 'send-mail' and state in ('created', 'active') limit 1";
+  const deadline = Date.now() + longest;
+  while (Date.now() < deadline && (await client.query(left)).rowCount) await sleep(200);
+}
+
+/** A fresh worker for each measurement, so that its peak is that one's own; every package's mails are its work too. */
+async function withWorker<T>(ours: Ours, run: (worker: ChildProcess) => Promise<T>): Promise<T> {
   const worker = spawn(process.execPath, ["--conditions=react-server", "lib/jobs/main.ts"], {
     cwd: projectRoot,
     env: { ...process.env, ...ours.env, LOG_LEVEL: "fatal" },
@@ -77,24 +85,32 @@ async function sendRows(ours: Ours, templateId: string, rows: number): Promise<{
   });
   try {
     await sleep(3000);
+    const result = await run(worker);
+    await untilMailed(ours);
+    return result;
+  } finally {
+    const ended = once(worker, "exit");
+    worker.kill("SIGTERM");
+    await ended;
+  }
+}
+
+const sendRows = (ours: Ours, templateId: string, rows: number) =>
+  withWorker(ours, async (worker) => {
     const lines = Array.from({ length: rows }, (_, at) => `,${Object.values(person(at)).join(",")}`);
     const csv = ["Tenant,FIRST_NAME,LAST_NAME,EMAIL", ...lines].join("\r\n");
     const started = performance.now();
     const batchId = await post(ours, `/api/packages/${templateId}/bulk_send`, { name: "Lease" }, csv, "text/csv");
     await untilSent(ours, `/api/packages/${templateId}/bulk_send/${batchId}`, rows);
     return { perSecond: rows / ((performance.now() - started) / 1000), peak: peakOf(worker) };
-  } finally {
-    worker.kill("SIGTERM");
-    await once(worker, "exit");
-  }
-}
+  });
 
 export async function measureBulk(ours: Ours): Promise<BulkTime[]> {
   const pdf = makeContractPdf({ title: "Lease" }) as BlobPart;
   const roles = [{ id: "tenant", name: "Tenant", signers: [] }];
   const template = { name: "Lease", type: "TEMPLATE", roles, documents };
   const templateId = await post(ours, "/api/packages", template, pdf, "application/pdf");
-  const single = await postSingles(ours, pdf);
+  const single = await withWorker(ours, () => postSingles(ours, pdf));
   const times: BulkTime[] = [];
   for (const rows of sizes) times.push({ rows, single, ...(await sendRows(ours, templateId, rows)) });
   return times;

@@ -1,4 +1,6 @@
 // PURE. The benchmark's findings as text: one table, then one line to quote for each ratio.
+import type { BulkTime } from "./measure-bulk.ts";
+import type { ListTime } from "./measure-lists.ts";
 import type { Comparison } from "./measure-requests.ts";
 import type { SignatureTime } from "./measure-signature.ts";
 
@@ -30,8 +32,32 @@ const signatureRow = ({ bytes, ours, limit, ratio }: SignatureTime): Row => [
   `${ratio.toFixed(1)} x`,
 ];
 
-export function report(comparisons: Comparison[], signatures: SignatureTime[]): string {
-  const rows: Row[] = [...comparisons.flatMap(requestRows), ...signatures.map(signatureRow)];
+const listRow = ({ name, small, large }: ListTime): Row => [
+  `${name}, many packages against few: p95 (p50)`,
+  `${ms(large.p95)} (${ms(large.p50)})`,
+  `${ms(small.p95)} (${ms(small.p50)})`,
+  `${(large.p95 / small.p95).toFixed(1)} x`,
+];
+
+const bulkRow = ({ rows, perSecond: rate, single, peak }: BulkTime): Row => [
+  `bulk send of ${rows} rows, worker's peak ${Math.round(peak / 1024 / 1024)} MB, against POST /packages one by one`,
+  perSecond(rate),
+  perSecond(single),
+  percent(rate / single),
+];
+
+export function report(
+  comparisons: Comparison[],
+  signatures: SignatureTime[],
+  lists: ListTime[] = [],
+  bulk: BulkTime[] = [],
+): string {
+  const rows: Row[] = [
+    ...comparisons.flatMap(requestRows),
+    ...signatures.map(signatureRow),
+    ...bulk.map(bulkRow),
+    ...lists.map(listRow),
+  ];
   const table: Row[] = [["what", "ours", "limit", "ratio"], ...rows];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const lines = table.map((row) =>

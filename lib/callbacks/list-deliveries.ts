@@ -3,15 +3,24 @@ import { and, count, desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { callbackDeliveries } from "#db/schema/accounts.ts";
 import type { callbacks } from "#lib/api/contract/callbacks.ts";
+import { deliveryStatuses } from "#lib/api/contract/records/callback.ts";
+import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { pageOf } from "#lib/api/page-of.ts";
 import { deliveriesOf, deliveryRecord } from "./delivery-record.ts";
+
+const statusOf = (word: string) =>
+  deliveryStatuses.find((status) => status === word.toLowerCase()) ??
+  refuse("error.validation.query", {
+    message: `status: one of ${deliveryStatuses.join(", ")}`,
+    parameters: { field: "status" },
+  });
 
 export const listDeliveries: Operation<typeof callbacks.listDeliveries> = async ({ caller, query }) => {
   const where = and(
     deliveriesOf(caller),
     query.packageId ? eq(callbackDeliveries.packageId, query.packageId) : undefined,
-    query.status ? eq(callbackDeliveries.status, query.status) : undefined,
+    query.status ? eq(callbackDeliveries.status, statusOf(query.status)) : undefined,
     query.event ? eq(callbackDeliveries.event, query.event.toUpperCase()) : undefined,
   );
   const { offset, limit } = pageOf(query);

@@ -8,11 +8,6 @@ type SignerRow = typeof signers.$inferSelect;
 export const signerName = (signer: Pick<SignerRow, "name" | "firstName" | "lastName" | "email">): string =>
   signer.name || fullName(signer);
 
-export const personOf = (signer: Pick<SignerRow, "name" | "firstName" | "lastName" | "email">): Person => ({
-  name: signerName(signer),
-  email: signer.email,
-});
-
 /** A person as messages hold them (contract 3.11). */
 export const messagePerson = (person: Pick<SignerRow, "id" | "email" | "firstName" | "lastName" | "name">) => ({
   id: person.id,

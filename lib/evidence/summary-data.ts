@@ -6,6 +6,7 @@ import { signerName } from "#lib/ceremony/people.ts";
 import { owes } from "#lib/ceremony/signing-order.ts";
 import { knownZone } from "#lib/ceremony/zoned-time.ts";
 import { type Viewer, visibleDocuments } from "#lib/documents/document-visibility.ts";
+import { actingSigner } from "#lib/groups/acting-signer.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import type { EvidenceSummaryData } from "#lib/pdf/evidence-summary.ts";
 import { eventWords, isAct } from "./event-words.ts";
@@ -92,9 +93,12 @@ function recipients(whole: WholePackage, role: Role, events: EventRow[]): Eviden
   );
   const owing = owes(role.id, approvals);
   const signed = !owing && times.length > 0;
-  const named = role.signers.map((signer) => {
+  const named = role.signers.map(actingSigner).map((signer) => {
     const own = events.filter(
-      (event) => event.actorId === signer.id || (signer.senderId !== null && event.actorId === signer.senderId),
+      (event) =>
+        event.actorId === signer.id ||
+        (signer.senderId !== null && event.actorId === signer.senderId) ||
+        event.actorId === signer.acting?.member,
     );
     const acts = own.filter((event) => event.type === "approval.signed" || event.type === "approval.accepted");
     const refused =

@@ -239,6 +239,13 @@ describe("dates, order, pages", () => {
     ]);
   });
 
+  test("a day of another zone, whole", async () => {
+    const day = { lastUpdatedStartDate: "2026-01-03+13:00", lastUpdatedEndDate: "2026-01-03+13:00" };
+    expect(await names(day)).toEqual(["Declined"]);
+    expect((await list({ startDate: "2026-01-03 nonsense" })).status).toBe(400);
+    expect((await list({ endDate: "2026-13-40" })).status).toBe(400);
+  });
+
   test("newest change first unless asked otherwise", async () => {
     expect(await names(bounds)).toEqual(["Sent soon", "Expired", "Opted out", "Declined"]);
     expect(await names({ ...bounds, dir: "asc" })).toEqual(["Declined", "Opted out", "Expired", "Sent soon"]);

@@ -55,18 +55,18 @@ const createdForOthers = (listing: Listing): SQL =>
     oneOf(listing.statuses),
   ]);
 
-/** Where the sender signs without managing: by address, or as a member of the group that fills the place. */
+/** Where the sender signs: by address, or as a member of the group that fills the place. Most of what they manage is out. */
 const placesOf = (senderId: string): SQL => sql`
   select s.package_id from signers s where s.sender_id = ${senderId} and not s.managing
-  union select s.package_id from signers s join group_members m on m.group_id = s.group_id
-    join packages g on g.id = s.package_id
-    where m.sender_id = ${senderId} and ${senderId} not in (g.owner_id, coalesce(g.creator_id, ''))
-  union select s.package_id from signers s join packages g on g.id = s.package_id
-    where s.group_senders @> array[${senderId}]::text[] and ${senderId} not in (g.owner_id, coalesce(g.creator_id, ''))`;
+  union select s.package_id from signers s join group_members m on m.group_id = s.group_id where m.sender_id = ${senderId}
+  union select s.package_id from signers s where s.group_senders @> array[${senderId}]::text[]`;
 
 const signedOnly = (listing: Listing): SQL =>
   every([
     sql`${packages.id} = any(array(${placesOf(listing.senderId)}))`,
+    // As visibleTo: an address that a manager gave a sender opens no other account's packages.
+    sql`${packages.accountId} = (select account_id from senders where id = ${listing.senderId})`,
+    sql`${packages.ownerId} <> ${listing.senderId} and coalesce(${packages.creatorId}, '') <> ${listing.senderId}`,
     sql`${packages.status} <> 'DRAFT'`,
     ...ofList(listing),
     oneOf(listing.statuses),

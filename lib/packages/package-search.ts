@@ -35,7 +35,7 @@ export function matching({ search, searchtype }: Query): SQL | undefined {
   return sql`${packages.searchText} like ${pattern(text)}`;
 }
 
-/** An upper bound at midnight means that whole day: date-only bounds are common. */
+/** Our choice: an upper bound at midnight means that whole day too, because clients make timestamps of bare dates. */
 function until(bound: Date): SQL {
   const midnight = bound.getTime() % 86_400_000 === 0;
   return midnight ? lt(packages.updated, new Date(bound.getTime() + 86_400_000)) : lte(packages.updated, bound);

@@ -39,6 +39,7 @@ const role = (id: string, change: object = {}) => ({
   signers: [{ id, name: id.toUpperCase(), email: `${id}@example.net`, group: null }],
   ...change,
 });
+const groupOf = (email: string, members: object[] = []) => ({ id: "g", name: "Sales", email, members });
 const owner = role("owner", { type: "SENDER", name: "Owner" });
 const consent = document([], consentId);
 
@@ -91,7 +92,22 @@ describe("missingBeforeSending", () => {
     ],
     [
       "a group needs no name",
-      { roles: [owner, role("ann", { signers: [{ id: "ann", name: "", email: "", group: { id: "g" } }] })] },
+      {
+        roles: [
+          owner,
+          role("ann", { signers: [{ id: "ann", name: "", email: "", group: groupOf("sales@example.com") }] }),
+        ],
+      },
+      [],
+    ],
+    [
+      "a group that nobody belongs to and that has no address",
+      { roles: [owner, role("ann", { signers: [{ id: "ann", name: "", email: "", group: groupOf("") }] })] },
+      ["emptyGroup"],
+    ],
+    [
+      "a group with a member",
+      { roles: [owner, role("ann", { signers: [{ id: "ann", name: "", email: "", group: groupOf("", [{}]) }] })] },
       [],
     ],
     [

@@ -20,6 +20,7 @@ export const readinessCodes = [
   "fieldOffPage",
   "noOptions",
   "noGroup",
+  "emptyGroup",
   "duePassed",
 ] as const;
 export type ReadinessCode = (typeof readinessCodes)[number];
@@ -109,6 +110,14 @@ function ofRole(role: Role, approvals: Approval[]): Missing[] {
       code: "signerIncomplete",
       severity: "blocker",
       text: `${nameOf(role)} needs a name and an e-mail address.`,
+      roleId: role.id,
+    });
+  }
+  if (role.signers.some(({ group }) => group && group.members.length === 0 && !group.email)) {
+    missing.push({
+      code: "emptyGroup",
+      severity: "blocker",
+      text: `Nobody belongs to the group of "${role.name}", and it has no address.`,
       roleId: role.id,
     });
   }

@@ -50,7 +50,7 @@ export function visibleTo(caller: Caller | AnySender, rows: Rows = "one"): SQL |
             .where(and(eq(signers.packageId, packages.id), isSigner(caller.senderId))),
         )
       : sql`${packages.id} = any(array(
-          select s.package_id from signers s where s.sender_id = ${caller.senderId}
+          select s.package_id from signers s where s.sender_id = ${caller.senderId} and not s.managing
           union select s.package_id from signers s join group_members m on m.group_id = s.group_id where m.sender_id = ${caller.senderId}
           union select s.package_id from signers s where s.group_senders @> array[${caller.senderId}]::text[]))`;
   const shared = and(
@@ -58,7 +58,13 @@ export function visibleTo(caller: Caller | AnySender, rows: Rows = "one"): SQL |
     ne(packages.type, "PACKAGE"),
     eq(packages.visibility, "ACCOUNT"),
   );
-  const asSigner = and(eq(packages.type, "PACKAGE"), ne(packages.status, "DRAFT"), mySignings);
+  // Within the account only: a manager may name any address as a sender's, which must not open another account's packages.
+  const asSigner = and(
+    eq(packages.accountId, caller.accountId),
+    eq(packages.type, "PACKAGE"),
+    ne(packages.status, "DRAFT"),
+    mySignings,
+  );
   const mine = or(
     eq(packages.ownerId, caller.senderId),
     eq(packages.creatorId, caller.senderId),

@@ -137,7 +137,7 @@ export function signerRows(
     const place = input.group
       ? placeOfGroup(input, old, known)
       : placeOfPerson(input, samePerson(old, input.email) ? old : undefined, role, known);
-    const same = old && old.email.toLowerCase() === place.email.toLowerCase() ? old : undefined;
+    const same = old && isSamePlace(old, place) ? old : undefined;
     const kept = <T>(given: T | null | undefined, ofSame: T | undefined, otherwise: T): T =>
       given === undefined ? (ofSame ?? otherwise) : (given ?? otherwise);
     return {
@@ -184,3 +184,7 @@ const samePerson = (old: SignerRow | undefined, email: string | null | undefined
   !old.groupId &&
   !old.groupSnapshot &&
   (!email || old.email.toLowerCase() === email.toLowerCase());
+
+const isSamePlace = (old: SignerRow, place: Place): boolean =>
+  old.email.toLowerCase() === place.email.toLowerCase() &&
+  (old.groupId ?? old.groupSnapshot?.id) === (place.groupId ?? place.groupSnapshot?.id);

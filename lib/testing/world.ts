@@ -1,6 +1,7 @@
 // A small world in which every operation can be called: one sent package with everything in it, and everybody who might call.
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import * as bulkRoute from "#app/api/packages/[packageId]/bulk_send/route.ts";
 import { db } from "#db/client.ts";
 import { delegates } from "#db/schema/senders.ts";
 import { allEndpoints } from "#lib/api/contract/registry.ts";
@@ -8,7 +9,8 @@ import type { AnyEndpoint } from "#lib/api/endpoint.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import { projectRoot } from "#lib/config.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "./callers.ts";
-import { pdfOf, person, signatureFor } from "./package-input.ts";
+import { pdfOf, person, readyPackage, signatureFor } from "./package-input.ts";
+import { createByApi } from "./packages-by-api.ts";
 import { deliveriesOfPackage, makeEvents, registerCallback } from "./registered-callback.ts";
 import { callRoute, type RouteAnswer, type RouteCall, type RouteModule } from "./requests.ts";
 import { sendPackage } from "./sent-package.ts";
@@ -51,10 +53,24 @@ const given = (ids: Record<string, string>, name: string): string => {
 
 /** Every `<name>` in an example becomes the world's own. */
 export function filled(example: unknown, ids: Record<string, string>): unknown {
-  if (typeof example === "string") return example.replace(/<([a-zA-Z]+)>/g, (_, name: string) => given(ids, name));
+  if (typeof example === "string")
+    return (
+      example
+        .replace(/<([a-zA-Z]+)>/g, (_, name: string) => given(ids, name))
+        // An address belongs to one sender in the whole instance, and there are many worlds in it.
+        .replace(/@example\.com$/, `@${given(ids, "unique")}.example.com`)
+    );
   if (Array.isArray(example)) return example.map((entry) => filled(entry, ids));
   if (typeof example !== "object" || example === null) return example;
   return Object.fromEntries(Object.entries(example).map(([key, value]) => [key, filled(value, ids)]));
+}
+
+/** Some parameters mean other things in other places: a document of the library, a field of the whole document, a template. */
+function elsewhere(path: string, ids: Record<string, string>): Record<string, string> {
+  if (path.startsWith("/account/admin/documents/")) return { documentId: given(ids, "libraryDocumentId") };
+  if (path.endsWith("/documents/{documentId}/fields/{fieldId}")) return { fieldId: given(ids, "documentFieldId") };
+  if (path.includes("/bulk_send")) return { packageId: given(ids, "templateId") };
+  return {};
 }
 
 /** Calls an endpoint as its declaration says, with its own example. Endpoints that take only files get one. */
@@ -63,9 +79,7 @@ export async function callEndpoint(
   known: Record<string, string>,
   caller: Pick<RouteCall, "key" | "cookie">,
 ): Promise<RouteAnswer> {
-  // A document of the account's library is another thing than a document of the package.
-  const inLibrary = String(endpoint.path).startsWith("/account/admin/documents/");
-  const ids = inLibrary ? { ...known, documentId: given(known, "libraryDocumentId") } : known;
+  const ids = { ...known, ...elsewhere(String(endpoint.path), known) };
   const names = [...String(endpoint.path).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
   const params = Object.fromEntries(names.map((name) => [name, given(ids, name)]));
   const body = endpoint.example?.body;
@@ -97,7 +111,16 @@ async function sendLease(owner: TestSender): Promise<string> {
   const passport = { id: "passport", name: "Passport", description: "A scan", required: false };
   return sendPackage(owner, {
     roles: [{ ...person("Ann"), reassign: true, attachmentRequirements: [passport] }, person("Bob")],
-    documents: [{ id: "lease", name: "Lease", approvals: [signatureFor("ann", 0), signatureFor("bob", 1)] }],
+    documents: [
+      {
+        id: "lease",
+        name: "Lease",
+        approvals: [signatureFor("ann", 0), signatureFor("bob", 1), signatureFor("Owner", 2)],
+        fields: [
+          { id: "evidence", type: "IMAGE", subtype: "QRCODE", page: 0, left: 20, top: 20, width: 77, height: 77 },
+        ],
+      },
+    ],
   });
 }
 
@@ -114,6 +137,24 @@ async function signerOf(accountId: string, packageId: string) {
   });
 }
 
+/** A template with one place to fill, sent to one person. */
+async function makeBulkSend(owner: TestSender): Promise<{ templateId: string; batchId: string }> {
+  const template = readyPackage({
+    type: "TEMPLATE",
+    roles: [{ id: "tenant", name: "tenant", signers: [] }],
+    documents: [{ id: "lease", name: "Lease", approvals: [signatureFor("tenant")] }],
+  });
+  const templateId = await createByApi(owner.apiKey, template);
+  const csv = "tenant,FIRST_NAME,LAST_NAME,EMAIL\n,Tess,Tenant,tess@example.net\n";
+  const answer = await callRoute(bulkRoute, `POST /packages/${templateId}/bulk_send`, {
+    key: owner.apiKey,
+    params: { packageId: templateId },
+    form: [{ name: "file", fileName: "people.csv", bytes: Buffer.from(csv), type: "text/csv" }],
+  });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return { templateId, batchId: answer.body.id };
+}
+
 const all = new Map(allEndpoints.map(({ endpoint }) => [String(endpoint.line), endpoint]));
 
 /** What the world holds besides the package, each made by its own endpoint with the endpoint's own example. */
@@ -124,6 +165,10 @@ const furniture: [line: string, by: CallerName, id: string, pick: (body: RouteAn
   ["PUT /account/admin/designerProfiles/{profileName}", "manager", "designer", () => "counter"],
   ["POST /account/admin/clientApps", "manager", "clientAppId", (app) => app.id],
   ["POST /account/admin/documents", "manager", "libraryDocumentId", (document) => document.id],
+  ["PUT /account/admin/consentDocuments/{language}", "manager", "consent", () => "en"],
+  ["PUT /account/admin/logo", "manager", "logo", () => ""],
+  ["POST /accountConfig/handoverUrl/{language}", "manager", "handover", () => "en"],
+  ["POST /layouts", "owner of the package", "layoutId", (layout) => layout.id],
   ["POST /packages/{packageId}/attachment/{attachmentUid}", "signer of this package", "upload", () => "0"],
 ];
 
@@ -172,6 +217,7 @@ export async function makeWorld(): Promise<World> {
       documentId: "lease",
       approvalId: "sign-ann",
       fieldId: "signature-ann",
+      documentFieldId: "evidence",
       roleId: "ann",
       signerId: "ann",
       signerEmail: "ann@example.net",
@@ -185,9 +231,7 @@ export async function makeWorld(): Promise<World> {
       delegateId: delegate.row.id,
       profileName: "counter",
       // What only jobs make, or what belongs to no package: an id that nothing has.
-      batchId: "none",
       deliveryId: "none",
-      templateId: "none",
       origin: "sharepoint",
       unique: randomBytes(6).toString("hex"),
     },
@@ -195,6 +239,7 @@ export async function makeWorld(): Promise<World> {
   await furnish(world);
   await registerCallback(account.owner, "http://receiver.invalid/");
   await makeEvents(owner, packageId, 1);
+  Object.assign(world.ids, await makeBulkSend(owner));
   world.ids.deliveryId = (await deliveriesOfPackage(packageId))[0]?.id ?? "none";
   return world;
 }

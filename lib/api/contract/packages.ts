@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import * as examples from "./examples.ts";
 import { Approval } from "./records/approval.ts";
-import { DateTimeInput, resultsOf } from "./records/common.ts";
+import { DateTimeInput, EndDateInput, resultsOf } from "./records/common.ts";
 import { FieldSummary } from "./records/field.ts";
 import {
   AuditTrail,
@@ -27,9 +27,9 @@ export const PackageQuery = z.object({
   expiringSoonDays: z.coerce.number().int().min(0).max(3650).optional(),
   visibility: z.string().optional(),
   lastUpdatedStartDate: DateTimeInput.optional(),
-  lastUpdatedEndDate: DateTimeInput.optional(),
+  lastUpdatedEndDate: EndDateInput.optional(),
   startDate: DateTimeInput.optional(),
-  endDate: DateTimeInput.optional(),
+  endDate: EndDateInput.optional(),
   ...range,
   sort: z.string().optional(),
   dir: z.string().optional(),
@@ -40,9 +40,9 @@ export const PackageQuery = z.object({
 
 const DateRange = z.object({
   startDate: DateTimeInput.optional(),
-  endDate: DateTimeInput.optional(),
+  endDate: EndDateInput.optional(),
   from: DateTimeInput.optional(),
-  to: DateTimeInput.optional(),
+  to: EndDateInput.optional(),
 });
 const id = z.object({ id: z.string() });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { packages, signers } from "#db/schema/packages.ts";
+import { groups } from "#db/schema/senders.ts";
 import { Role, RoleList } from "#lib/api/contract/records/role.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
@@ -169,8 +170,10 @@ describe("POST a role", () => {
       name: "Tenant",
       signers: [],
     });
-    expect((await call("POST", pkg, { id: "g", signers: [{ group: { id: "group-1" } }] })).body.signers).toMatchObject([
-      { id: "g", signerType: "GROUP_SIGNER", group: { id: "group-1" }, email: "" },
+    const group = { id: `group-${pkg.id}`, accountId: account.account.id, name: `Sales ${pkg.id}` };
+    await db.insert(groups).values(group);
+    expect((await call("POST", pkg, { id: "g", signers: [{ group: { id: group.id } }] })).body.signers).toMatchObject([
+      { id: "g", signerType: "GROUP_SIGNER", group: { id: group.id }, email: "" },
     ]);
     const { body } = await call("POST", pkg, { signers: [signer("Dee", { id: "dee" }), signer("Eve")] });
     expect(body.id).toBe("dee");
@@ -290,5 +293,113 @@ describe("PUT the order", () => {
     expect((await call("PUT", pkg, [{ id: "ann", index: 1 }])).body.messageKey).toBe(
       "error.forbidden.packageNotEditable",
     );
+  });
+});
+
+describe("POST a role: how its signer is asked to prove who they are", () => {
+  const add = async (more: Record<string, unknown>) => {
+    const pkg = await makeDraft(account.owner);
+    return { pkg, answer: await call("POST", pkg, { id: "cy", signers: [signer("Cy", more)] }) };
+  };
+  const phone = { question: "+15515584587", answer: null, maskInput: false };
+  const question = { question: "Pet?", answer: "Rex", maskInput: true };
+
+  test.each([
+    ["NONE", []],
+    ["SSO", []],
+    ["KBA", []],
+    ["CHALLENGE", [question, { ...question, question: "City?", maskInput: false }]],
+    ["SMS", [phone]],
+    ["ID_VERIFICATION", [phone]],
+    [
+      "QASMS",
+      [
+        { ...question, challengeType: "CHALLENGE" },
+        { ...phone, challengeType: "SMS" },
+      ],
+    ],
+  ])("200 gives %s back to the owner as it came, its answers to nobody else", async (scheme, challenges) => {
+    const { pkg, answer } = await add({ auth: { scheme, challenges } });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.signers[0].auth).toEqual({ scheme, challenges });
+    const seen = await call("GET", pkg, undefined, { key: undefined, cookie: await signerCookie(pkg, "ann") });
+    expect(seen.text).not.toContain("Rex");
+  });
+
+  test.each([
+    [{ scheme: "CHALLENGE", challenges: [] }],
+    [{ scheme: "CHALLENGE", challenges: [{ question: "Pet?", answer: null }] }],
+    [{ scheme: "SMS", challenges: [{ question: "my phone" }] }],
+    [{ scheme: "QASMS", challenges: [{ ...question, challengeType: "CHALLENGE" }] }],
+  ])("400 for %o, which nobody could pass", async (auth) => {
+    const { pkg, answer } = await add({ auth });
+    expect([answer.status, answer.body.messageKey]).toEqual([400, "error.validation.challenges"]);
+    expect((await call("GET", pkg)).body.count).toBe(3);
+  });
+
+  const american = { firstName: "A", lastName: "B", streetAddress: "1 Main", city: "X", state: "NY", zip: "10001" };
+  test("200 gives what knowledge-based authentication is told back to the owner alone, and keeps it encrypted", async () => {
+    const told = {
+      ...american,
+      socialSecurityNumber: "987-65-4320",
+      timeAtAddress: 3,
+      dateOfBirth: "1980-01-01T00:00:00Z",
+    };
+    const { pkg, answer } = await add({
+      auth: { scheme: "KBA", challenges: [] },
+      knowledgeBasedAuthentication: { signerInformationForEquifaxUSA: told, signerInformationForEquifaxCanada: null },
+    });
+    expect(answer.body.signers[0].knowledgeBasedAuthentication).toEqual({
+      knowledgeBasedAuthenticationStatus: "NOT_YET_ATTEMPTED",
+      signerInformationForEquifaxUSA: told,
+      signerInformationForEquifaxCanada: null,
+    });
+    expect(JSON.stringify(await db.select().from(signers).where(eq(signers.packageId, pkg.id)))).not.toContain("4320");
+    const seen = await call("GET", pkg, undefined, { key: undefined, cookie: await signerCookie(pkg, "ann") });
+    expect(seen.body.results.find((role: Role) => role.id === "cy").signers[0].knowledgeBasedAuthentication).toBeNull();
+  });
+
+  test.each([
+    [{ signerInformationForEquifaxUSA: { ...american, zip: "" } }, "zip"],
+    [{ signerInformationForEquifaxCanada: { ...american, postalCode: "K1A 0B1" } }, "province"],
+  ])("400 for a person of whom something required is missing", async (knowledge, missing) => {
+    const { answer } = await add({ knowledgeBasedAuthentication: knowledge });
+    expect(answer.body).toMatchObject({
+      code: 400,
+      messageKey: "error.validation.knowledgeBasedAuthentication",
+      parameters: { missing },
+    });
+  });
+});
+
+describe("POST a role: edges", () => {
+  test("200 with ids of 255 characters, an empty name, and an address that another role has too", async () => {
+    const pkg = await makeDraft(account.owner);
+    const id = `r${"x".repeat(254)}`;
+    const { status, body } = await call("POST", pkg, {
+      id,
+      name: " ",
+      signers: [signer("Ann", { id: `s${"y".repeat(254)}` })],
+    });
+    expect([status, body.id, body.name]).toEqual([200, id, id]);
+    expect((await call("POST", pkg, { id: `${id}z`, signers: [] })).status).toBe(400);
+  });
+
+  test("200 keeps the special type of a notary and what the owner says of reassigning and locking", async () => {
+    const pkg = await makeDraft(account.owner);
+    const notary = {
+      specialTypes: ["NOTARY"],
+      reassign: true,
+      locked: true,
+      signers: [signer("Cy", { specialTypes: ["NOTARY"] })],
+    };
+    const { body } = await call("POST", pkg, notary);
+    expect(body).toMatchObject({
+      specialTypes: ["NOTARY"],
+      reassign: true,
+      locked: true,
+      signers: [{ specialTypes: ["NOTARY"] }],
+    });
+    expect((await call("POST", pkg, { specialTypes: ["WIZARD"], signers: [] })).status).toBe(400);
   });
 });

@@ -132,6 +132,24 @@ describe("PUT a role of a draft", () => {
     expect(after.signers[0].auth).toEqual(auth);
   });
 
+  test("200 keeps of the same signer what the request leaves out; null clears; another person starts from nothing", async () => {
+    const auth = { scheme: "CHALLENGE", challenges: [{ question: "Pet?", answer: "Rex", maskInput: true }] };
+    const pkg = await makeDraft(account.owner, {
+      roles: [{ id: "ann", signers: [signer("Ann", { auth, phone: "+4712345678", title: "Dr", language: "fr" })] }],
+    });
+    const kept = (await call("PUT", pkg, "ann", { signers: [{ id: "ann", email: "ann@example.net", title: null }] }))
+      .body;
+    expect(kept.signers).toMatchObject([
+      { firstName: "Ann", lastName: "Tester", phone: "+4712345678", title: "", language: "fr", auth },
+    ]);
+    expect((await call("PUT", pkg, "ann", { signers: [{ id: "ann", firstName: "Anna" }] })).body.signers).toMatchObject(
+      [{ firstName: "Anna", email: "ann@example.net", auth }],
+    );
+    expect((await call("PUT", pkg, "ann", { signers: [signer("Zoe")] })).body.signers).toMatchObject([
+      { email: "zoe@example.net", phone: null, language: null, auth: { scheme: "NONE", challenges: [] } },
+    ]);
+  });
+
   test("200 fills a placeholder and empties it again; consent and search follow", async () => {
     const pkg = await makeDraft(account.owner, { roles: [{ id: "tenant", signers: [] }] });
     await ask(pkg, "tenant");
