@@ -36,11 +36,12 @@ export function specClient(baseUrl: string, headers: Headed = withKey(ownerKey))
   const ask = (method: string, path: string, body?: unknown, more: Headed = {}, query: Query = {}) =>
     send(`${baseUrl}/api${path}${words(query)}`, method, body, { ...headers, ...more });
   const get = (path: string, query: Query = {}, more: Headed = {}) => ask("GET", path, undefined, more, query);
-  const part = (value: string) => encodeURIComponent(value);
+  const part = (value: string) => encodeURIComponent(value.toWellFormed());
   const pkg = (id: string) => `/packages/${part(id)}`;
   const doc = (id: string, document: string) => `${pkg(id)}/documents/${part(document)}`;
   const appr = (id: string, document: string, approval: string) => `${doc(id, document)}/approvals/${part(approval)}`;
   return {
+    headers,
     ask,
     packages: {
       list: (query: Query = {}) => get("/packages", query),

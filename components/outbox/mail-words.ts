@@ -6,10 +6,14 @@ const kinds: Record<string, string> = {
   reminder: "Reminder",
   completed: "Completed",
   declined: "Declined",
+  "opted-out": "Opted out",
+  reassigned: "Passed on",
+  "signer-locked": "Signer locked out",
   expired: "Expired",
   "ready-for-completion": "Ready to complete",
   "sender-invitation": "Invitation to the account",
   "password-reset": "New password",
+  "callback-failed": "Callbacks given up",
 };
 
 /** A kind that a later version wrote is shown by its name. */

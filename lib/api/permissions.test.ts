@@ -53,7 +53,7 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
      POST /packages/{packageId}/bulk_send
      GET /packages/{packageId}/bulk_send`,
   ],
-  [[...owners, "manager"], "as above", "GET /packages/{packageId}/bulk_send/{batchId}"],
+  [ownerOrManager, "as above", "GET /packages/{packageId}/bulk_send/{batchId}"],
   [ownAccount, "another account has none", "GET /accountConfig/handoverUrl/{language}"],
   [
     homeManager,

@@ -4,10 +4,6 @@ import { db } from "#db/client.ts";
 import { packages, signers } from "#db/schema/packages.ts";
 import type { Caller, SenderCaller } from "#lib/auth/caller.ts";
 
-/** Packages the caller decides over: their own, and those they created on behalf of another sender. */
-export const managedBy = (caller: SenderCaller): SQL =>
-  sql`(${packages.ownerId} = ${caller.senderId} or ${packages.creatorId} = ${caller.senderId})`;
-
 /** What is looked for: one row that its id has found already, or all packages, or all templates and layouts. */
 type Rows = "one" | "packages" | "templates";
 

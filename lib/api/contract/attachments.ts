@@ -25,7 +25,7 @@ export const attachments = {
     form: true,
     limit: 200 * 1024 * 1024,
     returns: AttachmentRequirement,
-    example: { reply: requirement },
+    example: { body: {}, reply: requirement },
   }),
   readAttachment: endpoint("GET /packages/{packageId}/attachment/{attachmentUid}", {
     summary: "The uploaded file, or an archive when there are several",

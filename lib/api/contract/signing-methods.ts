@@ -1,6 +1,7 @@
 // Endpoints of signing methods: verification types, SMS, mobile signing links, reassignment.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import * as examples from "./examples.ts";
 import { Role, RoleInput } from "./records/role.ts";
 import { SignerInput } from "./records/signer.ts";
 
@@ -81,6 +82,7 @@ export const signingMethods = {
         signers: [{ email: "zoe@example.net", firstName: "Zoe", lastName: "Vega" }],
         emailMessage: { content: "Could you sign this in my place?" },
       },
+      reply: examples.role,
     },
   }),
   sendSms: endpoint("POST /packages/{packageId}/roles/{roleId}/sms_notification", {

@@ -113,7 +113,6 @@ export const visibility = {
           fields: [],
           pages: [],
           external: { id: "b1946ac92492d234", provider: "countersign", providerName: "Document library", data: null },
-          data: null,
         },
       ],
     },

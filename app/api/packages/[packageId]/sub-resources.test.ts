@@ -224,8 +224,8 @@ describe("POST notifications", () => {
       .where(and(eq(mails.packageId, id), eq(mails.roleId, "ann")))
       .orderBy(mails.created);
     expect(owed.map((mail) => [mail.kind, mail.facts])).toEqual([
-      ["invitation", {}],
-      ["invitation", { message: "Still waiting" }],
+      ["invitation", { signerId: "ann" }],
+      ["invitation", { signerId: "ann", message: "Still waiting" }],
     ]);
     const events = await db
       .select()
