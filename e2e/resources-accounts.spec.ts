@@ -1,20 +1,20 @@
 // Account, senders, custom fields and groups, from the specification's sections of these names.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   colleague,
   type Json,
   makePackage,
   ownerEmail,
   ownerKey,
-  productForSpec,
   type SpecClient,
   specClient,
   withKey,
   withSession,
 } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRecords, expectRefusal, faultsOf } from "./spec-records.ts";
 
-let product: Awaited<ReturnType<typeof productForSpec>>;
+let product: { baseUrl: string };
 let owner: SpecClient;
 let regular: SpecClient;
 let regularId: string;
@@ -23,15 +23,14 @@ const run = Date.now().toString(36);
 const regularEmail = `jonas.weber.${run}@example.com`;
 const nobodys = "nobody12345";
 
-test.beforeAll(async () => {
-  product = await productForSpec();
+test.beforeAll(async ({ product: running }) => {
+  product = running;
   owner = specClient(product.baseUrl);
   const added = await colleague(owner, regularEmail);
   regular = specClient(product.baseUrl, withKey(added.key));
   regularId = added.id;
   ownerId = (await owner.senders.list({ search: ownerEmail })).body[0].id;
 });
-test.afterAll(() => product.stop());
 
 test("the account is read; 403 in a session limited to signing one package, 401 for nobody", async () => {
   const read = await owner.account.read();

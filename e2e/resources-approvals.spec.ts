@@ -1,10 +1,9 @@
 // Approvals and fields, from the specification's sections "Approval", "Field" and "Approvals and fields".
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   colleague,
   type Json,
   makePackage,
-  productForSpec,
   type SpecClient,
   signatureField,
   signerRole,
@@ -12,20 +11,20 @@ import {
   withKey,
   withSession,
 } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRecords, expectRefusal, faultsOf } from "./spec-records.ts";
 
-let product: Awaited<ReturnType<typeof productForSpec>>;
+let product: { baseUrl: string };
 let owner: SpecClient;
 let other: SpecClient;
 const nobodys = "nobody-has-this-id";
 
-test.beforeAll(async () => {
-  product = await productForSpec();
+test.beforeAll(async ({ product: running }) => {
+  product = running;
   owner = specClient(product.baseUrl);
   const email = `jonas.weber.${Date.now().toString(36)}@example.com`;
   other = specClient(product.baseUrl, withKey((await colleague(owner, email)).key));
 });
-test.afterAll(() => product.stop());
 
 const draft = (): Promise<string> =>
   makePackage(owner, {

@@ -1,30 +1,29 @@
 // Attachments that signers upload, from the specification's sections "AttachmentRequirement" and "Attachments".
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   colleague,
   type Json,
   makePackage,
-  productForSpec,
   type SpecClient,
   signerRole,
   specClient,
   withKey,
   withSession,
 } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
 import { expectRecord, expectRefusal } from "./spec-records.ts";
 
-let product: Awaited<ReturnType<typeof productForSpec>>;
+let product: { baseUrl: string };
 let owner: SpecClient;
 let other: SpecClient;
 const nobodys = "nobody-has-this-id";
 
-test.beforeAll(async () => {
-  product = await productForSpec();
+test.beforeAll(async ({ product: running }) => {
+  product = running;
   owner = specClient(product.baseUrl);
   const email = `jonas.weber.${Date.now().toString(36)}@example.com`;
   other = specClient(product.baseUrl, withKey((await colleague(owner, email)).key));
 });
-test.afterAll(() => product.stop());
 
 const picture = { name: "Reisepass Größe.png", type: "image/png", bytes: png() };
 const words = { name: "note.txt", type: "text/plain", bytes: Buffer.from("an attachment of words") };

@@ -1,5 +1,5 @@
 // Documents, from the specification's sections "Document", "Page", "Documents" and "DocumentVisibility".
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { checkStructure, extractText, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import {
@@ -7,28 +7,26 @@ import {
   type Json,
   makePackage,
   pdfFile,
-  productForSpec,
   type SpecClient,
-  signatureField,
   signerRole,
   specClient,
   withKey,
   withSession,
 } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRefusal, faultsOf } from "./spec-records.ts";
 
-let product: Awaited<ReturnType<typeof productForSpec>>;
+let product: { baseUrl: string };
 let owner: SpecClient;
 let other: SpecClient;
 const nobodys = "nobody-has-this-id";
 
-test.beforeAll(async () => {
-  product = await productForSpec();
+test.beforeAll(async ({ product: running }) => {
+  product = running;
   owner = specClient(product.baseUrl);
   const email = `jonas.weber.${Date.now().toString(36)}@example.com`;
   other = specClient(product.baseUrl, withKey((await colleague(owner, email)).key));
 });
-test.afterAll(() => product.stop());
 
 const empty = async (): Promise<string> =>
   (await owner.packages.create({ name: "Documents", roles: [signerRole("client", "layla.haddad@example.com")] })).body
@@ -125,25 +123,6 @@ test("one payload object with several files[] parts makes several documents", as
   );
   expect.soft(uploaded.status, uploaded.text).toBe(200);
   expect.soft(await documentsOf(id), "several documents via repeated parts named files[]").toHaveLength(2);
-});
-
-test("every file type of the table becomes a PDF", async () => {
-  const id = await empty();
-  const text = { name: "notes.txt", type: "text/plain", bytes: Buffer.from("Plain words\nwith Ångström and 契約\n") };
-  const rtf = {
-    name: "notes.rtf",
-    type: "application/rtf",
-    bytes: Buffer.from("{\\rtf1\\ansi\\deff0 {\\fonttbl {\\f0 Arial;}}Rich words\\par}"),
-  };
-  for (const file of [text, rtf]) {
-    const uploaded = await owner.documents.upload(id, { name: file.name.replace(".", "-") }, [file]);
-    expect.soft(uploaded.status, `${file.name} ${uploaded.text}`).toBe(200);
-    if (uploaded.status !== 200) continue;
-    const pdf = await owner.documents.pdf(id, uploaded.body.id);
-    expect.soft(pdf.type).toContain("application/pdf");
-    expect.soft(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
-    expect.soft(extractText(pdf.bytes)).toContain("words");
-  }
 });
 
 test("PDF and zip, before and after signing, flattened or not", async () => {
@@ -315,48 +294,6 @@ test("accessible packages: untagged PDFs are refused, the flag is fixed once doc
     await owner.packages.change(id, { settings: { ceremony: { ada: false, inPerson: true } } }),
     "ada unchanged",
   );
-});
-
-test("position by text anchor at upload", async () => {
-  const id = await empty();
-  const uploaded = await owner.documents.upload(
-    id,
-    {
-      name: "Anchored",
-      extract: true,
-      approvals: [
-        {
-          role: "client",
-          fields: [
-            signatureField({
-              left: undefined,
-              top: undefined,
-              extractAnchor: {
-                text: "Signed for the client",
-                index: 0,
-                characterIndex: 0,
-                anchorPoint: "BOTTOMLEFT",
-                leftOffset: 4,
-                topOffset: 6,
-                width: 150,
-                height: 40,
-              },
-            }),
-          ],
-        },
-      ],
-    },
-    [pdfFile("Anchored", 2)],
-  );
-  expect(uploaded.status, uploaded.text).toBe(200);
-  expect.soft(faultsOf("Document", uploaded.body)).toEqual([]);
-  const field = uploaded.body.approvals[0]?.fields[0];
-  expect.soft(field).toMatchObject({ page: 1, width: 150, height: 40 });
-  // The words stand at 330 pt from the left, their line 150 pt from the bottom of 792: 1.3 px each.
-  expect.soft(field.left).toBeGreaterThan(330 * 1.3);
-  expect.soft(field.left).toBeLessThan(330 * 1.3 + 8);
-  expect.soft(field.top).toBeGreaterThan((792 - 150) * 1.3);
-  expect.soft(field.top).toBeLessThan((792 - 150) * 1.3 + 14);
 });
 
 const needAppearances = (): Uint8Array => makeContractPdf({ pages: 1, needAppearances: true });

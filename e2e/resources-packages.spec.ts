@@ -1,5 +1,5 @@
 // Packages and their lists, from the specification's sections "Package", "Packages and templates" and "States".
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { checkStructure, extractText } from "#lib/testing/judge-pdf.ts";
 import {
   type Answer,
@@ -8,7 +8,6 @@ import {
   makePackage,
   ownerEmail,
   pdfFile,
-  productForSpec,
   type SpecClient,
   signatureField,
   signerRole,
@@ -16,21 +15,21 @@ import {
   withKey,
   withSession,
 } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRecords, expectRefusal, faultsOf } from "./spec-records.ts";
 
-let product: Awaited<ReturnType<typeof productForSpec>>;
+let product: { baseUrl: string };
 let owner: SpecClient;
 let other: SpecClient;
 let otherEmail: string;
 const run = Date.now().toString(36);
 
-test.beforeAll(async () => {
-  product = await productForSpec();
+test.beforeAll(async ({ product: running }) => {
+  product = running;
   owner = specClient(product.baseUrl);
   otherEmail = `jonas.weber.${run}@example.com`;
   other = specClient(product.baseUrl, withKey((await colleague(owner, otherEmail)).key));
 });
-test.afterAll(() => product.stop());
 
 const namesIn = (answer: Answer): string[] => (answer.body?.results ?? []).map((one: Json) => one.name);
 

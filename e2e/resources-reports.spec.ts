@@ -1,19 +1,19 @@
 // Reports, the notary journal, the designer and the native bridge, from the specification's sections of these names.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   colleague,
   type Json,
   makePackage,
   ownerEmail,
-  productForSpec,
   type SpecClient,
   specClient,
   withKey,
   withSession,
 } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
 import { expectRecord, expectRefusal, faultsOf } from "./spec-records.ts";
 
-let product: Awaited<ReturnType<typeof productForSpec>>;
+let product: { baseUrl: string };
 let owner: SpecClient;
 let other: SpecClient;
 let otherId: string;
@@ -24,8 +24,8 @@ const columns =
   "sequenceNumber,creationDate,documentType,documentName,signerName,signatureType,idType,idValue,jurisdiction,comment";
 const longAgo = { from: "2001-01-01", to: "2001-01-02" };
 
-test.beforeAll(async () => {
-  product = await productForSpec();
+test.beforeAll(async ({ product: running }) => {
+  product = running;
   owner = specClient(product.baseUrl);
   const email = `jonas.weber.${Date.now().toString(36)}@example.com`;
   const added = await colleague(owner, email);
@@ -33,7 +33,6 @@ test.beforeAll(async () => {
   otherId = added.id;
   ownerId = (await owner.senders.list({ search: ownerEmail })).body[0].id;
 });
-test.afterAll(() => product.stop());
 
 const day = (offset: number): string => new Date(Date.now() + offset * 864e5).toISOString().slice(0, 10);
 

@@ -1,20 +1,20 @@
 // Roles, signers and reminders, from the specification's sections "Role", "Signer", "Roles" and "Reminders".
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   type Answer,
   colleague,
   type Json,
   makePackage,
-  productForSpec,
   type SpecClient,
   signerRole,
   specClient,
   withKey,
   withSession,
 } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRefusal, faultsOf } from "./spec-records.ts";
 
-let product: Awaited<ReturnType<typeof productForSpec>>;
+let product: { baseUrl: string };
 let owner: SpecClient;
 let other: SpecClient;
 const nobodys = "nobody-has-this-id";
@@ -45,13 +45,12 @@ const canada = {
   dateOfBirth: "1980-02-03T00:00:00Z",
 };
 
-test.beforeAll(async () => {
-  product = await productForSpec();
+test.beforeAll(async ({ product: running }) => {
+  product = running;
   owner = specClient(product.baseUrl);
   const email = `jonas.weber.${Date.now().toString(36)}@example.com`;
   other = specClient(product.baseUrl, withKey((await colleague(owner, email)).key));
 });
-test.afterAll(() => product.stop());
 
 const rolesIn = (answer: Answer): Json[] => answer.body?.results ?? [];
 

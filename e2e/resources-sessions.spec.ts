@@ -1,27 +1,26 @@
 // Who may come in: keys, session cookies and sessions limited to one package ("Authentication" of the specification).
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   colleague,
   makePackage,
   ownerEmail,
   ownerKey,
-  productForSpec,
   type SpecClient,
   specClient,
   withKey,
   withSession,
 } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRefusal } from "./spec-records.ts";
 
-let product: Awaited<ReturnType<typeof productForSpec>>;
+let product: { baseUrl: string };
 let owner: SpecClient;
 const run = Date.now().toString(36);
 
-test.beforeAll(async () => {
-  product = await productForSpec();
+test.beforeAll(async ({ product: running }) => {
+  product = running;
   owner = specClient(product.baseUrl);
 });
-test.afterAll(() => product.stop());
 
 type Redeemed = { status: number; session: string; cookies: string[]; location: string };
 async function redeem(name: string, value: string, target?: string): Promise<Redeemed> {

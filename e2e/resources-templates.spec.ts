@@ -1,31 +1,30 @@
 // Templates, layouts and bulk sending, from the specification's "Packages and templates" and "Documents".
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   colleague,
   type Json,
   makePackage,
   pdfFile,
-  productForSpec,
   type SpecClient,
   signatureField,
   signerRole,
   specClient,
   withKey,
 } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRefusal, faultsOf } from "./spec-records.ts";
 
-let product: Awaited<ReturnType<typeof productForSpec>>;
+let product: { baseUrl: string };
 let owner: SpecClient;
 let other: SpecClient;
 const run = Date.now().toString(36);
 const nobodys = "nobody-has-this-id";
 
-test.beforeAll(async () => {
-  product = await productForSpec();
+test.beforeAll(async ({ product: running }) => {
+  product = running;
   owner = specClient(product.baseUrl);
   other = specClient(product.baseUrl, withKey((await colleague(owner, `jonas.weber.${run}@example.com`)).key));
 });
-test.afterAll(() => product.stop());
 
 const makeTemplate = (name: string, more: Record<string, unknown> = {}): Promise<string> =>
   makePackage(owner, { name, type: "TEMPLATE", roles: [{ id: "client", name: "Buyer", signers: [] }], ...more });

@@ -1,6 +1,5 @@
 // A client written from the specification alone: plain fetch, one family of methods per resource, no import from the product.
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
-import { startProduct } from "./own-product.ts";
 
 /** What an answer's JSON turns out to be is looked at member by member (spec-records.ts). */
 export type Json = ReturnType<typeof JSON.parse>;
@@ -16,18 +15,6 @@ export const withKey = (key: string): Headed => ({ authorization: `Basic ${key}`
 export const withSession = (session: string, cookie = "SERVICE_SESSION_ID"): Headed => ({
   cookie: `${cookie}=${session}`,
 });
-
-/** One product per spec file; SPEC_BASE_URL names one that runs already. */
-export async function productForSpec(): Promise<{ baseUrl: string; stop: () => Promise<void> }> {
-  if (process.env.SPEC_BASE_URL) return { baseUrl: process.env.SPEC_BASE_URL, stop: async () => undefined };
-  return startProduct({
-    OWNER_EMAIL: ownerEmail,
-    OWNER_PASSWORD: "correct horse battery staple",
-    OWNER_NAME: "Ingrid Bergström",
-    ACCOUNT_NAME: "Nordhaven Logistics",
-    OWNER_API_KEY: ownerKey,
-  });
-}
 
 export type SpecClient = ReturnType<typeof specClient>;
 

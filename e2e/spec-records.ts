@@ -424,7 +424,8 @@ const neverNull: Record<string, string[]> = {
   ExtractAnchor: Object.keys(records.ExtractAnchor ?? {}),
 };
 
-const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/;
+/** UTC told by Z: clients read any other offset as their own local time. */
+const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const maxInt32 = 2 ** 31 - 1;
 
 const simple: Record<string, (value: unknown) => boolean> = {

@@ -57,15 +57,22 @@ const group = model(() => ({
   account: "map",
   data: "map",
 }));
-const signer = model(() => ({
-  ...person,
-  auth,
-  delivery,
-  signerType: "string!",
-  group: { nullable: group },
-  knowledgeBasedAuthentication: "map",
-  notificationMethods: { nullable: notification },
+const knowledge = model(() => ({
+  knowledgeBasedAuthenticationStatus: "string!",
+  ...all("map", "signerInformationForEquifaxUSA signerInformationForEquifaxCanada signerInformationForLexisNexis"),
 }));
+const signer = model(
+  () => ({
+    ...person,
+    auth,
+    delivery,
+    signerType: "string!",
+    group: { nullable: group },
+    knowledgeBasedAuthentication: { nullable: knowledge },
+    notificationMethods: { nullable: notification },
+  }),
+  { needs: ["id", "auth"] },
+);
 const account = model(() => ({
   ...all("string!", "id name owner"),
   customFields: ["map!"],
@@ -319,7 +326,9 @@ function packageFaults(value: Record<string, unknown>, path: string): string[] {
   const roles = value.roles as { id: string; signers: Record<string, unknown>[] }[];
   const documents = value.documents as { id: string; approvals?: { id: string; role: string }[] }[];
   const named = roles.flatMap(({ id, signers: [first] }) =>
-    !first || first.group || (first.firstName && first.lastName) ? [] : [`${path}: role ${id} without a name`],
+    !first || first.group || (first.firstName && first.lastName && first.email)
+      ? []
+      : [`${path}: role ${id} without a name or an address`],
   );
   const ids = roles.map((one) => one.id);
   return [

@@ -64,7 +64,11 @@ test("row 1: the basic package comes back as it was posted, with the owner and t
     settings: { ceremony: { inPerson: false, hideWatermark: true } },
   });
   expect(emails(draft).sort()).toEqual([first, ownerEmail, second].sort());
-  expect(draft.roles.find((role: Read) => role.type === "SENDER")).toMatchObject({ name: "Owner" });
+  expect(draft.roles.find((role: Read) => role.type === "SENDER")).toMatchObject({
+    name: "Owner",
+    signers: [{ email: ownerEmail, signerType: "ACCOUNT_SENDER" }],
+  });
+  expect(byId(draft.roles, "Client1").signers[0].signerType).toBe("EXTERNAL_SIGNER");
   expect(draft.documents.map((one: Read) => [one.index, one.name]).slice(1)).toEqual([
     [1, "First Document"],
     [2, "Second Document"],

@@ -288,7 +288,13 @@ test("row 69: delegates are added, removed, replaced and cleared", async ({ owne
   const invite = async (index: number) =>
     owner.post(
       "/account/senders",
-      { email: fresh(`del.egate${index}`), firstName: "D", lastName: `${index}` },
+      {
+        email: fresh(`del.egate${index}`),
+        firstName: "D",
+        lastName: `${index}`,
+        language: "language1",
+        phone: "phoneNumber1",
+      },
       "sender",
     );
   const people: Read[] = [];

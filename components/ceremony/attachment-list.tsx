@@ -1,6 +1,6 @@
 "use client";
 // What the signer is asked to upload, with what is there already: part of the last question before signing.
-import { Paperclip, Trash2, Upload } from "lucide-react";
+import { Check, Paperclip, Undo2, Upload, X } from "lucide-react";
 import { useRef } from "react";
 import { useRemoveAttachment, useUploadAttachment } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
@@ -18,9 +18,9 @@ export function AttachmentList() {
   const view = useView();
   if (view.attachments.length === 0) return null;
   return (
-    <section aria-label={words.attachments}>
+    <section aria-label={words.attachments} className="attachments">
       <h3>{words.attachments}</h3>
-      <ul className="summary">
+      <ul>
         {view.attachments.map((attachment) => (
           <AttachmentRow key={attachment.id} ceremonyId={view.ceremonyId} attachment={attachment} />
         ))}
@@ -29,61 +29,76 @@ export function AttachmentList() {
   );
 }
 
-function standing({ status, required, comment }: Attachment): string {
+function standing({ status, required }: Attachment): string {
   if (status === "COMPLETE") return words.attachmentAccepted;
-  if (status === "REJECTED") return words.attachmentRejected(comment ?? "");
+  if (status === "REJECTED") return words.attachmentRejected;
   return required ? words.attachmentAsked : words.attachmentOptional;
 }
 
 function AttachmentRow({ ceremonyId, attachment }: { ceremonyId: string; attachment: Attachment }) {
-  const { id: attachmentUid, name, description, files } = attachment;
+  const { id: attachmentUid, name, description, comment, files, status } = attachment;
   const input = useRef<HTMLInputElement>(null);
   const upload = useUploadAttachment(ceremonyId);
   const remove = useRemoveAttachment(ceremonyId);
   const trouble = upload.error ?? remove.error;
-  const label = files.length > 0 ? words.attachmentMore(name) : words.attachmentUpload(name);
+  const isBack = status === "REJECTED";
+  const isOpen = takesFiles(attachment);
+  const more = files.length > 0;
+  const label = more ? words.attachmentMore(name) : words.attachmentUpload(name);
   return (
-    <li className="attachment">
-      <Icon as={Paperclip} />
-      <div className="grow">
-        <span className="strong" dir="auto">
-          {name}
-        </span>{" "}
-        <span className="soft" dir="auto">
-          {standing(attachment)}
-        </span>
-        {description ? <p dir="auto">{description}</p> : null}
-        {files.map((file) => (
-          <p key={file.id}>
-            <span className="clip" dir="auto">
-              {file.name}
-            </span>
-            {takesFiles(attachment) ? (
-              <Button
-                iconOnly
-                variant="quiet"
-                aria-label={words.attachmentTakeBack(file.name)}
-                onClick={() => remove.mutate({ attachmentUid, fileId: String(file.id) })}
-              >
-                <Icon as={Trash2} />
-              </Button>
-            ) : null}
-          </p>
-        ))}
-        {trouble ? (
-          <Banner tone="critical" live="polite">
-            {troubleWords(trouble)}
-          </Banner>
-        ) : null}
+    <li>
+      <div className="attachment-head">
+        <b dir="auto">{name}</b>
+        <span className={isBack ? "is-back" : "soft"}>{standing(attachment)}</span>
       </div>
-      {takesFiles(attachment) ? (
+      {description ? (
+        <p className="soft" dir="auto">
+          {description}
+        </p>
+      ) : null}
+      {isBack && comment ? (
+        <p className="is-back" dir="auto">
+          “{comment}”
+        </p>
+      ) : null}
+      {more ? (
+        <ul className="attachment-files">
+          {files.map((file) => (
+            <li key={file.id}>
+              <Icon as={isBack ? Undo2 : isOpen ? Paperclip : Check} />
+              <span className="clip grow" dir="auto" title={file.name}>
+                {file.name}
+              </span>
+              {isOpen ? (
+                <Button
+                  iconOnly
+                  variant="quiet"
+                  aria-label={words.attachmentTakeBack(file.name)}
+                  onClick={() => remove.mutate({ attachmentUid, fileId: String(file.id) })}
+                >
+                  <Icon as={X} />
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {trouble ? (
+        <Banner tone="critical" live="polite">
+          {troubleWords(trouble)}
+        </Banner>
+      ) : null}
+      {isOpen ? (
         <>
           <Button
-            aria-label={label}
+            block
+            size="lg"
+            aria-label={upload.isPending ? undefined : label}
             busyLabel={upload.isPending ? words.attachmentUploading : undefined}
             onClick={() => input.current?.click()}
           >
             <Icon as={Upload} />
+            {more ? words.attachmentAdd : words.attachmentChoose}
           </Button>
           <input
             ref={input}

@@ -132,9 +132,17 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
   return pages[view.state] ?? null;
 }
 
-type FrameProps = { view: CeremonyView; glyph: ReactNode; title: string; lead: ReactNode; children: ReactNode };
+type FrameProps = {
+  view: CeremonyView;
+  glyph: ReactNode;
+  title: string;
+  lead: ReactNode;
+  /** The one thing to do here, where there is one; writing to the sender stands beside it. */
+  act?: ReactNode;
+  children: ReactNode;
+};
 
-export function Frame({ view, glyph, title, lead, children }: FrameProps) {
+export function Frame({ view, glyph, title, lead, act, children }: FrameProps) {
   return (
     <Room account={view.account} settings={view.settings}>
       <Gate
@@ -146,6 +154,7 @@ export function Frame({ view, glyph, title, lead, children }: FrameProps) {
           <>
             <span className="grow" />
             <MailSender view={view} />
+            {act}
           </>
         }
       >

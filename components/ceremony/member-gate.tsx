@@ -6,7 +6,7 @@ import { useAskForLink } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
-import { Frame, Glyph } from "./gates.tsx";
+import { Frame, Glyph, SenderFacts, senderName } from "./gates.tsx";
 import { troubleWords } from "./trouble.ts";
 import { words } from "./words.ts";
 
@@ -14,7 +14,23 @@ export function MemberGate({ view }: { view: CeremonyView }) {
   const [member, setMember] = useState("");
   const ask = useAskForLink(view.ceremonyId);
   return (
-    <Frame view={view} glyph={<Glyph as={Users} />} title={words.memberTitle} lead={words.memberLead}>
+    <Frame
+      view={view}
+      glyph={<Glyph as={Users} />}
+      title={words.memberTitle}
+      lead={words.memberLead(senderName(view))}
+      act={
+        <Button
+          variant="brand"
+          size="lg"
+          offReason={member === "" ? words.memberOff : undefined}
+          busyLabel={ask.isPending ? words.memberSending : undefined}
+          onClick={() => ask.mutate(member)}
+        >
+          {words.memberSend}
+        </Button>
+      }
+    >
       <fieldset className="pick">
         <legend className="sr">{words.memberTitle}</legend>
         {view.members.map((one) => (
@@ -30,15 +46,6 @@ export function MemberGate({ view }: { view: CeremonyView }) {
           </label>
         ))}
       </fieldset>
-      <Button
-        variant="brand"
-        size="lg"
-        offReason={member === "" ? words.memberOff : undefined}
-        busyLabel={ask.isPending ? words.memberSending : undefined}
-        onClick={() => ask.mutate(member)}
-      >
-        {words.memberSend}
-      </Button>
       {ask.isSuccess ? (
         <Banner tone="positive" live="polite">
           {words.memberSent}
@@ -49,6 +56,7 @@ export function MemberGate({ view }: { view: CeremonyView }) {
           {troubleWords(ask.error)}
         </Banner>
       ) : null}
+      <SenderFacts view={view} />
     </Frame>
   );
 }

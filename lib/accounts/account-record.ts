@@ -6,6 +6,7 @@ import { featuresOf } from "#lib/api/contract/records/account-features.ts";
 import { libraryProvider } from "#lib/api/contract/records/library.ts";
 import type { Account } from "#lib/api/contract/records/sender.ts";
 import { accountFieldRecord } from "#lib/custom-fields/field-record.ts";
+import { withoutNulls } from "#lib/wire-nulls.ts";
 import { wireTime } from "#lib/wire-time.ts";
 import { licenseRecord } from "./license-record.ts";
 import { logoRecord } from "./logo-record.ts";
@@ -24,7 +25,7 @@ export async function accountRecord(account: AccountRow): Promise<Account> {
     id,
     name,
     owner: account.ownerId ?? "",
-    company: { id: company.id, name: company.name, address: company.address ?? null, data: company.data ?? null },
+    company: withoutNulls(company),
     customFields: customFields.map(accountFieldRecord),
     licenses: [licenseRecord(account.created, featuresOf(account.features))],
     timezoneId,

@@ -20,10 +20,15 @@ const members = [
 
 type Given = { [K in keyof Profile]?: NonNullable<Profile[K]> };
 
+/** Clients send empty texts for what they do not set (contract 19.21): nobody has an empty language or time zone. */
+const neverEmpty: readonly string[] = ["language", "timezoneId"];
+
 export function profileOf(input: SenderInput): Given {
   return Object.fromEntries(
-    members.flatMap((member) =>
-      input[member] === null || input[member] === undefined ? [] : [[member, input[member]]],
-    ),
+    members.flatMap((member) => {
+      const value = input[member];
+      const absent = value === null || value === undefined || (value === "" && neverEmpty.includes(member));
+      return absent ? [] : [[member, value]];
+    }),
   );
 }

@@ -2,6 +2,7 @@
 import type { senders } from "#db/schema/senders.ts";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
 import { fullName } from "#lib/auth/caller.ts";
+import { withoutNulls } from "#lib/wire-nulls.ts";
 import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
 
 type SenderRow = typeof senders.$inferSelect;
@@ -23,11 +24,11 @@ export function senderRecord(row: SenderRow, extras: Extras = {}): Sender {
     language: row.language,
     timezoneId: row.timezoneId,
     signature: row.signature,
-    address: row.address,
-    external: row.external,
+    address: withoutNulls(row.address),
+    external: withoutNulls(row.external),
     memberships: [],
     userCustomFields: [],
-    professionalIdentityFields: row.professionalIdentityFields,
+    professionalIdentityFields: withoutNulls(row.professionalIdentityFields),
     hasDelegates: false,
     activated: wireTimeOrNull(row.activated),
     locked: wireTimeOrNull(row.locked),

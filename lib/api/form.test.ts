@@ -46,6 +46,17 @@ describe("size", () => {
 });
 
 describe("type", () => {
+  test("415 for a compressed body and for a character set that nobody knows; 400 for bytes that are no text", async () => {
+    expect((await post('{"name":"Ann"}', "application/json", { "content-encoding": "gzip" })).status).toBe(415);
+    expect((await post('{"name":"Ann"}', "application/json", { "content-encoding": "identity" })).status).toBe(200);
+    expect((await post('{"name":"Ann"}', "application/json; charset=klingon")).status).toBe(415);
+    const latin1 = Buffer.from('{"name":"Jos\u00e9"}', "latin1");
+    const named = await post(latin1, "application/json; charset=ISO-8859-1");
+    expect(named.body.body).toEqual({ name: "Jos\u00e9" });
+    const unnamed = await post(latin1, "application/json");
+    expect([unnamed.status, unnamed.body.messageKey]).toEqual([400, "error.validation.malformedJson"]);
+  });
+
   test("415 for what is neither JSON nor a form; parameters of a JSON type do not matter", async () => {
     for (const type of [
       "application/xml",

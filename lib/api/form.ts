@@ -7,6 +7,22 @@ import { Refusal, refuse } from "./errors.ts";
 export type ReadBody = { json: unknown; hasBody: boolean; files: UploadedFile[] };
 
 const multipart = /^multipart\/form-data\s*;.*boundary=/i;
+/** JSON is UTF-8; what says that it is written otherwise is read so, and bytes that are no text are no JSON. */
+function textOf(bytes: Uint8Array, contentType: string): string {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1] ?? "utf-8";
+  let decoder: TextDecoder;
+  try {
+    decoder = new TextDecoder(charset, { fatal: true });
+  } catch {
+    refuse("error.unsupported.mediaType");
+  }
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    refuse("error.validation.malformedJson");
+  }
+}
+
 const jsonType = /^(application\/(.+\+)?json|text\/plain)\b/i;
 
 /** Reads at most `limit` bytes, whatever Content-Length claims. */
@@ -113,6 +129,9 @@ export async function readBody(
   options: { form: boolean; limit: number; urlencoded?: boolean | undefined },
 ): Promise<ReadBody> {
   const contentType = request.headers.get("content-type") ?? "";
+  const encoding = request.headers.get("content-encoding")?.trim().toLowerCase() || "identity";
+  if (encoding !== "identity")
+    refuse("error.unsupported.mediaType", { message: "Send the body as it is, without a Content-Encoding." });
   const bytes = await readBytes(request, options.limit);
   if (bytes.byteLength === 0) return { json: undefined, hasBody: false, files: [] };
   if (multipart.test(contentType)) {
@@ -129,5 +148,5 @@ export async function readBody(
     return { json: Object.fromEntries(fields), hasBody: true, files: [] };
   }
   if (contentType && !jsonType.test(contentType)) refuse("error.unsupported.mediaType");
-  return { json: parseJson(bytes.toString("utf8")), hasBody: true, files: [] };
+  return { json: parseJson(textOf(bytes, contentType)), hasBody: true, files: [] };
 }

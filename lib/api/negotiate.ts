@@ -13,10 +13,13 @@ export function shapeFor(endpoint: AnyEndpoint, request: Request, result: unknow
   return result;
 }
 
-/** Uploads from pages of old read JSON as text/html (specification, `Accept: text/html`). */
-export function jsonMediaType(request: Request): string {
-  const accept = request.headers.get("accept") ?? "";
-  return accept.startsWith("text/html") ? "text/html; charset=utf-8" : "application/json";
+/**
+ * Pages that upload a form into a frame read the JSON as text/html (specification, `Accept: text/html`). Only they: a
+ * browser that opens any other address must never take what somebody else wrote for markup.
+ */
+export function asHtml(endpoint: AnyEndpoint, request: Request): boolean {
+  const isForm = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
+  return endpoint.form === true && isForm && /^text\/html\b/i.test(request.headers.get("accept")?.trim() ?? "");
 }
 
 /** The media ranges of an Accept header, best first, without those the client rules out (`q=0`). */

@@ -1,7 +1,7 @@
 // Turns what an operation answers into an HTTP response.
 import type { AnyEndpoint, FileReply, Redirect } from "./endpoint.ts";
 import { errorBody, type Refusal } from "./errors.ts";
-import { jsonMediaType, shapeFor, shapeOfRefusal } from "./negotiate.ts";
+import { asHtml, shapeFor, shapeOfRefusal } from "./negotiate.ts";
 
 /** RFC 5987, with the space that vendor clients look for; a JSON answer must never carry this header (contract 0.3). */
 export function contentDisposition(file: Pick<FileReply, "name" | "inline">): string {
@@ -36,8 +36,12 @@ export function replyTo(endpoint: AnyEndpoint, request: Request, result: unknown
       },
     });
   }
-  return new Response(JSON.stringify(shapeFor(endpoint, request, result)), {
-    headers: { ...headers, "content-type": jsonMediaType(request) },
+  const json = JSON.stringify(shapeFor(endpoint, request, result));
+  if (!asHtml(endpoint, request))
+    return new Response(json, { headers: { ...headers, "content-type": "application/json" } });
+  // The same JSON, written so that no name in it opens a tag.
+  return new Response(json.replaceAll("<", "\\u003c"), {
+    headers: { ...headers, "content-type": "text/html; charset=utf-8" },
   });
 }
 

@@ -54,7 +54,7 @@ export function newApprovalRow(
   before?: ApprovalWithFields,
 ): ApprovalWithFields {
   const { document } = place;
-  const id = input.id ?? newShortId();
+  const id = input.id || newShortId();
   const name = input.name?.trim() ?? "";
   return {
     packageId: document.packageId,

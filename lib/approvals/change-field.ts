@@ -5,6 +5,7 @@ import type { approvals } from "#lib/api/contract/approvals.ts";
 import type { Field, FieldInput } from "#lib/api/contract/records/field.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { fillField } from "#lib/ceremony/fill-field.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
 import { fieldRecord } from "./approval-record.ts";
 import { refuseTwoSignatures } from "./approval-rows.ts";
@@ -40,7 +41,10 @@ export async function changeFieldIn(
   return fieldRecord(row);
 }
 
-export const changeField: Operation<typeof approvals.changeField> = async ({ caller, params, body }) =>
-  inTransaction(caller, async (work) =>
+/** A signer's session fills the field; everybody else changes what it is. */
+export const changeField: Operation<typeof approvals.changeField> = async ({ caller, params, body }) => {
+  if (caller.kind === "signer") return fillField(caller, params, body);
+  return inTransaction(caller, async (work) =>
     changeFieldIn(work, await openDocument(work, params.packageId, params.documentId), params, body),
   );
+};

@@ -52,6 +52,11 @@ describe("conditions", () => {
 describe("actions", () => {
   test.each([
     [`${d("f")}.disabled = false`, [{ documentId: "d1", on: "field", id: "f", member: "disabled", value: false }]],
+    [`${d("f")}.enabled = true`, [{ documentId: "d1", on: "field", id: "f", member: "disabled", value: false }]],
+    [
+      "document['d1'].approval['a'].enabled = false",
+      [{ documentId: "d1", on: "approval", id: "a", member: "disabled", value: true }],
+    ],
     [`${d("f")}.required=true;`, [{ documentId: "d1", on: "field", id: "f", member: "required", value: true }]],
     [
       `document['d1'].approval['a'].disabled = true; ${d("f")}.disabled = true`,

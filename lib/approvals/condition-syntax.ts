@@ -129,7 +129,10 @@ export function parseCondition(text: string): Test {
   return test;
 }
 
-/** `document['d'].field['f'].disabled = false`, also `.required`, also of an approval; several are parted by `;`. */
+/**
+ * `document['d'].field['f'].disabled = false`, also `.enabled`, its opposite, which vendor examples write; also `.required`;
+ * also of an approval. Several are parted by `;`.
+ */
 export function parseAction(text: string): Effect[] {
   const reader = new Reader(text);
   const effects: Effect[] = [];
@@ -140,9 +143,12 @@ export function parseAction(text: string): Effect[] {
     const on = reader.oneOf("field", "approval");
     const id = reader.name();
     reader.expect(".");
-    const member = on === "approval" ? reader.oneOf("disabled") : reader.oneOf("disabled", "required");
+    const word =
+      on === "approval" ? reader.oneOf("disabled", "enabled") : reader.oneOf("disabled", "enabled", "required");
     reader.oneOf("=", "==");
-    effects.push({ documentId, on, id, member, value: reader.flag() });
+    const flag = reader.flag();
+    const [member, value] = word === "enabled" ? (["disabled", !flag] as const) : [word, flag];
+    effects.push({ documentId, on, id, member, value });
   } while ((reader.take(";") || reader.take(",")) && !reader.isAtEnd());
   if (!reader.isAtEnd()) reader.expect("the end");
   return effects;

@@ -92,7 +92,7 @@ export function fieldRow(
     packageId: place.document.packageId,
     documentId: place.document.id,
     approvalId: place.approval.id,
-    id: base?.id ?? input.id ?? newShortId(),
+    id: base?.id ?? (input.id || newShortId()),
     name: input.name?.trim() || base?.name || "",
     ...kind,
     position,

@@ -3,21 +3,20 @@ import type { attachments } from "#lib/api/contract/attachments.ts";
 import { Refusal } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
-import { attachmentsOf, filesOf } from "./find-attachments.ts";
+import { attachmentsCalled, attachmentsOf, filesOf } from "./find-attachments.ts";
 import { filesOfRole } from "./read-attachments-zip.ts";
 
 export const attachmentExists: Operation<typeof attachments.attachmentExists> = async ({ caller, params }) => {
   const pkg = await seePackage(caller, params.packageId);
-  const rows = await filesOf(pkg, await attachmentsOf(caller, pkg));
-  return { exists: rows.some((row) => row.attachmentId === params.attachmentUid) };
+  const asked = attachmentsCalled(await attachmentsOf(caller, pkg), params.attachmentUid);
+  return { exists: (await filesOf(pkg, asked)).length > 0 };
 };
 
 export const attachmentFileExists: Operation<typeof attachments.attachmentFileExists> = async ({ caller, params }) => {
   const pkg = await seePackage(caller, params.packageId);
-  const rows = await filesOf(pkg, await attachmentsOf(caller, pkg));
-  return {
-    exists: rows.some((row) => row.attachmentId === params.attachmentUid && String(row.id) === params.fileId),
-  };
+  const asked = attachmentsCalled(await attachmentsOf(caller, pkg), params.attachmentUid);
+  const rows = await filesOf(pkg, asked);
+  return { exists: rows.some((row) => String(row.id) === params.fileId) };
 };
 
 export const roleAttachmentsExist: Operation<typeof attachments.roleAttachmentsExist> = async ({ caller, params }) => {

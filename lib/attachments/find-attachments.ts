@@ -22,6 +22,12 @@ export async function attachmentsOf(caller: Caller, pkg: PackageRow, from: From 
     .flatMap((role) => role.attachmentRequirements.map((requirement) => ({ role, requirement })));
 }
 
+/** By id; by name where no id is so, for clients that asked for an attachment by its name and never read the id it got. */
+export function attachmentsCalled(all: readonly Attachment[], attachmentUid: string): Attachment[] {
+  const found = all.filter(({ requirement }) => requirement.id === attachmentUid);
+  return found.length > 0 ? found : all.filter(({ requirement }) => requirement.name === attachmentUid);
+}
+
 /**
  * Those with this id: clients choose ids, and two roles may use the same one. Then it names both for the owner, who reads
  * their files together, and each signer's own for the signer. 404 when there is none that the caller sees.
@@ -32,7 +38,7 @@ export async function attachmentsAt(
   attachmentUid: string,
   from: From = db,
 ): Promise<Attachment[]> {
-  const found = (await attachmentsOf(caller, pkg, from)).filter(({ requirement }) => requirement.id === attachmentUid);
+  const found = attachmentsCalled(await attachmentsOf(caller, pkg, from), attachmentUid);
   return found.length > 0 ? found : refuse("error.notFound.attachmentNotFound");
 }
 

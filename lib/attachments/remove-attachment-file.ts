@@ -22,7 +22,9 @@ export async function removeFile(
     await actAsUploader(work, packageId);
     const found = await attachmentsAt(caller, pkg, attachmentUid, work.tx);
     const row = fileAt(await filesOf(pkg, found, work.tx), fileId);
-    const attachment = found.find(({ role }) => role.id === row.roleId) ?? refuse("error.notFound.attachmentNotFound");
+    const attachment =
+      found.find(({ role, requirement }) => role.id === row.roleId && requirement.id === row.attachmentId) ??
+      refuse("error.notFound.attachmentNotFound");
     const { role, requirement } = attachment;
     if (role.locked && !ownsPackage(caller, pkg)) refuse("error.forbidden.roleLocked");
     if (!takesFiles(requirement)) refuse("error.forbidden.attachmentAccepted");

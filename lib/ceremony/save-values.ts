@@ -7,6 +7,7 @@ import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { type Entered, underConditions } from "#lib/approvals/conditions.ts";
 import { isEditable } from "#lib/approvals/field-values.ts";
+import type { SignerCaller } from "#lib/auth/caller.ts";
 import { startAsMember } from "#lib/groups/start-as-member.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { readWholeIn } from "#lib/packages/read-package.ts";
@@ -15,18 +16,22 @@ import { expireIfDue } from "./expire-if-due.ts";
 import { requireCeremony } from "./signer-session.ts";
 import { switchApprovals } from "./switch-approvals.ts";
 
-type Given = Parameters<Operation<typeof ceremony.saveValues>>[0];
+type Values = Parameters<Operation<typeof ceremony.saveValues>>[0]["body"];
 
 const enteredIn =
-  ({ documentId }: Given["params"], body: Given["body"]): Entered =>
+  (documentId: string, body: Values): Entered =>
   (document, approval, field) =>
     document === documentId
       ? body.find((one) => one.approvalId === approval && one.fieldId === field)?.value
       : undefined;
 
-/** Only fields of one's own that are not signed yet: one that is not refuses them all. */
 export const saveValues: Operation<typeof ceremony.saveValues> = async ({ caller, params, body }) => {
-  const signer = requireCeremony(caller, params.ceremonyId);
+  await keepValues(requireCeremony(caller, params.ceremonyId), params.documentId, body);
+  return undefined;
+};
+
+/** Only fields of one's own that are not signed yet: one that is not refuses them all. For the ceremony and for programs. */
+export async function keepValues(signer: SignerCaller, documentId: string, body: Values): Promise<void> {
   await expireIfDue(signer.packageId, signer.requestId);
   await inTransaction(signer, async (work) => {
     const pkg = await openPackage(work, signer.packageId, "sign");
@@ -35,19 +40,19 @@ export const saveValues: Operation<typeof ceremony.saveValues> = async ({ caller
       .from(signers)
       .where(and(eq(signers.packageId, pkg.id), eq(signers.roleId, signer.roleId), eq(signers.id, signer.signerId)));
     await startAsMember(work, pkg, row ?? refuse("error.notFound.roleNotFound"), signer.member);
-    const ofDocument = and(eq(approvals.packageId, pkg.id), eq(approvals.documentId, params.documentId));
+    const ofDocument = and(eq(approvals.packageId, pkg.id), eq(approvals.documentId, documentId));
     const mine = await work.tx.query.approvals.findMany({
       where: and(ofDocument, eq(approvals.roleId, signer.roleId), isNull(approvals.accepted)),
       with: { fields: true },
     });
     const whole = pkg.conditions?.length ? await readWholeIn(work.tx, pkg.id) : undefined;
-    const now = whole && underConditions(whole.documents, pkg.conditions, signer.roleId, enteredIn(params, body));
-    const fieldIn = (from: typeof mine | undefined, { approvalId, fieldId }: (typeof body)[number]) =>
+    const now = whole && underConditions(whole.documents, pkg.conditions, signer.roleId, enteredIn(documentId, body));
+    const fieldIn = (from: typeof mine | undefined, { approvalId, fieldId }: Values[number]) =>
       from?.find((one) => one.id === approvalId)?.fields.find((one) => one.id === fieldId);
     for (const given of body) {
       const { approvalId, fieldId, value } = given;
       const field = fieldIn(mine, given);
-      const switched = fieldIn(now?.find((document) => document.id === params.documentId)?.approvals, given) ?? field;
+      const switched = fieldIn(now?.find((document) => document.id === documentId)?.approvals, given) ?? field;
       if (!field || (switched === field && !isEditable(field)))
         refuse("error.notFound.fieldNotFound", { parameters: { approvalId, fieldId } });
       // A field that a condition has switched off takes no value; the rest of the request is kept.
@@ -58,7 +63,7 @@ export const saveValues: Operation<typeof ceremony.saveValues> = async ({ caller
         .where(
           and(
             eq(fields.packageId, pkg.id),
-            eq(fields.documentId, params.documentId),
+            eq(fields.documentId, documentId),
             eq(fields.approvalId, approvalId),
             eq(fields.id, fieldId),
           ),
@@ -66,5 +71,4 @@ export const saveValues: Operation<typeof ceremony.saveValues> = async ({ caller
     }
     if (whole) await switchApprovals(work, (await readWholeIn(work.tx, pkg.id)) ?? whole);
   });
-  return undefined;
-};
+}

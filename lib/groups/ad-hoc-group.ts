@@ -20,16 +20,22 @@ export const isAdHoc = ({ signerType, email, group }: Sent): boolean =>
     madeUpAddress.test(group.email ?? "") ||
     (group.members ?? []).some((member) => adHocTypes.includes(member.memberType)));
 
+/** Clients look such a signer up by its address, so one that came without gets one (contract 3.11). */
+export const madeUpAddressOf = (uuid: string): string => `${uuid}@adhoc.groups.e-signlive.com`;
+
 /** Nobody reads mail there. */
 export const isMadeUpAddress = (email: string): boolean => email === "" || madeUpAddress.test(email);
 
-/** Ids that a client chose are kept; a member without one is known by an id made of the address, the same every time. */
-export function adHocGroup(sent: Sent, before: SignerGroup | null): SignerGroup {
+/**
+ * Ids that a client chose are kept; a member without one is known by an id made of the address, the same every time.
+ * `uuid` is for the address of a group that has none.
+ */
+export function adHocGroup(sent: Sent, before: SignerGroup | null, uuid: string): SignerGroup {
   const { group } = sent;
   return {
     id: group?.id || before?.id || idOf(sent.email || group?.email || group?.name || "group"),
     name: group?.name?.trim() || before?.name || "Group",
-    email: group?.email || sent.email || before?.email || "",
+    email: group?.email || sent.email || before?.email || madeUpAddressOf(uuid),
     emailMembers: group?.emailMembers ?? before?.emailMembers ?? false,
     members: group?.members
       ? group.members.map((member) => ({

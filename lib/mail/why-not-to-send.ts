@@ -1,4 +1,5 @@
 // PURE. Whether a mail still has a point when its turn comes; the reason, for the outbox, when it has none.
+import { isMadeUpAddress } from "#lib/groups/ad-hoc-group.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import type { MailRow } from "./mail-row.ts";
@@ -8,7 +9,8 @@ type Subject = Pick<WholePackage, "status" | "trashed" | "type"> & {
 };
 
 /** An invitation to what cannot be signed any more would lead its reader to a dead end. */
-export function whyNotToSend(mail: Pick<MailRow, "kind" | "roleId">, pkg: Subject): string | null {
+export function whyNotToSend(mail: Pick<MailRow, "kind" | "roleId" | "toEmail">, pkg: Subject): string | null {
+  if (isMadeUpAddress(mail.toEmail)) return "Not sent: the address stands for a group and takes no mail.";
   if (mail.kind !== "invitation" && mail.kind !== "reminder") return null;
   if (!isAllowed(pkg, "sign")) return "Not sent: the package was not open for signing any more.";
   if (pkg.roles.find((role) => role.id === mail.roleId)?.completed)

@@ -35,6 +35,7 @@ describe("lifecycle", () => {
       edit         y            .            .            .            .            .            .
       edit-settingsy            y            .            .            .            .            .
       edit-roles   y            y            .            .            .            .            .
+      review-attachments.            y            y            .            .            .            .
       reassign     y            y            .            .            .            .            .
       send         >SENT        .            .            .            >SENT        >SENT        >SENT
       withdraw     y            >DRAFT       .            .            >DRAFT       >DRAFT       >DRAFT
@@ -63,6 +64,7 @@ describe("lifecycle", () => {
       edit         .            .            .            .            .            .            .
       edit-settings.            .            .            .            .            .            .
       edit-roles   .            .            .            .            .            .            .
+      review-attachments.            .            .            .            .            .            .
       reassign     .            .            .            .            .            .            .
       send         .            .            .            .            .            .            .
       withdraw     .            .            .            .            .            .            .
@@ -91,6 +93,7 @@ describe("lifecycle", () => {
       edit         y            .            .            .            .            .            .
       edit-settingsy            y            .            .            .            .            .
       edit-roles   y            y            .            .            .            .            .
+      review-attachments.            .            .            .            .            .            .
       reassign     y            y            .            .            .            .            .
       send         .            .            .            .            .            .            .
       withdraw     .            .            .            .            .            .            .

@@ -7,6 +7,7 @@ export const packageActions = [
   "edit",
   "edit-settings",
   "edit-roles",
+  "review-attachments",
   "reassign",
   "send",
   "withdraw",
@@ -47,6 +48,8 @@ const rules: Record<PackageAction, Rule> = {
   "edit-settings": { from: ["DRAFT", "SENT"], template: true },
   // A role of a sent package may still be corrected, unlocked or have its attachments reviewed (contract 8.2).
   "edit-roles": { from: ["DRAFT", "SENT"], template: true },
+  // Our choice: what a signer handed in is judged until the package is filed, also once that signer has finished.
+  "review-attachments": { from: ["SENT", "COMPLETED"], template: false },
   // The owner may pass a role on from the start, its signer once asked to sign (contract 13).
   reassign: { from: ["DRAFT", "SENT"], template: true },
   // Our choice, after contract 8.1: what ended without completion can be sent again.

@@ -61,27 +61,26 @@ async function surroundings(rows: WholePackage[], from: Pick<typeof db, "select"
     ...new Set(rows.flatMap((p) => p.roles.flatMap((r) => r.signers.flatMap((s) => s.senderId ?? [])))),
   ];
   const accountIds = [...new Set(rows.map((p) => p.accountId))];
-  const [people, owners, groups] = await Promise.all([
-    senderIds.length
-      ? from
-          .select({ id: senders.id, accountId: senders.accountId })
-          .from(senders)
-          .where(and(inArray(senders.id, senderIds), eq(senders.status, "ACTIVE")))
-      : [],
-    from
-      .select({
-        id: accounts.id,
-        name: accounts.name,
-        ceremonySettings: accounts.ceremonySettings,
-        configuration: accounts.configuration,
-      })
-      .from(accounts)
-      .where(inArray(accounts.id, accountIds)),
-    groupsOfSigners(
-      from,
-      rows.flatMap((p) => p.roles.flatMap((r) => r.signers)),
-    ),
-  ]);
+  // One after the other: in a transaction there is one connection.
+  const people = senderIds.length
+    ? await from
+        .select({ id: senders.id, accountId: senders.accountId })
+        .from(senders)
+        .where(and(inArray(senders.id, senderIds), eq(senders.status, "ACTIVE")))
+    : [];
+  const owners = await from
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      ceremonySettings: accounts.ceremonySettings,
+      configuration: accounts.configuration,
+    })
+    .from(accounts)
+    .where(inArray(accounts.id, accountIds));
+  const groups = await groupsOfSigners(
+    from,
+    rows.flatMap((p) => p.roles.flatMap((r) => r.signers)),
+  );
   return {
     accountOf: new Map(people.map((p) => [p.id, p.accountId])),
     accounts: new Map(owners.map((a) => [a.id, a])),
@@ -100,7 +99,8 @@ export async function packageRecords(
       row.documents.some((document) => document.visibility) ||
       row.roles.some((role) => role.attachmentRequirements.some(({ files }) => files.length > 0)),
   );
-  const [around, viewers] = await Promise.all([surroundings(rows, from), viewersOf(caller, configured, from)]);
+  const around = await surroundings(rows, from);
+  const viewers = await viewersOf(caller, configured, from);
   return rows.map((row) => {
     const viewer = viewers.get(row.id) ?? "all";
     const seen = {

@@ -5,14 +5,15 @@ import type { RoleInput } from "#lib/api/contract/records/role.ts";
 import type { roles } from "#lib/api/contract/roles.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import { afresh, reviewedBetween } from "#lib/attachments/requirement-status.ts";
+import { afresh } from "#lib/attachments/requirement-status.ts";
 import { inviteRoles } from "#lib/ceremony/invite-roles.ts";
-import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
+import { allow, openPackage, type PackageRow } from "#lib/packages/open-package.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
 import { type RoleWithSigners, readRoles, roleAt } from "./find-role.ts";
 import { refuseTakenSignerIds } from "./insert-roles.ts";
 import { endAccessOf, refuseNewPerson } from "./new-person.ts";
 import { isOwnersRole, noteRoleChange, roleNow } from "./note-role-change.ts";
+import { isReviewOnly, recordReviews, reviewAttachments } from "./review-attachments.ts";
 import { changedRoleRow } from "./role-rows.ts";
 import { knownTo, signerRows } from "./signer-rows.ts";
 
@@ -51,15 +52,24 @@ async function replaceSigners(
 
 export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, params, body }) =>
   inTransaction(caller, async (work) => {
-    const pkg = await openPackage(work, params.packageId, "edit-roles");
+    const pkg = await openPackage(work, params.packageId, "read");
     const all = await readRoles(work.tx, pkg.id);
-    const role = roleAt(all, params.roleId) ?? refuse("error.notFound.roleNotFound");
+    const found = roleAt(all, params.roleId);
+    const isReview = found !== undefined && isReviewOnly(pkg, found, body);
+    allow(work.caller, pkg, isReview ? "review-attachments" : "edit-roles");
+    const role = found ?? refuse("error.notFound.roleNotFound");
+    if (isReview) {
+      await reviewAttachments(work, pkg, role, body);
+      return roleNow(work, pkg, role.id);
+    }
     refuseOnSent(pkg, role, body);
     const { signers: _, ...before } = role;
-    const changed = changedRoleRow(before, { ...body, type: isOwnersRole(pkg, role) ? "SENDER" : body.type });
-    const others = all.filter((other) => other.id !== role.id).map((other) => other.id);
+    const others = all.filter((other) => other.id !== role.id);
+    const type = isOwnersRole(pkg, role) ? "SENDER" : body.type;
+    const changed = changedRoleRow(before, { ...body, type }, others);
+    const otherIds = others.map((other) => other.id);
     const gone = body.signers
-      ? await replaceSigners(work, pkg, { ...role, type: changed.type }, body.signers, others)
+      ? await replaceSigners(work, pkg, { ...role, type: changed.type }, body.signers, otherIds)
       : [];
     if (gone.length > 0 && pkg.status === "SENT") await refuseNewPerson(work, pkg, role.id);
     if (gone.length > 0) await endAccessOf(work, pkg, role.id, gone);
@@ -84,14 +94,7 @@ export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, p
         ...(body.signers ? { signers: body.signers.map((signer) => signer.email ?? "") } : {}),
       },
     });
-    for (const { id, name, status, comment } of reviewedBetween(
-      role.attachmentRequirements,
-      row.attachmentRequirements,
-    ))
-      await work.record(pkg, {
-        type: "attachment.reviewed",
-        data: { roleId: role.id, attachmentId: id, name, status, comment: comment ?? "" },
-      });
+    await recordReviews(work, pkg, role, row.attachmentRequirements);
     if (gone.length > 0 && pkg.status === "SENT") await inviteRoles(work, pkg);
     return roleNow(work, pkg, role.id);
   });

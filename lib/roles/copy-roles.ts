@@ -50,10 +50,16 @@ const copiedSigner = (packageId: string, signer: SignerRow, known: Known, now: D
   updated: now,
 });
 
-const rowOf = (packageId: string, merged: MergedRole, position: number): RoleRow =>
-  merged.kind === "added"
-    ? newRoleRow(packageId, merged.input, position)
-    : changedRoleRow(untouched(packageId, merged.source, position), merged.input);
+function rowsOf(packageId: string, merged: readonly MergedRole[]): RoleRow[] {
+  const rows: RoleRow[] = [];
+  for (const [position, one] of merged.entries())
+    rows.push(
+      one.kind === "added"
+        ? newRoleRow(packageId, one.input, position, rows)
+        : changedRoleRow(untouched(packageId, one.source, position), one.input, rows),
+    );
+  return rows;
+}
 
 /** The signers a role gets anew; undefined where it keeps those of the source. The owner's role is filled by the owner. */
 function newSigners(merged: MergedRole, owner: SignerInput): readonly SignerInput[] | undefined {
@@ -73,14 +79,14 @@ export async function copyRoles(
   const merged = mergeRoles(sources, posted);
   if (!sources.some((role) => role.type === "SENDER"))
     merged.push({ kind: "added", input: { name: "Owner", type: "SENDER", signers: [owner] } });
-  const plans = merged.map((one, position) => ({
-    one,
-    row: rowOf(pkg.id, one, position),
-    given: newSigners(one, owner),
-  }));
-  const ids = plans.map(({ row }) => row.id);
+  const rows = rowsOf(pkg.id, merged);
+  const ids = rows.map((row) => row.id);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice !== undefined) refuse("error.validation.duplicateId", { parameters: { id: twice } });
+  const plans = rows.flatMap((row, at) => {
+    const one = merged[at];
+    return one ? [{ one, row, given: newSigners(one, owner) }] : [];
+  });
   const kept = (one: MergedRole) =>
     one.kind === "kept" ? [...one.source.signers].sort((a, b) => a.position - b.position) : [];
   const known = await knownTo(
@@ -94,7 +100,6 @@ export async function copyRoles(
       : kept(one).map((signer) => copiedSigner(pkg.id, signer, known, work.now)),
   );
   await refuseTakenSignerIds(work, pkg.id, people, []);
-  const rows = plans.map(({ row }) => row);
   await work.tx.insert(table).values(rows);
   if (people.length > 0) await work.tx.insert(signerTable).values(people);
   return rows;

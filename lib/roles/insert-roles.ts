@@ -49,7 +49,8 @@ export async function insertRoles(
 ): Promise<RoleRow[]> {
   if (inputs.length === 0) return [];
   const first = Math.max(-1, ...existing.map((role) => role.position)) + 1;
-  const rows = inputs.map((input, at) => newRoleRow(pkg.id, input, first + at));
+  const rows: RoleRow[] = [];
+  for (const [at, input] of inputs.entries()) rows.push(newRoleRow(pkg.id, input, first + at, [...existing, ...rows]));
   refuseBeyondLimit(pkg, [...existing, ...rows]);
   const ids = new Set(existing.map((role) => role.id));
   for (const { id } of rows) {

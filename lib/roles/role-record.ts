@@ -4,6 +4,7 @@ import type { SignerGroup } from "#lib/api/contract/records/group.ts";
 import type { Role } from "#lib/api/contract/records/role.ts";
 import type { Signer, SignerAuth } from "#lib/api/contract/records/signer.ts";
 import { actingSigner } from "#lib/groups/acting-signer.ts";
+import { withoutNulls } from "#lib/wire-nulls.ts";
 import { wireTime } from "#lib/wire-time.ts";
 import { openKnowledge } from "./auth-secrets.ts";
 
@@ -68,10 +69,10 @@ export function signerRecord(
     knowledgeBasedAuthentication: around.isOwner ? openKnowledge(row.knowledgeBasedAuthentication) : null,
     notificationMethods: row.notificationMethods,
     delivery: row.delivery,
-    address: row.address,
-    external: row.external,
-    userCustomFields: row.userCustomFields,
-    professionalIdentityFields: row.professionalIdentityFields,
+    address: withoutNulls(row.address),
+    external: withoutNulls(row.external),
+    userCustomFields: withoutNulls(row.userCustomFields),
+    professionalIdentityFields: withoutNulls(row.professionalIdentityFields),
     specialTypes: row.specialTypes,
     created: wireTime(row.created),
     updated: wireTime(row.updated),

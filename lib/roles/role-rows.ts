@@ -1,30 +1,22 @@
 // A role as clients send it, made into its row: what is absent keeps what was there, or takes the default.
 import type { RoleInput } from "#lib/api/contract/records/role.ts";
-import { newShortId, newUuid } from "#lib/ids.ts";
+import { postedRequirements } from "#lib/attachments/posted-requirements.ts";
+import { newUuid } from "#lib/ids.ts";
 import type { RoleRow } from "./role-record.ts";
 
-type Requirements = RoleRow["attachmentRequirements"];
+/** The ids of attachment requirements that these roles use. */
+const requirementIdsOf = (roles: readonly Pick<RoleRow, "attachmentRequirements">[]): Set<string> =>
+  new Set(roles.flatMap((role) => role.attachmentRequirements.map((requirement) => requirement.id)));
 
-/** Files belong to the requirement with the same id and survive a change of it, and so does what the change leaves out. */
-function requirements(inputs: NonNullable<RoleInput["attachmentRequirements"]>, before: Requirements): Requirements {
-  return inputs.map((input) => {
-    const old = before.find((requirement) => requirement.id === input.id);
-    return {
-      id: input.id ?? newShortId(),
-      name: input.name?.trim() || old?.name || input.id || "Attachment",
-      description: input.description === undefined ? (old?.description ?? null) : input.description,
-      comment: input.comment ?? null,
-      status: input.status ?? old?.status ?? "INCOMPLETE",
-      required: input.required ?? old?.required ?? true,
-      data: input.data === undefined ? (old?.data ?? null) : input.data,
-      files: old?.files ?? [],
-    };
-  });
-}
-
-export function newRoleRow(packageId: string, input: RoleInput, position: number): RoleRow {
+/** `others` are the package's other roles, as far as they are known. */
+export function newRoleRow(
+  packageId: string,
+  input: RoleInput,
+  position: number,
+  others: readonly Pick<RoleRow, "attachmentRequirements">[],
+): RoleRow {
   // Our choice: a role without an id takes its first signer's, which clients use in role paths anyway.
-  const id = input.id ?? input.signers?.[0]?.id ?? newUuid();
+  const id = input.id || input.signers?.[0]?.id || newUuid();
   const empty: RoleRow = {
     packageId,
     id,
@@ -44,11 +36,15 @@ export function newRoleRow(packageId: string, input: RoleInput, position: number
     opened: null,
     completed: null,
   };
-  return changedRoleRow(empty, input);
+  return changedRoleRow(empty, input, others);
 }
 
 /** Members present override; `null` clears what may be null and leaves the rest (contract 2.1). The id never changes. */
-export function changedRoleRow(row: RoleRow, input: RoleInput): RoleRow {
+export function changedRoleRow(
+  row: RoleRow,
+  input: RoleInput,
+  others: readonly Pick<RoleRow, "attachmentRequirements">[],
+): RoleRow {
   return {
     ...row,
     name: input.name?.trim() || row.name,
@@ -63,7 +59,7 @@ export function changedRoleRow(row: RoleRow, input: RoleInput): RoleRow {
         ? row.emailMessage
         : input.emailMessage && { content: input.emailMessage.content ?? "" },
     attachmentRequirements: input.attachmentRequirements
-      ? requirements(input.attachmentRequirements, row.attachmentRequirements)
+      ? postedRequirements(input.attachmentRequirements, row.attachmentRequirements, requirementIdsOf(others))
       : row.attachmentRequirements,
     data: input.data === undefined ? row.data : input.data,
   };

@@ -64,7 +64,7 @@ type Place = Pick<
 function placeOfGroup(input: SignerInput, old: SignerRow | undefined, known: Known): Place {
   const named = (name: string) => ({ firstName: name, lastName: "Group", name });
   if (isAdHoc(input)) {
-    const group = adHocGroup(input, old?.groupSnapshot ?? null);
+    const group = adHocGroup(input, old?.groupSnapshot ?? null, newUuid());
     return {
       ...named(group.name),
       email: input.email || group.email,
@@ -115,7 +115,8 @@ function knowledgeOf(input: SignerInput, same: SignerRow | undefined, role: Role
       message: `${problem.member}: ${problem.missing.join(", ")} ${problem.missing.length > 1 ? "are" : "is"} required.`,
       parameters: { roleId: role.id, field: problem.member, missing: problem.missing.join(",") },
     });
-  return sealKnowledge({ knowledgeBasedAuthenticationStatus: "NOT_YET_ATTEMPTED", ...given });
+  const knowledgeBasedAuthenticationStatus = given.knowledgeBasedAuthenticationStatus ?? "NOT_YET_ATTEMPTED";
+  return sealKnowledge({ ...given, knowledgeBasedAuthenticationStatus });
 }
 
 /**
@@ -132,7 +133,7 @@ export function signerRows(
 ): NewSigner[] {
   return inputs.map((input, position): NewSigner => {
     // Vendor clients put the signer's id into role paths, so a first signer without an id shares the role's (contract 1.8).
-    const id = input.id ?? before[position]?.id ?? (position === 0 ? role.id : newUuid());
+    const id = input.id || before[position]?.id || (position === 0 ? role.id : newUuid());
     const old = before.find((signer) => signer.id === id);
     const place = input.group
       ? placeOfGroup(input, old, known)

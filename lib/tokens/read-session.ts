@@ -4,6 +4,7 @@ import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
+import { featuresOf } from "#lib/api/contract/records/account-features.ts";
 import type { tokens } from "#lib/api/contract/tokens.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import type { SenderCaller, SignerCaller } from "#lib/auth/caller.ts";
@@ -43,7 +44,7 @@ export const readSession: Operation<typeof tokens.readSession> = async ({ caller
     user,
     delegationUser: delegatee ? { id: delegatee } : null,
     // An account's switches are its own people's business.
-    features: caller.kind === "sender" ? (account?.features ?? {}) : {},
+    features: caller.kind === "sender" ? featuresOf(account?.features ?? {}) : {},
     inPerson:
       effectiveSettings(pkg?.settings ?? null, account?.ceremonySettings ?? {}).ceremony.inPerson === true &&
       only !== undefined,

@@ -300,6 +300,15 @@ describe("POST /packages, multipart", () => {
     expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
     expect(JSON.parse(answer.text)).toEqual({ id: expect.any(String) });
   });
+
+  test("application/json to a browser that opens an address, whatever was written into the package", async () => {
+    await post({ json: { name: "<script>alert(1)</script>" } });
+    const opened = await callRoute(route, "GET /packages", {
+      key: account.owner.apiKey,
+      headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.8" },
+    });
+    expect([opened.status, opened.headers.get("content-type")]).toEqual([200, "application/json"]);
+  });
 });
 
 describe("bad input leaves nothing behind", () => {

@@ -5,6 +5,7 @@ import * as sessionsRoute from "#app/api/sessions/route.ts";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/senders.ts";
+import { featureDefaults } from "#lib/api/contract/records/account-features.ts";
 import { hashToken } from "#lib/secrets.ts";
 import { makeAccount, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -34,6 +35,19 @@ test("204: the session is over, a signer's as well as a sender's, and no other o
     expect((await callRoute(route, "GET /session", { cookie })).status).toBe(401);
   }
   expect((await callRoute(route, "GET /session", { cookie: other.cookie })).status).toBe(200);
+});
+
+test("200 names every switch of the account for its own people, as the account's settings do", async () => {
+  const { owner } = await makeAccount();
+  await db
+    .update(accounts)
+    .set({ features: { documentVisibility: true } })
+    .where(eq(accounts.id, owner.row.accountId));
+  const { cookie } = await open(owner);
+  expect((await callRoute(route, "GET /session", { cookie })).body.features).toEqual({
+    ...featureDefaults,
+    documentVisibility: true,
+  });
 });
 
 test("200 with what a signer's session is: one package, nothing of the account's switches", async () => {

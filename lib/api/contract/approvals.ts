@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import * as examples from "./examples.ts";
-import { Approval, ApprovalInput } from "./records/approval.ts";
+import { Approval, ApprovalChange, ApprovalInput } from "./records/approval.ts";
 import { Field, FieldInput } from "./records/field.ts";
 
 export const approvals = {
@@ -30,7 +30,7 @@ export const approvals = {
   changeApproval: endpoint("PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}", {
     summary: "Changes an approval: its role, flags and fields",
     access: "sender",
-    body: ApprovalInput.partial(),
+    body: ApprovalChange,
     returns: Approval,
     example: { body: { optional: true }, reply: examples.approval },
   }),
@@ -65,8 +65,8 @@ export const approvals = {
     },
   ),
   changeField: endpoint("PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}", {
-    summary: "Changes a field",
-    access: "sender",
+    summary: "Changes a field; with a signer's session it fills the signer's own one by its value",
+    access: "signer",
     body: FieldInput,
     returns: Field,
     example: { body: examples.fieldInput, reply: examples.field },

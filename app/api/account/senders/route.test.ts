@@ -130,3 +130,25 @@ async function readKey(senderId: string): Promise<string> {
   const route = await import("./[senderId]/apiKey/route.ts");
   return (await callRoute(route, `GET /account/senders/${senderId}/apiKey`, { key, params: { senderId } })).body.apiKey;
 }
+
+test("200 with nothing null inside a sender's records, and no empty language or time zone", async () => {
+  const { status, body } = await invite({
+    email: "nell@nordhaven.example",
+    language: "",
+    timezoneId: "",
+    title: "",
+    address: { city: "Bergen", zipcode: null },
+    external: { id: "17", provider: null, data: { seen: null } },
+    professionalIdentityFields: [{ id: "bar", name: null, value: "5", translations: [{ language: "no", name: null }] }],
+  });
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({
+      language: "en",
+      timezoneId: "GMT",
+      address: { city: "Bergen" },
+      external: { id: "17", data: { seen: null } },
+      professionalIdentityFields: [{ id: "bar", value: "5", translations: [{ language: "no" }] }],
+    }),
+  ]);
+});

@@ -151,6 +151,15 @@ describe("PUT and POST change a draft", () => {
     });
   });
 
+  test("an empty due date is none: on creation, and cleared by a change", async () => {
+    const id = await createByApi(key, readyPackage({ due: "" }));
+    expect((await readByApi(key, id)).due).toBeNull();
+    for (const due of ["2033-01-02T03:04:05Z", ""]) {
+      expect((await put(id, { due })).status).toBe(204);
+      expect((await readByApi(key, id)).due).toBe(due || null);
+    }
+  });
+
   test("204: settings change member by member", async () => {
     const id = await createByApi(
       key,

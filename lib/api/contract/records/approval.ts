@@ -1,6 +1,6 @@
 // Approvals: what one role is asked to sign or accept on one document, with the fields that belong to it.
 import { z } from "zod";
-import { Data, DateTime, Id } from "./common.ts";
+import { Data, DateTime, IdInput } from "./common.ts";
 import { Field, FieldInput } from "./field.ts";
 
 export const Approval = z
@@ -23,7 +23,7 @@ export type Approval = z.infer<typeof Approval>;
 
 export const ApprovalInput = z
   .object({
-    id: Id.nullish(),
+    id: IdInput,
     name: z.string().nullish(),
     role: z.string().min(1).meta({ description: "a role's id or name" }),
     optional: z.boolean().nullish(),
@@ -36,3 +36,6 @@ export const ApprovalInput = z
   })
   .meta({ id: "ApprovalInput" });
 export type ApprovalInput = z.infer<typeof ApprovalInput>;
+
+/** A partial approval: a role that is `null` or empty stays, as every other member that cannot be empty (contract 2.1). */
+export const ApprovalChange = ApprovalInput.partial().extend({ role: z.string().nullish() });

@@ -1,7 +1,7 @@
 // Documents of a package and their pages.
 import { z } from "zod";
 import { Approval, ApprovalInput } from "./approval.ts";
-import { Data, Id, Int32 } from "./common.ts";
+import { Data, IdInput, Int32 } from "./common.ts";
 import { Field, FieldInput } from "./field.ts";
 import { External } from "./person.ts";
 
@@ -44,7 +44,7 @@ export type Document = z.infer<typeof Document>;
 
 export const DocumentInput = z
   .object({
-    id: Id.nullish(),
+    id: IdInput,
     name: z.string().nullish(),
     description: z.string().nullish(),
     index: Int32.nullish(),

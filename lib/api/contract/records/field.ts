@@ -1,6 +1,6 @@
 // Fields: boxes on a page that a signer signs or fills in, or that we fill in for them.
 import { z } from "zod";
-import { Data, Id, Int32 } from "./common.ts";
+import { Data, IdInput, Int32 } from "./common.ts";
 
 export const fieldTypes = ["SIGNATURE", "INPUT", "IMAGE"] as const;
 export type FieldType = (typeof fieldTypes)[number];
@@ -50,6 +50,8 @@ export const FieldValidation = z
 export type FieldValidation = z.infer<typeof FieldValidation>;
 
 export const anchorPoints = ["TOPLEFT", "TOPRIGHT", "BOTTOMLEFT", "BOTTOMRIGHT"] as const;
+const countOr = (otherwise: number) => Int32.nullish().transform((given) => given ?? otherwise);
+
 export const ExtractAnchor = z
   .object({
     text: z.string(),
@@ -63,6 +65,21 @@ export const ExtractAnchor = z
   })
   .meta({ id: "ExtractAnchor" });
 export type ExtractAnchor = z.infer<typeof ExtractAnchor>;
+
+/** As clients send it: what was never set travels as `null`. Our choice: without a size it is a new field's, 200 x 50. */
+const ExtractAnchorInput = z.object({
+  text: z.string(),
+  anchorPoint: z
+    .enum(anchorPoints)
+    .nullish()
+    .transform((point) => point ?? "TOPLEFT"),
+  index: countOr(0),
+  characterIndex: countOr(0),
+  leftOffset: countOr(0),
+  topOffset: countOr(0),
+  width: countOr(200),
+  height: countOr(50),
+});
 
 export const Field = z
   .object({
@@ -91,7 +108,7 @@ export type Field = z.infer<typeof Field>;
 /** A field as clients send it: everything may be left out, and `null` is sent for what was never set. */
 export const FieldInput = z
   .object({
-    id: Id.nullish(),
+    id: IdInput,
     name: z.string().nullish(),
     type: z.enum(fieldTypes).nullish(),
     subtype: z.enum(fieldSubtypes).nullish(),
@@ -103,7 +120,7 @@ export const FieldInput = z
     value: z.string().nullish(),
     binding: z.string().nullish(),
     extract: z.boolean().nullish(),
-    extractAnchor: ExtractAnchor.nullish(),
+    extractAnchor: ExtractAnchorInput.nullish(),
     validation: FieldValidation.nullish(),
     fontSize: Int32.nullish(),
     tooltip: z.string().nullish(),

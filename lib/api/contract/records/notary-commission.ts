@@ -1,6 +1,6 @@
 // A notary's commission (contract 9.6): what the journal takes the jurisdiction from.
 import { z } from "zod";
-import { DateTime, DateTimeInput, Int32 } from "./common.ts";
+import { DateTime, DateTimeOrNoneInput, Int32 } from "./common.ts";
 
 const text = z.string().max(255);
 
@@ -19,7 +19,7 @@ export type NotaryCommission = z.infer<typeof NotaryCommission>;
 export const NotaryCommissionInput = z.object({
   name: text.nullish(),
   number: Int32.nullish(),
-  expirationDate: DateTimeInput.nullish(),
+  expirationDate: DateTimeOrNoneInput,
   jurisdiction: text.nullish(),
   country: text.nullish(),
   confirmed: z.boolean().nullish(),

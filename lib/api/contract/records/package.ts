@@ -1,6 +1,6 @@
 // Packages: the documents, roles and settings that travel together; also templates and layouts.
 import { z } from "zod";
-import { Data, DateTime, DateTimeInput, Int32, resultsOf } from "./common.ts";
+import { Data, DateTime, DateTimeOrNoneInput, Int32, resultsOf } from "./common.ts";
 import { Document, DocumentInput } from "./document.ts";
 import { External } from "./person.ts";
 import { Role, RoleInput } from "./role.ts";
@@ -104,7 +104,7 @@ export const PackageInput = z
     visibility: z.enum(["ACCOUNT", "SENDER"]).nullish(),
     emailMessage: z.string().nullish(),
     autocomplete: z.boolean().nullish(),
-    due: DateTimeInput.nullish(),
+    due: DateTimeOrNoneInput,
     notarized: z.boolean().nullish(),
     notaryRoleId: z.string().nullish(),
     timezoneId: z.string().nullish(),

@@ -1,6 +1,6 @@
 // Roles: a place at the table. A role with no signer yet is a placeholder.
 import { z } from "zod";
-import { Data, Id, Int32, resultsOf } from "./common.ts";
+import { Data, IdInput, Int32, resultsOf } from "./common.ts";
 import { SpecialType } from "./person.ts";
 import { Signer, SignerInput } from "./signer.ts";
 
@@ -21,7 +21,8 @@ export const AttachmentRequirement = z
 export type AttachmentRequirement = z.infer<typeof AttachmentRequirement>;
 
 export const AttachmentRequirementInput = z.object({
-  id: Id.nullish(),
+  /** Clients without an id of their own send the name; lib/attachments/posted-requirements.ts says what is kept. */
+  id: z.string().nullish(),
   /** A review may leave it out: the requirement keeps its name. */
   name: z.string().nullish(),
   description: z.string().nullish(),
@@ -53,7 +54,7 @@ export const RoleList = resultsOf(Role);
 
 export const RoleInput = z
   .object({
-    id: Id.nullish(),
+    id: IdInput,
     name: z.string().nullish(),
     type: z.enum(["SIGNER", "SENDER"]).nullish(),
     index: Int32.min(0).nullish(),

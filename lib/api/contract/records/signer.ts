@@ -1,8 +1,9 @@
 // Signers: the people who fill a role, how they prove who they are and how they are reached.
 import { z } from "zod";
-import { Data, DateTime, Id } from "./common.ts";
+import { Data, DateTime, IdInput } from "./common.ts";
 import { Translation } from "./custom-field.ts";
 import { SignerGroup, SignerGroupInput } from "./group.ts";
+import { KnowledgeInput } from "./knowledge.ts";
 import { Address, External, ProfessionalIdentityField, SignatureStyle, SpecialType } from "./person.ts";
 
 export const authSchemes = [
@@ -128,7 +129,7 @@ export const EmailAddress = z
 
 export const SignerInput = z
   .object({
-    id: Id.nullish(),
+    id: IdInput,
     firstName: z.string().nullish(),
     lastName: z.string().nullish(),
     name: z.string().nullish(),
@@ -143,8 +144,8 @@ export const SignerInput = z
     group: SignerGroupInput.nullish(),
     signature: SignatureStyle.nullish(),
     auth: SignerAuthInput.nullish(),
-    knowledgeBasedAuthentication: Data.nullish(),
-    notificationMethods: Data.nullish(),
+    knowledgeBasedAuthentication: KnowledgeInput.nullish(),
+    notificationMethods: z.looseObject({ primary: z.array(z.enum(["EMAIL", "SMS"])).nullish() }).nullish(),
     delivery: SignerDeliveryInput.nullish(),
     address: Address.nullish(),
     external: External.nullish(),

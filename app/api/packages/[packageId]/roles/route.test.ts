@@ -5,10 +5,12 @@ import { evidenceEvents } from "#db/schema/evidence.ts";
 import { packages, signers } from "#db/schema/packages.ts";
 import { groups } from "#db/schema/senders.ts";
 import { Role, RoleList } from "#lib/api/contract/records/role.ts";
+import { mailboxesOf } from "#lib/groups/mailboxes-of.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signer, signerCookie } from "#lib/testing/draft-package.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
+import * as oneRole from "./[roleId]/route.ts";
 import * as route from "./route.ts";
 
 let account: TestAccount;
@@ -369,6 +371,94 @@ describe("POST a role: how its signer is asked to prove who they are", () => {
       messageKey: "error.validation.knowledgeBasedAuthentication",
       parameters: { missing },
     });
+  });
+});
+
+describe("knowledge-based authentication: the types of what is told", () => {
+  const names = { firstName: "A", lastName: "B", streetAddress: "1 Main", city: "X" };
+  const american = { ...names, state: "NY", zip: "10001" };
+  const canadian = { ...names, province: "ON", postalCode: "K1A 0B1" };
+  const tell = async (knowledgeBasedAuthentication: object) =>
+    call("POST", await makeDraft(account.owner), {
+      id: "cy",
+      signers: [signer("Cy", { knowledgeBasedAuthentication })],
+    });
+
+  test.each([
+    ["signerInformationForEquifaxUSA", { ...american, timeAtAddress: "long" }, "timeAtAddress"],
+    ["signerInformationForEquifaxUSA", { ...american, timeAtAddress: 1.5 }, "timeAtAddress"],
+    ["signerInformationForEquifaxUSA", { ...american, dateOfBirth: "in spring" }, "dateOfBirth"],
+    ["signerInformationForEquifaxUSA", { ...american, dateOfBirth: 315532800000 }, "dateOfBirth"],
+    ["signerInformationForEquifaxUSA", { ...american, socialSecurityNumber: 987654320 }, "socialSecurityNumber"],
+    ["signerInformationForEquifaxUSA", { ...american, valid: "yes" }, "valid"],
+    ["signerInformationForEquifaxCanada", { ...canadian, timeAtAddress: "2" }, "timeAtAddress"],
+    ["signerInformationForEquifaxCanada", { ...canadian, dateOfBirth: true }, "dateOfBirth"],
+    ["signerInformationForEquifaxCanada", { ...canadian, socialInsuranceNumber: 1 }, "socialInsuranceNumber"],
+  ])("400 for %s %o names %s", async (member, told, field) => {
+    const { status, text } = await tell({ [member]: told });
+    expect(status).toBe(400);
+    expect(text).toContain(field);
+  });
+
+  test("200 for both countries and what is newer, dates as timestamps, nulls and an empty date as nothing", async () => {
+    const { status, body } = await tell({
+      knowledgeBasedAuthenticationStatus: null,
+      signerInformationForEquifaxUSA: { ...american, timeAtAddress: 3, dateOfBirth: "1980-02-03", valid: true },
+      signerInformationForEquifaxCanada: { ...canadian, timeAtAddress: null, dateOfBirth: "" },
+      signerInformationForLexisNexis: { ...names, houseNumber: "4", dateOfBirth: "1980-02-03T00:00:00.000Z" },
+    });
+    expect(status).toBe(200);
+    expect(body.signers[0].knowledgeBasedAuthentication).toEqual({
+      knowledgeBasedAuthenticationStatus: "NOT_YET_ATTEMPTED",
+      signerInformationForEquifaxUSA: {
+        ...american,
+        timeAtAddress: 3,
+        dateOfBirth: "1980-02-03T00:00:00Z",
+        valid: true,
+      },
+      signerInformationForEquifaxCanada: { ...canadian, timeAtAddress: null, dateOfBirth: null },
+      signerInformationForLexisNexis: { ...names, houseNumber: "4", dateOfBirth: "1980-02-03T00:00:00Z" },
+    });
+  });
+
+  test("400 for a way of notifying that nobody has", async () => {
+    const pkg = await makeDraft(account.owner);
+    const by = (primary: unknown) =>
+      call("POST", pkg, { signers: [signer("Cy", { notificationMethods: { primary } })] });
+    expect((await by(["PIGEON"])).status).toBe(400);
+    expect((await by(["SMS", "EMAIL"])).body.signers[0].notificationMethods).toEqual({ primary: ["SMS", "EMAIL"] });
+  });
+});
+
+describe("an ad-hoc group without an address", () => {
+  test("200 with a made-up one of its own, the same after a change; nobody is mailed there", async () => {
+    const pkg = await makeDraft(account.owner);
+    const members = [
+      { userId: "ann", email: "ann@example.net", firstName: "Ann", lastName: "Tester", memberType: "SIGNER" },
+    ];
+    const group = { name: "Deal team", members };
+    const add = (id: string) =>
+      call("POST", pkg, { id, signers: [{ firstName: "Deal team", signerType: "AD_HOC_GROUP_SIGNER", group }] });
+    const [first, second] = [(await add("team")).body, (await add("team-2")).body];
+    const [one, two] = [first.signers[0], second.signers[0]];
+    expect(one.email).toMatch(/^[0-9a-f-]{36}@adhoc\.groups\.e-signlive\.com$/);
+    expect(one).toMatchObject({
+      signerType: "AD_HOC_GROUP_SIGNER",
+      firstName: "Deal team",
+      group: { email: one.email },
+    });
+    expect(two.email).not.toBe(one.email);
+    const changed = await callRoute(oneRole, "PUT /r", {
+      key: account.owner.apiKey,
+      params: { packageId: pkg.id, roleId: "team" },
+      json: { signers: [{ firstName: "Deal team", signerType: "AD_HOC_GROUP_SIGNER", group }] },
+    });
+    expect(changed.body.signers[0].email).toBe(one.email);
+    const [row] = await db
+      .select()
+      .from(signers)
+      .where(and(eq(signers.packageId, pkg.id), eq(signers.roleId, "team")));
+    expect(row && (await mailboxesOf(db, row)).map((box) => box.email)).toEqual(["ann@example.net"]);
   });
 });
 

@@ -199,6 +199,16 @@ describe("in the ceremony", () => {
     expect(await valuesOf(id)).toMatchObject({ box: "X", text: "Acme" });
   });
 
+  test("`enabled`, as vendor examples write it, is the opposite of `disabled`; the text stays as posted", async () => {
+    const conditions = [{ ...ticked, action: "document['lease'].field['text'].enabled = true" }];
+    const { id, ann } = await started({ conditions });
+    expect((await readByApi(key, id)).conditions).toEqual(conditions);
+    const refused = await ann.sign(signing({ box: "X" }));
+    expect([refused.status, refused.body.parameters.fieldId]).toEqual([400, "text"]);
+    expect((await ann.sign(signing({ text: "smuggled" }))).status).toBe(200);
+    expect(await valuesOf(id)).toMatchObject({ box: "", text: "" });
+  });
+
   test("400 when a condition makes a field required", async () => {
     const { ann } = await started({
       conditions: [

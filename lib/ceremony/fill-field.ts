@@ -1,0 +1,36 @@
+// PUT …/fields/{fieldId} by a signer's session: fills the field, as its signer does on our own pages (contract 12.3).
+import { db } from "#db/client.ts";
+import type { Field, FieldInput } from "#lib/api/contract/records/field.ts";
+import { refuse } from "#lib/api/errors.ts";
+import { fieldRecord } from "#lib/approvals/approval-record.ts";
+import { isEditable } from "#lib/approvals/field-values.ts";
+import { findApproval } from "#lib/approvals/open-document.ts";
+import { readApproval } from "#lib/approvals/read-approval.ts";
+import type { SignerCaller } from "#lib/auth/caller.ts";
+import { keepValues } from "./save-values.ts";
+
+type Path = { packageId: string; documentId: string; approvalId: string; fieldId: string };
+
+/** As on our own pages. */
+const longestValue = 20_000;
+
+/** Programs send the whole field back; only its value is the signer's to change (contract 6). The rules are asked at signing. */
+export async function fillField(caller: SignerCaller, path: Path, input: FieldInput): Promise<Field> {
+  const { packageId, documentId, approvalId, fieldId } = path;
+  if (input.value === undefined)
+    refuse("error.validation.body", {
+      message: "value: of a field a signer's session changes the value, nothing else.",
+      parameters: { field: "value" },
+    });
+  const value = input.value ?? "";
+  if (value.length > longestValue) refuse("error.validation.body", { parameters: { field: "value" } });
+  const approval = await readApproval(caller, path);
+  const field = approval.fields.find((one) => one.id === fieldId) ?? refuse("error.notFound.fieldNotFound");
+  if (approval.roleId !== caller.roleId) refuse("error.forbidden.noPermission");
+  if (approval.accepted) refuse("error.conflict.alreadySigned");
+  if (!isEditable(field))
+    refuse("error.validation.body", { message: "This field is not for the signer to fill.", parameters: { fieldId } });
+  await keepValues(caller, documentId, [{ approvalId, fieldId, value }]);
+  const kept = await findApproval(db, packageId, documentId, approvalId);
+  return fieldRecord(kept.fields.find((one) => one.id === fieldId) ?? field);
+}

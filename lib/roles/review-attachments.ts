@@ -1,0 +1,73 @@
+// The owner's review of attachments once the signer has finished: the status and the comment, and nothing else of the role.
+import { and, eq } from "drizzle-orm";
+import { packages, roles } from "#db/schema/packages.ts";
+import type { RoleInput } from "#lib/api/contract/records/role.ts";
+import { matchRequirements } from "#lib/attachments/posted-requirements.ts";
+import { reviewedBetween } from "#lib/attachments/requirement-status.ts";
+import type { PackageRow } from "#lib/packages/open-package.ts";
+import type { Work } from "#lib/work.ts";
+import type { RoleWithSigners } from "./find-role.ts";
+import type { RoleRow } from "./role-record.ts";
+
+const same = (given: string | null | undefined, kept: string): boolean =>
+  !given || given.trim().toLowerCase() === kept.trim().toLowerCase();
+
+/**
+ * Clients send the whole role with the changed requirements in it (contract 9.7). Our choice: of a role that is settled
+ * that is a review as long as it names the same people, place and requirements; anything else of it is not looked at.
+ */
+export function isReviewOnly(pkg: Pick<PackageRow, "status">, role: RoleWithSigners, body: RoleInput): boolean {
+  if (pkg.status !== "COMPLETED" && !(pkg.status === "SENT" && role.completed)) return false;
+  const posted = body.attachmentRequirements ?? [];
+  return (
+    posted.length > 0 &&
+    matchRequirements(posted, role.attachmentRequirements).every((one) => one !== undefined) &&
+    same(body.name, role.name) &&
+    (body.index ?? role.index) === role.index &&
+    (!body.signers ||
+      (body.signers.length === role.signers.length &&
+        body.signers.every((signer, at) => same(signer.email, role.signers[at]?.email ?? ""))))
+  );
+}
+
+/** Evidence of what was judged, in the order of the requirements. */
+export async function recordReviews(
+  work: Work,
+  pkg: PackageRow,
+  role: Pick<RoleRow, "id" | "attachmentRequirements">,
+  after: RoleRow["attachmentRequirements"],
+): Promise<void> {
+  for (const { id, name, status, comment } of reviewedBetween(role.attachmentRequirements, after))
+    await work.record(pkg, {
+      type: "attachment.reviewed",
+      data: { roleId: role.id, attachmentId: id, name, status, comment: comment ?? "" },
+    });
+}
+
+export async function reviewAttachments(
+  work: Work,
+  pkg: PackageRow,
+  role: RoleWithSigners,
+  body: RoleInput,
+): Promise<void> {
+  const posted = body.attachmentRequirements ?? [];
+  const matches = matchRequirements(posted, role.attachmentRequirements);
+  const after = role.attachmentRequirements.map((requirement) => {
+    const given = posted[matches.indexOf(requirement)];
+    if (!given) return requirement;
+    const comment = given.comment === undefined ? requirement.comment : given.comment;
+    return { ...requirement, status: given.status ?? requirement.status, comment };
+  });
+  const isChanged = after.some((now, at) => {
+    const old = role.attachmentRequirements[at];
+    return now.status !== old?.status || (now.comment ?? "") !== (old.comment ?? "");
+  });
+  if (!isChanged) return;
+  await work.tx
+    .update(roles)
+    .set({ attachmentRequirements: after })
+    .where(and(eq(roles.packageId, pkg.id), eq(roles.id, role.id)));
+  await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
+  await work.record(pkg, { type: "role.changed", data: { roleId: role.id, members: ["attachmentRequirements"] } });
+  await recordReviews(work, pkg, role, after);
+}
