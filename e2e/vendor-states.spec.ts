@@ -87,6 +87,7 @@ test("a disabled signature holds nobody up", async ({ owner, api }) => {
 });
 
 test("windows of a list are never wider than a hundred, and zero counts as one", async ({ owner }) => {
+  await createPackage(owner, packageOf("At least one", []));
   const wide = await owner.get("/packages?query=DRAFT&from=0&to=5000", "packages");
   expect(wide.results.length).toBeLessThanOrEqual(100);
   const [first] = (await owner.get("/packages?query=DRAFT&from=1&to=1", "packages")).results;

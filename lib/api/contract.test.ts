@@ -224,6 +224,8 @@ GET /account/admin/documents
 POST /account/admin/documents
 GET /account/admin/documents/{documentId}
 DELETE /account/admin/documents/{documentId}
+GET /dataRetentionSettings/dataManagementPolicy
+PUT /dataRetentionSettings/dataManagementPolicy
 `;
 
 /** Next allows one name per place in a path: a template's id travels as the package's. */

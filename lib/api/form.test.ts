@@ -57,6 +57,15 @@ describe("type", () => {
     expect([unnamed.status, unnamed.body.messageKey]).toEqual([400, "error.validation.malformedJson"]);
   });
 
+  test("200 for UTF-16 that says nothing of it, as the vendor's .NET client sends its token request", async () => {
+    const little = Buffer.from('{"name":"Jos\u00e9 \u7b7e"}', "utf16le");
+    const big = Buffer.from(little).swap16();
+    const type = "application/json; esl-api-version=11.68";
+    for (const bytes of [little, big, Buffer.concat([Buffer.from([0xff, 0xfe]), little])])
+      expect((await post(bytes, type)).body.body).toEqual({ name: "Jos\u00e9 \u7b7e" });
+    expect((await post(little.subarray(0, 21), type)).status).toBe(400);
+  });
+
   test("415 for what is neither JSON nor a form; parameters of a JSON type do not matter", async () => {
     for (const type of [
       "application/xml",

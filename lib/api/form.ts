@@ -7,9 +7,16 @@ import { Refusal, refuse } from "./errors.ts";
 export type ReadBody = { json: unknown; hasBody: boolean; files: UploadedFile[] };
 
 const multipart = /^multipart\/form-data\s*;.*boundary=/i;
+/** JSON begins with an ASCII character: a zero byte beside it tells UTF-16, which the vendor's .NET client sends unsaid. */
+function unsaidCharset([first, second]: Uint8Array): string {
+  if ((second === 0 && first !== 0) || (first === 0xff && second === 0xfe)) return "utf-16le";
+  if ((first === 0 && second !== 0) || (first === 0xfe && second === 0xff)) return "utf-16be";
+  return "utf-8";
+}
+
 /** JSON is UTF-8; what says that it is written otherwise is read so, and bytes that are no text are no JSON. */
 function textOf(bytes: Uint8Array, contentType: string): string {
-  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1] ?? "utf-8";
+  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1] ?? unsaidCharset(bytes);
   let decoder: TextDecoder;
   try {
     decoder = new TextDecoder(charset, { fatal: true });

@@ -42,6 +42,8 @@ function admit(endpoint: AnyEndpoint, caller: Caller): void {
   if (endpoint.access === "anyone") return;
   if (caller.kind === "anyone") refuse("error.unauthorised.notSignedIn");
   if (caller.kind === "system" || (endpoint.access === "signer" && caller.kind === "signer")) return;
+  // The designer's 403 is told like that of a package nobody may see (specification, Errors 3).
+  if (caller.kind === "signer" && endpoint.hidden === 403) throw new HiddenPackage();
   if (caller.kind === "signer") refuse("error.forbidden.restrictedSession");
   // A session that is limited to one package reaches what is about a package; the door hides the others.
   if (caller.onlyPackage && !(endpoint.restricted ?? String(endpoint.path).includes("{packageId}")))

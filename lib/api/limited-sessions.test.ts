@@ -52,5 +52,9 @@ test("403 for a sender's session on everything that is not about a package, and 
 test("403 for a signer's session on everything that takes a sender", async () => {
   const closed = all.filter(({ access }) => access === "sender" || access === "manager");
   expect(closed.length).toBeGreaterThan(80);
-  for (const endpoint of closed) expect(await refusal(endpoint, signer)).toEqual(refused(endpoint.line));
+  for (const endpoint of closed) {
+    // The designer's 403 has a key of its own (specification, Errors 3).
+    const key = endpoint.hidden === 403 ? "error.forbidden.cannotViewDeletePkg" : "error.forbidden.restrictedSession";
+    expect(await refusal(endpoint, signer)).toEqual({ ...refused(endpoint.line), key });
+  }
 });

@@ -96,6 +96,12 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
     `POST /packages/{packageId}/documents/signed_documents
      POST /packages/{packageId}/documents/signConfirm`,
   ],
+  [
+    owners,
+    "a signer declines or opts out here, and changes nothing else",
+    `PUT /packages/{packageId}
+     POST /packages/{packageId}`,
+  ],
   [["owner of the package"], "one's own place to sign", "GET /packages/{packageId}/mySigningUrl"],
   [
     ["signer of this package"],

@@ -3,11 +3,26 @@ import type { approvals, fields } from "#db/schema/approvals.ts";
 import type { Approval } from "#lib/api/contract/records/approval.ts";
 import type { Field } from "#lib/api/contract/records/field.ts";
 import { wireTimeOrNull } from "#lib/wire-time.ts";
+import { defaultDateFormat, formatDate, parseDate } from "./date-format.ts";
 
 export type ApprovalRow = typeof approvals.$inferSelect;
 export type FieldRow = typeof fields.$inferSelect;
 
+/**
+ * A date as the field's own format writes it (specification, `formattedValue`); undefined for every other field. A date
+ * that is in that format already, or that is no date, stays as it is.
+ */
+function formattedValueOf({ subtype, binding, value, validation }: FieldRow): string | undefined {
+  if (value === null || value === "") return undefined;
+  // What we wrote at signing.
+  if (subtype === "DATE" || binding === "{approval.signed}") return value;
+  if (subtype !== "DATEPICKER") return undefined;
+  const date = parseDate(defaultDateFormat, value);
+  return date ? formatDate(validation?.pattern, date) : value;
+}
+
 export function fieldRecord(row: FieldRow): Field {
+  const formattedValue = formattedValueOf(row);
   return {
     id: row.id,
     name: row.name,
@@ -20,6 +35,7 @@ export function fieldRecord(row: FieldRow): Field {
     height: row.height,
     // While unsigned, a bound field answers its own binding (contract 3.7).
     value: row.value ?? row.binding,
+    ...(formattedValue === undefined ? {} : { formattedValue }),
     binding: row.binding,
     extract: row.extract,
     extractAnchor: row.extractAnchor,

@@ -1,7 +1,7 @@
 // PURE. Which mark an approval takes: drawn where it has to be drawn, typed or anything else where a click is enough.
 import type { FieldSubtype } from "#lib/api/contract/records/field.ts";
 import { isCapture } from "#lib/approvals/field-kinds.ts";
-import type { SignatureMark } from "./signature-mark.ts";
+import { isVectorMark, type SignatureMark } from "./signature-mark.ts";
 
 type MarkProblem = "missing" | "mustBeDrawn";
 
@@ -20,5 +20,6 @@ export function markProblem(
   if (asked.signature === null) return null;
   if (!mark) return "missing";
   if (!mustBeDrawn(asked, enforcedForAll)) return null;
-  return mark.kind === "drawn" || (mark.kind === "image" && asked.fromFile) ? null : "mustBeDrawn";
+  if (mark.kind === "drawn" || isVectorMark(mark)) return null;
+  return mark.kind === "image" && asked.fromFile ? null : "mustBeDrawn";
 }

@@ -6,11 +6,11 @@ import { isAllowed, statusAfter } from "#lib/packages/lifecycle.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import type { Work } from "#lib/work.ts";
-import { everybodySigned } from "./owed-approvals.ts";
+import { owedBy } from "./owed-approvals.ts";
 
 /**
- * The package's row is locked by the caller. Our choice: nobody, the owner included, completes a package in which a
- * required signature is missing; the seal would say otherwise.
+ * The package's row is locked by the caller. Clients force completion (contract, fact 1): the owner may close a package
+ * before everybody has signed. The evidence then says who is missing, and so do the mails.
  */
 export async function completePackage(
   work: Work,
@@ -21,10 +21,7 @@ export async function completePackage(
   if (!isAllowed(pkg, "complete"))
     refuse("error.forbidden.actionNotAllowed", { parameters: { status: pkg.status, action: "complete" } });
   const whole = known ?? (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");
-  if (!everybodySigned(whole))
-    refuse("error.validation.statusChange", {
-      message: "The package cannot be completed before everybody has signed.",
-    });
+  const missing = owedBy(whole);
   const status = statusAfter(pkg.status, "complete");
   await work.tx
     .update(packages)
@@ -36,6 +33,7 @@ export async function completePackage(
     data: {
       documents: whole.documents.length,
       signatures: whole.documents.flatMap((d) => d.approvals).filter((a) => a.accepted).length,
+      ...(missing.length > 0 ? { missing } : {}),
     },
   });
   await work.enqueue("seal-package", { packageId: pkg.id });

@@ -5,7 +5,7 @@ import { type End, endBySigner } from "./end-by-signer.ts";
 import { viewFor } from "./get-ceremony.ts";
 import { requireCeremony } from "./signer-session.ts";
 
-const declining: End = {
+export const declining: End = {
   action: "decline",
   event: "package.declined",
   mail: "declined",

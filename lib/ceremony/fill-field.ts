@@ -17,6 +17,9 @@ const longestValue = 20_000;
 /** Programs send the whole field back; only its value is the signer's to change (contract 6). The rules are asked at signing. */
 export async function fillField(caller: SignerCaller, path: Path, input: FieldInput): Promise<Field> {
   const { packageId, documentId, approvalId, fieldId } = path;
+  const approval = await readApproval(caller, path);
+  const field = approval.fields.find((one) => one.id === fieldId) ?? refuse("error.notFound.fieldNotFound");
+  if (approval.roleId !== caller.roleId) refuse("error.forbidden.noPermission");
   if (input.value === undefined)
     refuse("error.validation.body", {
       message: "value: of a field a signer's session changes the value, nothing else.",
@@ -24,9 +27,6 @@ export async function fillField(caller: SignerCaller, path: Path, input: FieldIn
     });
   const value = input.value ?? "";
   if (value.length > longestValue) refuse("error.validation.body", { parameters: { field: "value" } });
-  const approval = await readApproval(caller, path);
-  const field = approval.fields.find((one) => one.id === fieldId) ?? refuse("error.notFound.fieldNotFound");
-  if (approval.roleId !== caller.roleId) refuse("error.forbidden.noPermission");
   if (approval.accepted) refuse("error.conflict.alreadySigned");
   if (!isEditable(field))
     refuse("error.validation.body", { message: "This field is not for the signer to fill.", parameters: { fieldId } });

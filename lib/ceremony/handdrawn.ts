@@ -1,4 +1,5 @@
-// Reads the `handdrawn` member of the signing requests: Base64 of our own strokes, or of a PNG or JPEG picture.
+// Reads the `handdrawn` member of the signing requests: Base64 of our own strokes, of a PNG or JPEG picture, or of the
+// strokes that vendor clients send.
 import { refuse } from "#lib/api/errors.ts";
 import { files } from "#lib/files/store.ts";
 import { normaliseImage } from "./normalise-signature.ts";
@@ -18,15 +19,22 @@ function strokesOf(bytes: Buffer): SignatureMark | null {
   }
 }
 
+/** The vendor's strokes, a proprietary form (contract 18.12): a header of 44 bytes that begins with the number 1. */
+const isVendorsVector = (bytes: Buffer): boolean => bytes.length > 44 && bytes.readUInt32LE(0) === 1;
+
+/** A mark that is there to be painted, or strokes that are only kept, by their SHA-256 in the file store. */
+export type Drawing = SignatureMark | { kind: "vector"; file: string };
+
 /**
- * null when the request carries no drawing that can be read. Our choice (contract 18.12): the proprietary vectors of other
- * products cannot be drawn, so they count as no drawing: a click-to-sign goes on without, a capture is refused.
+ * null when the request carries no drawing that can be read: a click-to-sign goes on without, a capture is refused. Our
+ * choice: the vendor's strokes, which nobody else can draw, sign a capture; they are kept and the name is painted for them.
  */
-export async function readHanddrawn(handdrawn: string | null | undefined): Promise<SignatureMark | null> {
+export async function readHanddrawn(handdrawn: string | null | undefined): Promise<Drawing | null> {
   const text = handdrawn?.replace(/^data:[^,]*,/, "").trim() ?? "";
   if (text === "") return null;
   if (text.length > 8 * 1024 * 1024) refuse("error.validation.signatureImage");
   const bytes = Buffer.from(text, "base64");
   if (isPicture(bytes)) return { kind: "image", file: await files.put((await normaliseImage(bytes)).png) };
+  if (isVendorsVector(bytes)) return { kind: "vector", file: await files.put(bytes) };
   return strokesOf(bytes);
 }

@@ -6,7 +6,7 @@ import { viewFor } from "./get-ceremony.ts";
 import { requireCeremony } from "./signer-session.ts";
 
 /** Offered only where the package or its account says so (contract 3.13). */
-const optingOut: End = {
+export const optingOut: End = {
   action: "opt-out",
   event: "package.opted-out",
   mail: "opted-out",

@@ -10,6 +10,10 @@ export const owedApprovals = (pkg: Source): OwedApproval[] => pkg.documents.flat
 
 export const inTurn = (pkg: Source): string[] => rolesInTurn(pkg.roles, owedApprovals(pkg));
 
+/** The names of the roles that have not signed what is required of them. */
+export const owedBy = (pkg: Source & { roles: (OrderedRole & { name: string })[] }): string[] =>
+  pkg.roles.filter((role) => owes(role.id, owedApprovals(pkg))).map((role) => role.name);
+
 /** Everybody has signed what is required, and there is something that was signed. */
 export function everybodySigned(pkg: Source): boolean {
   const approvals = owedApprovals(pkg);

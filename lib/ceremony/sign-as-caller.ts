@@ -15,12 +15,13 @@ import { ceremonySettingsOf } from "./ceremony-settings.ts";
 import { mustBeDrawn } from "./check-mark.ts";
 import { writeConsent } from "./consent.ts";
 import { expireIfDue } from "./expire-if-due.ts";
+import type { Drawing } from "./handdrawn.ts";
 import { initialsOf } from "./initials-of.ts";
 import { owedApprovals } from "./owed-approvals.ts";
 import { signerName } from "./people.ts";
 import { settleRole, standingOf } from "./settle-role.ts";
 import { requireTurn, writeSignatures } from "./sign-approvals.ts";
-import type { SignatureMark } from "./signature-mark.ts";
+import type { SignatureMark, VectorMark } from "./signature-mark.ts";
 import type { SigningInput } from "./signing-input.ts";
 import { owes } from "./signing-order.ts";
 
@@ -30,7 +31,7 @@ type Approval = WholePackage["documents"][number]["approvals"][number];
 type Request = {
   packageId: string /** null: all documents. */;
   documentIds: string[] | null;
-  drawing: SignatureMark | null;
+  drawing: Drawing | null;
 };
 
 type Place = { role: Role; signer: Signer; member?: string | undefined };
@@ -122,12 +123,15 @@ function approvalsToSign(
 function markFor(
   approval: Approval,
   name: string,
-  drawing: SignatureMark | null,
+  drawing: Drawing | null,
   drawAll: boolean,
-): SignatureMark | null {
+): SignatureMark | VectorMark | null {
   const field = approval.fields.find((one) => one.type === "SIGNATURE");
   if (!field) return null;
-  if (isCapture(field.subtype) || mustBeDrawn({ ...approval, signature: field.subtype }, drawAll)) return drawing;
   const initials = field.subtype === "INITIALS" || field.subtype === "CHOOSE_INITIALS";
-  return { kind: "typed", text: (initials ? initialsOf(name) : name).slice(0, 120), face: "Marck Script" };
+  const written = (initials ? initialsOf(name) : name).slice(0, 120);
+  const inHandwriting = { kind: "typed", text: written, face: "Marck Script" } as const;
+  if (!isCapture(field.subtype) && !mustBeDrawn({ ...approval, signature: field.subtype }, drawAll))
+    return inHandwriting;
+  return drawing?.kind === "vector" ? { ...inHandwriting, vector: drawing.file } : drawing;
 }

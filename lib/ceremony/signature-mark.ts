@@ -18,5 +18,13 @@ export const SignatureMark = z.discriminatedUnion("kind", [
 ]);
 export type SignatureMark = z.infer<typeof SignatureMark>;
 
+/**
+ * What a program of the vendor's signed with: strokes in a form nobody but the vendor can draw, kept as they came under
+ * `vector`, the SHA-256 in the file store; the name stands for them in handwriting. Signers' own screens cannot send it.
+ */
+export type VectorMark = Extract<SignatureMark, { kind: "typed" }> & { vector: string };
+
+export const isVectorMark = (mark: SignatureMark): mark is VectorMark => mark.kind === "typed" && "vector" in mark;
+
 /** One value as it stood when the signer signed: what is drawn into the box of that field. */
 export type SignedValue = { fieldId: string; subtype: string; value: string };

@@ -91,11 +91,16 @@ function completed(facts: PackageMailFacts): Letter {
   const enclosed = facts.attached
     ? "The sealed documents are attached."
     : `The sealed documents${facts.isOwner ? " and the evidence" : ""} are ready to download.`;
+  const early = facts.facts.closedEarly === "yes";
+  const word = early ? "Completed" : "Signed by everyone";
+  const how = early
+    ? `${facts.sender.name} has completed it before everyone had signed. What was signed is sealed.`
+    : "Everyone has signed, and every document is sealed.";
   const letter = told(
     facts,
-    `Signed by everyone: ${facts.packageName}`,
-    "Signed by everyone",
-    [`Everyone has signed, and every document is sealed. ${enclosed}`],
+    `${word}: ${facts.packageName}`,
+    word,
+    [`${how} ${enclosed}`],
     facts.isOwner ? undefined : "Open the documents",
   );
   return {

@@ -6,8 +6,9 @@ import type { packages as contract } from "#lib/api/contract/packages.ts";
 import type { PackageChange, PackageStatus } from "#lib/api/contract/records/package.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
+import type { SenderCaller, SignerCaller } from "#lib/auth/caller.ts";
 import { completePackage } from "#lib/ceremony/complete-package.ts";
+import { endBySession } from "#lib/ceremony/end-by-session.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
 import { archivePackage } from "./archive-package.ts";
@@ -98,9 +99,13 @@ async function change(work: Work, packageId: string, body: PackageChange): Promi
   if (body.trashed === true) await setTrashed(work, pkg, true);
 }
 
-type Input = { caller: SenderCaller; params: { packageId: string }; body: PackageChange };
+type Input = { caller: SenderCaller | SignerCaller; params: { packageId: string }; body: PackageChange };
 
 async function changeInTransaction({ caller, params, body }: Input): Promise<undefined> {
+  if (caller.kind === "signer") {
+    await endBySession(caller, params.packageId, body);
+    return undefined;
+  }
   if (body.status === "SENT") await requireSealing();
   await inTransaction(caller, (work) => change(work, params.packageId, body));
   return undefined;

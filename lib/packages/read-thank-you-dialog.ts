@@ -10,8 +10,6 @@ const asHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => mark
 export const readThankYouDialog: Operation<typeof packages.readThankYouDialog> = async ({ caller, params }) => {
   const { name, status } = await seePackage(caller, params.packageId);
   const isOver = status === "COMPLETED" || status === "ARCHIVED";
-  const next = isOver
-    ? "Everybody has signed, and the documents are complete."
-    : "You will get the signed documents when everybody has signed.";
+  const next = isOver ? "The documents are complete." : "You will get the signed documents when everybody has signed.";
   return { body: `Thank you for signing ${asHtml(name)}. ${next}` };
 };

@@ -33,7 +33,7 @@ export function sessionAnswer(target: string | undefined, host?: string): (token
 }
 
 /**
- * Vendor clients read the first Set-Cookie up to its next `;` (contract 12.2). A session that is limited to one package
+ * Vendor clients read one Set-Cookie up to its next `;` (contract 12.2), and Java's answers the last of several. A session that is limited to one package
  * is made for frames in other people's pages, which over https takes SameSite=None; a whole sender's never leaves home.
  */
 export function sessionCookieHeaders(answer: SessionAnswer): Record<string, string[]> {
@@ -43,5 +43,5 @@ export function sessionCookieHeaders(answer: SessionAnswer): Record<string, stri
   const site = secure && session.kind !== "user" ? "None" : "Lax";
   const [specified, vendors] = sessionCookies;
   const attributes = `; Path=/; HttpOnly; SameSite=${site}${secure ? "; Secure" : ""}`;
-  return { "set-cookie": [vendors, specified].map((name) => `${name}=${session.token}${attributes}`) };
+  return { "set-cookie": [specified, vendors].map((name) => `${name}=${session.token}${attributes}`) };
 }

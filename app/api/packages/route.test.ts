@@ -102,6 +102,42 @@ describe("POST /packages, JSON", () => {
     expect(lease.pages[0]).toMatchObject({ index: 0, width: 795.6, height: 1029.6 });
   });
 
+  test("200 takes empty ids and the nulls of an anchor for what was never set", async () => {
+    const nulls = { anchorPoint: null, index: null, characterIndex: null, leftOffset: null, topOffset: null };
+    const anchored = { id: "", subtype: "FULLNAME", extractAnchor: { text: "x", ...nulls, width: 150, height: 40 } };
+    const pkg = await read(
+      await post({
+        json: {
+          id: "",
+          name: "Lease",
+          due: "",
+          roles: [{ ...person("Ann"), id: "", signers: [{ ...person("Ann").signers[0], id: "" }] }],
+          documents: [
+            {
+              id: "",
+              name: "Lease",
+              base64Content: Buffer.from(pdfOf()).toString("base64"),
+              approvals: [{ id: "", role: "Ann", fields: [anchored] }],
+            },
+          ],
+        },
+      }),
+    );
+    expect(pkg.due).toBeNull();
+    expect(pkg.roles[0].id).toMatch(/^\S+$/);
+    expect(pkg.roles[0].signers[0].id).toBe(pkg.roles[0].id);
+    const [approval] = pkg.documents[1].approvals;
+    for (const id of [pkg.documents[1].id, approval.id, approval.fields[0].id]) expect(id).toMatch(/^\w{12,}$/);
+    const zeros = { index: 0, characterIndex: 0, leftOffset: 0, topOffset: 0 };
+    expect(approval.fields[0].extractAnchor).toEqual({
+      text: "x",
+      anchorPoint: "TOPLEFT",
+      ...zeros,
+      width: 150,
+      height: 40,
+    });
+  });
+
   test("200 puts one accept-only approval per signing role on the consent document", async () => {
     const pkg = await read(await post({ form: packageForm(readyPackage()) }));
     expect(
@@ -448,6 +484,12 @@ describe("bad input leaves nothing behind", () => {
     ["no name", { json: { description: "x" } }, 400, "error.validation.body"],
     ["a name of blanks", { json: { name: "   " } }, 400, "error.validation.nameRequired"],
     ["a member of the wrong type", { json: { name: "x", autocomplete: "yes" } }, 400, "error.validation.body"],
+    [
+      "an excluded document that is none",
+      { json: { name: "x", signedDocumentDelivery: { excludedDocuments: [null] } } },
+      400,
+      "error.validation.body",
+    ],
     ["a due date that is none", { json: { name: "x", due: "tomorrow" } }, 400, "error.validation.body"],
     [
       "an id used twice",

@@ -43,7 +43,7 @@ describe("an event of the evidence in words", () => {
     expect(
       tellEvent(event("document.sealed", { actor: system, documentId: "d1", data: { level: "B-B" } }), names),
     ).toEqual({ who: "", did: "Sealed", what: "Lease agreement", titled: true, note: "B-B" });
-    expect(sentenceOfEvent(event("package.completed"), names)).toBe("Everybody has signed");
+    expect(sentenceOfEvent(event("package.completed"), names)).toBe("Completed");
   });
 
   it("puts titles in quotes and leaves names of people alone", () => {

@@ -76,7 +76,7 @@ const words: Record<EvidenceType, Words> = {
   "package.sent": { kind: "package", did: "sent the package", alone: "Package sent", big: true },
   "package.withdrawn": { kind: "package", did: "took the package back to draft", alone: "Package taken back to draft" },
   "package.ready": { kind: "signing", alone: "Everybody has signed; the owner completes the package" },
-  "package.completed": { kind: "signing", alone: "Everybody has signed", big: true },
+  "package.completed": { kind: "signing", alone: "Completed", big: true },
   "package.declined": { kind: "signing", did: "declined to sign", alone: "Declined", note: reasonOf, big: true },
   "package.opted-out": { kind: "signing", did: "opted out", alone: "Opted out", note: reasonOf, big: true },
   "package.expired": { kind: "package", alone: "The due date passed", big: true },

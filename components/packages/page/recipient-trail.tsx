@@ -102,7 +102,7 @@ function marksOf(
       Ban,
       "bad",
       <>
-        Declined <Time at={declined.at} style="long" />
+        {pkg.status === "OPTED_OUT" ? "Opted out" : "Declined"} <Time at={declined.at} style="long" />
         {declined.reason && (
           <>
             : “<bdi>{declined.reason}</bdi>”

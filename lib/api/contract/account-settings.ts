@@ -20,6 +20,7 @@ import { partsOf, read, write } from "./setting-endpoints.ts";
 
 const Profiles = z.array(z.object({ name: z.string(), settings: DesignerSettings }));
 const Reasons = z.array(z.string());
+const PolicyChange = z.object({ transactionRetention: partsOf(TransactionRetention).nullish() });
 const ReasonsInput = z.array(z.string().max(1000)).max(100);
 
 export const accountSettings = {
@@ -100,11 +101,28 @@ export const accountSettings = {
     examples.dataManagementPolicy,
   ),
   changeDataManagementPolicy: write("PUT /dataManagementPolicy", "Sets after how many days packages are deleted", {
-    body: z.object({ transactionRetention: partsOf(TransactionRetention).nullish() }),
+    body: PolicyChange,
     returns: DataManagementPolicy,
     sent: { transactionRetention: { completed: 3650 } },
     reply: examples.dataManagementPolicy,
   }),
+  // Where vendor clients ask for it.
+  readRetentionPolicy: read(
+    "GET /dataRetentionSettings/dataManagementPolicy",
+    "The same as GET /dataManagementPolicy",
+    DataManagementPolicy,
+    examples.dataManagementPolicy,
+  ),
+  changeRetentionPolicy: write(
+    "PUT /dataRetentionSettings/dataManagementPolicy",
+    "The same as PUT /dataManagementPolicy",
+    {
+      body: PolicyChange,
+      returns: DataManagementPolicy,
+      sent: { transactionRetention: { completed: 3650 } },
+      reply: examples.dataManagementPolicy,
+    },
+  ),
 
   readHandover: endpoint("GET /accountConfig/handoverUrl/{language}", {
     summary: "Where signers of this language go when they are done",

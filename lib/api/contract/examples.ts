@@ -53,7 +53,7 @@ export const account: Account = {
   id: "Yw4Rk8sT1vNq",
   name: "Example Estates",
   owner: "k3J9xQ2mZp7L",
-  company: { id: "Yw4Rk8sT1vNq", name: "Example Estates", address: null, data: null },
+  company: { id: "Yw4Rk8sT1vNq", name: "Example Estates" },
   customFields: [],
   licenses: [],
   timezoneId: "Europe/Berlin",

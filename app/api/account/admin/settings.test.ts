@@ -1,6 +1,7 @@
 // What managers set for their account: each record's defaults, changes that stay, and who may.
 import { beforeAll, expect, test } from "vitest";
 import * as policy from "#app/api/dataManagementPolicy/route.ts";
+import * as retentionPolicy from "#app/api/dataRetentionSettings/dataManagementPolicy/route.ts";
 import * as expiry from "#app/api/dataRetentionSettings/expiryTimeConfiguration/route.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute, type RouteModule } from "#lib/testing/requests.ts";
@@ -102,6 +103,14 @@ test.each(records)("200 %s: defaults, then what was set, of this account only", 
 test.each(records)("403 %s for a sender who is no manager, 401 without credentials", async (_, route, __, sent) => {
   expect((await put(route, sent, regular)).status).toBe(403);
   expect((await callRoute(route, "GET /settings", {})).status).toBe(401);
+});
+
+test("200 for the dataManagementPolicy where vendor clients ask for it: it is the same one", async () => {
+  const { owner } = await makeAccount();
+  expect((await put(retentionPolicy, { transactionRetention: { draft: 30 } }, owner)).status).toBe(200);
+  expect((await put(policy, { transactionRetention: { sent: 40 } }, owner)).status).toBe(200);
+  const both = { transactionRetention: { ...never, draft: 30, sent: 40 } };
+  expect([(await get(policy, owner)).body, (await get(retentionPolicy, owner)).body]).toEqual([both, both]);
 });
 
 test.each<[string, RouteModule, object]>([

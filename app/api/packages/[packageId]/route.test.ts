@@ -8,12 +8,15 @@ import { mails } from "#db/schema/mails.ts";
 import { documents, packages, roles } from "#db/schema/packages.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
 import { openSession } from "#lib/auth/sessions.ts";
+import { currentPdf } from "#lib/documents/current-pdf.ts";
 import { brokenAt } from "#lib/evidence/chain.ts";
 import { signingLinkOf } from "#lib/roles/signing-link.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { pdfOf, person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { createByApi, postChange, readByApi, sendByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
 import * as route from "./route.ts";
 
 let account: TestAccount;
@@ -304,9 +307,28 @@ describe("sending", () => {
     expect((await put(id, { trashed: false, status: "SENT" })).status).toBe(204);
   });
 
-  test("400 to complete before everybody has signed", async () => {
-    const id = await sendByApi(key, readyPackage({ autocomplete: false }));
-    expect(refusal(await postChange(key, id, { status: "COMPLETED" }))).toEqual([400, "error.validation.statusChange"]);
+  test("204 to complete before everybody has signed: sealed, and evidence and mails say who is missing", async () => {
+    const id = await sendByApi(key);
+    expect((await postChange(key, id, { status: "COMPLETED" })).status).toBe(204);
+    await runJobs();
+    const done = await readByApi(key, id);
+    expect([done.status, done.documents[1]?.approvals.map((approval) => approval.signed)]).toEqual([
+      "COMPLETED",
+      [null, null],
+    ]);
+    const [completed] = await db
+      .select()
+      .from(evidenceEvents)
+      .where(and(eq(evidenceEvents.packageId, id), eq(evidenceEvents.type, "package.completed")));
+    expect(completed?.data).toMatchObject({ missing: ["Ann", "Bob"] });
+    const told = await db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.packageId, id), eq(mails.kind, "completed")));
+    expect(new Set(told.map((mail) => mail.subject))).toEqual(new Set(["Completed: Lease"]));
+    expect(judgeSignatures(await currentPdf(id, "lease")).map((seal) => [seal.valid, seal.coversAll])).toEqual([
+      [true, true],
+    ]);
   });
 });
 

@@ -75,19 +75,17 @@ export const EndDateInput = z
 /** The specification's free-form record. */
 export const Data = z.record(z.string(), z.unknown());
 
-/** An opaque id that travels in paths: clients may choose it, but it must survive a path unescaped. */
-export const Id = z
-  .string()
-  .min(1)
-  .max(255)
-  .regex(/^[^\s/\\?#%&<>"]+$/, 'must not contain spaces or the characters / \\ ? # % & < > "');
+/**
+ * Ids are opaque (specification, Conventions 2), so a client's own is kept as it is as long as an encoded path can carry
+ * it: no slash, which servers and proxies take for two segments, and nothing that a path normalises away.
+ */
+const namesPath = /^(?!\.{1,2}$)[^\p{Cc}/\\]*$/u;
+const pathWords = "must not be . or .. and must not contain control characters or the characters / \\";
+
+export const Id = z.string().min(1).max(255).regex(namesPath, pathWords);
 
 /** The same as clients send it: an empty one is none, and we make one. */
-export const IdInput = z
-  .string()
-  .max(255)
-  .regex(/^[^\s/\\?#%&<>"]*$/, 'must not contain spaces or the characters / \\ ? # % & < > "')
-  .nullish();
+export const IdInput = z.string().max(255).regex(namesPath, pathWords).nullish();
 
 export const Int32 = z.int().min(-2147483648).max(2147483647);
 

@@ -28,7 +28,7 @@ export type ConditionInput = z.infer<typeof ConditionInput>;
 export const DocumentDelivery = z
   .object({
     destinations: z.array(External).nullish(),
-    excludedDocuments: z.array(z.unknown()).nullish(),
+    excludedDocuments: z.array(z.looseObject({ id: z.string().nullish(), name: z.string().nullish() })).nullish(),
     filePrefix: z.string().nullish(),
     fileSuffix: z.string().nullish(),
   })
@@ -142,6 +142,8 @@ export const PackageChange = PackageInput.partial()
     sender: z.unknown().optional(),
     roles: z.unknown().optional(),
     documents: z.unknown().optional(),
+    // Read of a signer's session only, which declines or opts out with a reason.
+    messages: z.unknown().optional(),
   })
   .meta({ id: "PackageChange" });
 export type PackageChange = z.infer<typeof PackageChange>;

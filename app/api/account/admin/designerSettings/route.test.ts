@@ -4,7 +4,7 @@ import * as accountDesigner from "#app/api/account/designerSettings/route.ts";
 import * as named from "#app/api/packages/[packageId]/designer/[profileName]/route.ts";
 import * as packageDesigner from "#app/api/packages/[packageId]/designer/route.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
-import { makeDraft } from "#lib/testing/draft-package.ts";
+import { makeDraft, signerCookie } from "#lib/testing/draft-package.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as profile from "../designerProfiles/[profileName]/route.ts";
 import * as profiles from "../designerProfiles/route.ts";
@@ -84,6 +84,11 @@ test("403 with the key of the specification for a package of somebody else, 404 
       403,
       "error.forbidden.cannotViewDeletePkg",
     ]);
+  const signed = await makeDraft(made.owner);
+  for (const params of [{ packageId }, { packageId: signed.id }])
+    expect(
+      outcome(await callRoute(packageDesigner, "GET /designer", { cookie: await signerCookie(signed, "ann"), params })),
+    ).toEqual([403, "error.forbidden.cannotViewDeletePkg"]);
   const params = { packageId: "nothing" };
   expect((await callRoute(packageDesigner, "GET /designer", { key: regular.apiKey, params })).status).toBe(404);
 });

@@ -1,17 +1,20 @@
 // POST /packages/{packageId}/documents/signed_documents
 
+import { createHash } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
+import { signatures } from "#db/schema/approvals.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { sealPackage } from "#lib/documents/seal-package.ts";
 import { brokenAt } from "#lib/evidence/chain.ts";
+import { files } from "#lib/files/store.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { checkStructure, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { pdfOf, person, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
-import { openCeremony, readPackage, sendPackage } from "#lib/testing/sent-package.ts";
+import { allOf, openCeremony, readPackage, sendPackage, typed } from "#lib/testing/sent-package.ts";
 import * as pdf from "../[documentId]/pdf/route.ts";
 import * as route from "./route.ts";
 
@@ -173,6 +176,29 @@ describe("refused", () => {
     expect((await readPackage(account.owner, packageId)).documents[0].data.esl_doc_accepted_by_signers).toBe("");
     expect((await signAs(packageId, bob, { handdrawn: drawing })).status).toBe(204);
   });
+});
+
+test("204 for a capture in the vendor's own strokes: they are kept, the name is painted; a screen cannot send them", async () => {
+  const documents = [{ id: "lease", name: "Lease", approvals: [captureFor("ann"), captureFor("bob", 1)] }];
+  const packageId = await sendPackage(account.owner, { documents });
+  const vector = Buffer.concat([Buffer.from(foreign, "base64"), Buffer.alloc(32), Buffer.from([9, 8, 7, 6])]);
+  const handdrawn = vector.toString("base64");
+  expect((await signAs(packageId, await bySession(packageId, "ann"), { handdrawn })).status).toBe(204);
+  const [row] = await db.select().from(signatures).where(eq(signatures.packageId, packageId));
+  const file = createHash("sha256").update(vector).digest("hex");
+  expect(row?.mark).toEqual({ kind: "typed", text: "Ann Tester", face: "Marck Script", vector: file });
+  expect((await files.get(file)).equals(vector)).toBe(true);
+  const answer = await callRoute(pdf, `GET /packages/${packageId}/documents/lease/pdf`, {
+    key: account.owner.apiKey,
+    params: { packageId, documentId: "lease" },
+  });
+  expect(judgeSignatures(answer.bytes).map((one) => one.valid)).toEqual([true]);
+  const bob = await openCeremony(packageId, "bob");
+  await bob.consent();
+  const smuggled = { ...typed("Bob"), vector: file } as ReturnType<typeof typed>;
+  expect((await bob.sign(allOf(await bob.view(), smuggled))).body.messageKey).toBe(
+    "error.validation.signatureRequired",
+  );
 });
 
 test("204 for a capture drawn elsewhere and sent as a picture", async () => {

@@ -140,6 +140,16 @@ describe("POST an approval", () => {
     expect(body.fields[0]).toMatchObject({ id: "a1", name: "sig" });
   });
 
+  test("200 with empty ids makes ids, as for none", async () => {
+    const pkg = await makeDraft(account.owner);
+    const { status, body } = await create(pkg, { id: "", role: "ann", fields: [signature({ id: "" })] });
+    expect(status).toBe(200);
+    expect([body.id, body.fields[0].id]).toEqual([
+      expect.stringMatching(/^[A-Za-z0-9]{12}$/),
+      expect.stringMatching(/^[A-Za-z0-9]{12}$/),
+    ]);
+  });
+
   test("200 drops a click-to-sign of no size: accept only", async () => {
     const pkg = await makeDraft(account.owner);
     const { body } = await create(pkg, { role: "ann", fields: [signature({ left: 0, top: 0, width: 0, height: 0 })] });

@@ -65,6 +65,14 @@ describe("GET an approval", () => {
 });
 
 describe("PUT an approval", () => {
+  test("200 leaves what is null or empty and cannot be", async () => {
+    const id = await approval();
+    const before = (await call("GET", id)).body;
+    const nothing = { id: "", name: null, role: null, optional: null, disabled: null, tooltip: null, fields: null };
+    expect((await call("PUT", id, { json: nothing })).body).toEqual(before);
+    expect((await call("PUT", id, { json: { role: "" } })).body).toEqual(before);
+  });
+
   test("200 changes what is present and leaves the rest", async () => {
     const id = await approval();
     const { status, body } = await call("PUT", id, {

@@ -96,6 +96,18 @@ describe("POST a field", () => {
     expect(body.validation).toEqual({ ...validation, required: false, disabled: false });
   });
 
+  test("200 with formattedValue: a picked date as the field's own format writes it", async () => {
+    const picked = { subtype: "DATEPICKER", value: "2030-01-02", validation: { pattern: "dd.MM.YYYY" } };
+    expect((await create(picked)).body).toMatchObject({ value: "2030-01-02", formattedValue: "02.01.2030" });
+    expect((await create({ ...picked, value: "02.01.2030" })).body.formattedValue).toBe("02.01.2030");
+    for (const other of [
+      { subtype: "DATEPICKER" },
+      { subtype: "TEXTFIELD", value: "2030-01-02" },
+      { binding: "{approval.signed}" },
+    ])
+      expect((await create(other)).body).not.toHaveProperty("formattedValue");
+  });
+
   test("400 for a second signature, a wrong place, a wrong kind, an id in use, extraction", async () => {
     const key = async (json: unknown) => (await create(json)).body.messageKey;
     expect(await key({ subtype: "INITIALS", top: 300 })).toBe("error.validation.twoSignatureFields");
