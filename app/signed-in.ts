@@ -1,12 +1,12 @@
-// Who is signed in, for layouts and pages: without a session they lead to sign-in, and before set-up to set-up.
+// Who is signed in, for layouts and pages; before set-up they lead to set-up.
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { type SignedInSender, senderOfToken } from "#lib/auth/sender-of-token.ts";
 import { sessionCookies } from "#lib/auth/sessions.ts";
 import { setUpNeeded } from "#lib/instance/set-up-needed.ts";
 
-/** The signed-in sender, or undefined. */
-async function senderIfSignedIn(): Promise<SignedInSender | undefined> {
+/** For every page of the desk: the signed-in sender, or undefined. On an empty instance everything leads to set-up. */
+export async function signedInSender(): Promise<SignedInSender | undefined> {
   const jar = await cookies();
   // One of the two may be left over from a session that is over.
   for (const name of sessionCookies) {
@@ -14,13 +14,6 @@ async function senderIfSignedIn(): Promise<SignedInSender | undefined> {
     const sender = token ? await senderOfToken(token) : undefined;
     if (sender) return sender;
   }
-  return undefined;
-}
-
-/** For every page of the desk. `path` is where to come back to after sign-in. */
-export async function signedInSender(path?: string): Promise<SignedInSender> {
-  const sender = await senderIfSignedIn();
-  if (sender) return sender;
   if (await setUpNeeded()) redirect("/setup");
-  redirect(path ? `/login?${new URLSearchParams({ callbackUrl: path })}` : "/login");
+  return undefined;
 }

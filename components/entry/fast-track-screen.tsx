@@ -66,10 +66,10 @@ export function FastTrackScreen() {
           </Banner>
         )}
         {roles.map((role) => (
-          <fieldset key={role.id}>
-            <legend>{role.name}</legend>
+          <fieldset key={role.id} className="two">
+            <legend className="strong">{role.name}</legend>
             {asked.map(([member, label, autoComplete]) => (
-              <FormField key={member} label={label}>
+              <FormField key={member} label={label} className={member === "email" ? "all" : ""}>
                 <Input
                   required
                   type={member === "email" ? "email" : "text"}

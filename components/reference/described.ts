@@ -52,6 +52,7 @@ const titles: Record<string, string> = {
   delegates: "Delegates",
   customFields: "Custom fields",
   accountSettings: "Account settings",
+  dataRetention: "Data retention",
   reports: "Reports",
   journal: "Notary e-journal",
   tokens: "Tokens and sessions",

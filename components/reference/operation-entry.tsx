@@ -37,7 +37,7 @@ export function OperationEntry({ operation }: { operation: DescribedOperation })
         <p className="soft">{privilege}</p>
         {parameters.length > 0 ? (
           <>
-            <h4>Parameters</h4>
+            <h3>Parameters</h3>
             <dl className="members">
               {parameters.map((parameter) => (
                 <div key={`${parameter.in} ${parameter.name}`}>
@@ -59,11 +59,11 @@ export function OperationEntry({ operation }: { operation: DescribedOperation })
         ) : null}
         {body ? (
           <>
-            <h4>Body{body.required ? "" : " (optional)"}</h4>
+            <h3>Body{body.required ? "" : " (optional)"}</h3>
             <MediaTypes content={body.content} />
           </>
         ) : null}
-        <h4>Answers</h4>
+        <h3>Answers</h3>
         {replies.map(({ status, description, content }) => (
           <div key={status}>
             <p>

@@ -25,7 +25,7 @@ export function VerifyPage({ fingerprint }: { fingerprint: string | null }) {
           <Way glyph={FileCheck} title="In a PDF reader">
             <p>
               Open the file in a reader that knows signatures, such as Adobe Acrobat Reader or Okular, and open its list
-              of signatures. There is one for every signer and, as the last, the seal over the whole document.
+              of signatures. There is one for every signature given and, as the last, the seal over the whole document.
             </p>
           </Way>
           <Way glyph={Terminal} title="On the command line">

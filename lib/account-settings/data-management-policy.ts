@@ -1,9 +1,9 @@
-// GET and PUT /dataManagementPolicy; what it does is in lib/packages/apply-retention.ts.
+// GET and PUT /dataManagementPolicy, and the same where vendor clients ask for it; what it does is in lib/packages/apply-retention.ts.
 import { refuseRestricted } from "#lib/accounts/find-sender.ts";
 import { lockAccount, saveAccount } from "#lib/accounts/lock-account.ts";
-import type { accountSettings } from "#lib/api/contract/account-settings.ts";
+import type { dataRetention } from "#lib/api/contract/data-retention.ts";
 import type { TransactionRetention } from "#lib/api/contract/records/account-configuration.ts";
-import type { Operation } from "#lib/api/handle.ts";
+import type { OperationInput } from "#lib/api/handle.ts";
 import { inTransaction } from "#lib/work.ts";
 import { configurationOf, given } from "./configured.ts";
 
@@ -21,18 +21,21 @@ const never: TransactionRetention = {
   includeSent: false,
 };
 
-export const readDataManagementPolicy: Operation<typeof accountSettings.readDataManagementPolicy> = async ({
+/** What both addresses give an operation. */
+type Input = Pick<OperationInput<typeof dataRetention.changeDataManagementPolicy>, "caller" | "body">;
+
+export const readDataManagementPolicy = async ({
   caller,
-}) => {
+}: Pick<Input, "caller">): Promise<{ transactionRetention: TransactionRetention }> => {
   refuseRestricted(caller);
   const { dataManagementPolicy } = await configurationOf(caller.accountId);
   return { transactionRetention: { ...never, ...dataManagementPolicy?.transactionRetention } };
 };
 
-export const changeDataManagementPolicy: Operation<typeof accountSettings.changeDataManagementPolicy> = async ({
+export const changeDataManagementPolicy = async ({
   caller,
   body,
-}) =>
+}: Input): Promise<{ transactionRetention: TransactionRetention }> =>
   inTransaction(caller, async (work) => {
     const account = await lockAccount(work);
     const { configuration } = account;

@@ -7,6 +7,7 @@ import { Refusal, refuse } from "./errors.ts";
 export type ReadBody = { json: unknown; hasBody: boolean; files: UploadedFile[] };
 
 const multipart = /^multipart\/form-data\s*;.*boundary=/i;
+
 /** JSON begins with an ASCII character: a zero byte beside it tells UTF-16, which the vendor's .NET client sends unsaid. */
 function unsaidCharset([first, second]: Uint8Array): string {
   if ((second === 0 && first !== 0) || (first === 0xff && second === 0xfe)) return "utf-16le";

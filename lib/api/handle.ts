@@ -35,6 +35,8 @@ export type Operation<E extends AnyEndpoint> = (input: OperationInput<E>) => Pro
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 type Options<E extends AnyEndpoint> = {
   headers?: (result: ReplyOf<E>, request: Request) => Record<string, string | string[]>;
+  /** What a refusal becomes, for an address that people open as well as programs. */
+  refused?: (refusal: Response, request: Request) => Response;
 };
 
 /** Refuses callers that lack the endpoint's least privilege. */
@@ -138,6 +140,7 @@ export function handle<E extends AnyEndpoint>(endpoint: E, operation: Operation<
             : new Refusal("error.internal.default");
       if (refusal.status === 500) log.error({ requestId, err: cause, line: endpoint.line }, "request failed");
       response = replyRefused(refusal, requestId, { endpoint, request });
+      response = options.refused?.(response, request) ?? response;
     }
     log.info(
       { requestId, line: endpoint.line, status: response.status, ms: Math.round(performance.now() - started) },

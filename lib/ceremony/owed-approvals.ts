@@ -6,12 +6,13 @@ type Source = {
   documents: { approvals: OwedApproval[] }[];
 };
 
-export const owedApprovals = (pkg: Source): OwedApproval[] => pkg.documents.flatMap((document) => document.approvals);
+export const owedApprovals = (pkg: Pick<Source, "documents">): OwedApproval[] =>
+  pkg.documents.flatMap((document) => document.approvals);
 
 export const inTurn = (pkg: Source): string[] => rolesInTurn(pkg.roles, owedApprovals(pkg));
 
 /** The names of the roles that have not signed what is required of them. */
-export const owedBy = (pkg: Source & { roles: (OrderedRole & { name: string })[] }): string[] =>
+export const owedBy = (pkg: Omit<Source, "roles"> & { roles: (OrderedRole & { name: string })[] }): string[] =>
   pkg.roles.filter((role) => owes(role.id, owedApprovals(pkg))).map((role) => role.name);
 
 /** Everybody has signed what is required, and there is something that was signed. */

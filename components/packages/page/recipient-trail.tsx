@@ -1,5 +1,5 @@
 // What has become of one person's invitation: mailed, opened, signed from where, or why not.
-import { Ban, Clock, Eye, type LucideIcon, Mail, MailX, Signature } from "lucide-react";
+import { Ban, Clock, Eye, Lock, type LucideIcon, Mail, MailX, Signature } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -38,7 +38,7 @@ export function RecipientTrail({
 }
 
 function marksOf(
-  { progress, state, signedAt, signedFrom, declined, done, total, email, isOwner }: Recipient,
+  { progress, state, signedAt, signedFrom, declined, locked, done, total, email, isOwner }: Recipient,
   pkg: Package,
   before: readonly Recipient[],
 ): Mark[] {
@@ -111,6 +111,7 @@ function marksOf(
       </>,
     );
   }
+  if (locked) add("locked", Lock, "bad", "Locked out after too many wrong answers");
   if (state === "now" && done > 0) add("done", Signature, "open", `${done} of ${total} signatures given`);
   if (state === "waiting")
     add(

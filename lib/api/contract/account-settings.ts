@@ -3,14 +3,11 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import * as examples from "./account-settings-examples.ts";
 import {
-  DataManagementPolicy,
   EmailReminderSettings,
-  ExpiryTimeConfiguration,
   Handover,
   NativeBridgeSettings,
   SupportConfiguration,
   SystemSettings,
-  TransactionRetention,
 } from "./records/account-configuration.ts";
 import { AccountFeatures } from "./records/account-features.ts";
 import { DesignerSettings, DesignerSettingsInput } from "./records/designer-settings.ts";
@@ -20,7 +17,6 @@ import { partsOf, read, write } from "./setting-endpoints.ts";
 
 const Profiles = z.array(z.object({ name: z.string(), settings: DesignerSettings }));
 const Reasons = z.array(z.string());
-const PolicyChange = z.object({ transactionRetention: partsOf(TransactionRetention).nullish() });
 const ReasonsInput = z.array(z.string().max(1000)).max(100);
 
 export const accountSettings = {
@@ -77,52 +73,6 @@ export const accountSettings = {
     returns: z.object({ version: z.string() }),
     example: { reply: { version: "0.1.0" } },
   }),
-
-  readExpiryTimeConfiguration: read(
-    "GET /dataRetentionSettings/expiryTimeConfiguration",
-    "After how many days a sent package expires; 0 for never",
-    ExpiryTimeConfiguration,
-    { maximumRemainingDays: 120, remainingDays: 60 },
-  ),
-  changeExpiryTimeConfiguration: write(
-    "PUT /dataRetentionSettings/expiryTimeConfiguration",
-    "Sets after how many days a sent package expires",
-    {
-      body: partsOf(ExpiryTimeConfiguration),
-      returns: ExpiryTimeConfiguration,
-      sent: { maximumRemainingDays: 120, remainingDays: 60 },
-      reply: { maximumRemainingDays: 120, remainingDays: 60 },
-    },
-  ),
-  readDataManagementPolicy: read(
-    "GET /dataManagementPolicy",
-    "After how many days packages are deleted, by status and age; 0 for never",
-    DataManagementPolicy,
-    examples.dataManagementPolicy,
-  ),
-  changeDataManagementPolicy: write("PUT /dataManagementPolicy", "Sets after how many days packages are deleted", {
-    body: PolicyChange,
-    returns: DataManagementPolicy,
-    sent: { transactionRetention: { completed: 3650 } },
-    reply: examples.dataManagementPolicy,
-  }),
-  // Where vendor clients ask for it.
-  readRetentionPolicy: read(
-    "GET /dataRetentionSettings/dataManagementPolicy",
-    "The same as GET /dataManagementPolicy",
-    DataManagementPolicy,
-    examples.dataManagementPolicy,
-  ),
-  changeRetentionPolicy: write(
-    "PUT /dataRetentionSettings/dataManagementPolicy",
-    "The same as PUT /dataManagementPolicy",
-    {
-      body: PolicyChange,
-      returns: DataManagementPolicy,
-      sent: { transactionRetention: { completed: 3650 } },
-      reply: examples.dataManagementPolicy,
-    },
-  ),
 
   readHandover: endpoint("GET /accountConfig/handoverUrl/{language}", {
     summary: "Where signers of this language go when they are done",

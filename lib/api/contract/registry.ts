@@ -9,6 +9,7 @@ import { callbacks } from "./callbacks.ts";
 import { ceremony } from "./ceremony.ts";
 import { conditions } from "./conditions.ts";
 import { customFields } from "./custom-fields.ts";
+import { dataRetention } from "./data-retention.ts";
 import { delegates } from "./delegates.ts";
 import { documents } from "./documents.ts";
 import { groups } from "./groups.ts";
@@ -38,6 +39,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   attachments,
   accounts,
   accountSettings,
+  dataRetention,
   customFields,
   delegates,
   reports,

@@ -1,6 +1,6 @@
 import { changeDataManagementPolicy, readDataManagementPolicy } from "#lib/account-settings/data-management-policy.ts";
-import { accountSettings } from "#lib/api/contract/account-settings.ts";
+import { dataRetention } from "#lib/api/contract/data-retention.ts";
 import { handle } from "#lib/api/handle.ts";
 
-export const GET = handle(accountSettings.readRetentionPolicy, readDataManagementPolicy);
-export const PUT = handle(accountSettings.changeRetentionPolicy, changeDataManagementPolicy);
+export const GET = handle(dataRetention.readVendorDataManagementPolicy, readDataManagementPolicy);
+export const PUT = handle(dataRetention.changeVendorDataManagementPolicy, changeDataManagementPolicy);

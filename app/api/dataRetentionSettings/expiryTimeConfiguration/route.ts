@@ -1,6 +1,6 @@
 import { expiryTimeConfiguration } from "#lib/account-settings/settings.ts";
-import { accountSettings } from "#lib/api/contract/account-settings.ts";
+import { dataRetention } from "#lib/api/contract/data-retention.ts";
 import { handle } from "#lib/api/handle.ts";
 
-export const GET = handle(accountSettings.readExpiryTimeConfiguration, expiryTimeConfiguration.read);
-export const PUT = handle(accountSettings.changeExpiryTimeConfiguration, expiryTimeConfiguration.write);
+export const GET = handle(dataRetention.readExpiryTimeConfiguration, expiryTimeConfiguration.read);
+export const PUT = handle(dataRetention.changeExpiryTimeConfiguration, expiryTimeConfiguration.write);

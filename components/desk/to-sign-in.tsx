@@ -1,0 +1,17 @@
+"use client";
+// Leads whoever is not signed in to the sign-in page, which leads back here: only the browser knows the whole address.
+import Link from "next/link";
+import { useEffect } from "react";
+
+export function ToSignIn() {
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    const here = pathname + search;
+    window.location.replace(here === "/" ? "/login" : `/login?${new URLSearchParams({ callbackUrl: here })}`);
+  }, []);
+  return (
+    <noscript>
+      <Link href="/login">Sign in</Link>
+    </noscript>
+  );
+}
