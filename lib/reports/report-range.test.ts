@@ -1,5 +1,7 @@
 // The instants of a report's range, across zones, days and ways to write them.
+
 import { describe, expect, test } from "vitest";
+import { Refusal } from "#lib/api/errors.ts";
 import { reportRange, startOfDay } from "./report-range.ts";
 
 const now = new Date("2026-11-21T23:30:00Z");
@@ -49,10 +51,25 @@ describe("a report's range", () => {
     expect(startOfDay("2026-04-24", "Africa/Cairo").toISOString()).toBe("2026-04-23T22:00:00.000Z");
   });
 
-  test.each([{ from: "yesterday" }, { to: "2026-02-31" }, { from: "2026-11-02", to: "2026-11-01" }])(
-    "400 for %j",
-    (query) => {
-      expect(() => iso(query)).toThrow();
-    },
-  );
+  test.each([
+    { from: "yesterday" },
+    { to: "2026-02-31" },
+    { from: "2026-11-02", to: "2026-11-01" },
+    { from: "0000-01-01" },
+    { to: "0001-01-01" },
+    { to: "1000-01-01" },
+    { to: "9999-12-31" },
+    { from: "0000-01-01T00:00:00Z" },
+    { to: "+275760-09-13" },
+  ])("400 for %j", (query) => {
+    // A refusal that says why; anything else would leave as a 500.
+    expect(() => iso(query)).toThrow(Refusal);
+  });
+
+  test("the widest range there is", () => {
+    expect(iso({ from: "1001-01-01", to: "9998-12-31" })).toEqual([
+      "1001-01-01T00:00:00.000Z",
+      "9998-12-31T23:59:59.999Z",
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 // PURE. Which instants a report covers, from `from` and `to` as clients write them (specification, Conventions 3).
+import { instantOf } from "#lib/api/contract/records/common.ts";
 import { refuse } from "#lib/api/errors.ts";
 import { knownZone, zonedDay } from "#lib/ceremony/zoned-time.ts";
 
@@ -26,10 +27,10 @@ const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`
 
 function parse(field: string, text: string): { at: Date; day: string | undefined } {
   const day = bareDate.exec(text)?.[1];
-  // A plus sign that nobody escaped arrives as a space.
-  const at = new Date(day ? `${day}T00:00:00Z` : text.replace(/ (?=\d\d:?\d\d$)/, "+"));
-  // 2026-02-31 is no day, though Date would take it for one in March.
-  if (Number.isNaN(at.getTime()) || (day && at.toISOString().slice(0, 10) !== day))
+  const at = instantOf(day ?? text);
+  // The day before and the day after must have years of four digits, too.
+  const year = at?.getUTCFullYear() ?? 0;
+  if (!at || year <= 1000 || year >= 9999)
     refuse("error.validation.query", {
       message: `${field}: expected a timestamp such as 2026-12-04T17:00:00Z or a date such as 2026-12-04.`,
       parameters: { field },
