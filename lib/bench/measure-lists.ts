@@ -25,7 +25,8 @@ function requests(size: number): [name: string, path: string][] {
     from: String(Math.floor(size * share)),
     to: String(Math.floor(size * share) + 19),
   });
-  const range = { from: ago(1), to: ago(0) };
+  // A day early in the year that `makeMany` spreads changes over: as many packages changed in it among few as among many.
+  const [from, to] = [ago(364.5), ago(363.5)];
   return [
     ["list of 100", list({ from: "1", to: "100" })],
     ["list of 20", list(page)],
@@ -45,14 +46,11 @@ function requests(size: number): [name: string, path: string][] {
     ["search for one", list({ ...page, search: "agreement 777 with" })],
     ["search for a fifth of all", list({ ...page, search: "orchard" })],
     ["search by exact name", list({ ...page, search: "Agreement 777 with Orchard", searchtype: "exactname" })],
-    ["changed in a day", list({ ...page, lastUpdatedStartDate: ago(200), lastUpdatedEndDate: ago(199) })],
+    ["changed in a day", list({ ...page, lastUpdatedStartDate: from, lastUpdatedEndDate: to })],
     ["fields=id,name", list({ from: "1", to: "100", fields: "id,name" })],
     ["overview", "/api/packages/overview"],
     ["usage report of today", "/api/reports/usage"],
-    [
-      "completion report of a day",
-      `/api/reports/completion?${new URLSearchParams({ ...range, from: ago(200), to: ago(199) })}`,
-    ],
+    ["completion report of a day", `/api/reports/completion?${new URLSearchParams({ from, to })}`],
   ];
 }
 
