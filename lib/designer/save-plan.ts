@@ -1,6 +1,7 @@
 // PURE. From what the server has to what the designer shows: the calls of the public interface that lead there, in order.
 import type { FieldInput } from "#lib/api/contract/records/field.ts";
 import type { DesignerField } from "./designer-field.ts";
+import { fieldRecord } from "./field-record.ts";
 
 export type SaveCall =
   | {
@@ -16,23 +17,6 @@ export type SaveCall =
   | { kind: "create-field"; documentId: string; approvalId: string; field: FieldInput & { id: string } }
   | { kind: "change-field"; documentId: string; approvalId: string; field: FieldInput & { id: string } }
   | { kind: "remove-field"; documentId: string; approvalId: string; fieldId: string };
-
-const record = (f: DesignerField): FieldInput & { id: string } => ({
-  id: f.id,
-  name: f.name,
-  type: f.type,
-  subtype: f.subtype,
-  page: f.page,
-  left: f.left,
-  top: f.top,
-  width: f.width,
-  height: f.height,
-  value: f.value,
-  binding: f.binding,
-  validation: f.validation,
-  fontSize: f.fontSize,
-  tooltip: f.tooltip,
-});
 
 const home = (f: DesignerField) => `${f.documentId}\u0000${f.approvalId}`;
 
@@ -67,7 +51,7 @@ export function savePlan(saved: DesignerField[], wanted: DesignerField[]): SaveC
     const { documentId, approvalId, roleId, optional } = first;
     const old = before.get(key);
     if (!old) {
-      rest.push({ kind: "create-approval", documentId, approvalId, roleId, optional, fields: now.map(record) });
+      rest.push({ kind: "create-approval", documentId, approvalId, roleId, optional, fields: now.map(fieldRecord) });
       continue;
     }
     if (old[0]?.roleId !== roleId || old[0]?.optional !== optional)
@@ -75,9 +59,9 @@ export function savePlan(saved: DesignerField[], wanted: DesignerField[]): SaveC
     const known = new Map(old.map((f) => [f.id, f]));
     for (const f of now) {
       const was = known.get(f.id);
-      if (!was) rest.push({ kind: "create-field", documentId, approvalId, field: record(f) });
-      else if (was !== f && JSON.stringify(record(was)) !== JSON.stringify(record(f)))
-        rest.push({ kind: "change-field", documentId, approvalId, field: record(f) });
+      if (!was) rest.push({ kind: "create-field", documentId, approvalId, field: fieldRecord(f) });
+      else if (was !== f && JSON.stringify(fieldRecord(was)) !== JSON.stringify(fieldRecord(f)))
+        rest.push({ kind: "change-field", documentId, approvalId, field: fieldRecord(f) });
     }
   }
   return [...removals, ...rest];

@@ -3,22 +3,10 @@ import type { Approval } from "#lib/api/contract/records/approval.ts";
 import type { Document } from "#lib/api/contract/records/document.ts";
 import type { Field } from "#lib/api/contract/records/field.ts";
 import type { DesignerField } from "./designer-field.ts";
+import { fieldRecord } from "./field-record.ts";
 
-const fieldRecord = (f: DesignerField): Field => ({
-  id: f.id,
-  name: f.name,
-  type: f.type,
-  subtype: f.subtype,
-  page: f.page,
-  left: f.left,
-  top: f.top,
-  width: f.width,
-  height: f.height,
-  value: f.value,
-  binding: f.binding,
-  validation: f.validation,
-  fontSize: f.fontSize,
-  tooltip: f.tooltip,
+const savedField = (f: DesignerField): Field => ({
+  ...fieldRecord(f),
   extract: false,
   extractAnchor: null,
   data: null,
@@ -54,7 +42,7 @@ export function withFields(documents: Document[], fields: DesignerField[]): Docu
         ...known,
         role: field.roleId,
         optional: field.optional,
-        fields: [...before, fieldRecord(field)],
+        fields: [...before, savedField(field)],
       });
     }
     return { ...document, approvals: [...approvals.values()] };
