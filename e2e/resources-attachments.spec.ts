@@ -4,6 +4,7 @@ import {
   colleague,
   type Json,
   makePackage,
+  pngBytes,
   type SpecClient,
   signerRole,
   specClient,
@@ -25,7 +26,7 @@ test.beforeAll(async ({ product: running }) => {
   other = specClient(product.baseUrl, withKey((await colleague(owner, email)).key));
 });
 
-const picture = { name: "Reisepass Größe.png", type: "image/png", bytes: png() };
+const picture = { name: "Reisepass Größe.png", type: "image/png", bytes: pngBytes() };
 const words = { name: "note.txt", type: "text/plain", bytes: Buffer.from("an attachment of words") };
 
 async function sent(): Promise<string> {
@@ -115,10 +116,3 @@ test("refusals: nobody, strangers, unknown ids, nothing uploaded", async () => {
 
 /** Central directory entries of a zip. */
 const entries = (zip: Buffer): number => zip.toString("latin1").split("PK\x01\x02").length - 1;
-
-function png(): Uint8Array {
-  return Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  );
-}

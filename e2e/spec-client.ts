@@ -207,6 +207,13 @@ export const pdfFile = (title = "Service agreement", pages = 1): SpecFile => ({
   bytes: makeContractPdf({ pages, title }),
 });
 
+/** A picture of one pixel. */
+export const pngBytes = (): Uint8Array =>
+  Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+
 /** Files first or payload first makes no difference to the specification; here the payload comes first. */
 function formOf(payload: unknown, files: SpecFile[], partName = "file"): FormData {
   const form = new FormData();

@@ -3,13 +3,15 @@ import { test as base } from "@playwright/test";
 import { startProduct } from "./own-product.ts";
 import { ownerEmail, ownerKey } from "./spec-client.ts";
 
+export const ownerPassword = "correct horse battery staple";
+
 export const test = base.extend<object, { product: { baseUrl: string } }>({
   product: [
     async ({ playwright: _playwright }, use) => {
       if (process.env.SPEC_BASE_URL) return use({ baseUrl: process.env.SPEC_BASE_URL });
       const product = await startProduct({
         OWNER_EMAIL: ownerEmail,
-        OWNER_PASSWORD: "correct horse battery staple",
+        OWNER_PASSWORD: ownerPassword,
         OWNER_NAME: "Ingrid Bergström",
         ACCOUNT_NAME: "Nordhaven Logistics",
         OWNER_API_KEY: ownerKey,

@@ -19,6 +19,7 @@ const nouns = [
   "delegates",
   "documents",
   "evidence",
+  "extraction",
   "groups",
   "instance",
   "journal",
@@ -151,7 +152,7 @@ describe("architecture", () => {
 
   test("tools never import a noun", () => {
     const isTool = (file: string) =>
-      /^lib\/(pdf|files|seal)\//.test(file) || file === "lib/jobs/queue.ts" || file === "lib/jobs/kinds.ts";
+      /^lib\/(pdf|files|seal|convert)\//.test(file) || file === "lib/jobs/queue.ts" || file === "lib/jobs/kinds.ts";
     expect(forbidden(isTool, isNoun)).toEqual([]);
     expect(
       forbidden(

@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { isNetwork } from "./callbacks/address-policy.ts";
 import { keepSecret } from "./keep-secret.ts";
+import { keyTypes } from "./seal/key-types.ts";
+import { sealLevels } from "./seal/levels.ts";
 
 /** The folder of the project. Processes are told and start in it: a bundled file no longer knows where it lives. */
 export const projectRoot = resolve(/* turbopackIgnore: true */ process.env.COUNTERSIGN_ROOT ?? process.cwd());
@@ -65,6 +67,14 @@ const Environment = z.object({
     .optional(),
   SEAL_P12: text.optional(),
   SEAL_P12_PASSWORD: text.optional(),
+  SEAL_KEY_TYPE: z.enum(keyTypes, { error: `one of ${keyTypes.join(", ")}` }).optional(),
+  SEAL_LEVEL: z.enum(sealLevels, { error: `one of ${sealLevels.join(", ")}` }).default("B-LTA"),
+  SEAL_PKCS11_MODULE: text.optional(),
+  SEAL_PKCS11_TOKEN: text.optional(),
+  SEAL_PKCS11_KEY: text.optional(),
+  SEAL_PKCS11_PIN: text.optional(),
+  SEAL_PKCS11_PIN_FILE: text.optional(),
+  SEAL_CERTIFICATES: text.optional(),
   TSA_URL: url(/^https?:\/\//i, "an http or https address").optional(),
   SOFFICE: text.optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(", ")}` }).default("info"),
@@ -91,6 +101,12 @@ const together = [
   ["SMS_TOKEN", "SMS_URL"],
   ["SMS_FROM", "SMS_URL"],
   ["SEAL_P12_PASSWORD", "SEAL_P12"],
+  ["SEAL_PKCS11_MODULE", "SEAL_PKCS11_KEY"],
+  ["SEAL_PKCS11_KEY", "SEAL_PKCS11_MODULE"],
+  ["SEAL_PKCS11_TOKEN", "SEAL_PKCS11_MODULE"],
+  ["SEAL_PKCS11_PIN", "SEAL_PKCS11_MODULE"],
+  ["SEAL_PKCS11_PIN_FILE", "SEAL_PKCS11_MODULE"],
+  ["SEAL_CERTIFICATES", "SEAL_PKCS11_MODULE"],
 ] as const;
 
 /** Thrown with one line per wrong variable. Values are left out: some of them are secrets. */
@@ -146,6 +162,21 @@ export function loadConfig(env: Record<string, string | undefined>, root = proje
     smsFrom: value.SMS_FROM,
     sealP12: value.SEAL_P12 && inProject(value.SEAL_P12),
     sealP12Password: value.SEAL_P12_PASSWORD,
+    /** The kind of made keys; unset: what is there, at first RSA-2048 from an authority on P-256. */
+    sealKeyType: value.SEAL_KEY_TYPE,
+    sealToken:
+      value.SEAL_PKCS11_MODULE && value.SEAL_PKCS11_KEY
+        ? {
+            module: value.SEAL_PKCS11_MODULE,
+            label: value.SEAL_PKCS11_TOKEN,
+            key: value.SEAL_PKCS11_KEY,
+            pin: value.SEAL_PKCS11_PIN,
+            pinFile: value.SEAL_PKCS11_PIN_FILE && inProject(value.SEAL_PKCS11_PIN_FILE),
+            certificatesPath: value.SEAL_CERTIFICATES && inProject(value.SEAL_CERTIFICATES),
+          }
+        : undefined,
+    /** The level that sealed documents shall reach; without a timestamp server there is only the lowest. */
+    sealLevel: value.TSA_URL ? value.SEAL_LEVEL : ("B-B" as const),
     tsaUrl: value.TSA_URL,
     soffice: value.SOFFICE,
     logLevel: value.LOG_LEVEL,

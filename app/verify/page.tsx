@@ -1,14 +1,23 @@
-// How anybody checks a sealed PDF, without an account: the address that QR codes and the end of a ceremony lead to.
+// Where anybody checks a sealed PDF, without an account: the address that QR codes and the end of a ceremony lead to.
 import { X509Certificate } from "node:crypto";
 import type { Metadata } from "next";
 import { VerifyPage } from "#components/verify/verify-page.tsx";
 import { config } from "#lib/config.ts";
+import { ownSealFingerprints } from "#lib/own-seals.ts";
+import { authorityNumbers } from "#lib/seal/authorities.ts";
 import { readAuthorityCertificate } from "#lib/seal/crl.ts";
 
 export const metadata: Metadata = { title: "Check a document" };
 export const dynamic = "force-dynamic";
 
-export default function Page() {
-  const authority = readAuthorityCertificate(config().dataDir);
-  return <VerifyPage fingerprint={authority ? new X509Certificate(authority.der).fingerprint256 : null} />;
+export default async function Page() {
+  const { dataDir } = config();
+  const newest = authorityNumbers(dataDir).at(-1);
+  const authority = newest === undefined ? undefined : readAuthorityCertificate(dataDir, newest);
+  return (
+    <VerifyPage
+      fingerprint={authority ? new X509Certificate(authority).fingerprint256 : null}
+      known={await ownSealFingerprints()}
+    />
+  );
 }

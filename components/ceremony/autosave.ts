@@ -8,7 +8,7 @@ type Options = {
   mayPass: (cause: unknown) => boolean;
   onState: (state: SavingState, waiting: number) => void;
   /** The service does not take these any more: they are given up, the screen shows how things stand. */
-  onRefused: (cause: unknown) => void;
+  onRefused: (cause: unknown, changes: SavedChange[]) => void;
   /** What is not saved yet, for a reload. */
   keep: (changes: SavedChange[]) => void;
   delays?: { afterTyping: number; retry: readonly number[] };
@@ -40,8 +40,11 @@ export function createAutosave({ send, mayPass, onState, onRefused, keep, delays
         );
       } catch (cause) {
         if (mayPass(cause)) throw cause;
-        for (const [key] of entries) waiting.delete(key);
-        onRefused(cause);
+        for (const [key, change] of entries) if (waiting.get(key) === change) waiting.delete(key);
+        onRefused(
+          cause,
+          entries.map(([, change]) => change),
+        );
         continue;
       }
       // What was typed over meanwhile waits for the next turn.

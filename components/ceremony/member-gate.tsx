@@ -27,7 +27,7 @@ export function MemberGate({ view }: { view: CeremonyView }) {
           busyLabel={ask.isPending ? words.memberSending : undefined}
           onClick={() => ask.mutate(member)}
         >
-          {words.memberSend}
+          {ask.isSuccess ? words.memberSendAgain : words.memberSend}
         </Button>
       }
     >
@@ -40,7 +40,10 @@ export function MemberGate({ view }: { view: CeremonyView }) {
               type="radio"
               name="member"
               checked={member === one.member}
-              onChange={() => setMember(one.member)}
+              onChange={() => {
+                setMember(one.member);
+                ask.reset();
+              }}
             />
             <span dir="auto">{one.name}</span>
           </label>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { saveValues } from "#components/queries/ceremony.ts";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
 import { underConditions } from "#lib/approvals/conditions.ts";
-import { type Autosave, createAutosave } from "./autosave.ts";
+import { type Autosave, createAutosave, type SavedChange } from "./autosave.ts";
 import { CeremonyContext, type CeremonyStore, createCeremonyStore, useCeremony } from "./ceremony-store.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { DeskStage } from "./desk-stage.tsx";
@@ -16,7 +16,7 @@ import { PhoneStage } from "./phone-stage.tsx";
 import { Room } from "./room.tsx";
 import { SignatureDialog } from "./signature-dialog.tsx";
 import { fieldKey, type Step } from "./signing-state.ts";
-import { mayPass } from "./trouble.ts";
+import { mayPass, refusedField } from "./trouble.ts";
 import { useFinish } from "./use-finish.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
 import { useMedia } from "./use-width.ts";
@@ -24,7 +24,7 @@ import { words } from "./words.ts";
 
 type Opened = { store: CeremonyStore; autosave: Autosave };
 
-function open(view: CeremonyView, onRefused: () => void): Opened {
+function open(view: CeremonyView, onOvertaken: () => void): Opened {
   const { ceremonyId } = view;
   const kept = readKept(ceremonyId);
   const autosave = createAutosave({
@@ -37,7 +37,19 @@ function open(view: CeremonyView, onRefused: () => void): Opened {
     },
     mayPass,
     onState: (state, waiting) => store.getState().noteSaving(state, waiting),
-    onRefused,
+    onRefused: (cause, changes) => {
+      const wrong = refusedField(cause);
+      if (!wrong) return onOvertaken();
+      const isWrong = (one: SavedChange) => one.fieldId === wrong.fieldId && one.approvalId === wrong.approvalId;
+      for (const one of changes) {
+        const key = fieldKey(one.documentId, one.approvalId, one.fieldId);
+        // What was typed over meanwhile is on its way already.
+        if (store.getState().values[key] !== one.value) continue;
+        if (isWrong(one)) store.getState().refuse(key, wrong.message);
+        // What was refused along with it is as good as before.
+        else autosave.change(one);
+      }
+    },
     keep: (unsaved) => writeKept(ceremonyId, { unsaved }),
   });
   const store = createCeremonyStore({

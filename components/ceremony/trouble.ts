@@ -12,6 +12,13 @@ export function troubleWords(cause: unknown): string {
   return cause.status >= 500 ? words.failed : cause.message;
 }
 
+/** The value that the service would not keep, such as one that cannot be drawn; null: it was not about a value. */
+export function refusedField(cause: unknown): { approvalId: string; fieldId: string; message: string } | null {
+  if (!(cause instanceof CallError) || cause.key !== "error.validation.value") return null;
+  const { approvalId, fieldId } = cause.parameters;
+  return approvalId && fieldId ? { approvalId, fieldId, message: cause.message } : null;
+}
+
 const overtaken = new Set([
   "error.forbidden.notYourTurn",
   "error.forbidden.actionNotAllowed",

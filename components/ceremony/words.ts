@@ -213,6 +213,7 @@ export const words = {
   memberLead: (sender: string) =>
     `${sender} asks your group to sign. Choose your name, and a link of your own comes to your own address.`,
   memberSend: "Send my link",
+  memberSendAgain: "Send it again",
   memberSending: "Sending",
   memberOff: "Choose your name first.",
   memberSent: "Your link is on its way. Open it from your own mail.",

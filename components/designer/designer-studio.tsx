@@ -1,13 +1,13 @@
 "use client";
 // The designer at work: its state, its saving, and the panels around the pages.
 import { useRouter } from "next/navigation";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import type { Pages } from "#lib/designer/commands.ts";
-import { designerFields } from "#lib/designer/designer-field.ts";
+import { designerFields, keyInHash } from "#lib/designer/designer-field.ts";
 import { findings as findingsOf } from "#lib/designer/findings.ts";
 import { recipientsOf } from "#lib/designer/recipients.ts";
 import { createDesignerStore } from "#lib/designer/store.ts";
@@ -20,6 +20,7 @@ import { FieldProperties } from "./field-properties.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { PageCanvas } from "./page-canvas.tsx";
 import { PageRail } from "./page-rail.tsx";
+import { goToField } from "./placing.ts";
 import { PreflightBar } from "./preflight-bar.tsx";
 import { ReadOnlyBar } from "./read-only-bar.tsx";
 import { RecipientPicker } from "./recipient-picker.tsx";
@@ -63,6 +64,13 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
   };
   const { state, flush, retry } = useAutosave(pkg.id, fields, saved);
   useShortcuts({ designer, pointer, openKeys: () => setKeysOpen(true) });
+
+  // Whoever comes from the review's list has one field to mend.
+  const openAsked = useEffectEvent(() => {
+    const key = keyInHash(window.location.hash);
+    if (key) goToField(designer, key);
+  });
+  useEffect(() => openAsked(), []);
 
   const all = useStore(fields, (now) => now.fields);
   const isSheetOpen = useStore(canvas, (now) => now.isSheetOpen);

@@ -1,5 +1,5 @@
 "use client";
-// What needs the sender now: own turns to sign, packages about to expire, mails that could not leave, declined ones.
+// What needs the sender now: own turns to sign, packages about to expire, mails that could not leave, ones that signers refused.
 import { useQuery } from "@tanstack/react-query";
 import { Ban, BellRing, Eye, Hourglass, type LucideIcon, MailX, Signature } from "lucide-react";
 import Link from "next/link";
@@ -27,7 +27,7 @@ export function useNeeds(): { needs: Need[]; isPending: boolean } {
   const person = useQuery(me);
   const mine = useQuery(packageList({ predefined: "myTurn", sort: "updated", dir: "desc", to: 20 }));
   const soon = useQuery(packageList({ predefined: "expiringSoon", sort: "due", dir: "asc", to: 20 }));
-  const declined = useQuery(packageList({ query: "DECLINED", sort: "updated", dir: "desc", to: 5 }));
+  const declined = useQuery(packageList({ query: "DECLINED,OPTED_OUT", sort: "updated", dir: "desc", to: 5 }));
   const sent = useQuery(packageList({ predefined: "sent", sort: "updated", dir: "desc", to: 50 }));
   const mails = useQuery(mailList({ to: 100 }));
   const email = person.data?.email ?? "";
@@ -89,8 +89,11 @@ function wordsOf({ kind, pkg, mail }: Need): ReactNode {
     return `${pkg.sender.name} asks you to sign; ${people.filter((p) => p.state === "signed").length} of ${people.length} signed.`;
   if (kind === "bounced")
     return `The mail to ${mail?.to.email ?? ""} did not leave: ${mail?.error ?? "no reason given"}`;
-  if (kind === "declined")
-    return pkg.messages.at(-1)?.content ? `Declined: “${pkg.messages.at(-1)?.content}”` : "Declined.";
+  if (kind === "declined") {
+    const said = pkg.messages.at(-1)?.content;
+    const ended = pkg.status === "OPTED_OUT" ? "Opted out" : "Declined";
+    return said ? `${ended}: “${said}”` : `${ended}.`;
+  }
   const waiting = people.filter((p) => p.state === "now").map((p) => p.name);
   return (
     <>

@@ -87,7 +87,7 @@ export function OverviewScreen() {
               onFiles={start.begin}
               busyLabel={start.busyLabel}
             >
-              PDF, up to 16 MB each, anywhere on this page.
+              PDF, Word and other office files, text, PNG or JPEG; up to 16 MB each, anywhere on this page.
             </DropZone>
             {sealing && (
               <p className="health">

@@ -22,6 +22,7 @@ export const packageKeys = {
   overview: (range: { startDate?: string; endDate?: string }) => ["packages", "overview", range] as const,
   one: (packageId: string) => ["packages", "one", packageId] as const,
   progress: (packageId: string) => ["packages", "one", packageId, "progress"] as const,
+  preflight: (packageId: string) => ["packages", "one", packageId, "preflight"] as const,
   evidence: (packageId: string) => ["packages", "one", packageId, "evidence"] as const,
 };
 
@@ -49,6 +50,14 @@ export const packageProgress = (packageId: string) =>
   queryOptions({
     queryKey: packageKeys.progress(packageId),
     queryFn: ({ signal }) => call(instance.readProgress, { params: { packageId }, signal }),
+  });
+
+/** Asked anew at every look: what it finds changes with every field. */
+export const packagePreflight = (packageId: string) =>
+  queryOptions({
+    queryKey: packageKeys.preflight(packageId),
+    queryFn: ({ signal }) => call(packages.readPreflight, { params: { packageId }, signal }),
+    staleTime: 0,
   });
 
 export const packageEvidence = (packageId: string) =>

@@ -55,6 +55,7 @@ const titles: Record<string, string> = {
   dataRetention: "Data retention",
   reports: "Reports",
   journal: "Notary e-journal",
+  verification: "Checking sealed files",
   tokens: "Tokens and sessions",
   callbacks: "Callbacks",
 };

@@ -13,6 +13,22 @@ const dayMs = 24 * 3600_000;
 /** Our choice: time enough to have a certificate issued. */
 const warnBeforeMs = 30 * dayMs;
 
+const sources = {
+  made: "Made by this instance",
+  p12: "Your own file (SEAL_P12)",
+  pkcs11: "Your own token (SEAL_PKCS11_MODULE)",
+};
+const remedies = {
+  made: "See that DATA_DIR can be written, then start again.",
+  p12: "See that SEAL_P12 names a readable file and SEAL_P12_PASSWORD is its password, then start again.",
+  pkcs11: "See that the token is there and its PIN is right, then start again.",
+};
+const renewals = {
+  made: "Start again to have a new one made.",
+  p12: "Set SEAL_P12 to a newer one and start again.",
+  pkcs11: "Put a newer one in the token or in SEAL_CERTIFICATES and start again.",
+};
+
 export function SealSection() {
   const found = useQuery(sealState);
   const seal = found.data;
@@ -23,19 +39,13 @@ export function SealSection() {
     <>
       {!seal.ok && (
         <Banner tone="critical">
-          <b>The seal does not work, so nothing can be sent.</b> {seal.reason}{" "}
-          {seal.source === "p12"
-            ? "See that SEAL_P12 names a readable file and SEAL_P12_PASSWORD is its password, then start again."
-            : "See that DATA_DIR can be written, then start again."}{" "}
-          What has been signed is kept and is sealed afterwards.
+          <b>The seal does not work, so nothing can be sent.</b> {seal.reason} {remedies[seal.source]} What has been
+          signed is kept and is sealed afterwards.
         </Banner>
       )}
       {seal.ok && left < warnBeforeMs && (
         <Banner tone="caution">
-          <b>The certificate runs out in {Math.max(0, Math.floor(left / dayMs))} days.</b>{" "}
-          {seal.source === "p12"
-            ? "Set SEAL_P12 to a newer one and start again."
-            : "Start again to have a new one made."}{" "}
+          <b>The certificate runs out in {Math.max(0, Math.floor(left / dayMs))} days.</b> {renewals[seal.source]}{" "}
           Documents sealed until then stay valid.
         </Banner>
       )}
@@ -44,7 +54,7 @@ export function SealSection() {
           <dt>Certificate</dt>
           <dd dir="auto">{seal.subject}</dd>
           <dt>Comes from</dt>
-          <dd>{seal.source === "p12" ? "Your own file (SEAL_P12)" : "Made by this instance at its first start"}</dd>
+          <dd>{sources[seal.source]}</dd>
           <dt>Valid until</dt>
           <dd>
             <Time at={seal.notAfter} style="date" />

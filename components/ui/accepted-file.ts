@@ -2,6 +2,8 @@
 export type FileRule = {
   /** Extensions without the dot, in small letters. */
   extensions: readonly string[];
+  /** What the extensions are together, in words: "a PDF or a PNG"; a list of the extensions without it. */
+  kinds?: string;
   maxBytes: number;
 };
 
@@ -11,6 +13,7 @@ type FileFacts = { name: string; size: number };
 export function refusalOf(file: FileFacts, rule: FileRule): string | null {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? "";
   if (!rule.extensions.includes(extension)) {
+    if (rule.kinds) return `“${file.name}” is not ${rule.kinds}.`;
     return `“${file.name}” is not one of ${rule.extensions.map((each) => each.toUpperCase()).join(", ")}.`;
   }
   if (file.size === 0) return `“${file.name}” is empty.`;

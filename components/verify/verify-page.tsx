@@ -1,4 +1,4 @@
-// Says how to check a sealed PDF with programs that are not ours: a reader, a command, and what both have to know.
+// Checks a sealed PDF in the browser, and says how to do it with programs that are not ours: a reader, a command.
 import "./verify.css";
 import { Download, FileCheck, ListX, ShieldCheck, Terminal } from "lucide-react";
 import Link from "next/link";
@@ -6,9 +6,16 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Logo } from "#components/ui/logo.tsx";
+import { CheckFile } from "./check-file.tsx";
 
-/** `fingerprint` is that of this service's own authority; null where the seal's issuer is somebody else. */
-export function VerifyPage({ fingerprint }: { fingerprint: string | null }) {
+type VerifyPageProps = {
+  /** Of this service's own authority; null where the seal's issuer is somebody else. */
+  fingerprint: string | null;
+  /** Fingerprints of all certificates that are this service's own. */
+  known: readonly string[];
+};
+
+export function VerifyPage({ fingerprint, known }: VerifyPageProps) {
   return (
     <div className="verify">
       <header>
@@ -21,6 +28,8 @@ export function VerifyPage({ fingerprint }: { fingerprint: string | null }) {
         <p className="lead">
           The proof is in the PDF itself. You need no account and nobody’s word, and the file stays on your computer.
         </p>
+        <CheckFile known={known} />
+        <h2 className="others">With other programs</h2>
         <ol className="ways">
           <Way glyph={FileCheck} title="In a PDF reader">
             <p>
@@ -33,6 +42,8 @@ export function VerifyPage({ fingerprint }: { fingerprint: string | null }) {
               With the poppler tools. The last signature has to say “Signature is Valid” and “Total document signed”.
             </p>
             <pre>pdfsig document.pdf</pre>
+            <p>With this product’s own source, which needs no database and no connection:</p>
+            <pre>npm run verify document.pdf</pre>
           </Way>
         </ol>
         <section aria-labelledby="trust">
@@ -69,7 +80,7 @@ function Way({ glyph, title, children }: { glyph: typeof FileCheck; title: strin
     <li>
       <Icon as={glyph} size="lg" />
       <div>
-        <h2>{title}</h2>
+        <h3>{title}</h3>
         {children}
       </div>
     </li>

@@ -131,12 +131,21 @@ export const documents = pgTable(
     /** `signatures.sequence` of the last signature that currentFile carries. */
     appliedSequence: integer().notNull().default(0),
     sealed: instant(),
-    /** PAdES level that the seal reached, e.g. B-B or B-T. */
+    /** PAdES level that the seal reached: B-B, B-T, B-LT or B-LTA. */
     sealLevel: text(),
+    /** When the seal is to be raised to its level, or stamped anew; null when nothing is to be done. */
+    sealDue: instant(),
+    /** How often raising it has failed in a row. */
+    sealTries: integer().notNull().default(0),
+    /** Why the seal is not on the level it should be, in words for the sender; null when it is. */
+    sealNote: text(),
     created: createdAt(),
     updated: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.packageId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.packageId, t.id] }),
+    index("documents_seal_due").on(t.sealDue).where(sql`${t.sealDue} is not null`),
+  ],
 );
 
 export const roles = pgTable(

@@ -23,7 +23,7 @@ async function keepPicture(dataUri: string): Promise<string> {
     const image = await runTool("normaliseImage", [bytes], { deadlineMs: 10_000 });
     if (image.ok) return await files.put(image.png);
   } catch (cause) {
-    if (!(cause instanceof PdfToolError) || cause.code === "closed") throw cause;
+    if (!(cause instanceof PdfToolError) || cause.isOurs) throw cause;
   }
   refuse("error.validation.logo");
 }

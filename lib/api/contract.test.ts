@@ -178,6 +178,8 @@ POST /callback
 
 /** Public endpoints of ours for which neither document has an address: what managers set, and what became of things. */
 const ours = `
+POST /verify
+GET /packages/{packageId}/preflight
 GET /packages/{packageId}/bulk_send
 GET /packages/{packageId}/bulk_send/{batchId}
 GET /callback/connectors/{origin}

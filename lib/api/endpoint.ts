@@ -95,7 +95,7 @@ export type ReplyOf<E extends AnyEndpoint> =
 
 /**
  * Bytes that leave as a download; inline for what our own pages show; bare (no Content-Disposition) for what vendor
- * clients read as text, such as a report's CSV (contract 0.3).
+ * clients read as text, such as a report's CSV (contract 0.3); with an etag for what a browser may keep and ask about.
  */
 export type FileReply = {
   bytes: Uint8Array;

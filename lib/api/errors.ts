@@ -1,4 +1,5 @@
 // Every refusal the interface knows: its key, status, name and text. The description of the interface lists this table.
+import { fileErrors } from "./file-errors.ts";
 
 const names = {
   400: "Validation Error",
@@ -19,9 +20,11 @@ const names = {
 export type ErrorStatus = keyof typeof names;
 
 const table = {
+  ...fileErrors,
   "error.validation.body": [400, "The request's body is not as described."],
   "error.validation.query": [400, "A query parameter is not as described."],
   "error.validation.malformedJson": [400, "The body is not valid JSON."],
+  "error.validation.verifyFile": [400, "Send one PDF as a part of a multipart form."],
   "error.validation.malformedForm": [400, "The multipart form cannot be read."],
   "error.validation.missingPayload": [400, "The form has no part named payload with a JSON record."],
   "error.validation.missingFile": [400, "The form has no file for every document in its payload."],
@@ -60,25 +63,6 @@ const table = {
   ],
   "error.validation.statusChange": [400, "The package cannot change to this status."],
   "error.validation.due": [400, "The due date has already passed."],
-  "error.validation.ada.documentsExist": [
-    400,
-    "The accessibility flag cannot be changed once the package contains documents.",
-  ],
-  "error.validation.ada.notTaggedDocument": [400, "The uploaded PDF is not tagged."],
-  "error.validation.document.notPdf": [400, "This file is not a PDF."],
-  "error.validation.document.passwordProtected": [
-    400,
-    "This PDF is locked with a password. Save it without one, then add it again.",
-  ],
-  "error.validation.document.encrypted": [400, "This PDF is encrypted. Save it without encryption, then add it again."],
-  "error.validation.document.corrupted": [400, "This PDF is damaged and cannot be read."],
-  "error.validation.document.noPages": [400, "This PDF has no readable page."],
-  "error.validation.document.needAppearances": [
-    400,
-    "This PDF asks the viewer to draw its form fields (NeedAppearances), which cannot be signed. Print it to PDF, then add that.",
-  ],
-  "error.validation.document.tooManyPages": [400, "This PDF has more pages than can be taken."],
-  "error.validation.document.tooLarge": [413, "A document may have at most 16 MB."],
   "error.validation.notReadyToSend": [400, "The package cannot be sent yet."],
   "error.validation.email": [400, "This e-mail address belongs to a sender already."],
   "error.validation.password": [400, "A password needs at least 10 characters."],
@@ -98,24 +82,6 @@ const table = {
     "This address leads to a private network, which the operator has not allowed (CALLBACK_ALLOW_PRIVATE).",
   ],
   "error.validation.reasonRequired": [400, "A reason is required."],
-  "error.validation.bulkSend": [400, "The file cannot be sent: each record says what is wrong in which row."],
-  "error.validation.bulkSend.malformed": [400, "From this row on the file is no CSV."],
-  "error.validation.bulkSend.noRows": [400, "The file has no row below its header."],
-  "error.validation.bulkSend.unknownRole": [400, "The header begins with the name of a placeholder of the template."],
-  "error.validation.bulkSend.notPlaceholder": [400, "This role has its signer in the template already."],
-  "error.validation.bulkSend.duplicateRole": [400, "The header has this role twice."],
-  "error.validation.bulkSend.missingRole": [400, "This placeholder has something to sign and is not in the header."],
-  "error.validation.bulkSend.missingColumn": [400, "The header lacks this column."],
-  "error.validation.bulkSend.duplicateColumn": [400, "The header has this column twice."],
-  "error.validation.bulkSend.unknownColumn": [400, "This is no column of a person and no field of the template."],
-  "error.validation.bulkSend.notFillable": [400, "This field cannot be filled beforehand."],
-  "error.validation.bulkSend.nameRequired": [400, "The signer's name is missing."],
-  "error.validation.bulkSend.email": [400, "This is no e-mail address."],
-  "error.validation.bulkSend.authType": [400, "AUTH_TYPE is NONE, CHALLENGE or SMS."],
-  "error.validation.bulkSend.phone": [400, "SMS needs a phone number such as +15515584587."],
-  "error.validation.bulkSend.challenge": [400, "CHALLENGE needs a question and its answer."],
-  "error.validation.bulkSend.signerVerification": [400, "There is no such signing method."],
-  "error.validation.bulkSend.value": [400, "The value does not satisfy the field's rules."],
   "error.validation.verificationType": [400, "No signing method has this type."],
   "error.validation.phoneRequired": [400, "This signer has no telephone number such as +4722334455."],
   "error.validation.challenges": [400, "The challenges do not go with this authentication scheme."],
@@ -210,6 +176,7 @@ const table = {
   "error.preconditionFailed.cannotViewDeletePkg": [412, "You cannot view this package."],
   "error.tooLarge.body": [413, "The request is too large."],
   "error.unsupported.mediaType": [415, "Send application/json or multipart/form-data."],
+  "error.unprocessableEntity.pageNotDrawable": [422, "This page takes too much time or memory to draw."],
   "error.unprocessableEntity.idempotencyKey": [422, "This Idempotency-Key belongs to a different request."],
   "error.unprocessableEntity.defaultConsent.notExist": [422, "The default document consent does not exist."],
   "error.unprocessableEntity.defaultConsent.i18nConfiguration.notFound": [
@@ -219,6 +186,11 @@ const table = {
   "error.tooMany.requests": [429, "Too many requests. Try again later."],
   "error.tooMany.signIns": [429, "Too many attempts. Try again later."],
   "error.internal.default": [500, "Something broke on our side. Nothing was changed."],
+  "error.unavailable.busy": [503, "Too many documents are being worked on at the moment. Try again in a few seconds."],
+  "error.unavailable.conversion": [
+    503,
+    "Files cannot be turned into PDF at the moment. Try again in a minute, or save the file as PDF and add that.",
+  ],
   "error.unavailable.sealing": [
     503,
     "Sealing does not work at the moment, so nothing can be sent. The account owner sees why under Settings.",
@@ -233,7 +205,7 @@ export type RefusalDetails = {
   /** Substitution values that clients may show, e.g. `{ documentName: "Lease" }`. */
   parameters?: Record<string, string>;
   technical?: string;
-  /** Seconds after which a retry makes sense (429). */
+  /** Seconds after which a retry makes sense (429, 503). */
   retryAfter?: number;
   /** A list that is the whole body (bulk send, specification "Errors" 4). */
   records?: readonly Record<string, unknown>[];

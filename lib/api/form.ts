@@ -1,10 +1,15 @@
 // Reads a request's body: JSON, or multipart with a `payload` part and files, within a limit that is kept while reading.
+import type { FileHandle } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
+import { openSpill, takeRoom } from "./body-room.ts";
 import type { UploadedFile } from "./endpoint.ts";
 import { Refusal, refuse } from "./errors.ts";
 
 export type ReadBody = { json: unknown; hasBody: boolean; files: UploadedFile[] };
+
+/** Bodies up to this size stay in memory while they arrive; larger ones wait on disk for their turn. */
+const largestKept = 1024 * 1024;
 
 const multipart = /^multipart\/form-data\s*;.*boundary=/i;
 
@@ -33,18 +38,35 @@ function textOf(bytes: Uint8Array, contentType: string): string {
 
 const jsonType = /^(application\/(.+\+)?json|text\/plain)\b/i;
 
-/** Reads at most `limit` bytes, whatever Content-Length claims. */
-async function readBytes(request: Request, limit: number): Promise<Buffer> {
+/** Reads at most `limit` bytes, whatever Content-Length claims. `held` keeps the memory of a large body. */
+async function readBytes(request: Request, limit: number, held: DisposableStack): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) refuse("error.tooLarge.body");
   if (!request.body) return Buffer.alloc(0);
-  const chunks: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit) refuse("error.tooLarge.body");
-    chunks.push(chunk);
+  let spill: FileHandle | undefined;
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > limit) refuse("error.tooLarge.body");
+      chunks.push(chunk);
+      if (size <= largestKept) continue;
+      spill ??= await openSpill();
+      await spill.writeFile(Buffer.concat(chunks));
+      chunks = [];
+    }
+    if (!spill) return Buffer.concat(chunks, size);
+    held.use(await takeRoom(size));
+    const bytes = Buffer.allocUnsafe(size);
+    for (let at = 0; at < size; ) {
+      const { bytesRead } = await spill.read(bytes, at, size - at, at);
+      if (bytesRead === 0) throw new Error("the disk lost a part of the body");
+      at += bytesRead;
+    }
+    return bytes;
+  } finally {
+    await spill?.close();
   }
-  return Buffer.concat(chunks, size);
 }
 
 /** Escapes of NUL and of halves of a surrogate pair: well-formed JSON that PostgreSQL cannot hold. */
@@ -131,16 +153,20 @@ async function parseForm(
   return { payload, files };
 }
 
-/** Reads the body once. An empty body is `hasBody: false`, never run through a JSON parser (contract 19.9). */
+/**
+ * Reads the body once. An empty body is `hasBody: false`, never run through a JSON parser (contract 19.9). Dispose of
+ * `held` when the request is done with its body.
+ */
 export async function readBody(
   request: Request,
   options: { form: boolean; limit: number; urlencoded?: boolean | undefined },
+  held: DisposableStack,
 ): Promise<ReadBody> {
   const contentType = request.headers.get("content-type") ?? "";
   const encoding = request.headers.get("content-encoding")?.trim().toLowerCase() || "identity";
   if (encoding !== "identity")
     refuse("error.unsupported.mediaType", { message: "Send the body as it is, without a Content-Encoding." });
-  const bytes = await readBytes(request, options.limit);
+  const bytes = await readBytes(request, options.limit, held);
   if (bytes.byteLength === 0) return { json: undefined, hasBody: false, files: [] };
   if (multipart.test(contentType)) {
     if (!options.form) refuse("error.unsupported.mediaType");

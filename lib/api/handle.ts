@@ -5,6 +5,7 @@ import type { Caller, SenderCaller, SignerCaller } from "#lib/auth/caller.ts";
 import { identify, isCrossSite } from "#lib/auth/identify.ts";
 import { originOf } from "#lib/auth/origin.ts";
 import { log } from "#lib/log.ts";
+import { PdfToolError } from "#lib/pdf/pool.ts";
 import { answerOnce } from "./answer-once.ts";
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf, UploadedFile } from "./endpoint.ts";
 import { HiddenPackage, hiddenAs, Refusal, refuse } from "./errors.ts";
@@ -96,16 +97,18 @@ async function run<E extends AnyEndpoint>(
   let body: unknown;
   let json: unknown;
   let files: UploadedFile[] = [];
+  using held = new DisposableStack();
   if (endpoint.body) {
     const { form = false, limit = 1024 * 1024, urlencoded } = endpoint;
-    const read = await readBody(request, { form, limit, urlencoded });
+    const read = await readBody(request, { form, limit, urlencoded }, held);
     ({ json, files } = read);
     if (read.hasBody) body = parse(endpoint.body, read.json, "error.validation.body");
     else if (files.length > 0 && !endpoint.bodyOptional) refuse("error.validation.missingPayload");
     else if (!endpoint.bodyOptional) refuse("error.validation.body", { message: "A JSON body is required." });
   }
   const wants = wantedMedia(endpoint, request);
-  return answerOnce(
+  // Awaited here: the memory of its body is held until the request is done.
+  return await answerOnce(
     endpoint,
     request,
     caller,
@@ -137,7 +140,9 @@ export function handle<E extends AnyEndpoint>(endpoint: E, operation: Operation<
           ? cause
           : cause instanceof HiddenPackage
             ? hiddenAs(endpoint.hidden ?? 404)
-            : new Refusal("error.internal.default");
+            : cause instanceof PdfToolError && cause.code === "busy"
+              ? new Refusal("error.unavailable.busy", { retryAfter: 5 })
+              : new Refusal("error.internal.default");
       if (refusal.status === 500) log.error({ requestId, err: cause, line: endpoint.line }, "request failed");
       response = replyRefused(refusal, requestId, { endpoint, request });
       response = options.refused?.(response, request) ?? response;

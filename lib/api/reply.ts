@@ -27,6 +27,13 @@ export function replyTo(endpoint: AnyEndpoint, request: Request, result: unknown
     return new Response(null, { status: 302, headers: { ...headers, location: (result as Redirect).redirectTo } });
   if (endpoint.returns === "file" || (endpoint.also && isFile(result))) {
     const file = result as FileReply;
+    if (file.etag !== undefined) {
+      headers.etag = `"${file.etag}"`;
+      // Kept by the browser that asked, and asked for again each time: who may see it can change.
+      headers["cache-control"] = "private, no-cache";
+      if (request.headers.get("if-none-match")?.includes(headers.etag))
+        return new Response(null, { status: 304, headers });
+    }
     return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         ...headers,

@@ -5,6 +5,7 @@ import type { approvals } from "#lib/api/contract/approvals.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
 import { inTransaction } from "#lib/work.ts";
+import { refuseAddedFields } from "./accessible-fields.ts";
 import { type ApprovalRow, approvalRecord } from "./approval-record.ts";
 import { approvalFields, roleIdOf } from "./approval-rows.ts";
 import { withNames } from "./field-names.ts";
@@ -41,6 +42,7 @@ export const changeApproval: Operation<typeof approvals.changeApproval> = async 
       await work.tx.delete(fieldTable).where(ofApproval);
       fields = withNames(rows, await namesIn(work, row));
       if (fields.length > 0) await work.tx.insert(fieldTable).values(fields);
+      await refuseAddedFields(work, open.pkg, fields, before);
     }
     await syncConsentApprovals(work, open.pkg);
     await noteChange(work, open, "approval.changed", { approvalId: row.id, roleId: row.roleId });

@@ -6,6 +6,7 @@ import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
 import { inTransaction } from "#lib/work.ts";
+import { refuseAddedFields } from "./accessible-fields.ts";
 import { approvalRecord } from "./approval-record.ts";
 import { insertApprovals } from "./insert-approvals.ts";
 import { noteChange, openDocument, rolesOf } from "./open-document.ts";
@@ -26,6 +27,7 @@ export const createApproval: Operation<typeof approvals.createApproval> = async 
       (last?.position ?? -1) + 1,
     );
     if (!approval) refuse("error.internal.default");
+    await refuseAddedFields(work, open.pkg, approval.fields);
     await syncConsentApprovals(work, open.pkg);
     await noteChange(work, open, "approval.created", { approvalId: approval.id, roleId: approval.roleId });
     return approvalRecord(approval);

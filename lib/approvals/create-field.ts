@@ -6,6 +6,7 @@ import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { inTransaction } from "#lib/work.ts";
+import { refuseAddedFields } from "./accessible-fields.ts";
 import { fieldRecord } from "./approval-record.ts";
 import { refuseTwoSignatures } from "./approval-rows.ts";
 import { withNames } from "./field-names.ts";
@@ -24,6 +25,7 @@ async function addField(caller: Caller, params: Place, input: FieldInput): Promi
     if (approval.fields.some((field) => field.id === row.id))
       refuse("error.validation.duplicateId", { parameters: { id: row.id } });
     refuseTwoSignatures([...approval.fields, row], approval.id);
+    await refuseAddedFields(work, open.pkg, [row]);
     const [named = row] = withNames([row], row.name === "" ? await namesIn(work, row) : []);
     await work.tx.insert(fields).values(named);
     await noteChange(work, open, "field.created", { approvalId: approval.id, fieldId: named.id });

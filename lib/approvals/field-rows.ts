@@ -115,7 +115,8 @@ export function fieldRow(
   if (placedLater && !place.duringUpload && !isAsExtracted(row, base ?? replaced)) {
     refuse("error.validation.extractNotAvailable", { parameters: { fieldId: row.id } });
   }
-  if (!placedLater || !place.duringUpload) refuseOffPage(row, place);
+  // Extraction has set the places of an upload's fields by now.
+  refuseOffPage(row, place);
   return row;
 }
 

@@ -5,6 +5,7 @@ import type { approvals } from "#lib/api/contract/approvals.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
 import { inTransaction } from "#lib/work.ts";
+import { refuseAddedFields } from "./accessible-fields.ts";
 import { approvalRecords } from "./approval-record.ts";
 import { insertApprovals } from "./insert-approvals.ts";
 import { noteChange, openDocument, rolesOf } from "./open-document.ts";
@@ -18,6 +19,12 @@ export const replaceApprovals: Operation<typeof approvals.replaceApprovals> = as
     const rows = await insertApprovals(work, open.pkg, open.document, body, await rolesOf(work, open.pkg.id), 0, {
       before,
     });
+    await refuseAddedFields(
+      work,
+      open.pkg,
+      rows.flatMap((row) => row.fields),
+      before.flatMap((approval) => approval.fields),
+    );
     await syncConsentApprovals(work, open.pkg);
     await noteChange(work, open, "approvals.replaced", { approvalIds: rows.map((row) => row.id) });
     return approvalRecords(rows);

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what our code costs beside the framework and the database, all measured in the same run.
- * With the names of parts behind `--` only those: requests, signatures, lists, bulk.
+ * With the names of parts behind `--` only those: requests, signatures, documents, lists, bulk.
  */
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -18,6 +18,7 @@ import { build } from "../boot/build.ts";
 import { aborted, stopSignal } from "../boot/stop-signal.ts";
 import { buildBareNext } from "./bare-next.ts";
 import { type BulkTime, measureBulk } from "./measure-bulk.ts";
+import { type DocumentCost, measureDocuments } from "./measure-documents.ts";
 import { type ListTime, measureLists } from "./measure-lists.ts";
 import { type Comparison, compareGet, comparePost } from "./measure-requests.ts";
 import { measureSignature, type SignatureTime } from "./measure-signature.ts";
@@ -37,7 +38,16 @@ function makeSettings() {
   const dataDir = mkdtempSync(join(tmpdir(), "countersign-bench-"));
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const apiKey = Buffer.from(`bench:${randomBytes(24).toString("hex")}`).toString("base64");
-  const others = ["BASE_URL", "SMTP_URL", "MAIL_FROM", "SEAL_P12", "SEAL_P12_PASSWORD", "TSA_URL", "TRUST_PROXY"];
+  const others = [
+    "BASE_URL",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "SEAL_P12",
+    "SEAL_PKCS11_MODULE",
+    "SEAL_KEY_TYPE",
+    "TSA_URL",
+    "TRUST_PROXY",
+  ];
   const env = {
     ...Object.fromEntries(others.map((name) => [name, ""])),
     COUNTERSIGN_ROOT: projectRoot,
@@ -128,6 +138,7 @@ async function timeSignatures(dataDir: string, secret: string): Promise<Signatur
   say("Measuring signatures …");
   const times = [];
   for (const size of sizes) times.push(await measureSignature(dataDir, secret, size, size > 4e6 ? 5 : 15));
+  times.push(await measureSignature(dataDir, secret, 0, 5, 300));
   await closePool();
   return times;
 }
@@ -146,6 +157,12 @@ async function run(): Promise<void> {
 
   const comparisons = wants("requests") ? await compareRequests(ours) : [];
   const signatures = wants("signatures") ? await timeSignatures(dataDir, secret) : [];
+  let documents: DocumentCost[] = [];
+  if (wants("documents")) {
+    say("Measuring documents …");
+    documents = await measureDocuments(server, apiKey);
+    await closePool();
+  }
   let bulk: BulkTime[] = [];
   if (wants("bulk")) {
     say("Measuring bulk sends …");
@@ -157,7 +174,7 @@ async function run(): Promise<void> {
     say("Measuring lists; making the packages takes a minute or two …");
     lists = await measureLists(ours);
   }
-  say(`\n${report(comparisons, signatures, lists, bulk)}`);
+  say(`\n${report({ comparisons, signatures, documents, lists, bulk })}`);
 }
 
 const interrupted = aborted(signal).then(() => {

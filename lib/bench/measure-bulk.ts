@@ -1,11 +1,11 @@
 // Bulk sends: packages per second against the same packages posted one by one, and how much memory the worker needs.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { projectRoot } from "#lib/config.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
+import { peakOf } from "./memory.ts";
 import type { Server } from "./servers.ts";
 
 const sizes = [100, 1000, 3000];
@@ -46,12 +46,6 @@ async function postSingles(ours: Ours, pdf: BlobPart): Promise<number> {
   };
   await Promise.all(Array.from({ length: connections }, connection));
   return singles / ((performance.now() - started) / 1000);
-}
-
-/** The most memory that the process ever held, from /proc. */
-function peakOf({ pid }: ChildProcess): number {
-  if (process.platform !== "linux") return Number.NaN;
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? Number.NaN) * 1024;
 }
 
 async function untilSent(ours: Ours, path: string, rows: number): Promise<void> {

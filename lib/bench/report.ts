@@ -1,5 +1,6 @@
 // PURE. The benchmark's findings as text: one table, then one line to quote for each ratio.
 import type { BulkTime } from "./measure-bulk.ts";
+import type { DocumentCost } from "./measure-documents.ts";
 import type { ListTime } from "./measure-lists.ts";
 import type { Comparison } from "./measure-requests.ts";
 import type { SignatureTime } from "./measure-signature.ts";
@@ -25,8 +26,8 @@ function requestRows({ name, rates: [ours, ...others], shares }: Comparison): Ro
   ]);
 }
 
-const signatureRow = ({ bytes, ours, limit, ratio }: SignatureTime): Row => [
-  `signature on ${sizeOf(bytes)}, against SHA-256 + RSA`,
+const signatureRow = ({ bytes, pages, ours, limit, ratio }: SignatureTime): Row => [
+  `signature on ${sizeOf(bytes)}, ${pages} pages, against SHA-256 + RSA`,
   ms(ours),
   ms(limit),
   `${ratio.toFixed(1)} x`,
@@ -46,15 +47,24 @@ const bulkRow = ({ rows, perSecond: rate, single, peak }: BulkTime): Row => [
   percent(rate / single),
 ];
 
-export function report(
-  comparisons: Comparison[],
-  signatures: SignatureTime[],
-  lists: ListTime[] = [],
-  bulk: BulkTime[] = [],
-): string {
+function documentRow({ name, unit, ours, limit }: DocumentCost): Row {
+  const shown = (value: number) => (unit === "ms" ? ms(value) : `${Math.round(value / 1024 / 1024)} MB`);
+  return [name, shown(ours), shown(limit), `${(ours / limit).toFixed(1)} x`];
+}
+
+export type Findings = {
+  comparisons: Comparison[];
+  signatures: SignatureTime[];
+  documents: DocumentCost[];
+  lists: ListTime[];
+  bulk: BulkTime[];
+};
+
+export function report({ comparisons, signatures, documents, lists, bulk }: Findings): string {
   const rows: Row[] = [
     ...comparisons.flatMap(requestRows),
     ...signatures.map(signatureRow),
+    ...documents.map(documentRow),
     ...bulk.map(bulkRow),
     ...lists.map(listRow),
   ];

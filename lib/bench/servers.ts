@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export type Server = {
   name: string;
+  pid: number | undefined;
   port: number;
   /** Seconds of processor time since its start; NaN where the system does not tell. */
   cpu: () => number;
@@ -29,7 +30,7 @@ export async function startServer({ name, args, cwd, port, env, logFile }: Start
       throw new Error(`${name} did not start:\n${readFileSync(logFile, "utf8").slice(-2000)}`);
     await sleep(100);
   }
-  return { name, port, cpu: () => cpuOf(child), stop: () => end(child) };
+  return { name, pid: child.pid, port, cpu: () => cpuOf(child), stop: () => end(child) };
 }
 
 function answers(port: number): Promise<boolean> {

@@ -10,6 +10,8 @@ const tools = {
   qpdf: "qpdf",
   mutool: "mupdf-tools",
   openssl: "openssl",
+  "softhsm2-util": "softhsm2",
+  "pkcs11-tool": "opensc",
 };
 
 /** Installs what is missing where that is allowed (root on Debian); throws, naming the packages, where it is not. */

@@ -4,6 +4,7 @@ import { refuse } from "#lib/api/errors.ts";
 import type { ApprovalRow, FieldRow } from "#lib/approvals/approval-record.ts";
 import { checkValues } from "#lib/approvals/field-values.ts";
 import { markProblem } from "./check-mark.ts";
+import { requireDrawable, requireDrawableMark } from "./drawable-values.ts";
 import { frozenValues } from "./frozen-values.ts";
 import { signerName } from "./people.ts";
 import type { SignatureMark, SignedValue } from "./signature-mark.ts";
@@ -41,6 +42,9 @@ export function checkApproval(
   const person = { name: signerName(signer), title: signer.title, company: signer.company };
   const values = frozenValues(approval.fields, asked.values, person, { at, timezoneId });
   const fields = [...approval.fields].sort((a, b) => a.position - b.position);
+  for (const field of fields)
+    requireDrawable(field, asked.values.find((one) => one.fieldId === field.id)?.value, parameters);
+  requireDrawableMark(asked.mark, parameters);
   const [wrong] = checkValues(fields, values, language);
   if (wrong) {
     const field = fields.find((one) => one.id === wrong.fieldId);

@@ -12,7 +12,7 @@ export async function normaliseImage(bytes: Uint8Array): Promise<Extract<Normali
     if (image.ok) return image;
   } catch (cause) {
     // A picture that takes the decoder down is refused like any other that cannot be read.
-    if (!(cause instanceof PdfToolError) || cause.code === "closed") throw cause;
+    if (!(cause instanceof PdfToolError) || cause.isOurs) throw cause;
   }
   refuse("error.validation.signatureImage");
 }

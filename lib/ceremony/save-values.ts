@@ -12,6 +12,7 @@ import { startAsMember } from "#lib/groups/start-as-member.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { readWholeIn } from "#lib/packages/read-package.ts";
 import { inTransaction } from "#lib/work.ts";
+import { requireDrawable } from "./drawable-values.ts";
 import { expireIfDue } from "./expire-if-due.ts";
 import { requireCeremony } from "./signer-session.ts";
 import { switchApprovals } from "./switch-approvals.ts";
@@ -57,6 +58,7 @@ export async function keepValues(signer: SignerCaller, documentId: string, body:
         refuse("error.notFound.fieldNotFound", { parameters: { approvalId, fieldId } });
       // A field that a condition has switched off takes no value; the rest of the request is kept.
       if (field.value === value || (switched && !isEditable(switched))) continue;
+      requireDrawable(field, value, { documentId, approvalId });
       await work.tx
         .update(fields)
         .set({ value })

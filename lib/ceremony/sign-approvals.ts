@@ -5,7 +5,7 @@ import { refuse } from "#lib/api/errors.ts";
 import { type Entered, underConditions } from "#lib/approvals/conditions.ts";
 import { requireUploads } from "#lib/attachments/require-uploads.ts";
 import { consentId } from "#lib/documents/document-record.ts";
-import { canonicalJson } from "#lib/evidence/chain.ts";
+import { canonicalJson } from "#lib/evidence/canonical-json.ts";
 import { writeNotarialActs } from "#lib/journal/write-notarial-acts.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";

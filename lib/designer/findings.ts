@@ -1,5 +1,6 @@
 // PURE. What the designer's banner names: what is missing before sending and what looks wrong, each with the way to it.
 import type { Package } from "#lib/api/contract/records/package.ts";
+import { layoutFindings } from "#lib/packages/preflight-rules.ts";
 import { missingBeforeSending, type ReadinessCode } from "#lib/packages/readiness.ts";
 import { type DesignerField, keyOf } from "./designer-field.ts";
 import { fieldLabel } from "./field-label.ts";
@@ -50,7 +51,17 @@ export function findings(
       });
     }
   }
-  return [...found, ...overlaps(pkg, fields)];
+  return [...found, ...looks(pkg, fields), ...overlaps(pkg, fields)];
+}
+
+/** What the look before sending warns of, one field at a time. */
+function looks(pkg: Package, fields: DesignerField[]): Finding[] {
+  const found = layoutFindings({ ...pkg, documents: withFields(pkg.documents, fields) }, null);
+  return found.flatMap(({ code, severity, text, documentId, approvalId, fieldId }): Finding[] => {
+    if (code === "fieldsOverlap" || !documentId || !approvalId || !fieldId) return [];
+    const key = keyOf(documentId, approvalId, fieldId);
+    return [{ id: `${code} ${key}`, severity, text, way: { to: "field", key } }];
+  });
 }
 
 function overlaps(pkg: Package, fields: DesignerField[]): Finding[] {

@@ -9,9 +9,9 @@ import { allow, openPackage, seePackage } from "#lib/packages/open-package.ts";
 import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
 import { inTransaction } from "#lib/work.ts";
 import { insertDocuments } from "./insert-documents.ts";
-import { isAccessible } from "./is-accessible.ts";
 import { isExternal, prepareDocuments } from "./prepare-documents.ts";
 import { readDocument } from "./read-document.ts";
+import { uploadRules } from "./upload-rules.ts";
 
 export const addDocuments: Operation<typeof contract.addDocuments> = async ({ caller, params, body, files }) => {
   // Asked before the slow work as well, so that strangers cannot make us parse files.
@@ -19,8 +19,8 @@ export const addDocuments: Operation<typeof contract.addDocuments> = async ({ ca
   allow(caller, seen, "edit");
   const inputs = Array.isArray(body) ? body : [body];
   const prepared = await prepareDocuments(inputs, files, {
-    accessible: await isAccessible(seen),
     accountId: seen.accountId,
+    rules: await uploadRules(seen),
   });
   if (prepared.length === 0) refuse("error.validation.missingFile");
   const added = await inTransaction(caller, async (work) => {

@@ -6,6 +6,7 @@ import type { ApprovalInput } from "#lib/api/contract/records/approval.ts";
 import type { templates } from "#lib/api/contract/templates.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation, OperationInput } from "#lib/api/handle.ts";
+import { refuseAddedFields } from "#lib/approvals/accessible-fields.ts";
 import { isOnPage } from "#lib/approvals/field-rows.ts";
 import { insertApprovals } from "#lib/approvals/insert-approvals.ts";
 import { noteChange, openDocument, rolesOf } from "#lib/approvals/open-document.ts";
@@ -108,6 +109,11 @@ export const applyLayout: Operation<typeof templates.applyLayout> = async ({ cal
     );
     const first = Math.max(-1, ...present.map((one) => one.position)) + 1;
     const rows = await insertApprovals(work, open.pkg, document, inputs, [...roles, ...added], first);
+    await refuseAddedFields(
+      work,
+      open.pkg,
+      rows.flatMap((row) => row.fields),
+    );
     await syncConsentApprovals(work, open.pkg);
     await noteChange(work, open, "layout.applied", { layoutId: layout.id, approvalIds: rows.map((row) => row.id) });
   });

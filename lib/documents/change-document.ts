@@ -8,17 +8,22 @@ import type { documents as contract } from "#lib/api/contract/documents.ts";
 import type { DocumentInput } from "#lib/api/contract/records/document.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation, OperationInput } from "#lib/api/handle.ts";
+import { injectDocumentValues } from "#lib/extraction/extract-document.ts";
+import { files } from "#lib/files/store.ts";
 import { allow, openPackage, type PackageRow, seePackage } from "#lib/packages/open-package.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
 import { documentFields, drawnFile } from "./document-fields.ts";
 import { consentId, type DocumentRow } from "./document-record.ts";
 import type { ImportedFile } from "./import-document.ts";
-import { isAccessible } from "./is-accessible.ts";
 import { type PreparedDocument, prepareDocuments, requireDocumentName } from "./prepare-documents.ts";
 import { documentRowIn, readDocument } from "./read-document.ts";
 import { moveDocuments } from "./reorder-documents.ts";
+import { uploadRules } from "./upload-rules.ts";
 
 type Input = OperationInput<typeof contract.replaceDocument>;
+
+/** Only the call that adds a document reads its fields (contract 7.2): this one has its own by now. */
+const noExtraction = { switches: { extractAcroFields: false, extractTextTags: false } };
 
 /** Content is replaced only by what a request carries: a file part, or base64Content. */
 async function newContent(
@@ -32,13 +37,15 @@ async function newContent(
     refuse("error.validation.consentFields", { message: "The consent document keeps its content." });
   const name = body.name ?? document.name;
   const [prepared] = await prepareDocuments([{ name, base64Content: body.base64Content }], uploads.slice(0, 1), {
-    accessible: await isAccessible(pkg),
     accountId: pkg.accountId,
+    rules: { ...(await uploadRules(pkg)), ...noExtraction },
   });
   if (!prepared) return null;
   // Images stay where they are, as far as the new pages hold them.
   const fields = documentFields({ ...document, pages: prepared.file.pages }, document.fields, { duringUpload: true });
-  return { ...prepared.file, ...(await drawnFile(prepared.file.originalFile, fields)) };
+  const plain = prepared.file.originalFile;
+  const injected = await injectDocumentValues({ name, bytes: await files.get(plain), fields });
+  return { ...prepared.file, ...(await drawnFile(injected ? await files.put(injected) : plain, fields)) };
 }
 
 /** Our choice: a file whose pages do not hold every field is refused by the first such field; nothing is dropped unasked. */
@@ -82,11 +89,11 @@ function changedMembers(document: DocumentRow, body: DocumentInput): Partial<Doc
   };
 }
 
-async function change({ caller, params, body = {}, files }: Input) {
+async function change({ caller, params, body = {}, files: uploads }: Input) {
   const seen = await seePackage(caller, params.packageId);
   allow(caller, seen, "edit");
   const before = await documentRowIn(db, seen.id, params.documentId);
-  const file = await newContent(seen, before, body, files);
+  const file = await newContent(seen, before, body, uploads);
   return inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, params.packageId, "edit");
     const document = await documentRowIn(work.tx, pkg.id, params.documentId);

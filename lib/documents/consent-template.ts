@@ -1,5 +1,5 @@
 // How a consent document is typeset: our own template, the words come in as data.
-import { TEXT_FAMILIES } from "#lib/pdf/fonts.ts";
+import { hanFace, textFamilies } from "#lib/pdf/fonts.ts";
 import { blocksOf, type ConsentText } from "./consent-body.ts";
 
 /** Typst source. No date in it, so that the same words always make the same bytes. */
@@ -22,6 +22,6 @@ export const consentTemplate = `
 /** What the template reads. Latin, Greek and Cyrillic come from the first face; Han from the one for the language. */
 export function consentData({ language, title, body }: ConsentText) {
   const { language: lang, region } = new Intl.Locale(language);
-  const families = lang === "ko" ? ["Noto Sans", "Noto Sans KR", ...TEXT_FAMILIES] : TEXT_FAMILIES;
-  return { title, lang, region: region ?? null, families: [...new Set(families)], blocks: blocksOf(body) };
+  const families = textFamilies(lang === "ko" ? "KR" : lang === "ja" ? "JP" : hanFace(title + body));
+  return { title, lang, region: region ?? null, families, blocks: blocksOf(body) };
 }

@@ -35,6 +35,9 @@ export async function copyDocuments(
     appliedSequence: 0,
     sealed: null,
     sealLevel: null,
+    sealDue: null,
+    sealTries: 0,
+    sealNote: null,
     created: work.now,
     updated: work.now,
   }));

@@ -17,12 +17,15 @@ async function read(packageId: string, documentId: string) {
   return row ?? refuse("error.notFound.documentNotFound");
 }
 
-/** Does the work itself where the job has not come round to it yet. No visibility check: come from `seePackage`. */
-export async function currentPdf(packageId: string, documentId: string): Promise<Buffer> {
+/**
+ * The hash of the bytes that `currentPdf` reads. Does the work itself where the job has not come round to it yet. No
+ * visibility check: come from `seePackage`.
+ */
+export async function currentFile(packageId: string, documentId: string): Promise<string> {
   const { document, status } = await read(packageId, documentId);
   const key = { packageId, documentId };
   try {
-    if (document.sealed) return await files.get(document.currentFile ?? document.originalFile);
+    if (document.sealed) return document.currentFile ?? document.originalFile;
     if (status === "COMPLETED" || status === "ARCHIVED") await sealDocument(key);
     else await applySignatures(key);
   } catch (cause) {
@@ -33,5 +36,9 @@ export async function currentPdf(packageId: string, documentId: string): Promise
     throw cause;
   }
   const { document: now } = await read(packageId, documentId);
-  return files.get(now.currentFile ?? now.originalFile);
+  return now.currentFile ?? now.originalFile;
+}
+
+export async function currentPdf(packageId: string, documentId: string): Promise<Buffer> {
+  return files.get(await currentFile(packageId, documentId));
 }

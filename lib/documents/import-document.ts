@@ -1,6 +1,7 @@
-// Takes in one uploaded file: has it inspected in a limited process, keeps its bytes, answers the facts that are stored.
+// Takes in one uploaded file: has it made a PDF and inspected in limited processes, keeps both, answers the facts that are stored.
 import type { PageRecord } from "#lib/api/contract/records/document.ts";
 import { refuse } from "#lib/api/errors.ts";
+import { convertUpload } from "#lib/convert/convert-upload.ts";
 import { files } from "#lib/files/store.ts";
 import { inspectUpload } from "#lib/pdf/inspect-upload.ts";
 import type { InspectedPage } from "#lib/pdf/inspection.ts";
@@ -24,13 +25,30 @@ const pageRecord = ({ index, width, height }: InspectedPage): PageRecord => ({
   height,
 });
 
+/** What a client said of the file beside its bytes. */
+type Claim = { fileName?: string; mediaType?: string };
+const claimsPdf = ({ fileName = "", mediaType = "" }: Claim) =>
+  /\.pdf$/i.test(fileName) || /^application\/(x-)?pdf\b/i.test(mediaType);
+
 /**
  * Slow (a process, the disk): call it before the transaction. Bytes without a document are harmless, half a document is
  * not. Throws `error.validation.document.<reason>`; `name` only serves that refusal.
  */
-export async function importDocument(bytes: Uint8Array, name: string): Promise<ImportedFile> {
-  const inspection = await inspectUpload(bytes);
-  if (!inspection.ok) refuse(`error.validation.document.${inspection.reason}`, { parameters: { documentName: name } });
+export async function importDocument(bytes: Uint8Array, name: string, claim: Claim = {}): Promise<ImportedFile> {
+  const parameters = { documentName: name };
+  const converted = await convertUpload(bytes);
+  // Our choice: a claim never makes a file taken for something else, but text or nothing known that came as a PDF is a broken one.
+  const broken = converted.ok
+    ? converted.kind === "txt"
+    : ["unsupportedType", "conversionFailed"].includes(converted.reason);
+  if (bytes.length === 0 || (broken && claimsPdf(claim))) refuse("error.validation.document.notPdf", { parameters });
+  if (!converted.ok) {
+    const { reason, what } = converted;
+    if (reason === "unavailable") refuse("error.unavailable.conversion", { retryAfter: 30 });
+    refuse(`error.validation.document.${reason}`, { parameters: { ...parameters, fileType: what } });
+  }
+  const inspection = await inspectUpload(converted.bytes);
+  if (!inspection.ok) refuse(`error.validation.document.${inspection.reason}`, { parameters });
   const uploadedFile = await files.put(bytes);
   const originalFile = await files.put(inspection.bytes);
   return {

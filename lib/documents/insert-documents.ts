@@ -50,7 +50,7 @@ export async function insertDocuments(
     .where(eq(documents.packageId, pkg.id));
   await refuseBeyondLimit(work, pkg, prepared.length);
   const rows: DocumentRow[] = [];
-  for (const { name, input, file, fields } of prepared) {
+  for (const { name, input, file, fields, approvals, extracted } of prepared) {
     const id = idOf(input);
     const [taken] = await work.tx
       .select({ id: documents.id })
@@ -65,7 +65,6 @@ export async function insertDocuments(
         name,
         description: input.description ?? "",
         index: (last?.index ?? 0) + rows.length + 1,
-        // Kept as sent: extraction itself runs in the upload once it exists.
         extract: input.extract ?? false,
         extractionTypes: input.extractionTypes ?? [],
         external: input.external ? { ...input.external, providerName: providerName(input.external) } : null,
@@ -82,10 +81,15 @@ export async function insertDocuments(
       type: "document.added",
       documentId: id,
       documentHash: file.originalFile,
-      data: { name, size: file.size, pages: file.pages.length, uploadedFile: file.uploadedFile },
+      data: {
+        name,
+        size: file.size,
+        pages: file.pages.length,
+        uploadedFile: file.uploadedFile,
+        ...(extracted ? { extracted: { ...extracted, skipped: extracted.skipped.slice(0, 100) } } : {}),
+      },
     });
-    if (input.approvals?.length)
-      await insertApprovals(work, pkg, row, input.approvals, roles, 0, { duringUpload: true });
+    await insertApprovals(work, pkg, row, approvals, roles, 0, { duringUpload: true });
   }
   return rows;
 }

@@ -1,8 +1,12 @@
 // Turns the documents of a request and its file parts into documents that only have to be written down.
+
+import type { ApprovalInput } from "#lib/api/contract/records/approval.ts";
 import type { DocumentInput } from "#lib/api/contract/records/document.ts";
 import type { Field } from "#lib/api/contract/records/field.ts";
 import type { UploadedFile } from "#lib/api/endpoint.ts";
 import { refuse } from "#lib/api/errors.ts";
+import { type ExtractionRules, extractDocument } from "#lib/extraction/extract-document.ts";
+import { files } from "#lib/files/store.ts";
 import { documentFields, drawnFile } from "./document-fields.ts";
 import { documentNameProblem, documentNameTexts, nameFromFile } from "./document-names.ts";
 import { providerNamed } from "./document-provider.ts";
@@ -14,6 +18,10 @@ export type PreparedDocument = {
   input: DocumentInput;
   file: ImportedFile & { plainFile: string | null };
   fields: Field[];
+  /** Those of the request, in their places, and those that the document itself brought. */
+  approvals: ApprovalInput[];
+  /** null: the document brought nothing. */
+  extracted: { approvals: number; skipped: string[] } | null;
 };
 
 const largestFile = 16 * 1024 * 1024;
@@ -42,7 +50,7 @@ function decodeBase64(text: string, name: string): Buffer {
   return Buffer.from(bare, "base64");
 }
 
-type Source = { name: string; bytes: Uint8Array };
+type Source = { name: string; bytes: Uint8Array; claim?: { fileName: string; mediaType: string } };
 /** `name`: what the document is called where its record does not say; empty when only its source knows. */
 type Pair = { input: DocumentInput; name: string; read: () => Source | Promise<Source> };
 
@@ -73,7 +81,11 @@ function pair(inputs: DocumentInput[], uploads: UploadedFile[], accountId: strin
   const pairs: Pair[] = [];
   const ofPart = (input: DocumentInput, part: UploadedFile): Pair => {
     const name = input.name?.trim() || nameFromFile(part.name);
-    return { input, name, read: () => ({ name, bytes: part.bytes }) };
+    return {
+      input,
+      name,
+      read: () => ({ name, bytes: part.bytes, claim: { fileName: part.name, mediaType: part.mediaType } }),
+    };
   };
   for (const input of inputs) {
     // The consent document is ours; clients echo it back (contract 19.25).
@@ -97,7 +109,7 @@ function pair(inputs: DocumentInput[], uploads: UploadedFile[], accountId: strin
 export async function prepareDocuments(
   inputs: DocumentInput[],
   uploads: UploadedFile[],
-  options: { accessible: boolean; accountId: string },
+  options: { accountId: string; rules: ExtractionRules },
 ): Promise<PreparedDocument[]> {
   const pairs = pair(inputs, uploads, options.accountId);
   for (const { name, input } of pairs) if (name || !isExternal(input)) requireDocumentName(name);
@@ -105,12 +117,25 @@ export async function prepareDocuments(
   for (const { input, name: given, read } of pairs) {
     const source = await read();
     const name = requireDocumentName(given || source.name);
-    const file = await importDocument(source.bytes, name);
-    if (options.accessible && !file.tagged)
+    const file = await importDocument(source.bytes, name, source.claim);
+    if (options.rules.accessible && !file.tagged)
       refuse("error.validation.ada.notTaggedDocument", { parameters: { documentName: name } });
     const place = { packageId: "", id: input.id ?? "", name, pages: file.pages };
     const fields = documentFields(place, input.fields ?? [], { duringUpload: true });
-    prepared.push({ name, input, file: { ...file, ...(await drawnFile(file.originalFile, fields)) }, fields });
+    const { approvals, bytes, added, skipped } = await extractDocument(
+      { name, input, bytes: await files.get(file.originalFile), pages: file.pages, fields },
+      options.rules,
+    );
+    const plain = bytes ? await files.put(bytes) : file.originalFile;
+    const extracted = added > 0 || skipped.length > 0 ? { approvals: added, skipped } : null;
+    prepared.push({
+      name,
+      input,
+      file: { ...file, ...(await drawnFile(plain, fields)) },
+      fields,
+      approvals,
+      extracted,
+    });
   }
   // All-zero indexes mean "in the order given"; given ones decide otherwise (contract 19.21).
   return prepared

@@ -2,22 +2,42 @@
 import type { documents } from "#lib/api/contract/documents.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { cached } from "#lib/files/cache.ts";
+import { files } from "#lib/files/store.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
-import { runTool } from "#lib/pdf/pool.ts";
-import { currentPdf } from "./current-pdf.ts";
+import { PdfToolError, runTool } from "#lib/pdf/pool.ts";
+import { sha256 } from "#lib/secrets.ts";
+import { currentFile } from "./current-pdf.ts";
 import { recordViewed } from "./record-reading.ts";
 import { readVisibleDocument } from "./viewers.ts";
 
 /** Twice the page's own size, so that it stays crisp on the screens people have. */
 const scale = 2;
+/** Pictures come in few widths, so that nobody fills the cache with all of them. */
+const step = 50;
+/** Goes up when pages are painted differently. */
+const painter = 1;
 
-export const readDocumentPage: Operation<typeof documents.readDocumentPage> = async ({ caller, params }) => {
+export const readDocumentPage: Operation<typeof documents.readDocumentPage> = async ({ caller, params, query }) => {
   const { packageId, documentId } = params;
   const row = await readVisibleDocument(caller, await seePackage(caller, packageId), documentId);
   const index = /^\d{1,5}$/.test(params.pageIndex) ? Number(params.pageIndex) : -1;
   const page = row.pages.find((one) => one.index === index) ?? refuse("error.notFound.pageNotFound");
-  const bytes = await currentPdf(packageId, documentId);
+  const width = query.width ? Math.ceil(query.width / step) * step : Math.round(page.width * scale);
+  // By the content's hash: a signature makes another file, and so another picture.
+  const hash = await currentFile(packageId, documentId);
   await recordViewed(caller, packageId, documentId);
-  const png = await runTool("renderPage", [bytes, index, { width: Math.round(page.width * scale) }]);
-  return { bytes: png, mediaType: "image/png", name: `page-${index + 1}.png`, inline: true };
+  const key = `page ${painter} ${hash} ${index} ${width}`;
+  const bytes = await cached(key, () => paintPage(hash, index, width));
+  return { bytes, mediaType: "image/png", name: `page-${index + 1}.png`, inline: true, etag: sha256(key).slice(0, 32) };
 };
+
+async function paintPage(hash: string, index: number, width: number): Promise<Uint8Array> {
+  try {
+    return await runTool("renderPage", [await files.get(hash), index, { width }]);
+  } catch (error) {
+    const lost = error instanceof PdfToolError && (error.code === "timeout" || error.code === "crashed");
+    if (lost) refuse("error.unprocessableEntity.pageNotDrawable");
+    throw error;
+  }
+}

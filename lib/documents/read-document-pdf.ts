@@ -7,9 +7,9 @@ import type { Caller } from "#lib/auth/caller.ts";
 import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
 import { mayDownload } from "#lib/ceremony/downloads.ts";
 import { type PackageRow, seePackage } from "#lib/packages/open-package.ts";
-import { runTool } from "#lib/pdf/pool.ts";
 import { currentPdf } from "./current-pdf.ts";
 import { documentFile } from "./document-file.ts";
+import { flatPdf } from "./flat-pdf.ts";
 import { recordDownloaded, recordViewed } from "./record-reading.ts";
 import { readVisibleDocument } from "./viewers.ts";
 
@@ -27,9 +27,5 @@ export const readDocumentPdf: Operation<typeof documents.readDocumentPdf> = asyn
   const bytes = await currentPdf(packageId, documentId);
   await recordViewed(caller, packageId, documentId);
   await recordDownloaded(caller, packageId, { type: "document.downloaded", documentId });
-  return documentFile(
-    packageId,
-    documentId,
-    query.flatten ? await runTool("flattenPdf", [bytes], { deadlineMs: 60_000 }) : bytes,
-  );
+  return documentFile(packageId, documentId, query.flatten ? await flatPdf(bytes) : bytes);
 };

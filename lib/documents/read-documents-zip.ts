@@ -8,9 +8,9 @@ import type { FileReply } from "#lib/api/endpoint.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { type PackageRow, seePackage } from "#lib/packages/open-package.ts";
-import { runTool } from "#lib/pdf/pool.ts";
 import { currentPdf } from "./current-pdf.ts";
 import { visibleDocuments } from "./document-visibility.ts";
+import { flatPdf } from "./flat-pdf.ts";
 import { requireDownload } from "./read-document-pdf.ts";
 import { recordDownloaded } from "./record-reading.ts";
 import { viewerOf } from "./viewers.ts";
@@ -36,9 +36,7 @@ export async function documentsZip(caller: Caller, pkg: PackageRow, flatten = fa
   const entries: Record<string, Uint8Array> = {};
   for (const [at, row] of rows.entries()) {
     const bytes = await currentPdf(pkg.id, row.id);
-    entries[names[at] ?? `${row.id}.pdf`] = flatten
-      ? await runTool("flattenPdf", [bytes], { deadlineMs: 60_000 })
-      : bytes;
+    entries[names[at] ?? `${row.id}.pdf`] = flatten ? await flatPdf(bytes) : bytes;
   }
   return { bytes: await pack(entries), mediaType: "application/zip", name: `${fileBase(pkg.name)}.zip` };
 }

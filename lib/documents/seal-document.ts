@@ -6,15 +6,19 @@ import { documents, packages } from "#db/schema/packages.ts";
 import { systemCaller } from "#lib/auth/caller.ts";
 import { oweCompletedMails } from "#lib/ceremony/completed-mails.ts";
 import { config } from "#lib/config.ts";
+import { evidenceFileName } from "#lib/evidence/evidence-file.ts";
+import { makeEvidenceFile } from "#lib/evidence/make-evidence-file.ts";
 import { files } from "#lib/files/store.ts";
 import { log } from "#lib/log.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { SEAL_FIELD } from "#lib/pdf/field-names.ts";
 import { runTool } from "#lib/pdf/pool.ts";
+import { extendPdf } from "#lib/seal/extend-document.ts";
 import { signPdf } from "#lib/seal/sign-document.ts";
 import { inTransaction } from "#lib/work.ts";
 import { applyAllUnderLock, underDocumentLock } from "./apply-signatures.ts";
 import type { DocumentRow } from "./document-record.ts";
+import { type SealPlan, sealPlan } from "./extend-seal.ts";
 import { sealIdentity } from "./seal-identity.ts";
 
 type Key = { packageId: string; documentId: string };
@@ -44,12 +48,35 @@ export async function sealDocument(key: Key): Promise<void> {
         reason: `Completed. Evidence event ${head.sequence}, SHA-256 ${head.hash}`,
         values: [],
         appearance: null,
+        attachments: [
+          {
+            name: evidenceFileName,
+            mediaType: "application/json",
+            description: `Evidence of ${row.pkg.name}`,
+            at: head.at.toISOString(),
+            bytes: await makeEvidenceFile(key.packageId, key.documentId, head),
+          },
+        ],
       },
       identity,
       config().tsaUrl,
     );
-    if (sealed.reason) log.warn({ ...key, reason: sealed.reason }, "seal without timestamp");
-    await keepSealed(document, { file: await files.put(sealed.bytes), level: sealed.level, head });
+    // What is away now is asked for later, by a job; the document does not wait for it.
+    const target = config().sealLevel;
+    const raised =
+      sealed.reason === undefined
+        ? await extendPdf(sealed.bytes, sealed.level, target, config())
+        : { ...sealed, withoutSource: [] };
+    const { reason } = raised;
+    if (reason) log.warn({ ...key, reason }, "seal below its level");
+    const plan = sealPlan(raised, target, 0, new Date());
+    await keepSealed(document, {
+      file: await files.put(raised.bytes),
+      level: raised.level,
+      withoutSource: raised.withoutSource,
+      plan,
+      head,
+    });
   });
 }
 
@@ -72,13 +99,16 @@ async function completionOf(packageId: string): Promise<Head> {
 }
 
 /** The file, its evidence, and with the last document the package's own evidence and mails, all at once and only once. */
-async function keepSealed(document: DocumentRow, result: { file: string; level: string; head: Head }): Promise<void> {
+async function keepSealed(
+  document: DocumentRow,
+  result: { file: string; level: string; withoutSource: string[]; plan: SealPlan; head: Head },
+): Promise<void> {
   await inTransaction(systemCaller(), async (work) => {
     const pkg = await openPackage(work, document.packageId, "read");
     const ofPackage = eq(documents.packageId, pkg.id);
     const moved = await work.tx
       .update(documents)
-      .set({ currentFile: result.file, sealed: work.now, sealLevel: result.level })
+      .set({ currentFile: result.file, sealed: work.now, sealLevel: result.level, ...result.plan })
       .where(
         and(
           ofPackage,
@@ -95,7 +125,7 @@ async function keepSealed(document: DocumentRow, result: { file: string; level: 
       type: "document.sealed",
       documentId: document.id,
       documentHash: result.file,
-      data: { level: result.level, evidenceSequence: sequence, evidenceHash: hash },
+      data: { level: result.level, ...shortOf(result), evidenceSequence: sequence, evidenceHash: hash },
     });
     const open = await work.tx
       .select({ id: documents.id })
@@ -107,3 +137,9 @@ async function keepSealed(document: DocumentRow, result: { file: string; level: 
     await oweCompletedMails(work, pkg);
   });
 }
+
+/** What the seal lacks, for whoever reads the evidence: its level so far, certificates nobody publishes anything about. */
+const shortOf = ({ plan: { sealNote }, withoutSource }: { plan: SealPlan; withoutSource: string[] }) => ({
+  ...(sealNote === null ? {} : { below: sealNote }),
+  ...(withoutSource.length > 0 ? { withoutSource } : {}),
+});

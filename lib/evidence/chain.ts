@@ -1,5 +1,6 @@
 // PURE. How evidence events are chained: each hash covers the event and the hash before it. The format lives for years.
 import { createHash } from "node:crypto";
+import { canonicalJson, chainStartText } from "./canonical-json.ts";
 
 export type ChainedEvent = {
   packageId: string;
@@ -19,18 +20,9 @@ export type ChainedEvent = {
   previousHash: string;
 };
 
-/** JSON with sorted keys and no white space (RFC 8785 for the values used here: strings, integers, booleans, null). */
-export function canonicalJson(value: unknown): string {
-  if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  const entries = Object.entries(value).filter(([, v]) => v !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonicalJson(v)}`).join(",")}}`;
-}
-
 /** What the first event of a package points at. */
 export const chainStart = (packageId: string): string =>
-  createHash("sha256").update(`countersign evidence 1\n${packageId}`).digest("hex");
+  createHash("sha256").update(chainStartText(packageId)).digest("hex");
 
 export function hashOf(event: ChainedEvent): string {
   const { at, previousHash, ...rest } = event;

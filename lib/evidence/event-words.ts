@@ -22,6 +22,7 @@ const words: Record<EvidenceType, string> = {
   "document.viewed": "Document viewed",
   "document.downloaded": "Document downloaded",
   "document.sealed": "Document sealed",
+  "document.seal-extended": "Proofs added to the seal",
   "zip.downloaded": "Documents downloaded",
   "evidence.downloaded": "Evidence summary downloaded",
   "role.added": "Recipient added",

@@ -22,6 +22,7 @@ export const evidenceTypes = [
   "document.viewed",
   "document.downloaded",
   "document.sealed",
+  "document.seal-extended",
   "zip.downloaded",
   "evidence.downloaded",
   "role.added",

@@ -139,7 +139,8 @@ function detailOf(event: EventRow): string {
   if (event.type === "package.declined" || event.type === "package.opted-out") return text("reason");
   if (["signer.invited", "signer.notified", "signer.reminded", "mail.sent", "mail.failed"].includes(event.type))
     return [text("name"), text("email")].filter(Boolean).join(", ");
-  if (event.type === "document.sealed") return `${text("level")}, SHA-256 ${event.documentHash ?? ""}`;
+  if (event.type === "document.sealed" || event.type === "document.seal-extended")
+    return `${text("level")}, SHA-256 ${event.documentHash ?? ""}`;
   if (event.type === "approval.signed" || event.type === "approval.accepted")
     return `${markWords[text("mark")] ?? ""}Values SHA-256 ${event.valuesHash ?? ""}`;
   if (event.documentHash) return `SHA-256 ${event.documentHash}`;

@@ -10,12 +10,16 @@ import type { Operation } from "#lib/api/handle.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
 import { mayReadEvidence } from "#lib/ceremony/downloads.ts";
+import { sealIdentity } from "#lib/documents/seal-identity.ts";
 import { viewerOf } from "#lib/documents/viewers.ts";
 import { openPackage, seePackage } from "#lib/packages/open-package.ts";
 import { readWhole } from "#lib/packages/read-package.ts";
+import { SEAL_FIELD } from "#lib/pdf/field-names.ts";
 import { runTool } from "#lib/pdf/pool.ts";
+import { signPdf } from "#lib/seal/sign-document.ts";
 import { inTransaction } from "#lib/work.ts";
 import { chainStart } from "./chain.ts";
+import type { EvidenceHead } from "./record.ts";
 import { summaryData } from "./summary-data.ts";
 
 /** The whole chain up to the moment of reading; documents hidden from the caller stay unnamed. Come from `seePackage`. */
@@ -30,9 +34,27 @@ async function evidenceSummary(caller: Caller, packageId: string): Promise<Uint8
   const last = events.at(-1);
   const head = last ? { sequence: last.sequence, hash: last.hash } : { sequence: 0, hash: chainStart(packageId) };
   const viewer = await viewerOf(caller, whole);
-  return runTool("makeEvidenceSummary", [summaryData(whole, account?.name ?? "", events, head, new Date(), viewer)], {
-    deadlineMs: 60_000,
-  });
+  const at = new Date();
+  const summary = await runTool(
+    "makeEvidenceSummary",
+    [summaryData(whole, account?.name ?? "", events, head, at, viewer)],
+    { deadlineMs: 60_000 },
+  );
+  return signSummary(summary, at, head);
+}
+
+/** Our choice: without a timestamp, since nobody who reads should wait for a server that may be away. */
+async function signSummary(summary: Uint8Array, at: Date, head: EvidenceHead): Promise<Uint8Array> {
+  const identity = await sealIdentity();
+  const act = {
+    field: SEAL_FIELD,
+    at: at.toISOString(),
+    signerName: identity.name,
+    reason: `Evidence event ${head.sequence}, SHA-256 ${head.hash}`,
+    values: [],
+    appearance: null,
+  };
+  return (await signPdf(await runTool("prepareFields", [summary, []]), act, identity)).bytes;
 }
 
 /** Made first and recorded then: the event of this download stands in the next summary. */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Refusal } from "#lib/api/errors.ts";
 import { replyRefused } from "#lib/api/reply.ts";
 import { config } from "#lib/config.ts";
-import { readAuthorityCertificate, readCrl } from "#lib/seal/crl.ts";
+import { readAuthorityBundle, readAuthorityCertificate, readCrl } from "#lib/seal/crl.ts";
 
 /** With SEAL_P12 there may be no authority of ours; its issuer publishes these files then. */
 const notOurs = () => replyRefused(new Refusal("error.notFound.route"), randomUUID());
@@ -17,16 +17,21 @@ const file = (bytes: Uint8Array | string, mediaType: string, seconds: number): R
     },
   });
 
-export function authorityCertificate(form: "pem" | "der"): Response {
-  const certificate = readAuthorityCertificate(config().dataDir);
-  if (!certificate) return notOurs();
-  return form === "pem"
-    ? file(certificate.pem, "application/x-pem-file", 3600)
-    : file(certificate.der, "application/pkix-cert", 3600);
+/** What a reader imports to trust the seals: all authorities, since older documents keep theirs. */
+export function authorityBundle(): Response {
+  const pem = readAuthorityBundle(config().dataDir);
+  return pem === undefined ? notOurs() : file(pem, "application/x-pem-file", 3600);
 }
 
-export async function revocationList(): Promise<Response> {
+/** `number` as it stands in the address; the first authority's address has none. */
+export function authorityCertificate(number = "1"): Response {
+  const der = /^[1-9]\d{0,3}$/.test(number) ? readAuthorityCertificate(config().dataDir, Number(number)) : undefined;
+  return der ? file(der, "application/pkix-cert", 3600) : notOurs();
+}
+
+export async function revocationList(number = "1"): Promise<Response> {
   const { dataDir, secret } = config();
-  const list = await readCrl({ dataDir, secret });
+  const isNumber = /^[1-9]\d{0,3}$/.test(number);
+  const list = isNumber ? await readCrl({ dataDir, secret }, new Date(), Number(number)) : undefined;
   return list ? file(list, "application/pkix-crl", 300) : notOurs();
 }

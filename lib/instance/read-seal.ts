@@ -9,8 +9,8 @@ import { sealProof } from "./sealing-ready.ts";
 
 export const readSeal: Operation<typeof instance.readSeal> = async ({ caller }) => {
   refuseRestricted(caller);
-  const { sealP12, tsaUrl } = config();
-  const source = sealP12 ? "p12" : "made";
+  const { sealP12, sealToken, tsaUrl, sealLevel } = config();
+  const source = sealToken ? "pkcs11" : sealP12 ? "p12" : "made";
   const timestampServer = tsaUrl !== undefined;
   const proof = await sealProof();
   if (!proof.ok)
@@ -28,7 +28,8 @@ export const readSeal: Operation<typeof instance.readSeal> = async ({ caller }) 
   return {
     ok: true,
     reason: note ?? "",
-    level,
+    // What documents reach in the end: proved is the timestamp, which all above it is built on.
+    level: level === "B-B" ? level : sealLevel,
     source,
     subject: identity.subject,
     notAfter: wireTime(identity.notAfter),

@@ -2,6 +2,7 @@
 import { config } from "#lib/config.ts";
 import { log } from "#lib/log.ts";
 import { proveSealing, type SealProof } from "#lib/seal/prove.ts";
+import { sealSettings } from "#lib/seal-settings.ts";
 
 const minute = 60_000;
 /** While it fails it is tried again after this long; a seal that worked is proved anew once a day. */
@@ -14,15 +15,7 @@ type State = { last?: SealProof; trying?: Promise<SealProof> | undefined; nextTr
 const holder = globalThis as typeof globalThis & { countersignSealing?: State };
 
 async function prove(state: State): Promise<SealProof> {
-  const { dataDir, secret, baseUrl, sealP12, sealP12Password, tsaUrl } = config();
-  const proof = await proveSealing({
-    dataDir,
-    secret,
-    baseUrl,
-    p12Path: sealP12,
-    p12Password: sealP12Password,
-    tsaUrl,
-  });
+  const proof = await proveSealing({ ...sealSettings(config()), tsaUrl: config().tsaUrl });
   if (!proof.ok) log.error({ reason: proof.reason }, "sealing does not work");
   state.last = proof;
   state.nextTry = Date.now() + (proof.ok ? keepFor : retryAfter);

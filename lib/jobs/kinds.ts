@@ -9,6 +9,8 @@ export type JobKinds = {
   "apply-signatures": { packageId: string; documentId: string };
   /** Applies what is left, seals every document of a completed package, then owes the delivery mails. */
   "seal-package": { packageId: string };
+  /** Raises the seal of one document to its level, or stamps it anew before its newest timestamp ends. */
+  "extend-seal": { packageId: string; documentId: string };
   /** Pushes what one account's receivers are owed, for a while; each package's events in order. */
   "deliver-callbacks": { accountId: string };
   /** Reminds the signers whose turn it is, when a date of the package's schedule has come. */
@@ -46,6 +48,8 @@ export const queues: Record<JobKind, QueueSettings> = {
   "send-sms": { ...common, retryLimit: 8, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 120, atOnce: 2 },
   "apply-signatures": { ...common, retryLimit: 12, retryDelay: 1, retryDelayMax: 600, expireInSeconds: 900, atOnce: 2 },
   "seal-package": { ...common, retryLimit: 12, retryDelay: 1, retryDelayMax: 600, expireInSeconds: 1800, atOnce: 2 },
+  // When the next try is due stands with the document; this is for what breaks on our side.
+  "extend-seal": { ...common, retryLimit: 5, retryDelay: 10, retryDelayMax: 600, expireInSeconds: 900, atOnce: 1 },
   // How often a push is tried is told by lib/callbacks/pauses.ts; this is for what breaks on our side.
   "deliver-callbacks": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 120, atOnce: 6 },
   "remind-signers": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 60, atOnce: 2 },

@@ -4,13 +4,14 @@ import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
 import { bulkBatches } from "#db/schema/bulk-sends.ts";
 import { mails } from "#db/schema/mails.ts";
-import { packages, reminderSchedules } from "#db/schema/packages.ts";
+import { documents, packages, reminderSchedules } from "#db/schema/packages.ts";
 import { smsMessages } from "#db/schema/sms.ts";
 import { systemCaller } from "#lib/auth/caller.ts";
 import { pruneAccess } from "#lib/auth/prune.ts";
 import { accountsOverdue } from "#lib/callbacks/due-lines.ts";
 import { pruneDeliveries } from "#lib/callbacks/prune-deliveries.ts";
 import { expireIfDue } from "#lib/ceremony/expire-if-due.ts";
+import { sweepCache } from "#lib/files/cache.ts";
 import { log } from "#lib/log.ts";
 import { applyRetention } from "#lib/packages/apply-retention.ts";
 import { foldPackageCounts } from "#lib/packages/fold-package-counts.ts";
@@ -29,8 +30,8 @@ const most = 500;
 async function oweAgain<K extends JobKind>(kind: K, all: JobKinds[K][], by?: Date): Promise<void> {
   for (const data of all) {
     if (await isOwed(kind, data, by)) continue;
-    // A reminder is owed by its date alone; everything else had a job.
-    if (kind !== "remind-signers") log.warn({ kind, data }, "owed work without a job");
+    // A reminder and a seal's next level are owed by their date alone; everything else had a job.
+    if (kind !== "remind-signers" && kind !== "extend-seal") log.warn({ kind, data }, "owed work without a job");
     await inTransaction(systemCaller("sweep"), (work) => work.enqueue(kind, data));
   }
 }
@@ -70,6 +71,15 @@ async function remindersDue(): Promise<{ packageId: string }[]> {
     .limit(most);
 }
 
+/** Sealed below their level, or with a timestamp that is about to end. */
+const sealsDue = (): Promise<{ packageId: string; documentId: string }[]> =>
+  db
+    .select({ packageId: documents.packageId, documentId: documents.id })
+    .from(documents)
+    .where(lte(documents.sealDue, new Date()))
+    .orderBy(documents.sealDue)
+    .limit(most);
+
 export async function sweep(jobId: string, { starting = false } = {}): Promise<void> {
   await expireDue(jobId);
   const before = new Date(Date.now() - (starting ? 0 : settled));
@@ -106,9 +116,11 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
     .limit(most);
   await oweAgain("send-sms", texts);
   await oweAgain("remind-signers", await remindersDue());
+  await oweAgain("extend-seal", await sealsDue());
   await oweAgain("deliver-callbacks", await accountsOverdue(before, most), new Date());
   await applyRetention(jobId);
   await pruneDeliveries();
   await pruneAccess();
   await foldPackageCounts();
+  await sweepCache();
 }

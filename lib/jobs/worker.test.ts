@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 function startWorker(tsaUrl: string): ChildProcess {
-  const env = { ...process.env, TSA_URL: tsaUrl, COUNTERSIGN_ROOT: projectRoot, LOG_LEVEL: "fatal" };
+  const env = { ...process.env, TSA_URL: tsaUrl, SEAL_LEVEL: "B-T", COUNTERSIGN_ROOT: projectRoot, LOG_LEVEL: "fatal" };
   const child = spawn(process.execPath, ["--conditions=react-server", "lib/jobs/main.ts"], {
     cwd: projectRoot,
     env,

@@ -3,6 +3,7 @@ import { type Job, PgBoss } from "pg-boss";
 import { sendBulkRows } from "#lib/bulk-send/send-bulk-rows.ts";
 import { deliverCallbacks } from "#lib/callbacks/deliver-callbacks.ts";
 import { applySignatures } from "#lib/documents/apply-signatures.ts";
+import { extendSeal } from "#lib/documents/extend-seal.ts";
 import { sealPackage } from "#lib/documents/seal-package.ts";
 import { log } from "#lib/log.ts";
 import { sendOwedMail } from "#lib/mail/send-owed-mail.ts";
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   "send-sms": ({ smsId }) => sendOwedSms(smsId),
   "apply-signatures": (key) => applySignatures(key),
   "seal-package": ({ packageId }) => sealPackage(packageId),
+  "extend-seal": (key) => extendSeal(key),
   "deliver-callbacks": ({ accountId }) => deliverCallbacks(accountId),
   "remind-signers": ({ packageId }, jobId) => remindSigners(packageId, jobId),
   "bulk-send": ({ batchId }, jobId) => sendBulkRows(batchId, jobId),

@@ -9,8 +9,10 @@ import { type ConsentDocument, consentDocument } from "#lib/documents/consent-do
 import { consentId } from "#lib/documents/document-record.ts";
 import { insertDocuments } from "#lib/documents/insert-documents.ts";
 import { prepareDocuments } from "#lib/documents/prepare-documents.ts";
+import { rulesOf } from "#lib/documents/upload-rules.ts";
 import { newPackageId } from "#lib/ids.ts";
 import { insertRoles } from "#lib/roles/insert-roles.ts";
+import { withRoleId } from "#lib/roles/role-rows.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
 import { effectiveSettings } from "./effective-settings.ts";
 import type { PackageRow } from "./open-package.ts";
@@ -93,18 +95,18 @@ export const createPackage: Operation<typeof contract.createPackage> = async ({ 
   const sends = wantsSending(body);
   if (sends) await requireSealing();
   const owner = await ownerOf(caller, body.sender);
-  const accessible = effectiveSettings(body.settings ?? null, owner.account.ceremonySettings).ceremony.ada === true;
-  const prepared = await prepareDocuments(body.documents ?? [], files, { accessible, accountId: owner.account.id });
+  const people = withOwnerRole(body.roles ?? [], ownerPerson(owner.sender, body.sender)).map(withRoleId);
+  const { ceremony } = effectiveSettings(body.settings ?? null, owner.account.ceremonySettings);
+  const rules = rulesOf(
+    ceremony,
+    people.map(({ id, name, type }) => ({ id, name: name?.trim() || id, type: type ?? "SIGNER" })),
+  );
+  const prepared = await prepareDocuments(body.documents ?? [], files, { accountId: owner.account.id, rules });
   const consent = await consentDocument(owner.account.id, body.language || owner.account.language);
   return inTransaction(caller, async (work) => {
     const pkg = await insertPackage(work, body, owner, owner.sender.id === caller.senderId ? null : caller.senderId);
     await work.record(pkg, { type: "package.created", data: { name, type: pkg.type, owner: owner.sender.id } });
-    const roles = await insertRoles(
-      work,
-      pkg,
-      withOwnerRole(body.roles ?? [], ownerPerson(owner.sender, body.sender)),
-      [],
-    );
+    const roles = await insertRoles(work, pkg, people, []);
     for (const role of roles)
       await work.record(pkg, { type: "role.added", data: { roleId: role.id, name: role.name, type: role.type } });
     await insertConsent(work, pkg, consent);

@@ -53,6 +53,7 @@ export const readProgress: Operation<typeof instance.readProgress> = async ({ ca
         pendingSignatures: pending.find((one) => one.documentId === document.id)?.count ?? 0,
         sealed: wireTimeOrNull(document.sealed),
         sealLevel: document.sealLevel,
+        sealNote: document.sealNote,
       })),
     missing: isAllowed(pkg, "send") ? missingBeforeSending(record, new Date(), whole) : [],
   };

@@ -15,8 +15,8 @@ import type { Work } from "#lib/work.ts";
 import { dueAtSending } from "./due-at-sending.ts";
 import { statusAfter } from "./lifecycle.ts";
 import type { PackageRow } from "./open-package.ts";
+import { sendingBlockers } from "./preflight.ts";
 import { packageRecords, readWholeIn } from "./read-package.ts";
-import { blockers, missingBeforeSending } from "./readiness.ts";
 
 /** Nothing is sent that could not be sealed in the end. Asked before the transaction. */
 export async function requireSealing(): Promise<void> {
@@ -26,7 +26,7 @@ export async function requireSealing(): Promise<void> {
 /** At most this many things are listed in a refusal; the first is in its message. */
 const listed = 20;
 
-function refuseUnready(missing: ReturnType<typeof blockers>): never {
+function refuseUnready(missing: ReturnType<typeof sendingBlockers>): never {
   refuse("error.validation.notReadyToSend", {
     message: missing[0]?.text,
     parameters: {
@@ -44,7 +44,7 @@ export async function sendPackage(work: Work, pkg: PackageRow): Promise<void> {
   const whole = await readWholeIn(work.tx, pkg.id);
   const [record] = whole ? await packageRecords(work.caller, [whole], work.tx) : [];
   if (!record) throw new Error("the package is gone");
-  const missing = blockers(missingBeforeSending(record, work.now, whole));
+  const missing = sendingBlockers(record, work.now, whole);
   if (missing.length > 0) refuseUnready(missing);
   // What ended without completion starts afresh; a new draft has nothing to clear.
   if (pkg.status !== "DRAFT") await forgetSigning(work, pkg);
@@ -101,7 +101,15 @@ async function forgetSigning(work: Work, pkg: PackageRow): Promise<void> {
     .where(and(eq(fields.packageId, pkg.id), or(isNotNull(fields.binding), eq(fields.subtype, "DATE"))));
   await work.tx
     .update(documents)
-    .set({ currentFile: null, appliedSequence: 0, sealed: null, sealLevel: null })
+    .set({
+      currentFile: null,
+      appliedSequence: 0,
+      sealed: null,
+      sealLevel: null,
+      sealDue: null,
+      sealTries: 0,
+      sealNote: null,
+    })
     .where(eq(documents.packageId, pkg.id));
   await work.tx.update(roles).set({ invited: null, opened: null, completed: null }).where(eq(roles.packageId, pkg.id));
   await work.tx.update(signers).set({ acting: null }).where(eq(signers.packageId, pkg.id));

@@ -16,6 +16,8 @@ export const APPEARANCE_TEMPLATE = String.raw`
 )
 #let set-line(size, line, fill, body, height: "metrics") = {
   set text(font: line.families, size: size, dir: if line.dir == "rtl" { rtl } else { ltr }, fill: fill, hyphenate: false)
+  // What was typed is drawn, no space of ours between a digit and a Han character.
+  set text(cjk-latin-spacing: none)
   set text(..edges.at(height))
   set par(leading: 0.12em, spacing: 0.12em, justify: false)
   body

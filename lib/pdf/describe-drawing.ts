@@ -1,7 +1,8 @@
 // Turns an instruction to draw into what the appearance template reads: fitted sizes, directions, faces, files.
 import type { Drawing, SignatureDrawing, TextDrawing } from "./drawing.ts";
-import { signatureFamilies, TEXT_FAMILIES } from "./fonts.ts";
+import { hanFace, signatureFamilies, textFamilies } from "./fonts.ts";
 import { strokesToSvg } from "./ink.ts";
+import { withoutMissingGlyphs } from "./missing-glyphs.ts";
 
 const DEFAULT_FONT_SIZE = 12;
 const LARGEST_FONT_SIZE = 72;
@@ -42,7 +43,7 @@ function describeText(drawing: TextDrawing, height: number) {
     most: drawing.fontSize === 0 ? auto : (drawing.fontSize ?? DEFAULT_FONT_SIZE),
     align: drawing.align ?? null,
     dir: direction(text),
-    families: TEXT_FAMILIES,
+    families: textFamilies(hanFace(text)),
   };
 }
 
@@ -53,12 +54,14 @@ function describeSignature({ mark, caption }: SignatureDrawing, { width, height,
   const captionShare = shown.length === 0 ? 0 : Math.min(0.5, (shown.length * Math.min(9, height * 0.175)) / height);
   const base = {
     kind: "signature",
-    caption: shown.map((parts) => parts.map((text) => ({ text, dir: direction(text), families: TEXT_FAMILIES }))),
+    caption: shown.map((parts) =>
+      parts.map((text) => ({ text, dir: direction(text), families: textFamilies(hanFace(text)) })),
+    ),
     captionShare,
   };
   if (mark.kind === "typed") {
     const text = clean(mark.text, false);
-    const families = signatureFamilies(mark.face);
+    const families = signatureFamilies(mark.face, text);
     // Upright type is heavier than handwriting and needs more air around it.
     const share = HANDWRITABLE.test(text) ? 0.95 : 0.74;
     return { ...base, mark: { kind: "typed", text, families, share, dir: direction(text) } };
@@ -74,14 +77,17 @@ function describeSignature({ mark, caption }: SignatureDrawing, { width, height,
   return { ...base, mark: { kind: "file", file: `${file}.svg` } };
 }
 
-/** Control characters have no glyph; a single line has no breaks. */
+/**
+ * Control characters have no glyph; a single line has no breaks. What no face can draw is refused long before: should
+ * any come this far, its number is shown.
+ */
 function clean(text: string, multiline: boolean): string {
   const unified = text
     .toWellFormed()
     .replace(/\r\n?|\u2028|\u2029/g, "\n")
     .replaceAll("\t", "    ");
   const breaks = multiline ? unified : unified.replaceAll("\n", " ");
-  return breaks.replace(/(?!\n)\p{Cc}/gu, "");
+  return withoutMissingGlyphs(breaks.replace(/(?!\n)\p{Cc}/gu, ""));
 }
 
 /** The first letter with a direction decides, as in the Unicode bidirectional algorithm (rules P2 and P3). */

@@ -75,7 +75,8 @@ function readBox(pdf: PDF, page: PdfDict, key: string) {
   return { x1: Math.min(a, c), y1: Math.min(b, d), x2: Math.max(a, c), y2: Math.max(b, d) };
 }
 
-function inherited(pdf: PDF, page: PdfDict, key: string): PdfObject | undefined {
+/** An entry that a page may have from the nodes above it. */
+export function inherited(pdf: PDF, page: PdfDict, key: string): PdfObject | undefined {
   const resolve = resolver(pdf);
   let node: PdfDict | undefined = page;
   for (let depth = 0; node && depth < MAX_DEPTH; depth++) {

@@ -41,6 +41,7 @@ export const EVIDENCE_SUMMARY_TEMPLATE = `
 // What a person typed keeps the direction of its own script, and stands at the left like everything else.
 #let typed(value, weight: 400, ..style) = block(spacing: 0pt, {
   set text(dir: if value.dir == "rtl" { rtl } else { ltr }, weight: weight, ..style)
+  set text(font: data.faces.at(value.han))
   // Faces that come in one weight are drawn a little thicker instead.
   set text(stroke: 0.022em + ink) if weight > 400 and value.isPlainWeight
   set align(left)
@@ -91,6 +92,7 @@ export const EVIDENCE_SUMMARY_TEMPLATE = `
 #v(7pt)
 #{
   set text(dir: if data.transaction.name.dir == "rtl" { rtl } else { ltr })
+  set text(font: data.faces.at(data.transaction.name.han))
   set text(stroke: 0.4pt + ink) if data.transaction.name.isPlainWeight
   set align(left)
   heading(level: 1, data.transaction.name.text)

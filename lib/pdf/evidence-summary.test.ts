@@ -134,6 +134,21 @@ test("it is A4, tagged, titled, and has real tables and headings for a screen re
   expect(structure).toMatch(/TH[\s\S]*Authentication/);
 });
 
+test("it says that it is PDF/UA-1, in which language it is, and shows its title", () => {
+  const file = folder.file("ua.pdf", makeEvidenceSummary(summary()));
+  const plain = execFileSync("qpdf", ["--qdf", "--object-streams=disable", file, "-"]).toString("latin1");
+  expect(plain).toContain("<pdfuaid:part>1</pdfuaid:part>");
+  expect(plain).toMatch(/\/Lang \(en\)/);
+  expect(plain).toMatch(/\/DisplayDocTitle true/);
+  expect(plain).toMatch(/\/Marked true/);
+});
+
+test("a character that no face has is shown by its number, and it stays PDF/UA-1", () => {
+  const data = summary({ sender: { name: "Tenzin ཀ", email: "tenzin@example.com" } });
+  expect(read(data)).toContain("Tenzin [U+0F40]");
+  expect(Buffer.from(makeEvidenceSummary(data)).toString("latin1")).toContain("pdfuaid");
+});
+
 test("a long record repeats its column heads and numbers its pages", () => {
   const [one] = summary().events;
   if (!one) throw new Error("no event");

@@ -1,7 +1,7 @@
 // The evidence summary of a package as a tagged PDF: who did what and when, in any script, and what proves it.
 import { EVIDENCE_SUMMARY_TEMPLATE } from "./evidence-summary-template.ts";
-import { TEXT_FAMILIES } from "./fonts.ts";
-import { shorten, shown, timeIn } from "./shown-text.ts";
+import { textFamilies } from "./fonts.ts";
+import { drawable, shorten, shown, timeIn } from "./shown-text.ts";
 import { typeset } from "./typeset.ts";
 
 /** Plain JSON. Instants are ISO 8601; words such as a status are shown as they come, so they come ready to read. */
@@ -68,15 +68,16 @@ export function makeEvidenceSummary(data: EvidenceSummaryData): Uint8Array {
     template: EVIDENCE_SUMMARY_TEMPLATE,
     tagged: true,
     data: {
-      families: TEXT_FAMILIES,
+      families: textFamilies("SC"),
+      faces: { SC: textFamilies("SC"), JP: textFamilies("JP"), KR: textFamilies("KR") },
       product: data.product,
       account: shown(data.account),
       zone: data.zone,
       generatedAt: time(data.generatedAt),
       transaction: {
         name: shown(transaction.name),
-        title: transaction.name,
-        short: shorten(transaction.name),
+        title: drawable(transaction.name).trim() || transaction.id,
+        short: shorten(drawable(transaction.name)),
         id: transaction.id,
         status: transaction.status,
         isComplete: transaction.isComplete,

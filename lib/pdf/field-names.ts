@@ -15,6 +15,10 @@ export function rootName(taken: Iterable<string>): string {
   return candidate;
 }
 
+/** Document timestamps stand beside the root, so that what the seal locks is left as it is. */
+export const timestampName = (number: number): string => `countersign-timestamp-${number}`;
+export const isTimestampName = (part: string): boolean => /^countersign-timestamp-\d+$/.test(part);
+
 export const isRootName = (part: string): boolean => /^countersign\d*$/.test(part);
 
 /** ISO 32000-2, 12.7.4.2: a partial name shall not contain a full stop. `~` keeps our own names apart from the seal's. */

@@ -1,9 +1,11 @@
 // The gate: decides whether an uploaded file is a PDF that can be shown, filled and signed, and tells its pages.
-import { PDF } from "@libpdf/core";
+import { type PDF, PdfDict, PdfRef } from "@libpdf/core";
 import { PX_PER_PT } from "./coordinates.ts";
-import { asksForAppearances, isSigned } from "./document.ts";
-import { type InspectedPage, type Inspection, MAX_BYTES, MAX_PAGES, type PdfRefusal } from "./inspection.ts";
-import { type OpenedPdf, openInPdfium, PDFIUM_ERROR, pageSize, saveCopy } from "./pdfium.ts";
+import { asksForAppearances, getForm, isSigned, resolver, walkFields } from "./document.ts";
+import { type InspectedPage, type Inspection, MAX_BYTES, MAX_PAGES, MAX_SIDE, type PdfRefusal } from "./inspection.ts";
+import { load, normalise } from "./normalise.ts";
+import { type OpenedPdf, openInPdfium, PDFIUM_ERROR, pageSize } from "./pdfium.ts";
+import { tryPages } from "./try-pages.ts";
 
 const refuse = (reason: PdfRefusal): Inspection => ({ ok: false, reason });
 
@@ -19,19 +21,51 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
   const count = pdfium.FPDF_GetPageCount(document);
   if (count <= 0) return refuse("noPages");
   if (count > MAX_PAGES) return refuse("tooManyPages");
-  const pages = pagesOf(opened, count);
-  if (!pages) return refuse("corrupted");
-
   const original = await load(bytes);
-  if (original && asksForAppearances(original)) return refuse("needAppearances");
+  const refused = original && refusedForm(original);
+  if (refused) return refuse(refused);
   const signed = original ? isSigned(original) : pdfium.FPDF_GetSignatureCount(document) > 0;
-  const usable = signed ? bytes : saveCopy(opened);
-  const parsed = usable && (signed ? original : await load(usable));
-  if (!parsed || !isUsable(parsed, count)) return refuse("corrupted");
-  // The copy can show what was unreadable before the repair.
-  if (asksForAppearances(parsed)) return refuse("needAppearances");
-  return { ok: true, pages, tagged: pdfium.FPDFCatalog_IsTagged(document), signed, bytes: usable };
+  const inspect = signed ? inspectSigned : inspectUnsigned;
+  // Awaited here, because the document is closed when this function returns.
+  return await inspect(opened, original, bytes, count);
 }
+
+async function inspectSigned(opened: OpenedPdf, original: PDF | null, bytes: Uint8Array, count: number) {
+  if (!original || !isUsable(original, count)) return refuse("corrupted");
+  if (allowsNoChange(original)) return refuse("certified");
+  const pages = pagesOf(opened, count);
+  if (typeof pages === "string") return refuse(pages);
+  const wrong = tryPages(opened, null, count);
+  if (wrong) return refuse(wrong === "tooManyPixels" ? wrong : "corrupted");
+  return taken(opened, pages, { signed: true, bytes });
+}
+
+async function inspectUnsigned(opened: OpenedPdf, original: PDF | null, bytes: Uint8Array, count: number) {
+  const normalised = await normalise(opened, count);
+  if (!normalised || !isUsable(normalised.parsed, count)) return refuse("corrupted");
+  // The copy can show what was unreadable before the repair.
+  const refused = refusedForm(normalised.parsed);
+  if (refused) return refuse(refused);
+  const reopened = await openInPdfium(normalised.bytes);
+  if (typeof reopened === "number") return refuse("corrupted");
+  using copy = reopened;
+  const pages = pagesOf(copy, count);
+  if (typeof pages === "string") return refuse(pages);
+  const wrong = tryPages(opened, copy, count);
+  if (wrong === "tooManyPixels") return refuse(wrong);
+  if (wrong === "unreadable") return refuse("corrupted");
+  if (wrong === null && !losesAnything(opened, original, copy, normalised.parsed))
+    return taken(copy, pages, { signed: false, bytes: normalised.bytes });
+  // What a rewrite would lose is kept by appending to the file as it came.
+  if (!original || !isUsable(original, count)) return refuse("corrupted");
+  return taken(copy, pages, { signed: false, bytes });
+}
+
+const taken = (
+  { pdfium, document }: OpenedPdf,
+  pages: InspectedPage[],
+  kept: { signed: boolean; bytes: Uint8Array },
+): Inspection => ({ ok: true, pages, tagged: pdfium.FPDFCatalog_IsTagged(document), ...kept });
 
 /** Readers look for the header in the first kilobyte. */
 function hasPdfHeader(bytes: Uint8Array): boolean {
@@ -50,11 +84,12 @@ async function openOrRefuse(bytes: Uint8Array): Promise<OpenedPdf | ({ reason: P
   return { reason, [Symbol.dispose]: () => undefined };
 }
 
-function pagesOf(opened: OpenedPdf, count: number): InspectedPage[] | null {
+function pagesOf(opened: OpenedPdf, count: number): InspectedPage[] | PdfRefusal {
   const pages: InspectedPage[] = [];
   for (let index = 0; index < count; index++) {
     const size = pageSize(opened, index);
-    if (!size || !(size.width > 0 && size.height > 0)) return null;
+    if (!size || !(size.width > 0 && size.height > 0)) return "corrupted";
+    if (size.width > MAX_SIDE || size.height > MAX_SIDE) return "pageTooLarge";
     // PDFium's sizes are 32-bit floats: 595.32 comes as 595.3200073.
     const px = (points: number) => Math.round(points * PX_PER_PT * 1e3) / 1e3;
     pages.push({ index, width: px(size.width), height: px(size.height) });
@@ -62,16 +97,36 @@ function pagesOf(opened: OpenedPdf, count: number): InspectedPage[] | null {
   return pages;
 }
 
-async function load(bytes: Uint8Array): Promise<PDF | null> {
-  try {
-    return await PDF.load(bytes);
-  } catch {
-    // A damaged file: the repaired copy gets its own chance.
-    return null;
+/** Forms whose pages are drawn by the reader: what is signed would not be what is seen. */
+function refusedForm(pdf: PDF): PdfRefusal | null {
+  if (asksForAppearances(pdf)) return "needAppearances";
+  const draws = pdf.getCatalog().getBool("NeedsRendering", resolver(pdf))?.value === true;
+  return draws && getForm(pdf)?.has("XFA") ? "dynamicForm" : null;
+}
+
+/** ISO 32000-2, 12.8.2.2: whatever we add would break the author's certification. */
+function allowsNoChange(pdf: PDF): boolean {
+  const resolve = resolver(pdf);
+  const certification = pdf.getCatalog().getDict("Perms", resolve)?.getDict("DocMDP", resolve);
+  for (const item of certification?.getArray("Reference", resolve) ?? []) {
+    const reference = item instanceof PdfRef ? pdf.getObject(item) : item;
+    if (!(reference instanceof PdfDict) || reference.getName("TransformMethod", resolve)?.value !== "DocMDP") continue;
+    if (reference.getDict("TransformParams", resolve)?.getNumber("P", resolve)?.value === 1) return true;
   }
+  return false;
+}
+
+function losesAnything(opened: OpenedPdf, original: PDF | null, copy: OpenedPdf, parsed: PDF): boolean {
+  const isTagged = ({ pdfium, document }: OpenedPdf) => pdfium.FPDFCatalog_IsTagged(document);
+  if (isTagged(opened) !== isTagged(copy)) return true;
+  const fields = (pdf: PDF) => [...walkFields(pdf)].length;
+  return original !== null && !original.recoveredViaBruteForce && fields(original) > fields(parsed);
 }
 
 /** Both parsers must see the same pages, and what we add later must go behind the bytes, not into a rewrite. */
 function isUsable(pdf: PDF, count: number): boolean {
-  return pdf.canSaveIncrementally() === null && pdf.getPageCount() === count && pdf.getPage(0) !== null;
+  if (pdf.canSaveIncrementally() !== null || pdf.getPageCount() !== count) return false;
+  // A page that is a stream passes for one until something is to be placed on it.
+  for (let index = 0; index < count; index++) if (pdf.getPage(index)?.dict.type !== "dict") return false;
+  return true;
 }

@@ -2,6 +2,10 @@
 
 export const MAX_BYTES = 16 * 1024 * 1024;
 export const MAX_PAGES = 2000;
+/** Points: 17 metres. Readers promise to show 14,400, and plotters' rolls are longer. */
+export const MAX_SIDE = 50_000;
+/** An A0 sheet in black and white at 600 dpi has 558 million. */
+export const MAX_IMAGE_PIXELS = 600_000_000;
 
 export type PdfRefusal =
   | "notPdf"
@@ -10,7 +14,15 @@ export type PdfRefusal =
   | "corrupted"
   | "noPages"
   | "needAppearances"
+  /** A form in XFA that the reader draws while it runs: its pages say "please wait". */
+  | "dynamicForm"
+  /** Its author has certified it and allows no changes (DocMDP, P 1). */
+  | "certified"
   | "tooManyPages"
+  | "pageTooLarge"
+  | "tooManyPixels"
+  /** Takes more time or memory than any page is worth. */
+  | "tooComplex"
   | "tooLarge";
 
 /** Page sizes in px of the page as displayed (contract.md, 7.1). */

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { projectRoot } from "./project-root.ts";
+import { installFonts } from "./system-fonts.ts";
 
 let module: Promise<WrappedPdfiumModule> | undefined;
 
@@ -11,6 +12,7 @@ async function load(): Promise<WrappedPdfiumModule> {
   const wasm = await readFile(join(projectRoot(), "node_modules/@embedpdf/pdfium/dist/pdfium.wasm"));
   const pdfium = await init({ wasmBinary: wasm.buffer as ArrayBuffer });
   pdfium.PDFiumExt_Init();
+  installFonts(pdfium);
   return pdfium;
 }
 

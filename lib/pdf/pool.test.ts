@@ -127,7 +127,7 @@ describe("the pool", () => {
     ["a page tree that contains itself", () => makePdf([""], { catalog: "/Pages 1 0 R" })],
   ])("%s is answered, and the next upload as well", async (_, bomb) => {
     const inspected = await inspectUpload(bomb());
-    if (!inspected.ok) expect(["corrupted", "noPages", "notPdf"]).toContain(inspected.reason);
+    if (!inspected.ok) expect(["corrupted", "noPages", "notPdf", "tooComplex"]).toContain(inspected.reason);
     expect(await inspectUpload(makeContractPdf())).toMatchObject({ ok: true });
   });
 
@@ -138,6 +138,24 @@ describe("the pool", () => {
 
   test("a file too large is refused before it travels", async () => {
     expect(await inspectUpload(new Uint8Array(MAX_BYTES + 1))).toEqual({ ok: false, reason: "tooLarge" });
+  });
+
+  test("one tool's many jobs do not keep another's waiting", async () => {
+    const order: string[] = [];
+    const page = makeContractPdf();
+    const images = Array.from({ length: 30 }, () =>
+      runTool("renderPage", [page, 0, { width: 400 }]).then(() => order.push("image")),
+    );
+    const glyphs = runTool("missingGlyphs", ["Ada"]).then(() => order.push("glyphs"));
+    await Promise.all([...images, glyphs]);
+    // At most those that ran already and those that start in the same turns.
+    expect(order.indexOf("glyphs")).toBeLessThan(10);
+  });
+
+  test("a job too many is refused at once, and the others are done", async () => {
+    const jobs = Array.from({ length: 203 }, () => runTool("missingGlyphs", ["Ada"]));
+    await expect(runTool("missingGlyphs", ["Ada"])).rejects.toMatchObject({ code: "busy" });
+    expect((await Promise.all(jobs)).flat()).toEqual([]);
   });
 
   test("closing ends what runs and what waits, and a later job starts anew", async () => {

@@ -1,7 +1,9 @@
 // Runs the PDF tools in a few child processes with little memory and a deadline, because bytes from strangers are bombs.
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { log } from "#lib/log.ts";
 import { projectRoot } from "./project-root.ts";
 import type { ToolName, Tools } from "./tools.ts";
 
@@ -10,12 +12,17 @@ export type Answer =
   | { id: number; ok: true; value: unknown; memory: number }
   | { id: number; ok: false; error: string; message: string };
 
-/** "timeout" and "crashed": the child was lost; "failed": the tool itself threw; "closed": the server shuts down. */
+/**
+ * "timeout" and "crashed": the child was lost; "failed": the tool itself threw; "busy": too much waits already, try
+ * again later; "closed": the server shuts down.
+ */
 export class PdfToolError extends Error {
-  readonly code: "timeout" | "crashed" | "failed" | "closed";
+  readonly code: "timeout" | "crashed" | "failed" | "busy" | "closed";
   readonly tool: ToolName;
   /** The name of the error class that the tool threw, such as "FieldNotReady". */
   readonly error: string | undefined;
+  /** The child had done nothing before, so nothing but this job is to blame. */
+  fresh = false;
 
   constructor(code: PdfToolError["code"], tool: ToolName, message: string, error?: string) {
     super(`${tool}: ${message}`);
@@ -24,16 +31,30 @@ export class PdfToolError extends Error {
     this.tool = tool;
     this.error = error;
   }
+
+  /** Says nothing of the file: the same job may go well another time. */
+  get isOurs(): boolean {
+    return this.code === "busy" || this.code === "closed";
+  }
 }
 
-const SIZE = 2;
+const SIZE = 3;
+/** Files that nobody has looked at yet may keep so many children busy; signing and looking always find another. */
+const AT_ONCE: Partial<Record<ToolName, number>> = { inspectPdf: SIZE - 1, verifyPdf: 1 };
+/** Each may hold 16 MB in this process; who comes later is asked to come again. */
+const MOST_WAITING = 200;
 const JOBS_PER_CHILD = 200;
 const DEADLINE_MS = 30_000;
+/** A deadline counts the child's own computing; by the clock it may take so many times as long. */
+const LONGEST_WAIT = 4;
 /** 1 GiB to work with, as in pdf-engine.md section 8, and 0.5 GiB that V8 reserves for code without ever using it. */
 const DATA_LIMIT = 1.5 * 1024 * 1024 * 1024;
 /** WebAssembly memory never shrinks; below this there is room for another 16 MB file (measured). */
 const LARGEST_REUSED = 512 * 1024 * 1024;
 const PRLIMIT = "/usr/bin/prlimit";
+/** Where the kernel cannot be told a limit, this much resident memory is the end. */
+const WATCHED_LIMIT = 1024 * 1024 * 1024;
+const WATCH_EVERY_MS = 100;
 
 type Waiting = {
   job: Job;
@@ -45,23 +66,31 @@ type Worker = {
   process: ChildProcess;
   current: Waiting | null;
   timer: NodeJS.Timeout | null;
+  watch: NodeJS.Timeout | null;
   done: number;
   stderr: string;
 };
 
-const queue: Waiting[] = [];
+/** What waits, by tool; whoever was served last stands last. */
+const lanes = new Map<ToolName, Waiting[]>();
 const workers = new Set<Worker>();
 let nextId = 1;
 
-/** Runs a tool by name. The deadline counts from the moment a child takes the job. */
+/** Runs a tool by name. The deadline counts the computing of the child that takes the job. */
 export function runTool<Name extends ToolName>(
   tool: Name,
   args: Parameters<Tools[Name]>,
   { deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {},
 ): Promise<Awaited<ReturnType<Tools[Name]>>> {
   return new Promise((resolve, reject) => {
+    if (waitingCount() >= MOST_WAITING) {
+      reject(new PdfToolError("busy", tool, `${MOST_WAITING} jobs wait already`));
+      return;
+    }
     const job: Job = { id: nextId++, tool, args };
-    queue.push({ job, deadlineMs, reject, resolve: (value) => resolve(value as Awaited<ReturnType<Tools[Name]>>) });
+    const lane = lanes.get(tool) ?? [];
+    lanes.set(tool, lane);
+    lane.push({ job, deadlineMs, reject, resolve: (value) => resolve(value as Awaited<ReturnType<Tools[Name]>>) });
     dispatch();
   });
 }
@@ -69,7 +98,8 @@ export function runTool<Name extends ToolName>(
 /** Ends all children; what still waits fails with "closed". A later job starts new ones. */
 export async function closePool(): Promise<void> {
   const stopping = [...workers];
-  const waiting = [...stopping.map(settle), ...queue.splice(0)];
+  const waiting = [...stopping.map(settle), ...[...lanes.values()].flat()];
+  lanes.clear();
   for (const one of waiting) one?.reject(new PdfToolError("closed", one.job.tool, "the pool was closed"));
   const ended = stopping.map((worker) => new Promise((resolve) => worker.process.once("exit", resolve)));
   for (const worker of stopping) {
@@ -79,34 +109,76 @@ export async function closePool(): Promise<void> {
   await Promise.all(ended);
 }
 
+function waitingCount(): number {
+  let count = 0;
+  for (const lane of lanes.values()) count += lane.length;
+  return count;
+}
+
 function dispatch(): void {
-  while (queue.length > 0) {
+  for (;;) {
     const idle = [...workers].find((worker) => worker.current === null);
     if (!idle && workers.size >= SIZE) return;
-    const worker = idle ?? start();
-    const waiting = queue.shift();
-    if (waiting) give(worker, waiting);
+    const waiting = takeNext();
+    if (!waiting) return;
+    give(idle ?? start(), waiting);
   }
+}
+
+/** One tool's job after another's, so that a hundred page images do not keep a signature waiting. */
+function takeNext(): Waiting | null {
+  for (const [tool, lane] of lanes) {
+    const running = [...workers].filter((worker) => worker.current?.job.tool === tool).length;
+    if (running >= (AT_ONCE[tool] ?? SIZE)) continue;
+    const waiting = lane.shift();
+    lanes.delete(tool);
+    if (lane.length > 0) lanes.set(tool, lane);
+    if (waiting) return waiting;
+  }
+  return null;
 }
 
 function give(worker: Worker, waiting: Waiting): void {
   worker.current = waiting;
   worker.done += 1;
   hold(worker, true);
-  worker.timer = setTimeout(() => {
+  const [started, cpu] = [performance.now(), cpuTime(worker)];
+  const look = () => {
+    // On a busy machine a job is not to blame for the time it was kept waiting; but not for ever either.
+    const left = waiting.deadlineMs - (cpuTime(worker) - cpu);
+    const wall = waiting.deadlineMs * LONGEST_WAIT - (performance.now() - started);
+    if (left > 0 && wall > 0) {
+      worker.timer = setTimeout(look, Math.max(1, Math.min(left, wall)));
+      return;
+    }
     retire(worker);
     settle(worker)?.reject(new PdfToolError("timeout", waiting.job.tool, `no answer after ${waiting.deadlineMs} ms`));
     dispatch();
-  }, waiting.deadlineMs);
+  };
+  worker.timer = setTimeout(look, waiting.deadlineMs);
   worker.process.send(waiting.job, (error) => {
     if (error) fail(worker, error.message);
   });
 }
 
+/** Milliseconds of computing so far. Where nobody tells, time itself counts. */
+function cpuTime({ process: { pid } }: Worker): number {
+  try {
+    // Behind the name in parentheses: user and system time are the 12th and 13th fields, in hundredths of a second.
+    const fields = readFileSync(`/proc/${pid}/stat`, "latin1")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return performance.now();
+  }
+}
+
 function start(): Worker {
   const script = join(projectRoot(), "lib", "pdf", "child.ts");
   const node = [process.execPath, "--max-old-space-size=384", "--conditions=react-server", script];
-  const [command = "", ...args] = existsSync(PRLIMIT) ? [PRLIMIT, `--data=${DATA_LIMIT}`, ...node] : node;
+  const limited = existsSync(PRLIMIT);
+  const [command = "", ...args] = limited ? [PRLIMIT, `--data=${DATA_LIMIT}`, ...node] : node;
   const child = spawn(/* turbopackIgnore: true */ command, args, {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     serialization: "advanced",
@@ -119,8 +191,9 @@ function start(): Worker {
       MIMALLOC_ARENA_EAGER_COMMIT: "0",
     },
   });
-  const worker: Worker = { process: child, current: null, timer: null, done: 0, stderr: "" };
+  const worker: Worker = { process: child, current: null, timer: null, watch: null, done: 0, stderr: "" };
   workers.add(worker);
+  if (!limited) watchMemory(worker);
   child.stderr?.on("data", (data) => {
     worker.stderr = (worker.stderr + data).slice(-2000);
   });
@@ -130,12 +203,38 @@ function start(): Worker {
   return worker;
 }
 
+let warned = false;
+
+/** Coarser than a limit of the kernel's: what a file takes between two looks, it gets. */
+function watchMemory(worker: Worker): void {
+  const status = `/proc/${worker.process.pid}/status`;
+  const canLook = existsSync(status);
+  if (!warned)
+    log.warn(
+      canLook
+        ? `${PRLIMIT} is missing (package util-linux): the memory of PDF processes is watched ten times a second instead of limited`
+        : `${PRLIMIT} is missing (package util-linux): nothing but the deadline limits the memory of PDF processes`,
+    );
+  warned = true;
+  if (!canLook) return;
+  worker.watch = setInterval(() => {
+    readFile(status, "utf8").then(
+      (text) => {
+        const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+        if (kilobytes * 1024 > WATCHED_LIMIT) fail(worker, "the process took more memory than it may");
+      },
+      () => undefined,
+    );
+  }, WATCH_EVERY_MS);
+  worker.watch.unref();
+}
+
 function finish(worker: Worker, answer: Answer): void {
   const waiting = settle(worker);
   if (!isReusable(worker, answer)) retire(worker);
   if (waiting) {
     if (answer.ok) waiting.resolve(answer.value);
-    else waiting.reject(new PdfToolError("failed", waiting.job.tool, answer.message, answer.error));
+    else waiting.reject(blame(worker, new PdfToolError("failed", waiting.job.tool, answer.message, answer.error)));
   }
   dispatch();
 }
@@ -147,12 +246,15 @@ const isReusable = (worker: Worker, answer: Answer): boolean =>
 function fail(worker: Worker, message: string): void {
   retire(worker);
   const waiting = settle(worker);
-  waiting?.reject(new PdfToolError("crashed", waiting.job.tool, message));
+  waiting?.reject(blame(worker, new PdfToolError("crashed", waiting.job.tool, message)));
   dispatch();
 }
 
+const blame = (worker: Worker, error: PdfToolError): PdfToolError => Object.assign(error, { fresh: worker.done === 1 });
+
 function retire(worker: Worker): void {
   workers.delete(worker);
+  if (worker.watch) clearInterval(worker.watch);
   worker.process.kill("SIGKILL");
 }
 

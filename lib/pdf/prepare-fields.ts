@@ -15,6 +15,7 @@ import {
   text,
 } from "./document.ts";
 import { partialName, rootName, SEAL_FIELD } from "./field-names.ts";
+import { type NewWidget, tagWidgets } from "./tag-widgets.ts";
 
 export type FieldToPrepare = {
   /** Unique in the document; any characters. */
@@ -74,6 +75,7 @@ export async function prepareFields(bytes: Uint8Array, fields: readonly FieldToP
 
   // The seal comes last of all, so its field is invisible and locks everything.
   const seal: FieldToPrepare = { name: SEAL_FIELD, kind: "signature", page: 0, left: 0, top: 0, width: 0, height: 0 };
+  const added: NewWidget[] = [];
   for (const field of [...fields, seal]) {
     const page = pageAt(field.page);
     const widget = widgetOf(field, page.box);
@@ -84,7 +86,9 @@ export async function prepareFields(bytes: Uint8Array, fields: readonly FieldToP
     const ref = pdf.register(widget);
     appendTo(pdf, page.dict, "Annots", ref);
     appendTo(pdf, node, "Kids", ref);
+    added.push({ ref, dict: widget, page });
   }
+  tagWidgets(pdf, added);
   appendTo(pdf, form, "Fields", nodeRef);
   // Signatures exist, append only: a reader that rewrites the file would break them.
   form.set("SigFlags", number(3));

@@ -5,6 +5,18 @@ const HEADER = 44;
 const DIRECTORY_ENTRY = 20;
 const TABLE_RECORD = 16;
 
+/** One table alone; for what need not unpack the rest. */
+export function readWoffTable(woff: Buffer, tag: string): Buffer {
+  for (let index = 0; index < woff.readUInt16BE(12); index++) {
+    const entry = HEADER + index * DIRECTORY_ENTRY;
+    if (woff.toString("latin1", entry, entry + 4) !== tag) continue;
+    const [from, packed, length] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at)) as [number, number, number];
+    const data = woff.subarray(from, from + packed);
+    return packed < length ? inflateSync(data) : data;
+  }
+  throw new Error(`The font has no ${tag} table`);
+}
+
 /** W3C WOFF 1.0, sections 3 to 5. For fonts of our own dependencies, so nothing is checked. */
 export function readWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

@@ -1,7 +1,7 @@
 // Paints one page, with its fields and signatures, as a PNG of the wanted width.
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { encodePng } from "./encode-png.ts";
-import { allocate, heap, openOrThrow, pageSize } from "./pdfium.ts";
+import { allocate, heap, type OpenedPdf, openOrThrow, pageSize } from "./pdfium.ts";
 
 const MAX_PIXELS = 12_000_000;
 const FORMAT_BGRA = 4;
@@ -22,17 +22,31 @@ export async function renderPage(bytes: Uint8Array, index: number, options: { wi
 
   const page = pdfium.FPDF_LoadPage(document, index);
   if (!page) throw new RangeError(`Page ${index} cannot be read`);
+  try {
+    return paint(opened, page, width, height, (pixels) => encodePng(pixels, width, height));
+  } finally {
+    pdfium.FPDF_ClosePage(page);
+  }
+}
+
+/** Paints a loaded page with its fields; `use` gets RGBA pixels that are gone once it returns. */
+export function paint<T>(
+  { pdfium, document }: OpenedPdf,
+  page: number,
+  width: number,
+  height: number,
+  use: (pixels: Uint8Array) => T,
+): T {
   const memory = allocate(pdfium, width * height * 4);
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, FORMAT_BGRA, memory, width * 4);
   try {
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS);
     drawFields(pdfium, document, { bitmap, page, width, height });
-    return encodePng(heap(pdfium).subarray(memory, memory + width * height * 4), width, height);
+    return use(heap(pdfium).subarray(memory, memory + width * height * 4));
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap);
     pdfium.pdfium.wasmExports.free(memory);
-    pdfium.FPDF_ClosePage(page);
   }
 }
 

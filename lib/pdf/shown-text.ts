@@ -1,10 +1,13 @@
 // Prepares what people typed, and instants, for a typeset page: direction, places to break, weight, zone.
+import { type HanFace, hanFace } from "./fonts.ts";
+import { withoutMissingGlyphs } from "./missing-glyphs.ts";
 
 type Shown = {
   text: string;
   dir: "ltr" | "rtl";
   /** Written in a script of whose face we have one weight only. */
   isPlainWeight: boolean;
+  han: HanFace;
 };
 type ShownTime = { local: string; utc: string };
 
@@ -20,15 +23,16 @@ const characters = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /** One paragraph of what a person typed, with the direction of its own script. */
 export function shown(text: string): Shown {
-  const clean = text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .trim();
+  const clean = drawable(text).trim();
   const breakable = clean.replace(longWord, (word) =>
     Array.from(characters.segment(word), ({ segment }) => segment).join("\u200b"),
   );
-  return { text: breakable, dir: direction(clean), isPlainWeight: plainWeight.test(clean) };
+  return { text: breakable, dir: direction(clean), isPlainWeight: plainWeight.test(clean), han: hanFace(clean) };
 }
+
+/** In one paragraph, with the number of every character that no face can draw in its place. */
+export const drawable = (text: string): string =>
+  withoutMissingGlyphs(text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, " "));
 
 function direction(text: string): "ltr" | "rtl" {
   const first = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]|\p{L}/u.exec(text)?.[0] ?? "";

@@ -10,21 +10,39 @@ type SignatureFacts = { at: string; signerName: string; reason?: string; content
 
 /** `close` is called with the written file: it fills in the byte range, which nobody knows before. */
 export function signatureDictionary(pdf: PDF, field: PdfDict, act: SignatureFacts) {
-  const contents = placeholder(`<${"0".repeat(act.contentsSize * 2)}>`);
-  const range = placeholder(`[${Array(4).fill("0".repeat(DIGITS)).join(" ")}]`);
+  const gap = openGap(act.contentsSize);
   const dict = PdfDict.of({
     Type: name("Sig"),
     Filter: name("Adobe.PPKLite"),
     SubFilter: name("ETSI.CAdES.detached"),
-    ByteRange: range.object,
-    Contents: contents.object,
+    ByteRange: gap.range,
+    Contents: gap.contents,
     M: text(pdfDate(act.at)),
     Name: text(act.signerName),
   });
   if (act.reason) dict.set("Reason", text(act.reason));
   const lock = field.getDict("Lock", resolver(pdf));
   if (lock) dict.set("Reference", PdfArray.of(fieldMdp(pdf, lock)));
-  return { dict, close };
+  return { dict, close: gap.close };
+}
+
+/** A document timestamp (ISO 32000-2, 12.8.5): a timestamp of the whole file in the place of a signature. */
+export function timestampDictionary(contentsSize: number) {
+  const gap = openGap(contentsSize);
+  const dict = PdfDict.of({
+    Type: name("DocTimeStamp"),
+    Filter: name("Adobe.PPKLite"),
+    SubFilter: name("ETSI.RFC3161"),
+    ByteRange: gap.range,
+    Contents: gap.contents,
+  });
+  return { dict, close: gap.close };
+}
+
+function openGap(contentsSize: number) {
+  const contents = placeholder(`<${"0".repeat(contentsSize * 2)}>`);
+  const range = placeholder(`[${Array(4).fill("0".repeat(DIGITS)).join(" ")}]`);
+  return { contents: contents.object, range: range.object, close };
 
   function close(bytes: Uint8Array): PlacedSignature {
     const start = contents.offset();
@@ -32,7 +50,7 @@ export function signatureDictionary(pdf: PDF, field: PdfDict, act: SignatureFact
     const byteRange: PlacedSignature["byteRange"] = [0, start, end, bytes.length - end];
     const written = `[${byteRange.join(" ")}]`.padEnd(range.length);
     bytes.set(Buffer.from(written, "latin1"), range.offset());
-    return { bytes, byteRange, contentsOffset: start + 1, contentsSize: act.contentsSize };
+    return { bytes, byteRange, contentsOffset: start + 1, contentsSize };
   }
 }
 
@@ -74,7 +92,7 @@ function placeholder(value: string) {
 }
 
 /** ISO 32000-2, 7.9.4, in UTC. */
-function pdfDate(iso: string): string {
+export function pdfDate(iso: string): string {
   const date = new Date(iso);
   return `D:${date.toISOString().replace(/[-:T]/g, "").slice(0, 14)}+00'00'`;
 }

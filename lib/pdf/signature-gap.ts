@@ -12,21 +12,20 @@ export type PlacedSignature = {
   contentsSize: number;
 };
 
-/** SHA-256 over everything but the gap: what the CMS signs. */
-export function digestOf({ bytes, byteRange }: PlacedSignature): Uint8Array {
+/** The digest of everything but the gap: what the CMS signs. */
+export function digestOf({ bytes, byteRange }: PlacedSignature, algorithm = "sha256"): Uint8Array {
   const [start, before, resume, after] = byteRange;
-  return createHash("sha256")
+  return createHash(algorithm)
     .update(bytes.subarray(start, start + before))
     .update(bytes.subarray(resume, resume + after))
     .digest();
 }
 
-/** Throws when the CMS is larger than the gap: the caller places the signature again with more room. */
+/** Writes into the placed bytes, which are complete then. Throws when the CMS is larger than the gap: the caller places the signature again with more room. */
 export function insertSignature(placed: PlacedSignature, cmsDer: Uint8Array): Uint8Array {
   if (cmsDer.length > placed.contentsSize) {
     throw new RangeError(`The signature needs ${cmsDer.length} bytes, the file has room for ${placed.contentsSize}`);
   }
-  const bytes = placed.bytes.slice();
-  bytes.set(Buffer.from(Buffer.from(cmsDer).toString("hex"), "latin1"), placed.contentsOffset);
-  return bytes;
+  placed.bytes.set(Buffer.from(Buffer.from(cmsDer).toString("hex"), "latin1"), placed.contentsOffset);
+  return placed.bytes;
 }

@@ -1,27 +1,42 @@
 // Names every tool that runs inside a limited child process.
+
+import { verifyPdf } from "#lib/verify/verify-pdf.ts";
+import { imageToPdf } from "../convert/image-to-pdf.ts";
+import { textToPdf } from "../convert/text-to-pdf.ts";
+import { addValidationInFile, placeSignatureInFile, placeTimestampInFile } from "./append-in-child.ts";
 import { drawCodes } from "./draw-codes.ts";
 import { makeEvidenceSummary } from "./evidence-summary.ts";
+import { listSignatures } from "./extend-signatures.ts";
+import { findFields } from "./find-fields.ts";
 import { flattenPdf } from "./flatten.ts";
 import { inspectPdf } from "./inspect.ts";
 import { missingGlyphs } from "./missing-glyphs.ts";
 import { normaliseImage } from "./normalise-image.ts";
-import { placeSignature } from "./place-signature.ts";
 import { prepareFields } from "./prepare-fields.ts";
 import { renderPage } from "./render-page.ts";
+import { takeFields } from "./take-fields.ts";
 import { typeset } from "./typeset.ts";
 
 /** Arguments and results cross a process border: only what structured clone can carry. */
 export const tools = {
+  addValidationInFile,
+  listSignatures,
+  placeSignatureInFile,
+  placeTimestampInFile,
   drawCodes,
+  findFields,
   flattenPdf,
+  imageToPdf,
   inspectPdf,
   makeEvidenceSummary,
   missingGlyphs,
   normaliseImage,
-  placeSignature,
   prepareFields,
   renderPage,
+  takeFields,
+  textToPdf,
   typeset,
+  verifyPdf,
 };
 
 export type Tools = typeof tools;

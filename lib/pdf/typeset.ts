@@ -8,7 +8,7 @@ type Typesetting = {
   data: unknown;
   /** Files the template may open by name, such as an image. */
   assets?: Record<string, Uint8Array>;
-  /** Writes structure for screen readers; wanted for whole documents, noise in an appearance. */
+  /** PDF/UA-1, with structure for screen readers; wanted for whole documents, noise in an appearance. */
   tagged?: boolean;
 };
 
@@ -33,7 +33,14 @@ export function typeset({ template, data, assets = {}, tagged = false }: Typeset
       const messages = error ? error.shortDiagnostics.map((one) => JSON.stringify(one)).join("; ") : "no result";
       throw new Error(`Typst: ${messages}`);
     }
-    return new Uint8Array(typst.pdf(compiled.result, { pdfTags: tagged }));
+    const document = compiled.result;
+    if (!tagged) return new Uint8Array(typst.pdf(document, { pdfTags: false }));
+    try {
+      return new Uint8Array(typst.pdf(document, { pdfStandard: "ua-1" }));
+    } catch {
+      // Typst refuses what breaks the standard, such as a sequence of marks that no face can join: tagged all the same.
+      return new Uint8Array(typst.pdf(document, { pdfTags: true }));
+    }
   } finally {
     typst.resetShadow();
     // Memoised layouts of earlier jobs would grow without end.

@@ -8,6 +8,12 @@ import type { RoleRow } from "./role-record.ts";
 const requirementIdsOf = (roles: readonly Pick<RoleRow, "attachmentRequirements">[]): Set<string> =>
   new Set(roles.flatMap((role) => role.attachmentRequirements.map((requirement) => requirement.id)));
 
+/** Our choice: a role without an id takes its first signer's, which clients use in role paths anyway. */
+export const withRoleId = (input: RoleInput): RoleInput & { id: string } => ({
+  ...input,
+  id: input.id || input.signers?.[0]?.id || newUuid(),
+});
+
 /** `others` are the package's other roles, as far as they are known. */
 export function newRoleRow(
   packageId: string,
@@ -15,8 +21,7 @@ export function newRoleRow(
   position: number,
   others: readonly Pick<RoleRow, "attachmentRequirements">[],
 ): RoleRow {
-  // Our choice: a role without an id takes its first signer's, which clients use in role paths anyway.
-  const id = input.id || input.signers?.[0]?.id || newUuid();
+  const { id } = withRoleId(input);
   const empty: RoleRow = {
     packageId,
     id,

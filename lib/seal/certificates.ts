@@ -1,8 +1,8 @@
 /** Makes X.509 certificates: the private authority's own, and the sealing certificates it issues. */
-import { createHash, createPublicKey, generateKeyPair, type KeyObject, randomBytes } from "node:crypto";
-import { promisify } from "node:util";
+import { createHash, createPublicKey, type KeyObject, randomBytes } from "node:crypto";
 import { BitString, fromBER, Integer, OctetString } from "asn1js";
 import {
+  AccessDescription,
   AuthorityKeyIdentifier,
   BasicConstraints,
   Certificate,
@@ -10,26 +10,27 @@ import {
   DistributionPoint,
   Extension,
   GeneralName,
+  InfoAccess,
   PublicKeyInfo,
   RelativeDistinguishedNames,
   Time,
 } from "pkijs";
 import { element, oid, sequence, setOf, tag } from "./der.ts";
 import type { KeyWithCertificate } from "./keep-key.ts";
+import { digestFor, type KeyType, makeKeyPair } from "./key-types.ts";
 
-const makeKeyPair = promisify(generateKeyPair);
 const day = 86_400_000;
 const authorityYears = 20;
-const sealYears = 5;
+export const sealYears = 5;
 const commonName = "2.5.4.3";
 const organizationName = "2.5.4.10";
 
 /** Bits of KeyUsage, counted from the left of its first byte. */
 const usage = { digitalSignature: 0x80, nonRepudiation: 0x40, keyCertSign: 0x04, crlSign: 0x02 } as const;
 
-/** A root of our own. P-256: made in a blink at the first start, and short in every signature that carries it. */
-export async function makeAuthority(owner: string, now: Date): Promise<KeyWithCertificate> {
-  const { privateKey, publicKey } = await makeKeyPair("ec", { namedCurve: "P-256" });
+/** A root of our own. P-256 unless asked: made in a blink at the first start, and short in every signature that carries it. */
+export async function makeAuthority(owner: string, now: Date, type: KeyType = "P-256"): Promise<KeyWithCertificate> {
+  const { privateKey, publicKey } = await makeKeyPair(type);
   const certificate = draftCertificate(publicKey, distinguishedName(owner, "private authority"), now, authorityYears);
   certificate.issuer = certificate.subject;
   certificate.extensions = [
@@ -40,14 +41,18 @@ export async function makeAuthority(owner: string, now: Date): Promise<KeyWithCe
   return { privateKey, certificate: await sign(certificate, privateKey) };
 }
 
-/** A sealing certificate. RSA-2048 signs for every reader there is, also the ones that do not know elliptic curves. */
+/** Where readers find the authority's revocation list and its certificate. */
+export type PublishedAt = { crl: string; authority: string };
+
+/** A sealing certificate. RSA-2048 unless asked: every reader there is knows it, also the ones without elliptic curves. */
 export async function issueSealCertificate(
   authority: KeyWithCertificate,
   owner: string,
-  crlUrl: string | undefined,
+  published: PublishedAt | undefined,
   now: Date,
+  type: KeyType = "RSA-2048",
 ): Promise<KeyWithCertificate> {
-  const { privateKey, publicKey } = await makeKeyPair("rsa", { modulusLength: 2048 });
+  const { privateKey, publicKey } = await makeKeyPair(type);
   const issuer = parseCertificate(authority.certificate);
   const certificate = draftCertificate(publicKey, distinguishedName(owner, "seal"), now, sealYears);
   certificate.issuer = issuer.subject;
@@ -57,10 +62,16 @@ export async function issueSealCertificate(
     extension("2.5.29.14", false, new OctetString({ valueHex: keyIdentifier(publicKey) })),
     authorityKeyIdentifier(authority),
   ];
-  if (crlUrl) {
-    const point = new DistributionPoint({ distributionPoint: [new GeneralName({ type: 6, value: crlUrl })] });
+  if (published) {
+    const address = (value: string) => new GeneralName({ type: 6, value });
+    const point = new DistributionPoint({ distributionPoint: [address(published.crl)] });
+    const issuerAt = new AccessDescription({
+      accessMethod: "1.3.6.1.5.5.7.48.2",
+      accessLocation: address(published.authority),
+    });
     certificate.extensions.push(
       extension("2.5.29.31", false, new CRLDistributionPoints({ distributionPoints: [point] }).toSchema()),
+      extension("1.3.6.1.5.5.7.1.1", false, new InfoAccess({ accessDescriptions: [issuerAt] }).toSchema()),
     );
   }
   return { privateKey, certificate: await sign(certificate, authority.privateKey) };
@@ -84,10 +95,17 @@ export function time(value: Date): Time {
   return new Time({ type: value.getUTCFullYear() < 2050 ? 0 : 1, value });
 }
 
+/** As WebCrypto spells it. */
+export const digestNameFor = (key: KeyObject): string => digestFor(key).replace("sha", "SHA-");
+
 /** A key of the authority as WebCrypto wants it, which is what pkijs signs with. */
 export function signingCryptoKey(privateKey: KeyObject): Promise<CryptoKey> {
   const pkcs8 = Uint8Array.from(privateKey.export({ type: "pkcs8", format: "der" }));
-  return crypto.subtle.importKey("pkcs8", pkcs8, { name: "ECDSA", namedCurve: "P-256" }, false, ["sign"]);
+  const algorithm =
+    privateKey.asymmetricKeyType === "rsa"
+      ? { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" }
+      : { name: "ECDSA", namedCurve: digestFor(privateKey) === "sha384" ? "P-384" : "P-256" };
+  return crypto.subtle.importKey("pkcs8", pkcs8, algorithm, false, ["sign"]);
 }
 
 function draftCertificate(
@@ -141,6 +159,6 @@ function keyIdentifier(publicKey: KeyObject): ArrayBuffer {
 }
 
 async function sign(certificate: Certificate, privateKey: KeyObject): Promise<Buffer> {
-  await certificate.sign(await signingCryptoKey(privateKey), "SHA-256");
+  await certificate.sign(await signingCryptoKey(privateKey), digestNameFor(privateKey));
   return Buffer.from(certificate.toSchema(true).toBER());
 }

@@ -53,14 +53,16 @@ export function readCms(bytes: Uint8Array): ReadCms {
 }
 
 /**
- * Checks the signature over `content`, or over content whose SHA-256 is `sha256`, and returns the signer's
+ * Checks the signature over `content`, or over content whose digests `digestOf` tells by name, and returns the signer's
  * certificate and its issuers inside the signature. Throws a CmsError where anything does not fit.
  */
-export function checkCms(cms: ReadCms, over: { content: Uint8Array } | { sha256: Uint8Array }): X509Certificate[] {
+export function checkCms(
+  cms: ReadCms,
+  over: { content: Uint8Array } | { digestOf: (name: string) => Uint8Array },
+): X509Certificate[] {
   const digest = digests[cms.signer.digestAlgorithm.algorithmId];
   if (!digest) throw new CmsError("It uses an unknown digest");
-  if ("sha256" in over && digest !== "sha256") throw new CmsError("It does not use SHA-256");
-  const expected = "sha256" in over ? over.sha256 : createHash(digest).update(over.content).digest();
+  const expected = "digestOf" in over ? over.digestOf(digest) : createHash(digest).update(over.content).digest();
   const claimed = cms.signed.get(messageDigestId)?.subarray(2);
   if (!claimed?.equals(expected)) throw new CmsError("The signed bytes were changed");
   if (!cms.signed.has(contentTypeId)) throw new CmsError("It does not say what it signs");
@@ -108,7 +110,7 @@ function chainOf(certificate: X509Certificate, pool: X509Certificate[]): X509Cer
   return [certificate, ...(issuer ? chainOf(issuer, rest) : [])];
 }
 
-function isSigner({ sid }: SignerInfo, certificate: X509Certificate): boolean {
+export function isSigner({ sid }: SignerInfo, certificate: X509Certificate): boolean {
   if (!(sid instanceof IssuerAndSerialNumber)) return false;
   const serial = Buffer.from(sid.serialNumber.valueBlock.valueHexView).toString("hex");
   const sameSerial = serial.replace(/^0+/, "") === certificate.serialNumber.toLowerCase().replace(/^0+/, "");

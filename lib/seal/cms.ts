@@ -1,14 +1,13 @@
 /** Makes the signature that goes into a PDF: a detached CAdES SignedData as PAdES wants it (ETSI EN 319 142-1). */
-import { createHash, sign } from "node:crypto";
+import { createHash } from "node:crypto";
 import { parseCertificate } from "./certificates.ts";
 import { context, element, nothing, octets, oid, sequence, setOf, smallInteger, tag } from "./der.ts";
 import type { SealIdentity } from "./identity.ts";
 import { fetchTimestamp, type TimestampServer } from "./timestamp.ts";
 
-export type SealLevel = "B-B" | "B-T";
 export type Cms = {
   der: Buffer;
-  level: SealLevel;
+  level: "B-B" | "B-T";
   /** Why there is no timestamp although a server was given. */
   reason?: string;
 };
@@ -17,11 +16,15 @@ const signedDataType = oid("1.2.840.113549.1.7.2");
 const dataType = oid("1.2.840.113549.1.7.1");
 const messageDigest = oid("1.2.840.113549.1.9.4");
 const timeStampToken = oid("1.2.840.113549.1.9.16.2.14");
-const sha256 = sequence(oid("2.16.840.1.101.3.4.2.1"));
+const digests = {
+  sha256: { id: sequence(oid("2.16.840.1.101.3.4.2.1")), bytes: 32, ecdsa: sequence(oid("1.2.840.10045.4.3.2")) },
+  sha384: { id: sequence(oid("2.16.840.1.101.3.4.2.2")), bytes: 48, ecdsa: sequence(oid("1.2.840.10045.4.3.3")) },
+  sha512: { id: sequence(oid("2.16.840.1.101.3.4.2.3")), bytes: 64, ecdsa: sequence(oid("1.2.840.10045.4.3.4")) },
+};
 const contentTypeAttribute = attribute(oid("1.2.840.113549.1.9.3"), dataType);
 
 /**
- * Signs `digest`, the SHA-256 of the bytes that the ByteRange covers. B-B by itself; B-T when `timestamp` names a
+ * Signs `digest`, the identity's digest over the bytes that the ByteRange covers. B-B by itself; B-T when `timestamp` names a
  * server that answers. A server that does not answer never fails the signature: the level and the reason say so.
  * There is no signing-time attribute: PAdES keeps the claimed time in the signature dictionary's /M.
  */
@@ -33,14 +36,16 @@ export async function makeCms(input: {
   maxBytes?: number;
 }): Promise<Cms> {
   const { digest, identity, timestamp, maxBytes = Number.POSITIVE_INFINITY } = input;
-  if (digest.length !== 32) throw new Error("A signature is made over a SHA-256 digest of 32 bytes");
+  const expected = digests[identity.digest].bytes;
+  if (digest.length !== expected)
+    throw new Error(`A signature of this key is made over a ${identity.digest} digest of ${expected} bytes`);
   const constant = constantsOf(identity);
   const signedAttributes = setOf(
     contentTypeAttribute,
     constant.signingCertificate,
     attribute(messageDigest, octets(digest)),
   );
-  const signature = sign("sha256", signedAttributes, identity.privateKey);
+  const signature = await identity.sign(signedAttributes);
   const plain = assemble(constant, signedAttributes, signature);
   if (plain.length > maxBytes)
     throw new Error(`The signature needs ${plain.length} bytes, the document has room for ${maxBytes}`);
@@ -54,7 +59,13 @@ export async function makeCms(input: {
 }
 
 /** What is the same in every signature of one identity, encoded once. */
-type Constants = { certificates: Buffer; signer: Buffer; signingCertificate: Buffer; algorithm: Buffer };
+type Constants = {
+  digest: Buffer;
+  certificates: Buffer;
+  signer: Buffer;
+  signingCertificate: Buffer;
+  algorithm: Buffer;
+};
 const constants = new WeakMap<SealIdentity, Constants>();
 
 function constantsOf(identity: SealIdentity): Constants {
@@ -64,14 +75,13 @@ function constantsOf(identity: SealIdentity): Constants {
   const issuerName = Buffer.from(issuer.valueBeforeDecode);
   const serial = element(tag.integer, serialNumber.valueBlock.valueHexView);
   const made = {
+    digest: digests[identity.digest].id,
     certificates: context(0, identity.certificate, ...identity.chain),
     signer: sequence(issuerName, serial),
     signingCertificate: signingCertificateV2(identity.certificate, issuerName, serial),
     // RFC 3370 wants the plain rsaEncryption here, which every reader knows; the digest is named beside it.
     algorithm:
-      identity.privateKey.asymmetricKeyType === "rsa"
-        ? sequence(oid("1.2.840.113549.1.1.1"), nothing)
-        : sequence(oid("1.2.840.10045.4.3.2")),
+      identity.keyType === "rsa" ? sequence(oid("1.2.840.113549.1.1.1"), nothing) : digests[identity.digest].ecdsa,
   };
   constants.set(identity, made);
   return made;
@@ -84,7 +94,7 @@ function signingCertificateV2(certificate: Buffer, issuerName: Buffer, serial: B
   return attribute(oid("1.2.840.113549.1.9.16.2.47"), sequence(sequence(sequence(hash, issuerSerial))));
 }
 
-function assemble(constant: Constants, signedAttributes: Buffer, signature: Buffer, unsigned?: Buffer): Buffer {
+function assemble(constant: Constants, signedAttributes: Buffer, signature: Uint8Array, unsigned?: Buffer): Buffer {
   const attributes = Buffer.from(signedAttributes);
   // Signed as a SET, carried as [0] IMPLICIT (RFC 5652, 5.4).
   attributes[0] = 0xa0;
@@ -92,13 +102,19 @@ function assemble(constant: Constants, signedAttributes: Buffer, signature: Buff
   const signer = sequence(
     version,
     constant.signer,
-    sha256,
+    constant.digest,
     attributes,
     constant.algorithm,
     octets(signature),
     unsigned ?? Buffer.alloc(0),
   );
-  const signedData = sequence(version, setOf(sha256), sequence(dataType), constant.certificates, setOf(signer));
+  const signedData = sequence(
+    version,
+    setOf(constant.digest),
+    sequence(dataType),
+    constant.certificates,
+    setOf(signer),
+  );
   return sequence(signedDataType, context(0, signedData));
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openssl, temporaryFolder } from "#lib/testing/openssl.ts";
-import { type Revocation, readAuthorityCertificate, readCrl } from "./crl.ts";
+import { type Revocation, readAuthorityBundle, readAuthorityCertificate, readCrl } from "./crl.ts";
 import { loadSealIdentity } from "./keys.ts";
 
 const secret = "a secret of this instance, long enough";
@@ -23,16 +23,17 @@ async function instance(dataDir: string) {
 test("an instance that never made an authority publishes nothing", async () => {
   using folder = temporaryFolder();
   expect(await readCrl({ dataDir: folder.path, secret })).toBeUndefined();
-  expect(readAuthorityCertificate(folder.path)).toBeUndefined();
+  expect(readAuthorityCertificate(folder.path, 1)).toBeUndefined();
+  expect(readAuthorityBundle(folder.path)).toBeUndefined();
 });
 
 test("the authority's certificate comes as DER and as PEM, without the key that lies beside it", async () => {
   using folder = temporaryFolder();
   const { identity } = await instance(folder.path);
-  const published = readAuthorityCertificate(folder.path);
-  expect(published?.der).toEqual(identity.chain[0]);
-  expect(published?.pem).toMatch(/^-----BEGIN CERTIFICATE-----/);
-  expect(published?.pem).not.toContain("PRIVATE KEY");
+  expect(readAuthorityCertificate(folder.path, 1)).toEqual(identity.chain[0]);
+  const pem = readAuthorityBundle(folder.path);
+  expect(pem).toMatch(/^-----BEGIN CERTIFICATE-----/);
+  expect(pem).not.toContain("PRIVATE KEY");
 });
 
 test("the list is signed by the authority, empty, good for 30 days, and passes openssl's check of the seal", async () => {

@@ -4,9 +4,16 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Enumerated, fromBER, Integer } from "asn1js";
 import { CertificateRevocationList, Extensions, RevokedCertificate } from "pkijs";
-import { authorityKeyIdentifier, extension, parseCertificate, signingCryptoKey, time } from "./certificates.ts";
+import { authorityFile, authorityNumbers } from "./authorities.ts";
+import {
+  authorityKeyIdentifier,
+  digestNameFor,
+  extension,
+  parseCertificate,
+  signingCryptoKey,
+  time,
+} from "./certificates.ts";
 import { type KeyWithCertificate, readKeptCertificate, readKey } from "./keep-key.ts";
-import { authorityFile } from "./keys.ts";
 
 /** Reasons of RFC 5280, 5.3.1, as far as they can befall a sealing certificate. */
 const reasons = {
@@ -28,10 +35,17 @@ export type Revocation = {
 const day = 86_400_000;
 const lifeDays = 30;
 
-/** The authority's certificate as DER and PEM, or undefined where this instance never made one. */
-export function readAuthorityCertificate(dataDir: string): { der: Buffer; pem: string } | undefined {
-  const der = readKeptCertificate(authorityFile(dataDir));
-  return der && { der, pem: new X509Certificate(der).toString() };
+/** One authority's certificate, DER, or undefined where this instance never made it. */
+export function readAuthorityCertificate(dataDir: string, number: number): Buffer | undefined {
+  return readKeptCertificate(authorityFile(dataDir, number));
+}
+
+/** Every authority's certificate as PEM, the one that issues now first; undefined where there is none. */
+export function readAuthorityBundle(dataDir: string): string | undefined {
+  const all = authorityNumbers(dataDir)
+    .toReversed()
+    .map((number) => new X509Certificate(readAuthorityCertificate(dataDir, number) ?? Buffer.alloc(0)).toString());
+  return all.length > 0 ? all.join("") : undefined;
 }
 
 /**
@@ -42,14 +56,16 @@ export function readAuthorityCertificate(dataDir: string): { der: Buffer; pem: s
 export async function readCrl(
   settings: { dataDir: string; secret: string },
   now = new Date(),
+  number = 1,
 ): Promise<Buffer | undefined> {
   const revoked = readRevocations(settings.dataDir);
   // The file's name says which revocations it lists, so a list is never older than what it is about.
   const about = createHash("sha256").update(JSON.stringify(revoked)).digest("hex").slice(0, 16);
-  const path = join(settings.dataDir, "keys", `revocations-${about}.crl`);
+  const of = number === 1 ? "" : `${number}-`;
+  const path = join(settings.dataDir, "keys", `revocations-${of}${about}.crl`);
   const kept = readIfThere(path);
   if (kept && isFresh(kept, now)) return kept;
-  const authority = readKey(authorityFile(settings.dataDir), settings.secret);
+  const authority = readKey(authorityFile(settings.dataDir, number), settings.secret);
   if (!authority) return undefined;
   const made = await makeCrl(authority, revoked, now);
   writeWhole(path, made);
@@ -72,7 +88,7 @@ export async function makeCrl(authority: KeyWithCertificate, revoked: Revocation
   });
   // An empty list must be left out, not written as an empty sequence (RFC 5280, 5.1.2.6).
   if (revoked.length > 0) crl.revokedCertificates = revoked.map(revokedEntry);
-  await crl.sign(await signingCryptoKey(authority.privateKey), "SHA-256");
+  await crl.sign(await signingCryptoKey(authority.privateKey), digestNameFor(authority.privateKey));
   return Buffer.from(crl.toSchema(true).toBER());
 }
 

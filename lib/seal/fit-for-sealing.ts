@@ -1,4 +1,4 @@
-/** Whether a certificate from a P12 may seal documents now; each reason says what to do about it. */
+/** Whether the operator's own certificate may seal documents now; each reason says what to do about it. */
 import type { X509Certificate } from "node:crypto";
 import { BitString, fromBER } from "asn1js";
 import { ExtKeyUsage } from "pkijs";
@@ -17,20 +17,20 @@ const sealingPurposes = new Set([
 const digitalSignatureOrNonRepudiation = 0xc0;
 
 /** Throws a SealIdentityError where `certificate` cannot seal at `now`. */
-export function checkFitForSealing(certificate: X509Certificate, now: Date): void {
+export function checkFitForSealing(certificate: X509Certificate, now: Date, origin = "in SEAL_P12"): void {
   const { validFromDate: from, validToDate: until } = certificate;
   if (now > until) {
     throw new SealIdentityError(
-      `The certificate in SEAL_P12 expired on ${dayOf(until)}. Put a renewed one there and restart.`,
+      `The certificate ${origin} expired on ${dayOf(until)}. Put a renewed one there and restart.`,
     );
   }
   if (now < from) {
     throw new SealIdentityError(
-      `The certificate in SEAL_P12 is valid only from ${dayOf(from)}. Check this machine's clock, or use a certificate that is valid now.`,
+      `The certificate ${origin} is valid only from ${dayOf(from)}. Check this machine's clock, or use a certificate that is valid now.`,
     );
   }
   const unfit = whyUnfit(certificate);
-  if (unfit) throw new SealIdentityError(`The certificate in SEAL_P12 is not fit for signing documents: ${unfit}.`);
+  if (unfit) throw new SealIdentityError(`The certificate ${origin} is not fit for signing documents: ${unfit}.`);
 }
 
 function whyUnfit(certificate: X509Certificate): string | undefined {

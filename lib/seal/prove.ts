@@ -5,9 +5,9 @@ import type { SignatureAct } from "#lib/pdf/place-signature.ts";
 import { PdfToolError, runTool } from "#lib/pdf/pool.ts";
 import { CmsError, checkChain, checkCms, readCms } from "./check-cms.ts";
 import { checkTimestampToken } from "./check-timestamp.ts";
-import type { SealLevel } from "./cms.ts";
 import { type SealIdentity, SealIdentityError } from "./identity.ts";
 import { loadSealIdentity, type SealSettings } from "./keys.ts";
+import type { SealLevel } from "./levels.ts";
 import { signPdf } from "./sign-document.ts";
 
 export type SealProof =
@@ -50,8 +50,9 @@ export function checkLastSignature(bytes: Uint8Array, identity: SealIdentity, le
   if (start !== 0 || resume + after !== file.length) throw new CmsError("The signature does not cover the whole file");
   const contents = file.subarray(before + 1, resume - 1).toString("latin1");
   const cms = readCms(Buffer.from(contents, "hex"));
-  const digest = (part: Buffer) => createHash("sha256").update(part).update(file.subarray(resume)).digest();
-  const chain = checkCms(cms, { sha256: digest(file.subarray(0, before)) });
+  const digest = (part: Buffer) => (name: string) =>
+    createHash(name).update(part).update(file.subarray(resume)).digest();
+  const chain = checkCms(cms, { digestOf: digest(file.subarray(0, before)) });
   checkChain(chain, now);
   if (!chain[0]?.raw.equals(identity.certificate)) throw new CmsError("It was signed with another certificate");
   const token = cms.unsigned.get("1.2.840.113549.1.9.16.2.14");
@@ -60,7 +61,7 @@ export function checkLastSignature(bytes: Uint8Array, identity: SealIdentity, le
     checkTimestampToken(token, createHash("sha256").update(cms.signer.signature.valueBlock.valueHexView).digest());
   const changed = Buffer.from(file.subarray(0, before));
   changed[before >> 1] = (changed[before >> 1] ?? 0) ^ 1;
-  if (passes(() => checkCms(cms, { sha256: digest(changed) }))) throw new CmsError("A changed byte was not noticed");
+  if (passes(() => checkCms(cms, { digestOf: digest(changed) }))) throw new CmsError("A changed byte was not noticed");
 }
 
 function passes(check: () => void): boolean {

@@ -1,4 +1,4 @@
-import { createPublicKey, X509Certificate } from "node:crypto";
+import { verify, X509Certificate } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportP12, issueCertificate, openssl, temporaryFolder } from "#lib/testing/openssl.ts";
@@ -13,11 +13,15 @@ const load = (p12Path: string, p12Password?: string, now?: Date) =>
 beforeAll(() => {
   issueCertificate(folder.path, "rsa");
   issueCertificate(folder.path, "ec", { key: "ec" });
+  issueCertificate(folder.path, "rsa3072", { key: "rsa-3072" });
+  issueCertificate(folder.path, "ec384", { key: "ec-384" });
 });
 
 test.each([
   ["RSA", "rsa", []],
   ["P-256", "ec", []],
+  ["RSA-3072", "rsa3072", []],
+  ["P-384", "ec384", []],
   ["RSA, ciphers of older Windows", "rsa", ["-legacy"]],
   ["RSA, without a password", "rsa", []],
 ])("opens a P12: %s", async (title, name, more) => {
@@ -26,7 +30,8 @@ test.each([
   const identity = await load(path, password || undefined);
   expect(identity).toMatchObject({ source: "p12", subject: `CN=${name}, O=Test`, name });
   const certificate = new X509Certificate(identity.certificate);
-  expect(createPublicKey(identity.privateKey).equals(certificate.publicKey)).toBe(true);
+  const signature = await identity.sign(Buffer.from("x"));
+  expect(verify(identity.digest, Buffer.from("x"), certificate.publicKey, signature)).toBe(true);
   expect(identity.chain.map((der) => new X509Certificate(der).subject)).toEqual(["O=Test\nCN=Test root"]);
 });
 

@@ -2,7 +2,8 @@
 import { createPublicKey, KeyObject, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { P12Signer } from "@libpdf/core";
-import { describeIdentity, type SealIdentity, SealIdentityError } from "./identity.ts";
+import { describeIdentity, type SealIdentity, SealIdentityError, signWith } from "./identity.ts";
+import { issuersOf } from "./issuers.ts";
 
 /** Throws a SealIdentityError whose message names SEAL_P12 or SEAL_P12_PASSWORD, whichever has to change. */
 export async function readP12(path: string, password: string | undefined): Promise<SealIdentity> {
@@ -21,7 +22,7 @@ export async function readP12(path: string, password: string | undefined): Promi
     );
   }
   const chain = issuersOf(certificate, certificates).map(({ raw }) => raw);
-  return describeIdentity({ certificate: certificate.raw, chain, privateKey, source: "p12" });
+  return describeIdentity({ certificate: certificate.raw, chain, sign: signWith(privateKey), source: "p12" });
 }
 
 function readBytes(path: string): Uint8Array {
@@ -61,19 +62,4 @@ function whyClosed(message: string, path: string, password: string | undefined):
       : `SEAL_P12_PASSWORD: this is not the password of ${path}, or the file was changed.`;
   }
   return `SEAL_P12: ${path} is not a readable PKCS #12 file (.p12 or .pfx).`;
-}
-
-/** The issuers of `certificate` among `others`, each followed by its own. */
-function issuersOf(certificate: X509Certificate, others: X509Certificate[]): X509Certificate[] {
-  const rest = others.filter((other) => !other.raw.equals(certificate.raw));
-  const issuer = rest.find((other) => certificate.checkIssued(other) && certificate.verify(other.publicKey));
-  return issuer
-    ? [
-        issuer,
-        ...issuersOf(
-          issuer,
-          rest.filter((other) => other !== issuer),
-        ),
-      ]
-    : [];
 }

@@ -1,13 +1,13 @@
 /** Signs one PDF: places the signature in a limited child process, makes the CMS here where the key is, puts it in. */
+import { appendSignature } from "#lib/pdf/append.ts";
 import type { SignatureAct } from "#lib/pdf/place-signature.ts";
-import { runTool } from "#lib/pdf/pool.ts";
 import { digestOf, insertSignature } from "#lib/pdf/signature-gap.ts";
-import { makeCms, type SealLevel } from "./cms.ts";
+import { makeCms } from "./cms.ts";
 import type { SealIdentity } from "./identity.ts";
 
 export type SignedPdf = {
   bytes: Uint8Array;
-  level: SealLevel;
+  level: "B-B" | "B-T";
   /** Why the signature has no timestamp although a server is set; for the log and for the operator. */
   reason?: string;
 };
@@ -28,10 +28,10 @@ export async function signPdf(
   tsaUrl?: string,
 ): Promise<SignedPdf> {
   const contentsSize = roomFor(identity, tsaUrl !== undefined);
-  const placed = await runTool("placeSignature", [bytes, { ...act, contentsSize }]);
+  const placed = await appendSignature(bytes, { ...act, contentsSize });
   const timestamp = tsaUrl === undefined ? undefined : { url: tsaUrl };
   const { der, level, reason } = await makeCms({
-    digest: digestOf(placed),
+    digest: digestOf(placed, identity.digest),
     identity,
     timestamp,
     maxBytes: contentsSize,

@@ -102,3 +102,11 @@ export function signWithOpenssl(commonName: string, content: Uint8Array): Uint8A
     ]);
   });
 }
+
+/** The full names of the form's fields, as qpdf reads them. */
+export function formFieldNames(pdf: Uint8Array): string[] {
+  const { stdout } = withFile(pdf, (path) =>
+    spawnSync("qpdf", ["--json", "--json-key=acroform", path], { encoding: "utf8", maxBuffer: 1e8 }),
+  );
+  return JSON.parse(stdout).acroform.fields.map(({ fullname }: { fullname: string }) => fullname);
+}

@@ -31,11 +31,13 @@ export function temporaryFolder(): {
   };
 }
 
-type KeyKind = "rsa" | "ec" | "rsa-1024" | "ed25519";
+export type KeyKind = "rsa" | "rsa-3072" | "ec" | "ec-384" | "rsa-1024" | "ed25519";
 const newKey: Record<KeyKind, string[]> = {
   rsa: ["-newkey", "rsa:2048"],
+  "rsa-3072": ["-newkey", "rsa:3072"],
   "rsa-1024": ["-newkey", "rsa:1024"],
   ec: ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"],
+  "ec-384": ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-384"],
   ed25519: ["-newkey", "ed25519"],
 };
 

@@ -31,9 +31,13 @@ accuracy = secs:1
 ess_cert_id_alg = sha256
 `;
 
-export async function startTimestampServer(folder: string): Promise<TimestampServerForTests> {
+/** `extensions`: further lines for its certificate, such as where its revocation list is. */
+export async function startTimestampServer(
+  folder: string,
+  extensions: string[] = [],
+): Promise<TimestampServerForTests> {
   issueCertificate(folder, "tsa", {
-    extensions: ["keyUsage=critical,digitalSignature", "extendedKeyUsage=critical,timeStamping"],
+    extensions: ["keyUsage=critical,digitalSignature", "extendedKeyUsage=critical,timeStamping", ...extensions],
   });
   writeFileSync(join(folder, "tsa.cnf"), configuration);
   writeFileSync(join(folder, "serial"), "01\n");

@@ -2,4 +2,4 @@ import { authorityCertificate } from "#lib/instance/published-seal-files.ts";
 
 export const dynamic = "force-dynamic";
 
-export const GET = () => authorityCertificate("der");
+export const GET = () => authorityCertificate();

@@ -1,5 +1,5 @@
-import { authorityCertificate } from "#lib/instance/published-seal-files.ts";
+import { authorityBundle } from "#lib/instance/published-seal-files.ts";
 
 export const dynamic = "force-dynamic";
 
-export const GET = () => authorityCertificate("pem");
+export const GET = () => authorityBundle();

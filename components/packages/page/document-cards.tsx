@@ -114,6 +114,7 @@ function SealState({
         <Icon as={BadgeCheck} />
         <span>
           Sealed{state.sealLevel ? ` ${levelWords(state.sealLevel)}` : ""}
+          {state.sealNote && ", to be raised"}
           <span className="sr">
             , <Time at={state.sealed} style="long" />
           </span>

@@ -77,6 +77,19 @@ describe("an event of the evidence in words", () => {
     ).toBe("Ingrid Bergström changed the package: due date, message, colour");
   });
 
+  it("tells who signs in whose place, and what was sent back", () => {
+    const passed = { roleId: "r1", fromName: "Sigrid Aune", toName: "João Lima" };
+    expect(sentenceOfEvent(event("role.reassigned", { data: passed }), names)).toBe(
+      "Ingrid Bergström passed the signing on: from Sigrid Aune to João Lima",
+    );
+    expect(
+      sentenceOfEvent(
+        event("attachment.reviewed", { data: { name: "Passport", status: "REJECTED", comment: "Too dark" } }),
+        names,
+      ),
+    ).toBe("Ingrid Bergström reviewed the attachment Passport: sent back, Too dark");
+  });
+
   it("shows an event of a later version by its name", () => {
     expect(sentenceOfEvent(event("signer.teleported"), names)).toBe("signer.teleported");
   });

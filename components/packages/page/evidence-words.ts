@@ -52,6 +52,9 @@ const personOf = (event: ToldEvent, names: EvidenceNames): string =>
 const fileOf = (event: ToldEvent): string => text(event.data.fileName) || text(event.data.name);
 const reasonOf = (event: ToldEvent): string => text(event.data.reason);
 
+const passedOn = ({ data }: ToldEvent): string =>
+  [data.fromName && `from ${text(data.fromName)}`, data.toName && `to ${text(data.toName)}`].filter(Boolean).join(" ");
+
 const memberWords: Record<string, string> = {
   name: "name",
   description: "description",
@@ -104,8 +107,14 @@ const words: Record<EvidenceType, Words> = {
     kind: "documents",
     alone: "Sealed",
     what: documentOf,
-    note: (event) => text(event.data.level),
+    note: (event) => `${text(event.data.level)}${event.data.below ? ", higher as soon as the servers answer" : ""}`,
     big: true,
+  },
+  "document.seal-extended": {
+    kind: "documents",
+    alone: "Proofs added to the seal",
+    what: documentOf,
+    note: (event) => text(event.data.level),
   },
   "zip.downloaded": { kind: "documents", did: "downloaded all documents", alone: "All documents downloaded" },
   "evidence.downloaded": {
@@ -119,10 +128,9 @@ const words: Record<EvidenceType, Words> = {
   "role.locked": { kind: "signing", alone: "Locked out after too many wrong answers", what: roleOf },
   "role.reassigned": {
     kind: "package",
-    did: "passed on",
-    alone: "Passed to another person",
-    what: roleOf,
-    note: (event) => [text(event.data.fromName), text(event.data.toName)].filter(Boolean).join(" → "),
+    did: "passed the signing on",
+    alone: "Signing passed on",
+    note: passedOn,
     big: true,
   },
   "role.unlocked": { kind: "package", did: "unlocked", alone: "Unlocked", what: roleOf },
@@ -157,7 +165,10 @@ const words: Record<EvidenceType, Words> = {
     did: "reviewed the attachment",
     alone: "Attachment reviewed",
     what: (event) => text(event.data.name),
-    note: (event) => (event.data.status === "COMPLETE" ? "accepted" : `rejected ${text(event.data.comment)}`.trim()),
+    note: (event) =>
+      event.data.status === "COMPLETE"
+        ? "accepted"
+        : ["sent back", text(event.data.comment)].filter(Boolean).join(", "),
   },
   "signer.completed": { kind: "signing", did: "finished signing", alone: "Finished signing" },
 };

@@ -21,7 +21,7 @@ import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useFileDrop } from "#components/ui/use-file-drop.ts";
 import type { Document } from "#lib/api/contract/records/document.ts";
-import { documentRule } from "../document-rule.ts";
+import { documentAccept, documentRule, isConverted } from "../document-rule.ts";
 import type { Upload, useUploads } from "./use-uploads.ts";
 
 type DocumentListProps = {
@@ -80,18 +80,11 @@ export function DocumentList({ packageId, documents, uploads }: DocumentListProp
           {isOver
             ? "Let go to add"
             : documents.length + uploads.uploads.length === 0
-              ? "Drop PDFs here or "
+              ? "Drop PDF, office, text or picture files here or "
               : "Drop more here or "}
           <b>choose files</b>
         </span>
-        <input
-          className="sr"
-          type="file"
-          multiple
-          accept=".pdf,application/pdf"
-          onChange={pick}
-          aria-label="Choose files"
-        />
+        <input className="sr" type="file" multiple accept={documentAccept} onChange={pick} aria-label="Choose files" />
       </label>
       <div role="status">
         {refusals.map((reason) => (
@@ -205,7 +198,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<ty
             type="file"
             tabIndex={-1}
             aria-hidden="true"
-            accept=".pdf,application/pdf"
+            accept={documentAccept}
             onChange={(event) => {
               const file = event.currentTarget.files?.[0];
               if (file) uploads.retry(upload, file);
@@ -236,7 +229,9 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<ty
           <span className="sub num">
             {percent < 100
               ? `${megabytes(upload.share * upload.file.size)} of ${megabytes(upload.file.size)}`
-              : "Checking the file"}
+              : isConverted(upload.file.name)
+                ? "Converting to PDF"
+                : "Checking the file"}
           </span>
         </span>
         <span

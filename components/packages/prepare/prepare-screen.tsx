@@ -110,7 +110,10 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
                 <h2 id="documents">Documents</h2>
                 <span className="count">{documents.length}</span>
               </div>
-              <p className="hint">Signers read them in this order. PDF, up to 16 MB each.</p>
+              <p className="hint">
+                Signers read them in this order. PDF, office files, text, PNG or JPEG; up to 16 MB each. What is no PDF
+                is turned into one.
+              </p>
               <DocumentList packageId={draft.id} documents={documents} uploads={uploads} />
             </section>
             <RecipientList recipients={recipients} me={person.data} />

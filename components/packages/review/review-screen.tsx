@@ -6,7 +6,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { account, instanceState, me } from "#components/queries/instance.ts";
-import { onePackage, useChangePackage } from "#components/queries/packages.ts";
+import { onePackage, packagePreflight, useChangePackage } from "#components/queries/packages.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -15,7 +15,6 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { say } from "#components/ui/toast.tsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
-import { blockers, missingBeforeSending } from "#lib/packages/readiness.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
 import { PrepareBar, stepHref } from "../prepare/prepare-bar.tsx";
 import { useSaveQueue } from "../use-save-queue.ts";
@@ -34,18 +33,20 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   const [name, setName] = useState<string>();
   const [busy, setBusy] = useState(false);
   const pkg = found.data;
-  const missing = pkg ? missingBeforeSending(pkg) : [];
-  const stops = blockers(missing);
+  const looked = useQuery({ ...packagePreflight(packageId), refetchOnMount: "always" });
+  const isLooked = looked.data !== undefined && looked.isFetchedAfterMount;
+  const stops = looked.data?.filter((one) => one.severity === "error") ?? [];
   const sealing = state.data?.checks.sealing;
   const first = pkg ? signingProgress(pkg) : [];
   const asked = first.filter((person) => person.index === Math.min(...first.map((p) => p.index)));
-  const offReason = !pkg
-    ? "The package is being read."
-    : stops[0]
-      ? stops[0].text
-      : sealing && !sealing.ok
-        ? "The seal does not work; see Settings."
-        : undefined;
+  const offReason =
+    !pkg || (!isLooked && !looked.error)
+      ? "The package is being read."
+      : stops[0]
+        ? stops[0].message
+        : sealing && !sealing.ok
+          ? "The seal does not work; see Settings."
+          : undefined;
 
   async function send() {
     setBusy(true);
@@ -85,7 +86,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
       <main className="review" id="main">
         {found.error ? (
           <Banner tone="critical">{found.error.message}</Banner>
-        ) : !pkg ? (
+        ) : !pkg || (!isLooked && !looked.error) ? (
           <SkeletonRows rows={6} label="The package is being read" />
         ) : pkg.status !== "DRAFT" ? (
           <Banner
@@ -106,7 +107,11 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
                   : `${numbers[stops.length] ?? stops.length} ${stops.length === 1 ? "thing" : "things"} left before you can send.`}
               </h2>
               <p className="soft">{contents(pkg)} Nothing has left this instance yet.</p>
-              <ReviewChecks packageId={pkg.id} missing={missing} />
+              {looked.error ? (
+                <Banner tone="critical">{looked.error.message}</Banner>
+              ) : (
+                <ReviewChecks packageId={pkg.id} found={looked.data ?? []} />
+              )}
               <div className="section-head">
                 <h2>Who gets what, when</h2>
                 <span className="count">{first.length}</span>

@@ -96,10 +96,10 @@ export const documents = {
     example: { query: { flatten: "true" } },
   }),
   readDocumentOriginal: endpoint("GET /packages/{packageId}/documents/{documentId}/original", {
-    summary: "The document before any signature",
+    summary: "The file as it was uploaded, with its own media type; a signer gets the PDF before any signature",
     access: "signer",
     returns: "file",
-    media: ["application/pdf"],
+    media: ["application/pdf", "application/octet-stream"],
   }),
   readDocumentsZip: endpoint("GET /packages/{packageId}/documents/zip", {
     summary: "All documents in one archive",
@@ -112,6 +112,8 @@ export const documents = {
   readDocumentPage: endpoint("GET /packages/{packageId}/documents/{documentId}/pages/{pageIndex}", {
     summary: "One page as PNG",
     access: "signer",
+    // Our choice: pictures of other widths than the page's own, for thumbnails.
+    query: z.object({ width: z.coerce.number().int().min(1).max(4000).optional() }),
     returns: "file",
     media: ["image/png"],
   }),

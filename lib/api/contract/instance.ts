@@ -27,9 +27,9 @@ export type InstanceState = z.infer<typeof InstanceState>;
 export const SealState = z.object({
   ok: z.boolean(),
   reason: z.string(),
-  /** B-B, or B-T when a timestamp server is set. */
+  /** What sealed documents reach: B-B, or SEAL_LEVEL while the timestamp server answers. */
   level: z.string(),
-  source: z.enum(["made", "p12"]),
+  source: z.enum(["made", "p12", "pkcs11"]),
   subject: z.string(),
   notAfter: DateTime,
   timestampServer: z.boolean(),
@@ -86,6 +86,8 @@ export const PackageProgress = z.object({
       pendingSignatures: z.int(),
       sealed: DateTime.nullable(),
       sealLevel: z.string().nullable(),
+      /** Why the seal is below the level it should reach; it is raised as soon as the servers answer. */
+      sealNote: z.string().nullable(),
     }),
   ),
   sent: DateTime.nullable(),

@@ -14,6 +14,7 @@ import {
   PackageList,
   signingStatuses,
 } from "./records/package.ts";
+import { PreflightFinding } from "./records/preflight-finding.ts";
 
 /** Index range: 1-based and inclusive; 0 is taken as 1; at most 100 rows leave at once. */
 const range = { from: z.coerce.number().int().optional(), to: z.coerce.number().int().optional() };
@@ -107,6 +108,23 @@ export const packages = {
     }),
     returns: z.object({ status: z.enum(signingStatuses) }),
     example: { query: { signer: "<signerId>" }, reply: { status: "SIGNING_PENDING" } },
+  }),
+  readPreflight: endpoint("GET /packages/{packageId}/preflight", {
+    summary: "What keeps the package from being sent, and what would look wrong in the signed documents",
+    access: "sender",
+    returns: z.array(PreflightFinding),
+    example: {
+      reply: [
+        {
+          severity: "warning",
+          key: "fieldsOverlap",
+          message: 'The fields Name and Date overlap on page 1 of "Lease".',
+          documentId: "lease",
+          approvalId: "sign-tenant",
+          fieldId: "date",
+        },
+      ],
+    },
   }),
   readEvidenceSummary: endpoint("GET /packages/{packageId}/evidence/summary", {
     summary: "The evidence summary as PDF",

@@ -22,6 +22,7 @@ import { roles } from "./roles.ts";
 import { signingMethods } from "./signing-methods.ts";
 import { templates } from "./templates.ts";
 import { tokens } from "./tokens.ts";
+import { verification } from "./verification.ts";
 import { visibility } from "./visibility.ts";
 
 export const nouns: Record<string, Record<string, AnyEndpoint>> = {
@@ -48,6 +49,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   callbacks,
   ceremony,
   instance,
+  verification,
 };
 
 export type NamedEndpoint = { noun: string; operation: string; endpoint: AnyEndpoint };

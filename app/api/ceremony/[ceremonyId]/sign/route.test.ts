@@ -117,6 +117,23 @@ describe("refused, and nothing is written", () => {
     expect(await acts(ann.packageId)).toBe(0);
   });
 
+  test("400 names the character that no face can draw, in a value and in a typed name", async () => {
+    const ann = await ready(oneDocument([input("city", 0, {})]));
+    const value = await ann.sign(act({ city: "Lhasa ཀ" }));
+    expect([value.status, value.body.messageKey]).toEqual([400, "error.validation.value"]);
+    expect(value.body.message).toContain('"ཀ" (U+0F40)');
+    expect(value.body.parameters).toMatchObject({ fieldId: "city", approvalId: "sign-ann", character: "ཀ" });
+    const kept = await callRoute(valuesRoute, `PUT /ceremony/${ann.id}/documents/lease/values`, {
+      params: { ceremonyId: ann.id, documentId: "lease" },
+      cookie: ann.cookie,
+      json: [{ approvalId: "sign-ann", fieldId: "city", value: "ཀ" }],
+    });
+    expect([kept.status, kept.body.messageKey]).toEqual([400, "error.validation.value"]);
+    const mark = await ann.sign(act({ city: "Lhasa" }, typed("ཀ")));
+    expect([mark.status, mark.body.messageKey]).toEqual([400, "error.validation.signatureRequired"]);
+    expect(await acts(ann.packageId)).toBe(0);
+  });
+
   test("400 names the field whose rule is broken; one bad approval of two stops both", async () => {
     const documents = ["one", "two"].map((id) => ({
       id,

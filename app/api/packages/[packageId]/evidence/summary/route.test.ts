@@ -7,7 +7,7 @@ import { evidenceEvents } from "#db/schema/evidence.ts";
 import { documents } from "#db/schema/packages.ts";
 import { sealPackage } from "#lib/documents/seal-package.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
-import { extractText } from "#lib/testing/judge-pdf.ts";
+import { extractText, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { openCeremony, sendPackage, signEverything } from "#lib/testing/sent-package.ts";
@@ -42,6 +42,7 @@ test("200 with the people in their own script, the documents' hashes, every even
     .limit(1);
   const answer = await read(packageId);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect(judgeSignatures(answer.bytes)).toMatchObject([{ valid: true, coversAll: true }]);
   const text = extractText(answer.bytes);
   for (const words of [
     "Completed",

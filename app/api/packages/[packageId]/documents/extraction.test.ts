@@ -1,0 +1,491 @@
+// POST /packages and POST …/documents, where the documents bring their form fields (contract 7.2).
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import * as packagesRoute from "#app/api/packages/route.ts";
+import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
+import type { Approval } from "#lib/api/contract/records/approval.ts";
+import type { Document } from "#lib/api/contract/records/document.ts";
+import { toPixels } from "#lib/pdf/coordinates.ts";
+import { inspectPdf } from "#lib/pdf/inspect.ts";
+import { placeSignature } from "#lib/pdf/place-signature.ts";
+import { prepareFields } from "#lib/pdf/prepare-fields.ts";
+import { insertSignature } from "#lib/pdf/signature-gap.ts";
+import { makeAccount } from "#lib/testing/callers.ts";
+import {
+  checkStructure,
+  extractText,
+  formFieldNames,
+  inkBox,
+  judgeSignatures,
+  paintPage,
+  signWithOpenssl,
+} from "#lib/testing/judge-pdf.ts";
+import { type FormFieldToMake, makeFormPdf } from "#lib/testing/make-form-pdf.ts";
+import { packageForm, person } from "#lib/testing/package-input.ts";
+import { createByApi, readByApi } from "#lib/testing/packages-by-api.ts";
+import { callRoute, type RouteAnswer } from "#lib/testing/requests.ts";
+import * as pdfRoute from "./[documentId]/pdf/route.ts";
+import * as documentRoute from "./[documentId]/route.ts";
+import * as route from "./route.ts";
+
+let key = "";
+beforeAll(async () => {
+  key = (await makeAccount()).owner.apiKey;
+});
+
+const roles = ["signer1", "signer2", "signer3"].map((name) => person(name));
+const create = async (document: object, pdf: Uint8Array, more: object = {}): Promise<RouteAnswer> =>
+  callRoute(packagesRoute, "POST /packages", {
+    key,
+    form: packageForm({ name: "Extracted", roles, documents: [{ id: "d", name: "Contract", ...document }], ...more }, [
+      pdf,
+    ]),
+  });
+const documentOf = async (answer: RouteAnswer): Promise<Document> => {
+  expect(answer.status, answer.text).toBe(200);
+  return (await readByApi(key, answer.body.id)).documents[1] as Document;
+};
+const pdfOf = async (answer: RouteAnswer): Promise<Uint8Array> => {
+  const params = { packageId: answer.body.id, documentId: "d" };
+  return (await callRoute(pdfRoute, `GET /packages/${answer.body.id}/documents/d/pdf`, { key, params })).bytes;
+};
+const style = (approval: Approval) => approval.fields.find((field) => field.type === "SIGNATURE")?.subtype ?? "ACCEPT";
+const told = (document: Document) =>
+  document.approvals.map((one) =>
+    [
+      one.role,
+      style(one),
+      one.optional ? "optional" : "",
+      ...one.fields.slice(1).map((field) => field.binding ?? field.subtype),
+    ]
+      .filter(Boolean)
+      .join(" "),
+  );
+
+const row = (name: string, top: number, more: Partial<FormFieldToMake> = {}, page = 0): FormFieldToMake => ({
+  name,
+  at: [{ page, rect: [72, 792 - top - 22, 222, 792 - top] }],
+  ...more,
+});
+
+/** The vendor's own test document, as contract 7.2 describes it. */
+const vendorForm: FormFieldToMake[] = [
+  { name: "[Signer2.capture2]", at: [{ rect: [69.9058, 597.594, 219.906, 619.594] }] },
+  row("[Signer2.capture2.label1.name]", 210),
+  row("[Signer2.capture2.label2.{signer.name}]", 240),
+  row("[Signer2.capture2.checkbox1]", 270, { type: "Btn" }),
+  row("[Signer2.capture1]", 300),
+  row("[Signer2.capture1.textfield1]", 330),
+  row("[Signer2.capture1.label1.title]", 360),
+  row("[Signer2.initials1]", 390),
+  row("[Signer2.fullname1]", 420),
+  row("[Signer2.fullname1.label1.company]", 450),
+  row("[Signer3.capture1]", 480, { type: "Sig" }),
+  row("[Signer3.capture1.label1.name]", 510),
+  row("[Signer3.capture1.label2.date]", 540),
+  row("[Signer3.capture2]", 100, {}, 1),
+  row("[Signer3.capture2.label1.name]", 130, {}, 1),
+  row("[Signer3.capture2.label2.{approval.signed}]", 160, {}, 1),
+  row("Field1", 600),
+  row("GNWED_OWN_SIGX", 630),
+];
+const vendorTold = [
+  "signer2 CAPTURE {signer.name} {signer.name} CHECKBOX",
+  "signer2 CAPTURE TEXTFIELD {signer.title}",
+  "signer2 INITIALS",
+  "signer2 FULLNAME {signer.company}",
+  "signer3 CAPTURE {signer.name} {approval.signed}",
+  "signer3 CAPTURE {signer.name} {approval.signed}",
+];
+
+describe("form fields with names in brackets", () => {
+  test.each([false, true])(
+    "200: the vendor's document makes six approvals (names split at dots: %s)",
+    async (split) => {
+      const answer = await create({ extract: true }, await makeFormPdf(vendorForm, { pages: ["", ""], split }));
+      const document = await documentOf(answer);
+      expect(told(document)).toEqual(vendorTold);
+      const first = document.approvals[0]?.fields[0];
+      expect(first).toMatchObject({ page: 0, type: "SIGNATURE", name: "Signer2.capture2" });
+      for (const [member, px] of Object.entries({ left: 90.9, top: 224.1, width: 195, height: 28.6 }))
+        expect(first?.[member as "left"]).toBeCloseTo(px, 1);
+      expect(document.approvals[5]?.fields.map((field) => field.page)).toEqual([1, 1, 1]);
+      expect(formFieldNames(await pdfOf(answer))).toEqual(["Field1", "GNWED_OWN_SIGX"]);
+    },
+  );
+
+  test("200: names mean roles by id, name and place, whatever their case; who is not there is skipped", async () => {
+    const people = [
+      { id: "b-1", name: "Buyer", signers: person("Buyer").signers },
+      { id: "p-1", name: "Witness", signers: [] },
+    ];
+    const names = ["[buyer.Capture1]", "[SIGNER2.initials1]", "[Owner.Fullname1.OPTIONAL]", "[B-1.MobileCapture7]"];
+    const form = [...names, "[Signer3.Capture1]", "[Nobody.Capture1]"].map((name, at) => row(name, 100 + at * 30));
+    const answer = await create({ extract: true }, await makeFormPdf(form), { roles: people });
+    const document = await documentOf(answer);
+    const owner = (await readByApi(key, answer.body.id)).roles.find((role) => role.type === "SENDER");
+    expect(told(document)).toEqual([
+      "b-1 CAPTURE",
+      "p-1 INITIALS",
+      `${owner?.id} FULLNAME optional`,
+      "b-1 MOBILE_CAPTURE",
+    ]);
+    expect(formFieldNames(await pdfOf(answer))).toEqual(["[Signer3.Capture1]", "[Nobody.Capture1]"]);
+    const added = (await db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, answer.body.id))).find(
+      (event) => event.type === "document.added" && event.documentId === "d",
+    );
+    expect(added?.data).toMatchObject({
+      extracted: { approvals: 4, skipped: ["[Signer3.Capture1]", "[Nobody.Capture1]"] },
+    });
+  });
+
+  test("200: what the payload asks for comes first, and a name in several places is signed in each", async () => {
+    const rect = (top: number): [number, number, number, number] => [72, top, 222, top + 20];
+    const form: FormFieldToMake[] = [
+      {
+        name: "[signer1.Initials1]",
+        at: [
+          { page: 1, rect: rect(500) },
+          { page: 0, rect: rect(400) },
+        ],
+      },
+      {
+        name: "[signer1.Initials1.label1.date]",
+        at: [
+          { page: 1, rect: rect(470) },
+          { page: 0, rect: rect(370) },
+        ],
+      },
+      {
+        name: "[signer1.Initials1.textfield1]",
+        at: [{ page: 1, rect: rect(300) }],
+        value: "Oslo",
+        flags: 2,
+        maxLength: 9,
+      },
+      // On no page, and off its page.
+      { name: "[signer1.Initials2]", at: [{ offPages: true, rect: rect(300) }] },
+      { name: "[signer1.Initials3]", at: [{ rect: [-300, 10, -100, 30] }] },
+    ];
+    const approvals = [
+      { id: "mine", role: "signer2", fields: [{ subtype: "FULLNAME", left: 9, top: 9, width: 99, height: 30 }] },
+    ];
+    const answer = await create({ extract: true, approvals }, await makeFormPdf(form, { pages: ["", ""] }));
+    const document = await documentOf(answer);
+    expect(told(document)).toEqual([
+      "signer2 FULLNAME",
+      "signer1 INITIALS {approval.signed} TEXTFIELD",
+      "signer1 INITIALS {approval.signed}",
+    ]);
+    expect(document.approvals.map((one) => one.fields.map((field) => field.page))).toEqual([[0], [0, 0, 1], [1, 1]]);
+    expect(document.approvals[1]?.fields[2]).toMatchObject({
+      value: "Oslo",
+      validation: { required: true, maxLength: 9 },
+    });
+  });
+
+  test("200: nothing is read without extract; the package's or the account's switch reads every document", async () => {
+    const pdf = await makeFormPdf([row("[Signer1.Capture1]", 100)]);
+    expect((await documentOf(await create({}, pdf))).approvals).toEqual([]);
+    expect((await documentOf(await create({ extractionTypes: ["ACROFIELDS"] }, pdf))).approvals).toEqual([]);
+    expect((await documentOf(await create({ extract: true, extractionTypes: ["TEXT_TAGS"] }, pdf))).approvals).toEqual(
+      [],
+    );
+    const settings = { ceremony: { extractAcroFields: true } };
+    expect(told(await documentOf(await create({ extract: false }, pdf, { settings })))).toEqual(["signer1 CAPTURE"]);
+    const other = await makeAccount();
+    await db.update(accounts).set({ ceremonySettings: settings.ceremony }).where(eq(accounts.id, other.account.id));
+    const id = await createByApi(other.owner.apiKey, { name: "Switched", roles, documents: [] });
+    const form = packageForm({ id: "d", name: "Contract" }, [pdf]);
+    const call = { key: other.owner.apiKey, params: { packageId: id }, form };
+    expect(told((await callRoute(route, `POST /packages/${id}/documents`, call)).body)).toEqual(["signer1 CAPTURE"]);
+  });
+
+  test("200 by base64, in templates, and into a package that has its roles already; a new file is not read again", async () => {
+    const pdf = await makeFormPdf([row("[Signer1.Capture1]", 100)]);
+    const base64Content = Buffer.from(pdf).toString("base64");
+    const json = {
+      name: "T",
+      type: "TEMPLATE",
+      roles,
+      documents: [{ id: "d", name: "C", extract: true, base64Content }],
+    };
+    expect(told(await documentOf(await callRoute(packagesRoute, "POST /packages", { key, json })))).toHaveLength(1);
+    const id = await createByApi(key, { name: "Draft", roles: [person("Ann")], documents: [] });
+    const params = { packageId: id, documentId: "d" };
+    const posted = await callRoute(route, `POST /packages/${id}/documents`, {
+      key,
+      params,
+      json: [{ id: "d", name: "C", extract: true, base64Content }],
+    });
+    expect(told(posted.body[0])).toEqual(["ann CAPTURE"]);
+    const replaced = await callRoute(documentRoute, `POST /packages/${id}/documents/d`, {
+      key,
+      params,
+      json: { base64Content },
+    });
+    expect(told(replaced.body)).toEqual(["ann CAPTURE"]);
+  });
+});
+
+describe("form fields and text tags together", () => {
+  /** As the vendor's document_with_text_tag_and_form_field.pdf: three form fields, and tags of one role (contract 7.4). */
+  async function mixed(): Promise<Uint8Array> {
+    const line = (at: number, text: string) => `BT /F1 9 Tf 72 ${740 - at * 60} Td (${text}) Tj ET`;
+    const pages = Array.from({ length: 7 }, (_, page) => [line(0, `Page ${page + 1} of the agreement`)]);
+    for (const page of [0, 1, 2]) pages[page]?.push(line(1, `{{esl_SIG00${page + 1}:role1:signature}}`));
+    for (const page of [0, 1, 2, 3, 4, 5]) pages[page]?.push(line(3, "{{?esl:role1:textarea:size(200,40)}}"));
+    const last = [
+      "textarea",
+      'list:options("","abc")',
+      'radio:group("g")',
+      'radio:group("g")',
+      "checkbox",
+      "textfield",
+    ];
+    for (const [at, type] of last.entries()) pages[6]?.push(line(at + 1, `{{esl:role1:${type}}}`));
+    pages[6]?.push(line(10, "{{esl:nobody:signature}}"));
+    const form = ["[signer1.Capture1]", "[signer1.Fullname1]", "[signer2.Initials1]"].map((name, at) =>
+      row(name, 500 + at * 30),
+    );
+    return makeFormPdf(form, { pages: pages.map((lines) => lines.join("\n")) });
+  }
+  const people = [
+    { id: "role1", name: "role1", signers: person("Ann").signers },
+    { id: "signer1", name: "signer1", signers: person("Bob").signers },
+    { id: "signer2", name: "signer2", signers: person("Cid").signers },
+  ];
+
+  test.each([
+    [3, undefined],
+    [3, ["ACROFIELDS"]],
+    [4, ["TEXT_TAGS"]],
+    [7, ["ACROFIELDS", "TEXT_TAGS"]],
+  ])("200: %i approvals with types %j", async (count, extractionTypes) => {
+    const answer = await create({ extract: true, extractionTypes }, await mixed(), { roles: people });
+    const document = await documentOf(answer);
+    expect(document.approvals).toHaveLength(count);
+    const pdf = await pdfOf(answer);
+    const [tags, fields] = [extractionTypes?.includes("TEXT_TAGS") ?? false, extractionTypes?.[0] !== "TEXT_TAGS"];
+    expect(extractText(pdf).includes("esl")).toBe(!tags);
+    expect(extractText(pdf)).toContain("Page 7 of the agreement");
+    expect(formFieldNames(pdf)).toHaveLength(fields ? 0 : 3);
+    expect(checkStructure(pdf)).toMatchObject({ code: 0 });
+    if (!tags) return;
+    const inputs = document.approvals.filter((approval) => approval.role === "role1").at(-1);
+    expect([inputs && style(inputs), inputs?.fields.length]).toEqual(["ACCEPT", 12]);
+  });
+});
+
+describe("files that are signed already", () => {
+  /** Bracket names, a tag and an anchor in a file that somebody else has signed. */
+  async function signed(): Promise<Uint8Array> {
+    const pages = ["BT /F1 12 Tf 72 700 Td (Sign here {{esl:signer1:initials}}) Tj ET"];
+    const made = await inspectPdf(await makeFormPdf([row("[signer1.Capture1]", 300), row("Name", 400)], { pages }));
+    if (!made.ok) throw new Error(made.reason);
+    const place = { page: 0, left: 0, top: 0, width: 0, height: 0 };
+    const prepared = await prepareFields(made.bytes, [{ name: "theirs", kind: "signature", ...place }]);
+    const act = { field: "theirs", at: "2026-11-21T12:00:00Z", signerName: "x", values: [], appearance: null };
+    const gap = await placeSignature(prepared, { ...act, contentsSize: 4096 });
+    const [, before, resume] = gap.byteRange;
+    const around = Buffer.concat([gap.bytes.subarray(0, before), gap.bytes.subarray(resume)]);
+    return insertSignature(gap, signWithOpenssl("theirs", around));
+  }
+
+  test("200 reads them, and keeps every byte", async () => {
+    const pdf = await signed();
+    const approvals = [
+      { role: "signer2", fields: [{ subtype: "FULLNAME", extractAnchor: { text: "here", width: 90, height: 30 } }] },
+    ];
+    const answer = await create({ extract: true, extractionTypes: ["TEXT_TAGS", "ACROFIELDS"], approvals }, pdf);
+    expect(told(await documentOf(answer))).toEqual(["signer2 FULLNAME", "signer1 CAPTURE", "signer1 INITIALS"]);
+    expect(Buffer.from(await pdfOf(answer)).equals(Buffer.from(pdf))).toBe(true);
+    expect(judgeSignatures(pdf)).toMatchObject([{ valid: true }]);
+  });
+
+  test("400 for a value, which could only be written by breaking the signature", async () => {
+    const pdf = await signed();
+    const answer = await create({ fields: [{ name: "Name", value: "x" }] }, pdf);
+    expect(answer.body).toMatchObject({
+      code: 400,
+      messageKey: "error.validation.extraction.signedDocument",
+      parameters: { documentName: "Contract", fieldNames: '["Name"]' },
+    });
+    expect((await create({ fields: [{ name: "Not there", value: "x" }] }, pdf)).status).toBe(200);
+  });
+});
+
+describe("places by the names of form fields", () => {
+  const asking = (name: string, more: object = {}) => ({
+    name,
+    extract: true,
+    type: "INPUT",
+    subtype: "TEXTFIELD",
+    ...more,
+  });
+  const approval = (...fields: object[]) => ({ approvals: [{ id: "a", role: "signer1", fields }] });
+
+  test("200: page, position and size come from the widget, whatever was sent", async () => {
+    const form = [row("Street.Line1", 200, {}, 1), row("Sign", 300, { type: "Sig" }), row("Other", 400)];
+    const document = {
+      extract: true,
+      ...approval(
+        asking("Sign", { id: "a", type: "SIGNATURE", subtype: "CAPTURE" }),
+        asking("Street.Line1", { page: 0, left: 1, top: 2 }),
+      ),
+    };
+    const answer = await create(document, await makeFormPdf(form, { pages: ["", ""], split: true }));
+    const [one] = (await documentOf(answer)).approvals;
+    const sized = { left: 93.6, width: 195, height: 28.6, extract: true };
+    expect(one?.fields).toMatchObject([
+      { ...sized, page: 0, top: 390, subtype: "CAPTURE" },
+      { ...sized, page: 1, top: 260, subtype: "TEXTFIELD" },
+    ]);
+    expect(formFieldNames(await pdfOf(answer))).toEqual(["Other"]);
+  });
+
+  test("400 names every form field that is not there", async () => {
+    const pdf = await makeFormPdf([row("Here", 200)]);
+    const answer = await create({ extract: true, ...approval(asking("Nowhere"), asking("Here"), asking("here")) }, pdf);
+    expect(answer.body).toMatchObject({
+      code: 400,
+      messageKey: "error.validation.extraction.fieldNotFound",
+      message: "The document “Contract” has no visible form field of this name: “Nowhere”, “here”.",
+      parameters: { documentName: "Contract", fieldName: "Nowhere", fieldNames: '["Nowhere","here"]' },
+    });
+  });
+
+  test("200 keeps what was sent where the document is not to be extracted", async () => {
+    const document = {
+      extract: false,
+      ...approval(asking("Nowhere", { page: 0, left: 5, top: 6, width: 70, height: 20 })),
+    };
+    const [one] = (await documentOf(await create(document, await makeFormPdf([])))).approvals;
+    expect(one?.fields).toMatchObject([{ left: 5, top: 6, width: 70, height: 20, extract: true }]);
+  });
+});
+
+describe("text anchors", () => {
+  const anchored = (text: string, more: object = {}) => ({
+    subtype: "FULLNAME",
+    extractAnchor: { text, width: 151, height: 40, ...more },
+  });
+  const approvals = (...fields: object[]) => fields.map((field) => ({ role: "signer1", fields: [field] }));
+  const pdf = () => makeFormPdf([], { pages: ["BT /F1 12 Tf 72 700 Td (Sign here, please) Tj ET"] });
+
+  test("200 places a signature at the text, with its own size", async () => {
+    const answer = await create(
+      { extract: true, approvals: approvals(anchored("here", { topOffset: 20 })) },
+      await pdf(),
+    );
+    const field = (await documentOf(answer)).approvals[0]?.fields[0];
+    expect(field).toMatchObject({ page: 0, width: 151, height: 40, extractAnchor: { text: "here", index: 0 } });
+    expect(field?.left).toBeGreaterThan(93.6 + 20);
+    expect(field?.top).toBeGreaterThan(100);
+  });
+
+  test("400 names every text that is not there, and off the page is 400 too", async () => {
+    const fields = approvals(anchored("nowhere"), anchored("here"), anchored("here", { index: 1 }), anchored("“odd”"));
+    const answer = await create({ extract: true, approvals: fields }, await pdf());
+    expect(answer.body).toMatchObject({
+      code: 400,
+      messageKey: "error.validation.extraction.anchorNotFound",
+      parameters: { documentName: "Contract", text: "nowhere", texts: '["nowhere","here","“odd”"]' },
+    });
+    const off = await create(
+      { extract: true, approvals: approvals(anchored("here", { leftOffset: 900 })) },
+      await pdf(),
+    );
+    expect(off.body.messageKey).toBe("error.validation.invalidPageLocation");
+  });
+});
+
+describe("values for the document's own form", () => {
+  const box = (name: string, at: FormFieldToMake["at"], more: Partial<FormFieldToMake> = {}): FormFieldToMake => ({
+    name,
+    at,
+    ...more,
+  });
+
+  test("200 writes text of any script into every widget, and leaves no field behind", async () => {
+    const form = [
+      box("Name", [{ rect: [72, 700, 372, 720] }, { page: 1, rect: [72, 700, 372, 720] }]),
+      box("Land", [{ rect: [72, 650, 372, 670] }], { type: "Ch", options: [["FR", "France"]] }),
+      row("Untouched", 600),
+    ];
+    const fields = [
+      { name: "Name", value: "Céline Lelièvre À à Æ ç 李雷" },
+      { name: "Land", value: "FR" },
+      { name: "No such field", value: "ignored" },
+    ];
+    const answer = await create({ fields }, await makeFormPdf(form, { pages: ["", ""], split: true }));
+    expect((await documentOf(answer)).fields.map((field) => [field.name, field.value])).toEqual(
+      fields.map((field) => [field.name, field.value]),
+    );
+    const pdf = await pdfOf(answer);
+    const text = extractText(pdf).split("\f");
+    for (const page of [text[0], text[1]]) expect(page).toContain("Céline Lelièvre À à Æ ç 李雷");
+    expect(text[0]).toContain("France");
+    expect(formFieldNames(pdf)).toEqual(["Untouched"]);
+    expect(checkStructure(pdf)).toMatchObject({ code: 0 });
+  });
+
+  test("200 sets boxes by X or by what they are called", async () => {
+    const at = (x: number): [number, number, number, number] => [x, 700, x + 20, 720];
+    const form = [
+      box("Tick", [{ rect: at(100) }], { type: "Btn" }),
+      box("Plain", [{ rect: at(200) }], { type: "Btn" }),
+      box(
+        "Colour",
+        [
+          { rect: at(300), state: "Red" },
+          { rect: at(400), state: "Blue" },
+        ],
+        { type: "Btn", flags: 1 << 15 },
+      ),
+    ];
+    const fields = [
+      { name: "Tick", value: "X" },
+      { name: "Plain", value: "no" },
+      { name: "Colour", value: "Blue" },
+    ];
+    const pdf = await pdfOf(await create({ fields }, await makeFormPdf(form)));
+    const picture = paintPage(pdf, 0);
+    const inked = [100, 200, 300, 400].map((x) => picture.isInk(Math.round((x + 10) * 1.3), Math.round(82 * 1.3)));
+    expect(inked).toEqual([true, false, false, true]);
+    expect(formFieldNames(pdf)).toEqual([]);
+  });
+
+  test("200: a value is written again into a new file of the document", async () => {
+    const answer = await create({ fields: [{ name: "Name", value: "Ægir" }] }, await makeFormPdf([row("Name", 100)]));
+    const params = { packageId: answer.body.id, documentId: "d" };
+    const form = [{ name: "file", fileName: "x.pdf", bytes: await makeFormPdf([row("Name", 500)]) }];
+    const replaced = await callRoute(documentRoute, `POST /packages/${answer.body.id}/documents/d`, {
+      key,
+      params,
+      form,
+    });
+    expect(replaced.status, replaced.text).toBe(200);
+    expect(extractText(await pdfOf(answer))).toContain("Ægir");
+  });
+
+  test("200 stands upright on turned and cropped pages, inside the widget", async () => {
+    for (const rotate of [0, 90, 180, 270] as const) {
+      const rect: [number, number, number, number] = [100, 100, 260, 130];
+      const made = await makeFormPdf([box("Name", [{ rect }])], { rotate, cropBox: [50, 30, 370, 270] });
+      const pdf = await pdfOf(await create({ fields: [{ name: "Name", value: "Wide and upright" }] }, made));
+      const ink = inkBox(paintPage(pdf, 0));
+      const place = toPixels(
+        { x1: 50, y1: 30, x2: 370, y2: 270, rotation: rotate },
+        { x1: 100, y1: 100, x2: 260, y2: 130 },
+      );
+      expect(ink.left, `${rotate}`).toBeGreaterThanOrEqual(place.left - 1);
+      expect(ink.right, `${rotate}`).toBeLessThanOrEqual(place.left + place.width + 1);
+      expect(ink.top, `${rotate}`).toBeGreaterThanOrEqual(place.top - 1);
+      expect(ink.bottom, `${rotate}`).toBeLessThanOrEqual(place.top + place.height + 1);
+      expect(extractText(pdf)).toContain("Wide and upright");
+    }
+  });
+});

@@ -1,0 +1,83 @@
+// GET /packages/{packageId}/preflight
+import { beforeAll, expect, test } from "vitest";
+import type { PreflightFinding } from "#lib/api/contract/records/preflight-finding.ts";
+import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
+import { createByApi, postChange } from "#lib/testing/packages-by-api.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import * as route from "./route.ts";
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await makeAccount();
+});
+
+const preflight = (packageId: string, key = account.owner.apiKey) =>
+  callRoute(route, "GET /packages/{packageId}/preflight", { key, params: { packageId } });
+const keys = (found: PreflightFinding[]) => found.map(({ severity, key }) => `${severity} ${key}`);
+const input = (change: object) => ({
+  id: "f",
+  type: "INPUT",
+  subtype: "TEXTFIELD",
+  page: 0,
+  left: 400,
+  top: 100,
+  width: 200,
+  height: 24,
+  ...change,
+});
+const withField = (...fields: object[]) => {
+  const approval = signatureFor("ann");
+  return readyPackage({
+    roles: [person("Ann")],
+    documents: [{ id: "lease", name: "Lease", approvals: [{ ...approval, fields: [...approval.fields, ...fields] }] }],
+  });
+};
+
+test("200 with nothing for a package that is ready", async () => {
+  const { status, body } = await preflight(await createByApi(account.owner.apiKey));
+  expect([status, body]).toEqual([200, []]);
+});
+
+test("200 names what looks wrong with its field, and none of that stops sending", async () => {
+  const id = await createByApi(
+    account.owner.apiKey,
+    withField(
+      input({ id: "long", value: "much too long to be read in here ".repeat(8), width: 60 }),
+      input({ id: "over", left: 420, top: 110 }),
+      input({ id: "tiny", left: 20, top: 20, width: 30, height: 3 }),
+      input({ id: "closed", left: 20, top: 60, validation: { required: true, disabled: true } }),
+    ),
+  );
+  const { body } = await preflight(id);
+  const place = { severity: "warning", documentId: "lease", approvalId: "sign-ann" };
+  expect(body).toEqual([
+    { ...place, key: "textOverflows", fieldId: "long", message: expect.stringContaining("does not fit") },
+    { ...place, key: "fieldTooSmall", fieldId: "tiny", message: expect.stringContaining('page 1 of "Lease"') },
+    { ...place, key: "nobodyMayFill", fieldId: "closed", message: expect.any(String) },
+    { ...place, key: "fieldsOverlap", fieldId: "over", message: expect.stringContaining("overlap") },
+  ]);
+  expect((await postChange(account.owner.apiKey, id, { status: "SENT" })).status).toBe(204);
+});
+
+test("200 names the character that cannot be drawn; 400 with the same key when it is sent", async () => {
+  const id = await createByApi(account.owner.apiKey, withField(input({ id: "rune", value: "Ada ཀ" })));
+  const [found] = (await preflight(id)).body;
+  expect(found).toMatchObject({ severity: "error", key: "missingGlyph", fieldId: "rune" });
+  expect(found.message).toContain('"ཀ" (U+0F40)');
+  const { status, body } = await postChange(account.owner.apiKey, id, { status: "SENT" });
+  expect([status, body.messageKey]).toEqual([400, "error.validation.notReadyToSend"]);
+  expect(body.parameters.missing).toBe("missingGlyph");
+  expect(body.message).toBe(found.message);
+});
+
+test("200 tells errors before warnings, a signer's name among them", async () => {
+  const roles = [person("Ann", { lastName: "ཀ" }), person("Zoe")];
+  const id = await createByApi(account.owner.apiKey, { ...withField(), roles });
+  expect(keys((await preflight(id)).body)).toEqual(["error missingGlyph", "warning signsNothing"]);
+});
+
+test("404 for another account", async () => {
+  const id = await createByApi(account.owner.apiKey);
+  expect((await preflight(id, (await makeAccount()).owner.apiKey)).status).toBe(404);
+});

@@ -1,0 +1,63 @@
+"use client";
+// Takes a file by drop or by button, checks it here in the browser and shows what came out.
+import { useEffect, useRef, useState } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { DropZone } from "#components/ui/drop-zone.tsx";
+import type { VerifyReport } from "#lib/verify/report.ts";
+import { CheckResult } from "./check-result.tsx";
+import { makeReady, runCheck } from "./run-check.ts";
+
+type State =
+  | { kind: "waiting" }
+  | { kind: "checking"; name: string }
+  | { kind: "done"; name: string; report: VerifyReport }
+  | { kind: "failed"; reason: string };
+
+const rule = { extensions: ["pdf"], maxBytes: 200 * 1024 * 1024 };
+
+/** `known`: fingerprints of this service's own certificates. */
+export function CheckFile({ known }: { known: readonly string[] }) {
+  const [state, setState] = useState<State>({ kind: "waiting" });
+  const result = useRef<HTMLElement>(null);
+  const latest = useRef(0);
+
+  useEffect(makeReady, []);
+
+  useEffect(() => {
+    if (state.kind !== "done" && state.kind !== "failed") return;
+    result.current?.focus({ preventScroll: true });
+    result.current?.scrollIntoView({ block: "start" });
+  }, [state]);
+
+  async function check(file: File) {
+    latest.current += 1;
+    const turn = latest.current;
+    setState({ kind: "checking", name: file.name });
+    let next: State;
+    try {
+      next = { kind: "done", name: file.name, report: await runCheck(file, known) };
+    } catch (error) {
+      next = { kind: "failed", reason: error instanceof Error ? error.message : "The file could not be read." };
+    }
+    if (turn === latest.current) setState(next);
+  }
+
+  return (
+    <>
+      <DropZone
+        title={state.kind === "done" ? "Drop another file to check" : "Drop a PDF to check it"}
+        rule={rule}
+        multiple={false}
+        wholePage
+        onFiles={([file]) => file && void check(file)}
+        busyLabel={state.kind === "checking" ? `Checking ${state.name}` : undefined}
+      >
+        The file is checked in this browser and never uploaded. Once this page is open, it works without a connection.
+      </DropZone>
+      <section ref={result} tabIndex={-1} className="result" aria-label="Result">
+        {state.kind === "failed" && <Banner tone="critical">{state.reason}</Banner>}
+        {state.kind === "done" && <CheckResult name={state.name} report={state.report} />}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+// The page that checks sealed files, in the browser: good, tampered, foreign and unsigned files; no byte of them is sent.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { closePool } from "#lib/pdf/pool.ts";
+import { loadSealIdentity } from "#lib/seal/keys.ts";
+import { makeContractPdf } from "#lib/testing/make-pdf.ts";
+import { temporaryFolder } from "#lib/testing/openssl.ts";
+import { makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
+
+const original = makeContractPdf({ pages: 2, title: "Lease agreement" });
+const files: Record<"good" | "tampered" | "foreign" | "unsigned", Buffer> = {
+  good: Buffer.alloc(0),
+  tampered: Buffer.alloc(0),
+  foreign: Buffer.alloc(0),
+  unsigned: Buffer.from(original),
+};
+
+test.beforeAll(async ({ baseURL }) => {
+  const dataDir = process.env.E2E_DATA_DIR ?? "";
+  const secret = process.env.SECRET || readFileSync(join(dataDir, "secret"), "utf8").trim();
+  // The key of the product under test: what it seals itself is no different.
+  const own = await loadSealIdentity({ dataDir, secret, baseUrl: baseURL });
+  using elsewhere = temporaryFolder();
+  const foreign = await loadSealIdentity({
+    dataDir: elsewhere.path,
+    secret: "another secret of enough letters",
+    organization: "Somebody else",
+  });
+  files.good = Buffer.from((await makeSealedPdf(original, own)).sealed);
+  files.foreign = Buffer.from((await makeSealedPdf(original, foreign)).sealed);
+  files.tampered = Buffer.from(files.good);
+  const at = files.tampered.indexOf("thirty days");
+  files.tampered.write("ninety days", at, "latin1");
+});
+test.afterAll(() => closePool());
+
+const picture = async (page: Page, name: string) => {
+  const folder = process.env.VERIFY_SHOTS;
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+};
+
+const choose = (page: Page, kind: keyof typeof files) =>
+  page
+    .locator("input[type=file]")
+    .setInputFiles({ name: `${kind}.pdf`, mimeType: "application/pdf", buffer: files[kind] });
+
+/** In both schemes and both widths; the pictures are for people to look at. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      // Every second pair shows all that can go wrong; the pictures want all four.
+      if (!process.env.VERIFY_SHOTS && (width === 390) !== (colorScheme === "dark")) continue;
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await picture(page, `${name}-${width}-${colorScheme}`);
+    }
+  }
+}
+
+test("a sealed file is good, and says who signed it and what cannot be known", async ({ page }) => {
+  await page.goto("/verify");
+  await expectAccessible(page, "empty");
+  await choose(page, "good");
+  const result = page.getByRole("region", { name: "Result" });
+  await expect(result.getByRole("heading", { name: "This file is as it was signed" })).toBeVisible();
+  await expect(result).toBeFocused();
+  await expect(result.getByRole("heading", { name: "Signed for Tess Signer" })).toBeVisible();
+  await expect(result.getByText("no timestamp server confirmed it").first()).toBeVisible();
+  await expect(result.getByText("on behalf of the people named")).toBeVisible();
+  await expect(result.getByText("Tess Signer (tess@example.com), recognised by: E-mail link.")).toBeVisible();
+  await expectAccessible(page, "good");
+});
+
+test("one changed word shows, in words and not by colour alone", async ({ page }) => {
+  await page.goto("/verify");
+  await choose(page, "tampered");
+  await expect(page.getByRole("heading", { name: "This file was changed after it was signed" })).toBeVisible();
+  await expect(page.getByText("Bytes that were signed have been changed.").first()).toBeVisible();
+  await expectAccessible(page, "tampered");
+});
+
+test("a file that somebody else sealed is not called good", async ({ page }) => {
+  await page.goto("/verify");
+  await choose(page, "foreign");
+  await expect(page.getByRole("heading", { name: "Unchanged, but not sealed by this service" })).toBeVisible();
+  await expectAccessible(page, "foreign");
+  await choose(page, "unsigned");
+  await expect(page.getByRole("heading", { name: "This file is not signed" })).toBeVisible();
+});
+
+test("the file never leaves the browser: checked by drop, without a connection", async ({ page, context }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" || request.postData()) sent.push(`${request.method()} ${request.url()}`);
+  });
+  await page.goto("/verify", { waitUntil: "networkidle" });
+  await expect.poll(() => page.workers().length).toBe(1);
+  await context.setOffline(true);
+  const transfer = await page.evaluateHandle((bytes) => {
+    const data = new DataTransfer();
+    const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+    data.items.add(new File([content], "dropped.pdf", { type: "application/pdf" }));
+    return data;
+  }, files.good.toString("base64"));
+  await page.locator("main").dispatchEvent("dragenter", { dataTransfer: transfer });
+  await expect(page.getByRole("heading", { name: "Let go to add" })).toBeVisible();
+  await page.locator("main").dispatchEvent("drop", { dataTransfer: transfer });
+  await expect(page.getByRole("heading", { name: "This file is as it was signed" })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("with the keyboard alone", async ({ page }) => {
+  await page.goto("/verify");
+  const button = page.getByRole("button", { name: "Choose a file" });
+  await button.focus();
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles({ name: "good.pdf", mimeType: "application/pdf", buffer: files.good });
+  await expect(page.getByRole("heading", { name: "This file is as it was signed" })).toBeVisible();
+});

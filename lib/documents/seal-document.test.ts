@@ -1,0 +1,84 @@
+// What a sealed document carries with it: its evidence as an attachment that other programs take out, chained to the seal.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#db/client.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
+import { documents } from "#db/schema/packages.ts";
+import {
+  brokenEvidenceAt,
+  type EvidenceFile,
+  parseEvidenceFile,
+  type WholeEvent,
+} from "#lib/evidence/evidence-file.ts";
+import { files } from "#lib/files/store.ts";
+import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { checkStructure, judgeSignatures, withFile } from "#lib/testing/judge-pdf.ts";
+import { sendPackage, signEverything } from "#lib/testing/sent-package.ts";
+import { sealPackage } from "./seal-package.ts";
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await makeAccount();
+});
+
+const sha256Hex = (text: string) => createHash("sha256").update(text).digest("hex");
+
+function takeOut(pdf: Uint8Array): { list: string; file: EvidenceFile } {
+  return withFile(pdf, (path) => {
+    const list = spawnSync("pdfdetach", ["-list", path], { encoding: "utf8" }).stdout;
+    const text = spawnSync("qpdf", ["--show-attachment=evidence.json", path], { encoding: "utf8" }).stdout;
+    const file = parseEvidenceFile(text);
+    if (!file) throw new Error(`no evidence in the document: ${list}`);
+    return { list, file };
+  });
+}
+
+test("the sealed file carries its evidence, whole and leading to the hash that the seal names", async () => {
+  const packageId = await sendPackage(account.owner);
+  for (const role of ["ann", "bob"]) await signEverything(packageId, role);
+  await sealPackage(packageId);
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.packageId, packageId), eq(documents.id, "lease")));
+  const sealed = await files.get(row?.currentFile ?? "");
+  expect(checkStructure(sealed)).toMatchObject({ code: 0 });
+  expect(judgeSignatures(sealed).every(({ valid }) => valid)).toBe(true);
+  const { list, file } = takeOut(sealed);
+  expect(list).toMatch(/^1 embedded files/);
+  expect(file.document).toEqual({ id: "lease", name: row?.name, sha256: row?.uploadedFile });
+  expect(await brokenEvidenceAt(file, sha256Hex)).toBeNull();
+  const [completed] = await db
+    .select()
+    .from(evidenceEvents)
+    .where(and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.type, "package.completed")));
+  expect(file.head).toEqual({ sequence: completed?.sequence, hash: completed?.hash });
+  expect(Buffer.from(sealed).includes(`Evidence event ${file.head.sequence}, SHA-256 ${file.head.hash}`)).toBe(true);
+  expect(file.signers.map(({ name, signed }) => [name, signed !== null])).toEqual(
+    expect.arrayContaining([[expect.any(String), true]]),
+  );
+  // Any change shows: a name, a time, an event left out, a head of another package.
+  const changed: ((copy: EvidenceFile) => void)[] = [
+    (copy) => {
+      (copy.events[1] as WholeEvent).actorName = "Somebody else";
+    },
+    (copy) => {
+      (copy.events[1] as WholeEvent).at = "2020-01-01T00:00:00.000Z";
+    },
+    (copy) => void copy.events.splice(1, 1),
+    (copy) => void copy.events.pop(),
+    (copy) => {
+      copy.package.id = "another";
+    },
+    (copy) => {
+      copy.head.hash = "0".repeat(64);
+    },
+  ];
+  for (const change of changed) {
+    const copy = structuredClone(file);
+    change(copy);
+    expect(await brokenEvidenceAt(copy, sha256Hex)).not.toBeNull();
+  }
+}, 60_000);

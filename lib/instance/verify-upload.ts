@@ -1,0 +1,24 @@
+// POST /verify: checks one uploaded PDF in a limited child process; nothing of it is kept.
+import type { verification } from "#lib/api/contract/verification.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { rateLimiter } from "#lib/auth/rate-limit.ts";
+import { ownSealFingerprints } from "#lib/own-seals.ts";
+import { PdfToolError, runTool } from "#lib/pdf/pool.ts";
+
+/** Our choice: twenty at once, then one every two seconds for each address: anybody may ask, nobody may ask all the time. */
+const checks = rateLimiter({ burst: 20, refillSeconds: 2 });
+const deadlineMs = 20_000;
+
+export const verifyUpload: Operation<typeof verification.verifyUpload> = async ({ caller, files }) => {
+  const retryAfter = checks.take(caller.ip);
+  if (retryAfter > 0) refuse("error.tooMany.requests", { retryAfter });
+  const [file, ...more] = files.filter(({ bytes }) => bytes.length > 0);
+  if (!file || more.length > 0) refuse("error.validation.verifyFile");
+  try {
+    return await runTool("verifyPdf", [file.bytes, await ownSealFingerprints()], { deadlineMs });
+  } catch (error) {
+    if (!(error instanceof PdfToolError) || error.isOurs) throw error;
+    refuse("error.validation.document.tooComplex");
+  }
+};

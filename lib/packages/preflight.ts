@@ -1,0 +1,38 @@
+// GET /packages/{packageId}/preflight: what keeps a package from being sent, and what would look wrong once it is signed.
+import { db } from "#db/client.ts";
+import type { packages as contract } from "#lib/api/contract/packages.ts";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
+import { missingGlyphs } from "#lib/pdf/missing-glyphs.ts";
+import { seeOwnPackage } from "./open-package.ts";
+import { type Finding, glyphFindings, layoutFindings } from "./preflight-rules.ts";
+import { packageRecords, readWhole } from "./read-package.ts";
+import { type Missing, missingBeforeSending, type Seeing } from "./readiness.ts";
+
+/** What stops sending: the same list for the look before it and for the act itself. */
+export function sendingBlockers(pkg: Package, now: Date, seeing?: Seeing): (Missing | Finding)[] {
+  const all = [...missingBeforeSending(pkg, now, seeing), ...glyphFindings(pkg, missingGlyphs)];
+  return all.filter((one) => one.severity === "blocker");
+}
+
+export const readPreflight: Operation<typeof contract.readPreflight> = async ({ caller, params }) => {
+  const pkg = await seeOwnPackage(caller, params.packageId);
+  const whole = (await readWhole(pkg.id)) ?? refuse("error.notFound.packageNotFound");
+  const [record] = await packageRecords(caller, [whole]);
+  if (!record) refuse("error.notFound.packageNotFound");
+  const { fontSize } = await ceremonySettingsOf(db, pkg);
+  return [
+    ...missingBeforeSending(record, new Date(), whole),
+    ...glyphFindings(record, missingGlyphs),
+    ...layoutFindings(record, fontSize ?? null),
+  ]
+    .sort((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"))
+    .map(({ code, severity, text, ...place }) => ({
+      severity: severity === "blocker" ? "error" : "warning",
+      key: code,
+      message: text,
+      ...place,
+    }));
+};

@@ -1,0 +1,25 @@
+// The child's half of `append.ts`: reads the file it is told, and answers only the bytes that come after it.
+import { readFile } from "node:fs/promises";
+import { addValidation, placeTimestamp, type ValidationData } from "./extend-signatures.ts";
+import { placeSignature, type SignatureAct } from "./place-signature.ts";
+import type { PlacedSignature } from "./signature-gap.ts";
+
+export async function placeSignatureInFile(path: string, act: SignatureAct): Promise<PlacedSignature> {
+  const pdf = await readFile(path);
+  return behind(pdf, await placeSignature(pdf, act));
+}
+
+export async function placeTimestampInFile(path: string, contentsSize: number): Promise<PlacedSignature> {
+  const pdf = await readFile(path);
+  return behind(pdf, await placeTimestamp(pdf, contentsSize));
+}
+
+export async function addValidationInFile(path: string, data: ValidationData): Promise<Uint8Array> {
+  const pdf = await readFile(path);
+  return (await addValidation(pdf, data)).slice(pdf.length);
+}
+
+const behind = (pdf: Uint8Array, { bytes, ...gap }: PlacedSignature): PlacedSignature => ({
+  ...gap,
+  bytes: bytes.slice(pdf.length),
+});

@@ -1,0 +1,68 @@
+/** Raises a sealed document's level step by step: a timestamp, the proofs, and a timestamp over those. Only appends. */
+import { appendTimestamp, appendValidation } from "#lib/pdf/append.ts";
+import { runTool } from "#lib/pdf/pool.ts";
+import { digestOf, insertSignature } from "#lib/pdf/signature-gap.ts";
+import { isSigner, readCms } from "./check-cms.ts";
+import { collectProofs } from "./collect-proofs.ts";
+import { isBelow, type SealLevel } from "./levels.ts";
+import { fetchTimestamp } from "./timestamp.ts";
+
+export type ExtendedPdf = {
+  bytes: Uint8Array;
+  level: SealLevel;
+  /** Why it is not the level asked for, in words for the operator. */
+  reason?: string;
+  /** Certificates whose issuers publish nothing about them. */
+  withoutSource: string[];
+  /** When the certificate of the newest document timestamp ends: before then it wants another one over it. */
+  stampedUntil?: Date;
+};
+
+/** A token with the certificates of its server, in the room that a PDF keeps for it. */
+const stampBytes = 12_288;
+
+/** From `from` to `target` as far as it goes just now; what is away lowers what is reached, and never fails. */
+export async function extendPdf(
+  bytes: Uint8Array,
+  from: SealLevel,
+  target: SealLevel,
+  settings: { dataDir: string; secret: string; tsaUrl?: string | undefined },
+  now = new Date(),
+): Promise<ExtendedPdf> {
+  let result: ExtendedPdf = { bytes, level: from, withoutSource: [] };
+  // Each step asks for the next; there are three.
+  while (isBelow(result.level, target) && result.reason === undefined) {
+    result =
+      result.level === "B-T" ? await addProofs(result, settings, now) : await addTimestamp(result, settings.tsaUrl);
+  }
+  return result;
+}
+
+async function addTimestamp(before: ExtendedPdf, tsaUrl: string | undefined): Promise<ExtendedPdf> {
+  if (tsaUrl === undefined) return { ...before, reason: "TSA_URL is not set" };
+  const placed = await appendTimestamp(before.bytes, stampBytes);
+  const stamp = await fetchTimestamp(Buffer.from(digestOf(placed)), { url: tsaUrl });
+  if ("reason" in stamp) return { ...before, reason: stamp.reason };
+  if (stamp.token.length > stampBytes) return { ...before, reason: "The timestamp is larger than its room" };
+  const level = before.level === "B-B" ? "B-T" : "B-LTA";
+  return { ...before, bytes: insertSignature(placed, stamp.token), level, stampedUntil: endOf(stamp.token) };
+}
+
+async function addProofs(
+  before: ExtendedPdf,
+  settings: { dataDir: string; secret: string },
+  now: Date,
+): Promise<ExtendedPdf> {
+  const signatures = await runTool("listSignatures", [before.bytes]);
+  const { data, missing, withoutSource } = await collectProofs(signatures, settings, now);
+  if (missing.length > 0) return { ...before, withoutSource, reason: missing.join("; ") };
+  return { ...before, bytes: await appendValidation(before.bytes, data), level: "B-LT", withoutSource };
+}
+
+/** The end of the certificate that made the token; checked before, so it is among them. */
+function endOf(token: Uint8Array): Date {
+  const { certificates, signer } = readCms(token);
+  const own = certificates.find((certificate) => isSigner(signer, certificate));
+  if (!own) throw new Error("the timestamp has lost its certificate");
+  return own.validToDate;
+}

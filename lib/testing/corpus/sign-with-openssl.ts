@@ -1,0 +1,51 @@
+// Signs corpus files with a throw-away certificate of openssl, made once: a corpus has many files.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SEAL_FIELD } from "#lib/pdf/field-names.ts";
+import { placeSignature } from "#lib/pdf/place-signature.ts";
+import { prepareFields } from "#lib/pdf/prepare-fields.ts";
+import { insertSignature, type PlacedSignature } from "#lib/pdf/signature-gap.ts";
+
+let folder: string | undefined;
+
+function signer(): string {
+  if (folder) return folder;
+  const made = mkdtempSync(join(tmpdir(), "countersign-corpus-"));
+  const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  const files = ["-keyout", join(made, "key"), "-out", join(made, "certificate")];
+  execFileSync("openssl", ["req", "-x509", ...curve, ...files, "-days", "2", "-subj", "/CN=Corpus"], {
+    stdio: "ignore",
+  });
+  process.once("exit", () => rmSync(made, { recursive: true, force: true }));
+  folder = made;
+  return made;
+}
+
+function cms({ bytes, byteRange: [start, before, resume, after] }: PlacedSignature): Uint8Array {
+  const home = signer();
+  const content = join(home, "content");
+  writeFileSync(content, Buffer.concat([bytes.subarray(start, before), bytes.subarray(resume, resume + after)]));
+  const files = ["-signer", join(home, "certificate"), "-inkey", join(home, "key"), "-in", content];
+  return execFileSync("openssl", ["cms", "-sign", "-binary", "-cades", "-md", "sha256", "-outform", "DER", ...files]);
+}
+
+/** One visible signature with a value beside it, and the seal. */
+export async function signAndSeal(bytes: Uint8Array): Promise<Uint8Array> {
+  const place = { page: 0, left: 10, top: 10, width: 150, height: 40 };
+  let file = await prepareFields(bytes, [
+    { name: "signer.signature", kind: "signature", ...place, locks: ["signer.city"] },
+    { name: "signer.city", kind: "value", ...place, top: 60, height: 20 },
+  ]);
+  const act = { at: "2026-11-21T13:42:10.000Z", signerName: "Ada", contentsSize: 4096 };
+  const placed = await placeSignature(file, {
+    ...act,
+    field: "signer.signature",
+    values: [{ field: "signer.city", drawing: { kind: "text", text: "Paris" } }],
+    appearance: { kind: "signature", mark: { kind: "typed", text: "Ada" }, caption: ["Ada"] },
+  });
+  file = insertSignature(placed, cms(placed));
+  const sealed = await placeSignature(file, { ...act, field: SEAL_FIELD, values: [], appearance: null });
+  return insertSignature(sealed, cms(sealed));
+}

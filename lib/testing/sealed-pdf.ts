@@ -1,0 +1,82 @@
+// Makes sealed PDFs for tests by our own signing, without a database: two signers, a filled field, the evidence, the seal.
+import { createHash } from "node:crypto";
+import { chainStartText } from "#lib/evidence/canonical-json.ts";
+import { type EvidenceFile, evidenceFileName, evidenceFormat, hashedText } from "#lib/evidence/evidence-file.ts";
+import { SEAL_FIELD } from "#lib/pdf/field-names.ts";
+import { prepareFields } from "#lib/pdf/prepare-fields.ts";
+import type { SealIdentity } from "#lib/seal/identity.ts";
+import { signPdf } from "#lib/seal/sign-document.ts";
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+const place = { page: 0, left: 95, top: 740, width: 240, height: 60 };
+
+/** Three events, the last of which completed the package. */
+export function makeEvidence(): EvidenceFile {
+  const packageId = "0f6c2d5e-8a4b-4d0e-9c1f-2b7a5e3d9c10";
+  let previousHash = sha256(chainStartText(packageId));
+  const events = ["package.sent", "approval.signed", "package.completed"].map((type, index) => {
+    const who = { actorKind: "signer", actorId: "tess", actorName: "Tess Signer", actorEmail: "tess@example.com" };
+    const where = { ip: "127.0.0.1", userAgent: "test", documentId: null, documentHash: null, valuesHash: null };
+    const at = `2026-11-21T13:4${index}:00.000Z`;
+    const event = { packageId, sequence: index + 1, type, at, ...who, ...where, data: {}, previousHash, hash: "" };
+    event.hash = sha256(hashedText(event));
+    previousHash = event.hash;
+    return event;
+  });
+  const facts = { created: "2026-11-21T13:00:00.000Z", sent: events[0]?.at ?? null, completed: events[2]?.at ?? null };
+  const signer = {
+    id: "tess",
+    name: "Tess Signer",
+    email: "tess@example.com",
+    role: "Tess",
+    authentication: "E-mail link",
+  };
+  return {
+    format: evidenceFormat,
+    package: { id: packageId, name: "Lease", ...facts },
+    document: { id: "lease", name: "Lease agreement", sha256: sha256("lease") },
+    signers: [{ ...signer, signed: events[1]?.at ?? null }],
+    events,
+    head: { sequence: 3, hash: previousHash },
+  };
+}
+
+/** Every stage of the file: prepared, once and twice signed, sealed. */
+export async function makeSealedPdf(
+  original: Uint8Array,
+  identity: SealIdentity,
+  options: { tsaUrl?: string; evidence?: EvidenceFile } = {},
+) {
+  const { tsaUrl, evidence = makeEvidence() } = options;
+  const prepared = await prepareFields(original, [
+    { name: "first", kind: "signature", ...place, locks: ["city"] },
+    { name: "city", kind: "value", ...place, top: 40, height: 24 },
+    { name: "second", kind: "signature", ...place, left: 430 },
+  ]);
+  const act = { at: "2026-11-21T13:42:10.000Z", values: [], appearance: null };
+  const filled = [{ field: "city", drawing: { kind: "text" as const, text: "Bergen" } }];
+  const first = { ...act, field: "first", signerName: "Tess Signer", values: filled };
+  const once = (await signPdf(prepared, first, identity, tsaUrl)).bytes;
+  const twice = (await signPdf(once, { ...act, field: "second", signerName: "Ann Other" }, identity, tsaUrl)).bytes;
+  const { sequence, hash } = evidence.head;
+  const reason = `Completed. Evidence event ${sequence}, SHA-256 ${hash}`;
+  const attachments = [
+    {
+      name: evidenceFileName,
+      mediaType: "application/json",
+      description: "Evidence of Lease",
+      at: act.at,
+      bytes: new TextEncoder().encode(JSON.stringify(evidence)),
+    },
+  ];
+  const seal = { ...act, field: SEAL_FIELD, signerName: identity.name, reason, attachments };
+  const sealed = (await signPdf(twice, seal, identity, tsaUrl)).bytes;
+  // Copies: a Buffer's slice() shares its memory, and tests change slices.
+  const [a, b, c, d] = [prepared, once, twice, sealed].map((bytes) => Uint8Array.from(bytes)) as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ];
+  return { prepared: a, once: b, twice: c, sealed: d };
+}

@@ -1,0 +1,125 @@
+// Checks digests and signatures with WebCrypto, by the object identifiers that certificates and signatures use.
+import { type Der, DerError, expectTag, isContext, numberOf, oidOf, parseDer, tags } from "./der.ts";
+
+const digests: Record<string, string> = {
+  "1.3.14.3.2.26": "SHA-1",
+  "2.16.840.1.101.3.4.2.1": "SHA-256",
+  "2.16.840.1.101.3.4.2.2": "SHA-384",
+  "2.16.840.1.101.3.4.2.3": "SHA-512",
+};
+/** Signature algorithms that name their digest; undefined: the digest is named beside them. */
+const signatures: Record<string, { family: "rsa" | "pss" | "ec" | "ed25519"; digest?: string }> = {
+  "1.2.840.113549.1.1.1": { family: "rsa" },
+  "1.2.840.113549.1.1.5": { family: "rsa", digest: "SHA-1" },
+  "1.2.840.113549.1.1.11": { family: "rsa", digest: "SHA-256" },
+  "1.2.840.113549.1.1.12": { family: "rsa", digest: "SHA-384" },
+  "1.2.840.113549.1.1.13": { family: "rsa", digest: "SHA-512" },
+  "1.2.840.113549.1.1.10": { family: "pss" },
+  "1.2.840.10045.4.1": { family: "ec", digest: "SHA-1" },
+  "1.2.840.10045.4.3.2": { family: "ec", digest: "SHA-256" },
+  "1.2.840.10045.4.3.3": { family: "ec", digest: "SHA-384" },
+  "1.2.840.10045.4.3.4": { family: "ec", digest: "SHA-512" },
+  "1.3.101.112": { family: "ed25519" },
+};
+const curves: Record<string, { name: string; bytes: number }> = {
+  "1.2.840.10045.3.1.7": { name: "P-256", bytes: 32 },
+  "1.3.132.0.34": { name: "P-384", bytes: 48 },
+  "1.3.132.0.35": { name: "P-521", bytes: 66 },
+};
+
+/** Something this verifier does not know, or that no longer proves anything: no verdict either way. */
+export class Unsupported extends Error {
+  override readonly name = "Unsupported";
+}
+
+/** AlgorithmIdentifier of a digest, with no parameters or the customary NULL. */
+export function digestName(algorithm: Der | undefined): string {
+  const { children } = expectTag(algorithm, tags.sequence, "digest algorithm");
+  expectNoParameters(children[1]);
+  const name = digests[oidOf(children[0])];
+  if (!name || children.length > 2) throw new Unsupported("it uses a digest that is unknown here");
+  return name;
+}
+
+function expectNoParameters(parameters: Der | undefined): void {
+  if (parameters && (parameters.tag !== tags.nothing || parameters.content.length > 0))
+    throw new DerError("parameters that do not belong to the algorithm");
+}
+
+/** A copy: WebCrypto takes no views of memory that might be shared. */
+const plain = (bytes: Uint8Array) => Uint8Array.from(bytes);
+
+export async function digestOf(name: string, bytes: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest(name, bytes as Uint8Array<ArrayBuffer>));
+}
+
+/**
+ * Whether `signature` over `bytes` was made with `key` (SubjectPublicKeyInfo). `digest` is what is named beside
+ * the algorithm, where something is. Throws Unsupported for algorithms that are unknown or broken.
+ */
+export async function verifySignature(
+  algorithm: Der | undefined,
+  digest: string | undefined,
+  key: Der,
+  signature: Uint8Array,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  const { children } = expectTag(algorithm, tags.sequence, "signature algorithm");
+  const known = signatures[oidOf(children[0])];
+  if (!known) throw new Unsupported("it uses a signature algorithm that is unknown here");
+  if (known.family !== "pss") expectNoParameters(children[1]);
+  const pss = known.family === "pss" ? pssOf(children[1]) : undefined;
+  const hash = pss?.digest ?? known.digest ?? digest;
+  if (known.family !== "ed25519" && !hash) throw new Unsupported("it does not name its digest");
+  if (digest && hash && hash !== digest) throw new DerError("a signature algorithm that contradicts its digest");
+  if (hash === "SHA-1") throw new Unsupported("it uses SHA-1, which can be forged");
+  const [algorithmOfKey, check] = paramsOf(known.family, hash, pss?.salt, key);
+  const value = known.family === "ec" ? joinedEcdsa(signature, curveOf(key).bytes) : signature;
+  if (value === null) return false;
+  const imported = await crypto.subtle.importKey("spki", plain(key.raw), algorithmOfKey, false, ["verify"]);
+  return crypto.subtle.verify(check, imported, plain(value), plain(bytes));
+}
+
+function paramsOf(family: string, hash: string | undefined, salt: number | undefined, key: Der) {
+  if (family === "ec")
+    return [
+      { name: "ECDSA", namedCurve: curveOf(key).name },
+      { name: "ECDSA", hash },
+    ] as const;
+  if (family === "pss")
+    return [
+      { name: "RSA-PSS", hash: hash ?? "" },
+      { name: "RSA-PSS", saltLength: salt ?? 20 },
+    ] as const;
+  if (family === "ed25519") return [{ name: "Ed25519" }, { name: "Ed25519" }] as const;
+  return [{ name: "RSASSA-PKCS1-v1_5", hash: hash ?? "" }, { name: "RSASSA-PKCS1-v1_5" }] as const;
+}
+
+function curveOf(key: Der) {
+  const curve = curves[oidOf(key.children[0]?.children[1], "curve")];
+  if (!curve) throw new Unsupported("its key lies on a curve that is unknown here");
+  return curve;
+}
+
+/** RSASSA-PSS-params: digest [0], mask [1] with the same digest, salt length [2]. */
+function pssOf(parameters: Der | undefined): { digest: string; salt: number } {
+  const { children } = expectTag(parameters, tags.sequence, "PSS parameters");
+  const part = (n: number) => children.find((child) => isContext(child, n))?.children[0];
+  const digest = part(0) ? digestName(part(0)) : "SHA-1";
+  const mask = part(1)?.children[1];
+  if ((mask ? digestName(mask) : "SHA-1") !== digest) throw new Unsupported("its mask uses another digest");
+  return { digest, salt: part(2) ? numberOf(part(2), "salt length") : 20 };
+}
+
+/** WebCrypto wants r and s of equal length one behind the other, signatures carry them as two integers. */
+function joinedEcdsa(signature: Uint8Array, size: number): Uint8Array | null {
+  const { children } = expectTag(parseDer(signature), tags.sequence, "signature value");
+  const joined = new Uint8Array(size * 2);
+  for (const [index, part] of children.entries()) {
+    const digits = expectTag(part, tags.integer, "signature value").content;
+    const bare = digits[0] === 0 ? digits.subarray(1) : digits;
+    if (bare.length > size || index > 1) return null;
+    joined.set(bare, size * (index + 1) - bare.length);
+  }
+  return children.length === 2 ? joined : null;
+}

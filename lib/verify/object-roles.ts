@@ -1,0 +1,128 @@
+// Says what each object of a revision is for, by every way that leads to it from the catalog: what may change follows from that.
+import { fieldsOf } from "./field-tree.ts";
+import type { PdfRevision } from "./pdf-reader.ts";
+import { isDict, isRef, nameOf, PdfError, type Value } from "./pdf-value.ts";
+
+export type RoleKind =
+  | "catalog"
+  | "pages"
+  | "page"
+  | "content"
+  | "annotations"
+  | "annotation"
+  | "form"
+  | "fields"
+  | "field"
+  | "value"
+  | "appearance"
+  | "signature"
+  | "form-resources"
+  | "validation"
+  | "attachments"
+  | "structure"
+  | "description"
+  | "settings";
+/** `of` names the page or field concerned, for words. */
+export type Role = { kind: RoleKind; of: string };
+
+const maxVisits = 1_000_000;
+const catalogKeys: Record<string, RoleKind> = {
+  Pages: "pages",
+  AcroForm: "form",
+  DSS: "validation",
+  Metadata: "description",
+  Extensions: "validation",
+  AF: "attachments",
+  StructTreeRoot: "structure",
+};
+const upwards = new Set(["Parent", "P", "Pg"]);
+
+/** Only objects in `wanted` are listed, each with all its roles. */
+export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map<number, Role[]> {
+  const roles = new Map<number, Role[]>();
+  const seen = new Set<string>();
+  const fields = fieldsOf(revision);
+  const pages = pageNumbers(revision);
+  const root = revision.trailer.map.get("Root");
+  const queue: [Value, Role][] = [];
+  const visit = (value: Value | undefined, role: Role) => value !== undefined && queue.push([value, role]);
+
+  function follow(value: Value, role: Role): void {
+    if (isRef(value)) {
+      const mark = `${value.num} ${role.kind}`;
+      if (seen.has(mark)) return;
+      if (seen.size > maxVisits) throw new PdfError("it has too many parts");
+      seen.add(mark);
+      if (isElsewhere(value.num, role)) return;
+      if (wanted.has(value.num)) roles.set(value.num, [...(roles.get(value.num) ?? []), named(value.num, role)]);
+      const target = revision.get(value);
+      if (isRef(target)) visit(target, role);
+      else children(target, named(value.num, role));
+    } else children(value, role);
+  }
+  // Bookmarks, links and signatures point at pages, fields and the catalog: those are judged where they stand.
+  function isElsewhere(num: number, { kind }: Role): boolean {
+    if (isRef(root) && root.num === num) return kind !== "catalog";
+    if (pages.has(num)) return kind !== "pages" && kind !== "page";
+    return fields.has(num) && kind !== "field" && kind !== "fields";
+  }
+  const named = (num: number, role: Role): Role =>
+    role.kind === "field" ? { ...role, of: fields.get(num)?.name ?? role.of } : role;
+
+  function children(value: Value, role: Role): void {
+    if (Array.isArray(value)) {
+      const kind = role.kind === "fields" ? "field" : role.kind;
+      for (const item of value)
+        visit(item, role.kind === "annotations" ? annotationRole(item, role) : { ...role, kind });
+    } else if (isDict(value)) for (const [key, item] of value.map) visit(item, roleOf(value.map, key, role));
+  }
+  function annotationRole(item: Value, role: Role): Role {
+    const isWidget = nameOf(revision.resolve(revision.dict(item)?.map.get("Subtype"))) === "Widget";
+    return isWidget ? { kind: "field", of: "" } : { ...role, kind: "annotation" };
+  }
+  function roleOf(map: Map<string, Value>, key: string, role: Role): Role {
+    const { kind } = role;
+    if (upwards.has(key)) return none;
+    if (kind === "catalog")
+      return key === "Names" ? { kind: "settings", of: "names" } : { kind: catalogKeys[key] ?? "settings", of: key };
+    if (kind === "settings" && role.of === "names" && key === "EmbeddedFiles") return { kind: "attachments", of: "" };
+    if (kind === "pages") return key === "Kids" ? role : { kind: "content", of: "" };
+    if (kind === "page") return { kind: key === "Annots" ? "annotations" : "content", of: role.of };
+    if (kind === "form")
+      return key === "Fields"
+        ? { kind: "fields", of: "" }
+        : { kind: key === "DR" ? "form-resources" : "settings", of: "form" };
+    if (kind !== "field") return role;
+    if (key === "Kids") return { kind: "fields", of: role.of };
+    if (key === "AP") return { kind: "appearance", of: role.of };
+    if (key === "V") return { kind: nameOf(map.get("FT")) === "Sig" ? "signature" : "value", of: role.of };
+    return { kind: "settings", of: role.of };
+  }
+
+  visit(revision.trailer.map.get("Root"), { kind: "catalog", of: "" });
+  visit(revision.trailer.map.get("Info"), { kind: "description", of: "" });
+  // The queue grows while it is walked.
+  for (const [value, role] of queue) {
+    if (role === none) continue;
+    const page = role.kind === "pages" && isRef(value) ? pages.get(value.num) : undefined;
+    follow(value, page ? { kind: "page", of: page } : role);
+  }
+  return roles;
+}
+
+/** Every node of the page tree by its object number: "page 3" for pages, nothing for the nodes between. */
+function pageNumbers(revision: PdfRevision): Map<number, string> {
+  const found = new Map<number, string>();
+  let count = 0;
+  const walk = (item: Value | undefined, depth: number): void => {
+    if (!isRef(item) || found.has(item.num)) return;
+    if (depth > 64 || found.size > 100_000) throw new PdfError("it has too many pages");
+    const kids = revision.dict(item)?.map.get("Kids");
+    found.set(item.num, kids === undefined ? `page ${++count}` : "");
+    for (const kid of revision.array(kids)) walk(kid, depth + 1);
+  };
+  walk(revision.dict(revision.trailer.map.get("Root"))?.map.get("Pages"), 0);
+  return found;
+}
+
+const none: Role = { kind: "settings", of: "" };

@@ -1,0 +1,124 @@
+// Opens one revision of a PDF by its cross-reference, exactly and without repairs: what has to be guessed proves nothing.
+import { type Entry, readCrossReference } from "./cross-reference.ts";
+import {
+  type Dict,
+  isDict,
+  isRef,
+  isStream,
+  PdfError,
+  type Ref,
+  type Stream,
+  type Value,
+  ValueReader,
+} from "./pdf-value.ts";
+import { unpack } from "./unpack.ts";
+
+const maxObjects = 500_000;
+
+/** A file or its beginning up to where a revision ends. */
+export class PdfRevision {
+  readonly bytes: Uint8Array;
+  readonly entries: Map<number, Entry>;
+  readonly trailer: Dict;
+  /** How many sections the cross-reference has: one for each time the file was written. */
+  readonly sections: number;
+  private readonly parsed = new Map<number, Value>();
+  private readonly packed = new Map<number, Map<number, Value>>();
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+    const { entries, trailer, sections } = readCrossReference(bytes, (offset) => this.readAt(offset).value);
+    if (entries.size > maxObjects) throw new PdfError("it has too many parts");
+    this.entries = entries;
+    this.trailer = trailer;
+    this.sections = sections;
+  }
+
+  /** The value itself where it is one, else what it refers to. */
+  resolve(value: Value | undefined): Value {
+    let current = value ?? null;
+    for (let hops = 0; isRef(current); hops += 1) {
+      if (hops > 20) throw new PdfError("a reference leads in circles");
+      current = this.get(current);
+    }
+    return current;
+  }
+
+  dict(value: Value | undefined): Dict | Stream | undefined {
+    const found = this.resolve(value);
+    return isDict(found) ? found : undefined;
+  }
+
+  array(value: Value | undefined): Value[] {
+    const found = this.resolve(value);
+    return Array.isArray(found) ? found : [];
+  }
+
+  get({ num, gen }: Ref): Value {
+    const entry = this.entries.get(num);
+    if (!entry || ("gen" in entry && entry.gen !== gen)) return null;
+    return this.objectOf(num);
+  }
+
+  /** null for objects that do not exist. */
+  objectOf(num: number): Value {
+    const known = this.parsed.get(num);
+    if (known !== undefined) return known;
+    const entry = this.entries.get(num);
+    let value: Value = null;
+    if (entry && "offset" in entry) {
+      const found = this.readAt(entry.offset);
+      if (found.num !== num || found.gen !== entry.gen) throw new PdfError("its table of contents is wrong");
+      value = found.value;
+    } else if (entry && "inside" in entry) value = this.unpacked(entry.inside).get(num) ?? null;
+    this.parsed.set(num, value);
+    return value;
+  }
+
+  /** From where to where an object that is not packed stands. */
+  placeOf(num: number): { from: number; to: number } | undefined {
+    const entry = this.entries.get(num);
+    return entry && "offset" in entry ? { from: entry.offset, to: this.readAt(entry.offset).end } : undefined;
+  }
+
+  private unpacked(container: number): Map<number, Value> {
+    const known = this.packed.get(container);
+    if (known) return known;
+    const entry = this.entries.get(container);
+    const stream = entry && "offset" in entry ? this.objectOf(container) : null;
+    if (!isStream(stream)) throw new PdfError("a container of objects is missing");
+    const data = unpack(stream, (value) => this.resolve(value));
+    const [count, first] = [this.resolve(stream.map.get("N")), this.resolve(stream.map.get("First"))];
+    if (typeof count !== "number" || typeof first !== "number") throw new PdfError("a container of objects is broken");
+    const header = new ValueReader(data);
+    const values = new Map<number, Value>();
+    this.packed.set(container, values);
+    for (let i = 0; i < Math.min(count, maxObjects); i += 1) {
+      const [num, offset] = [header.whole(), header.whole()];
+      values.set(num, new ValueReader(data, first + offset).value());
+    }
+    return values;
+  }
+
+  private readAt(offset: number): { num: number; gen: number; value: Value; end: number } {
+    if (offset >= this.bytes.length) throw new PdfError("its table of contents leads out of the file");
+    const reader = new ValueReader(this.bytes, offset);
+    const [num, gen] = [reader.whole(), reader.whole()];
+    if (!reader.takes("obj")) throw new PdfError("its table of contents is wrong");
+    const value = reader.value();
+    if (!reader.takes("stream") || !isDict(value)) return { num, gen, value, end: reader.at };
+    if (this.bytes[reader.at] === 13) reader.at += 1;
+    if (this.bytes[reader.at] === 10) reader.at += 1;
+    const length = this.entries ? this.resolve(value.map.get("Length")) : value.map.get("Length");
+    const from = reader.at;
+    if (typeof length !== "number" || from + length > this.bytes.length) throw new PdfError("a stream has no length");
+    reader.at = from + length;
+    if (!reader.takes("endstream")) throw new PdfError("a stream does not end where it says");
+    return {
+      num,
+      gen,
+      value: { kind: "stream", map: value.map, data: this.bytes.subarray(from, from + length) },
+      end: reader.at,
+    };
+  }
+}

@@ -1,0 +1,53 @@
+// PURE. What a check of a PDF answers: the same record in the browser, on the command line and over the interface.
+import { z } from "zod";
+
+/** good: nothing changed since it was signed. cannotTell: neither good nor changed can be said with certainty. */
+export const verdicts = ["good", "changed", "notSigned", "cannotTell"] as const;
+
+export const SignatureReport = z.object({
+  field: z.string(),
+  kind: z.enum(["signature", "seal", "timestamp"]),
+  state: z.enum(["intact", "changed", "cannotTell"]),
+  /** The name that the signature shows: whom it was made for. */
+  signer: z.string(),
+  /** Whose key made it, by its certificate. */
+  signedWith: z.string(),
+  issuer: z.string(),
+  /** SHA-256 of the issuer's certificate; empty where it is not in the file. */
+  issuerFingerprint: z.string(),
+  trust: z.enum(["known", "other", "unknown"]),
+  reason: z.string(),
+  claimedTime: z.string().nullable(),
+  confirmedTime: z.string().nullable(),
+  timestampAuthority: z.string(),
+  revocation: z.enum(["good", "revoked", "unknown"]),
+  coversWholeFile: z.boolean(),
+  problems: z.array(z.string()),
+  later: z.array(z.string()),
+});
+export type SignatureReport = z.infer<typeof SignatureReport>;
+
+export const VerifyReport = z.object({
+  verdict: z.enum(verdicts),
+  headline: z.string(),
+  certain: z.array(z.string()),
+  unknown: z.array(z.string()),
+  problems: z.array(z.string()),
+  signatures: z.array(SignatureReport),
+  evidence: z
+    .object({
+      state: z.enum(["whole", "broken"]),
+      packageName: z.string(),
+      documentName: z.string(),
+      events: z.int(),
+      withheld: z.int(),
+      signers: z.array(
+        z.object({ name: z.string(), email: z.string(), authentication: z.string(), signed: z.string().nullable() }),
+      ),
+    })
+    .nullable(),
+  /** Whether it could be read at all. */
+  readable: z.boolean(),
+  file: z.object({ bytes: z.int(), sha256: z.string() }),
+});
+export type VerifyReport = z.infer<typeof VerifyReport>;

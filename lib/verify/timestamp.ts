@@ -1,0 +1,33 @@
+// Checks a timestamp token (RFC 3161): that it is about these bytes, rightly signed, by a certificate made for that.
+import { digestName, digestOf } from "./algorithms.ts";
+import { type Certificate, troubleWithChain } from "./certificate.ts";
+import { type Cms, isAbout, readCms, signerChain } from "./cms.ts";
+import { expectTag, octetsOf, parseDer, sameBytes, tags, timeOf } from "./der.ts";
+
+export type CheckedTimestamp = { at: Date; authority: string; chain: Certificate[]; oddities: string[] };
+
+const timestampContent = "1.2.840.113549.1.9.16.1.4";
+const timestampPurpose = "1.3.6.1.5.5.7.3.8";
+
+/** Throws an Error whose message says, in words, what does not fit. `imprintOf` hashes what has to be confirmed. */
+export async function checkTimestamp(
+  token: Uint8Array,
+  imprintOf: (digest: string) => Promise<Uint8Array>,
+): Promise<CheckedTimestamp> {
+  const cms: Cms = await readCms(token);
+  if (cms.contentType !== timestampContent || !cms.content) throw new Error("it holds no time");
+  const info = expectTag(parseDer(cms.content), tags.sequence, "time").children;
+  const imprint = expectTag(info[2], tags.sequence, "imprint").children;
+  if (!sameBytes(octetsOf(imprint[1], "imprint"), await imprintOf(digestName(imprint[0]))))
+    throw new Error("it confirms other bytes");
+  if (!isAbout(cms, await digestOf(cms.digest, cms.content)) || !(await cms.isRightlySigned()))
+    throw new Error("its own signature does not hold");
+  const at = timeOf(info[4]);
+  const { certificate } = cms;
+  if (certificate.purposes.length !== 1 || certificate.purposes[0] !== timestampPurpose)
+    throw new Error("its certificate is not made for timestamps");
+  const chain = await signerChain(cms);
+  const trouble = await troubleWithChain(chain, at);
+  if (trouble) throw new Error(trouble);
+  return { at, authority: certificate.name, chain, oddities: cms.oddities };
+}

@@ -1,0 +1,79 @@
+// Unpacks the streams that a verifier needs (tables of contents, packed objects, attachments), within a limit.
+import { Unzlib } from "fflate";
+import { type Dict, isDict, nameOf, PdfError, type Stream, type Value } from "./pdf-value.ts";
+
+const maxBytes = 64 * 1024 * 1024;
+const chunk = 65_536;
+
+export function unpack(stream: Stream, resolve: (value: Value | undefined) => Value): Uint8Array {
+  const filters = listOf(resolve(stream.map.get("Filter")));
+  const parameters = listOf(resolve(stream.map.get("DecodeParms")));
+  if (filters.length > 3) throw new PdfError("a stream is packed too often");
+  return filters.reduce<Uint8Array>((data, filter, index) => {
+    if (nameOf(resolve(filter)) !== "FlateDecode") throw new PdfError("a stream is packed in an unknown way");
+    const own = resolve(parameters[index]);
+    return undoPredictor(inflate(data), isDict(own) && own.kind === "dict" ? own : undefined, resolve);
+  }, stream.data);
+}
+
+const listOf = (value: Value): Value[] => (Array.isArray(value) ? value : value === null ? [] : [value]);
+
+function inflate(data: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const unzlib = new Unzlib((part) => {
+    size += part.length;
+    if (size > maxBytes) throw new PdfError("a stream grows too large");
+    parts.push(part);
+  });
+  try {
+    // Piece by piece, so that a bomb is stopped and not unpacked first.
+    for (let at = 0; at < data.length; at += chunk)
+      unzlib.push(data.subarray(at, at + chunk), at + chunk >= data.length);
+  } catch (error) {
+    if (error instanceof PdfError) throw error;
+    throw new PdfError("a stream cannot be unpacked");
+  }
+  const joined = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+/** The PNG predictors (ISO 32000-2, 7.4.4.4), for one byte per colour as tables of contents have it. */
+function undoPredictor(data: Uint8Array, parameters: Dict | undefined, resolve: (value?: Value) => Value): Uint8Array {
+  const number = (key: string, missing: number) => {
+    const value = resolve(parameters?.map.get(key));
+    return typeof value === "number" ? value : missing;
+  };
+  if (number("Predictor", 1) < 10) return data;
+  const pixel = Math.max(1, Math.floor((number("Colors", 1) * number("BitsPerComponent", 8)) / 8));
+  const width = Math.ceil((number("Columns", 1) * number("Colors", 1) * number("BitsPerComponent", 8)) / 8);
+  if (!(width > 0 && width < 1_000_000)) throw new PdfError("a stream is packed in an unknown way");
+  const rows = Math.floor(data.length / (width + 1));
+  const out = new Uint8Array(rows * width);
+  for (let row = 0; row < rows; row += 1) {
+    const kind = data[row * (width + 1)] ?? 0;
+    for (let x = 0; x < width; x += 1) {
+      const at = row * width + x;
+      const left = x >= pixel ? (out[at - pixel] ?? 0) : 0;
+      const up = row > 0 ? (out[at - width] ?? 0) : 0;
+      const corner = row > 0 && x >= pixel ? (out[at - width - pixel] ?? 0) : 0;
+      out[at] = (data[row * (width + 1) + 1 + x] ?? 0) + predicted(kind, left, up, corner);
+    }
+  }
+  return out;
+}
+
+function predicted(kind: number, left: number, up: number, corner: number): number {
+  if (kind === 1) return left;
+  if (kind === 2) return up;
+  if (kind === 3) return (left + up) >> 1;
+  if (kind !== 4) return 0;
+  const sum = left + up - corner;
+  const [a, b, c] = [Math.abs(sum - left), Math.abs(sum - up), Math.abs(sum - corner)];
+  return a <= b && a <= c ? left : b <= c ? up : corner;
+}

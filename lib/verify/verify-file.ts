@@ -1,0 +1,162 @@
+// Checks a sealed or signed PDF: everything there is to check, bounded, in the browser as well as in Node; never throws.
+import { digestOf } from "./algorithms.ts";
+import { type Certificate, isSelfSigned } from "./certificate.ts";
+import { type Change, changesBetween } from "./changes.ts";
+import { checkSignature } from "./check-signature.ts";
+import { hexOf } from "./der.ts";
+import { checkEvidence, type EvidenceCheck } from "./evidence-inside.ts";
+import { signaturesOf } from "./field-tree.ts";
+import { type FoundSignature, findSignatures } from "./find-signatures.ts";
+import { judgeLaterChanges, type LaterChanges } from "./later-changes.ts";
+import { PdfRevision } from "./pdf-reader.ts";
+import type { SignatureReport, VerifyReport } from "./report.ts";
+import { readValidationData } from "./validation-data.ts";
+import { inWords } from "./verdict.ts";
+
+export type Trusted = {
+  /** SHA-256 fingerprints of certificates that are known here, upper case with colons; null: nobody is known. */
+  fingerprints: readonly string[] | null;
+};
+
+/** Larger files are left alone: their signatures would still cost several times their size in memory. */
+export const maxVerifiedBytes = 200 * 1024 * 1024;
+
+export async function verifyFile(bytes: Uint8Array, { fingerprints }: Trusted): Promise<VerifyReport> {
+  const size = bytes.length;
+  if (size > maxVerifiedBytes) return inWords({ bytes: size, sha256: "" }, { unreadable: "It is larger than 200 MB." });
+  const file = { bytes: size, sha256: hexOf(await digestOf("SHA-256", bytes)) };
+  try {
+    return await verifyReadable(bytes, file, fingerprints);
+  } catch (error) {
+    return inWords(file, { unreadable: error instanceof Error ? `${error.message}.` : "It cannot be read." });
+  }
+}
+
+async function verifyReadable(
+  bytes: Uint8Array,
+  file: VerifyReport["file"],
+  fingerprints: readonly string[] | null,
+): Promise<VerifyReport> {
+  if (!new TextDecoder("latin1").decode(Uint8Array.from(bytes.subarray(0, 1024))).includes("%PDF-"))
+    return inWords(file, { unreadable: "It is not a PDF." });
+  const { revision, trouble } = open(bytes);
+  const found = findSignatures(bytes);
+  const problems = trouble ? [trouble] : [];
+  if (found.length === 0) {
+    const named = revision ? signaturesOf(revision).length : 0;
+    if (named > 0) problems.push("A signature is there, but what it covers cannot be read any more.");
+    else if (trouble) return inWords(file, { unreadable: `It is damaged: ${trouble}` });
+    return inWords(file, { problems, signatures: [], evidence: null, intact: named === 0 });
+  }
+  if (revision && signaturesOf(revision).some(({ field }) => !found.some((one) => one.field === field.name)))
+    problems.push("One more signature is there, but what it covers cannot be read any more.");
+  if (revision?.trailer.map.has("Encrypt")) problems.push("It is encrypted: what stands in it cannot be compared.");
+
+  const data = await readValidationData(revision);
+  const proofs: Date[] = [];
+  const checked: { found: FoundSignature; finding: Awaited<ReturnType<typeof checkSignature>> }[] = [];
+  // From the last to the first: a timestamp over the file proves the signatures before it.
+  for (const one of found.toReversed()) {
+    const finding = await checkSignature(bytes, one, data, proofs);
+    if (one.isTimestamp && finding.state === "intact" && finding.confirmedTime)
+      proofs.push(new Date(finding.confirmedTime));
+    checked.unshift({ found: one, finding });
+  }
+  const last = found.at(-1);
+  if (last && last.end < bytes.length && revision?.sections === last.revision?.sections)
+    problems.push("Bytes were added behind the end of the signed file.");
+  const { later, unclear } = changesAfter(found, revision, bytes.length);
+  if (unclear) problems.push(unclear);
+  const signatures = checked.map(({ found: one, finding }, index) =>
+    reportOn(
+      one,
+      finding,
+      later[index] ?? { problems: [], later: [] },
+      bytes.length,
+      trustIn(finding.chain, fingerprints),
+    ),
+  );
+  return inWords(file, { problems, signatures, evidence: await evidenceOf(revision, found), intact: true });
+}
+
+function open(bytes: Uint8Array): { revision?: PdfRevision; trouble?: string } {
+  try {
+    const revision = new PdfRevision(bytes);
+    signaturesOf(revision);
+    return { revision };
+  } catch (error) {
+    return {
+      trouble: `The file cannot be read as a whole: ${error instanceof Error ? error.message : "it is damaged"}.`,
+    };
+  }
+}
+
+function changesAfter(
+  found: readonly FoundSignature[],
+  revision: PdfRevision | undefined,
+  size: number,
+): { later: LaterChanges[]; unclear?: string } {
+  const revisions = [...found.map((one) => one.revision), ...(found.at(-1)?.end === size ? [] : [revision])];
+  const steps: Change[][] = [];
+  try {
+    for (const [index, before] of revisions.entries()) {
+      const after = revisions[index + 1];
+      if (index + 1 === revisions.length) break;
+      if (!before || !after) throw new Error("one of its versions cannot be read");
+      steps.push(changesBetween(before, after));
+    }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : "it is damaged";
+    return { later: [], unclear: `What changed after the signatures cannot be compared: ${why}.` };
+  }
+  // The last step is the one behind the last signature, which is empty where that covers the file to its end.
+  if (found.at(-1)?.end === size) steps.push([]);
+  return { later: judgeLaterChanges(found, steps) };
+}
+
+async function evidenceOf(
+  revision: PdfRevision | undefined,
+  found: readonly FoundSignature[],
+): Promise<EvidenceCheck | null> {
+  const seal = found.findLast(({ reason }) => /Evidence event \d+/.test(reason));
+  try {
+    return revision ? await checkEvidence(revision, seal?.reason) : null;
+  } catch {
+    return null;
+  }
+}
+
+function trustIn(chain: readonly Certificate[], fingerprints: readonly string[] | null): SignatureReport["trust"] {
+  if (!fingerprints) return "unknown";
+  return chain.some(({ fingerprint }) => fingerprints.includes(fingerprint)) ? "known" : "other";
+}
+
+function reportOn(
+  found: FoundSignature,
+  finding: Awaited<ReturnType<typeof checkSignature>>,
+  { problems, later }: LaterChanges,
+  size: number,
+  trust: SignatureReport["trust"],
+): SignatureReport {
+  const { chain, ...facts } = finding;
+  const root = chain.at(-1);
+  // Where nobody is known, the file itself has to carry the whole way up to a root.
+  if (trust === "unknown" && !found.isTimestamp && facts.state === "intact" && root && !isSelfSigned(root)) {
+    facts.state = "cannotTell";
+    facts.problems = [...facts.problems, "The certificates inside do not lead up to a root."];
+  }
+  const isSeal = /(^|\.)seal$/.test(found.field) && /Evidence event \d+/.test(found.reason);
+  return {
+    field: found.field,
+    kind: found.isTimestamp ? "timestamp" : isSeal ? "seal" : "signature",
+    signer: found.signer,
+    trust,
+    reason: found.reason,
+    claimedTime: found.claimed,
+    coversWholeFile: found.end === size,
+    ...facts,
+    state: problems.length > 0 ? "changed" : facts.state,
+    problems: [...facts.problems, ...problems],
+    later,
+  };
+}
