@@ -1,7 +1,10 @@
 // What documents cost on their way in: anchors, the first page's image, conversion, and memory under many uploads at once.
 import { setTimeout as sleep } from "node:timers/promises";
+import { closeBundledOffice } from "#lib/convert/bundled-office.ts";
+import { convertUpload } from "#lib/convert/convert-upload.ts";
 import { runTool } from "#lib/pdf/pool.ts";
 import { renderPage } from "#lib/pdf/render-page.ts";
+import { makeDocx } from "#lib/testing/make-office.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { median } from "./median.ts";
 import { childrenOf, heldBy } from "./memory.ts";
@@ -96,6 +99,23 @@ async function measureUploads(server: Server, apiKey: string): Promise<DocumentC
   ];
 }
 
+/** The first file waits for LibreOffice to start; the others only for their turn. */
+async function measureConversion(): Promise<DocumentCost> {
+  const docx = makeDocx(Array.from({ length: 40 }, (_, at) => `Paragraph ${at + 1} of what the parties have agreed.`));
+  const convert = async () => {
+    const made = await convertUpload(docx);
+    if (!made.ok) throw new Error(`a conversion failed: ${made.reason}`);
+  };
+  try {
+    const cold = await timed(convert);
+    const warm: number[] = [];
+    for (let round = 0; round < rounds; round++) warm.push(await timed(convert));
+    return { name: "conversion of a Word file, cold, against warm", unit: "ms", ours: cold, limit: median(warm) };
+  } finally {
+    await closeBundledOffice();
+  }
+}
+
 export async function measureDocuments(server: Server, apiKey: string): Promise<DocumentCost[]> {
   const pdf = makeContractPdf({ pages });
   const wanted = anchors();
@@ -111,6 +131,7 @@ export async function measureDocuments(server: Server, apiKey: string): Promise<
       () => runTool("renderPage", [pdf, 0, { width: imageWidth }]),
       () => renderPage(pdf, 0, { width: imageWidth }),
     ),
+    await measureConversion(),
     ...(await measureUploads(server, apiKey)),
   ];
 }

@@ -49,25 +49,34 @@ export function convertBundled(
   return mine;
 }
 
+/** A process that stalls or dies may have been broken before this file came: only the second one's end is the file's. */
 async function convertNow(bytes: Uint8Array, extension: string, deadlineMs: number): Promise<OfficeResult> {
   const first = await attempt(bytes, extension, Math.min(deadlineMs, FIRST_TRY_MS));
-  const stalled = !first.ok && first.reason === "conversionTimedOut";
-  return stalled && deadlineMs > FIRST_TRY_MS ? attempt(bytes, extension, deadlineMs) : first;
+  if (typeof first !== "string") return first;
+  const second = await attempt(bytes, extension, deadlineMs);
+  if (typeof second !== "string") return second;
+  return { ok: false, reason: second === "timeout" ? "conversionTimedOut" : "conversionFailed" };
 }
 
-async function attempt(bytes: Uint8Array, extension: string, deadlineMs: number): Promise<OfficeResult> {
+async function attempt(
+  bytes: Uint8Array,
+  extension: string,
+  deadlineMs: number,
+): Promise<OfficeResult | "timeout" | "died"> {
   clearTimeout(idle);
   child ??= await start();
-  if (!child) return { ok: false, reason: "unavailable" };
-  const answer = await ask(child, { bytes, extension }, deadlineMs);
-  child.done += 1;
+  const asked = child;
+  if (!asked) return { ok: false, reason: "unavailable" };
+  // Should it end meanwhile, `child` is nobody.
+  const answer = await ask(asked, { bytes, extension }, deadlineMs);
+  asked.done += 1;
   // A process that failed may be broken: the next file deserves better.
-  if (!(answer !== "timeout" && answer.ok) || child.done >= JOBS_PER_CHILD) stop();
+  if (typeof answer === "string" || !answer.ok || asked.done >= JOBS_PER_CHILD) stop();
   else {
     idle = setTimeout(stop, IDLE_MS);
     idle.unref();
   }
-  if (answer === "timeout") return { ok: false, reason: "conversionTimedOut" };
+  if (typeof answer === "string") return answer;
   if (answer.ok && "pdf" in answer) return { ok: true, pdf: answer.pdf };
   const message = answer.ok ? "no answer" : answer.message;
   return { ok: false, reason: /password/i.test(message) ? "passwordProtected" : "conversionFailed" };
@@ -79,12 +88,12 @@ async function start(): Promise<Child | null> {
   for (let turn = 0; turn < STARTS; turn++) {
     const started = launch();
     const answer = await ask(started, { fonts: officeFonts("bundled") }, START_MS);
-    if (answer !== "timeout" && answer.ok) return started;
+    if (typeof answer !== "string" && answer.ok) return started;
     started.process.kill("SIGKILL");
     why =
       answer === "timeout"
         ? "no answer"
-        : `${answer.ok || answer.message} ${started.stderr.trim().split("\n").at(-1) ?? ""}`;
+        : `${answer === "died" || answer.ok ? "it ended" : answer.message} ${started.stderr.trim().split("\n").at(-1) ?? ""}`;
   }
   log.error({ why }, "the bundled LibreOffice does not start");
   return null;
@@ -116,9 +125,9 @@ function launch(): Child {
   return started;
 }
 
-function ask({ process: asked }: Child, job: ChildJob, deadlineMs: number): Promise<ChildAnswer | "timeout"> {
+function ask({ process: asked }: Child, job: ChildJob, deadlineMs: number): Promise<ChildAnswer | "timeout" | "died"> {
   return new Promise((resolve) => {
-    const settle = (answer: ChildAnswer | "timeout") => {
+    const settle = (answer: ChildAnswer | "timeout" | "died") => {
       clearTimeout(timer);
       asked.off("message", settle);
       asked.off("exit", died);
@@ -126,7 +135,7 @@ function ask({ process: asked }: Child, job: ChildJob, deadlineMs: number): Prom
       hold(asked, false);
       resolve(answer);
     };
-    const died = () => settle({ ok: false, message: "the process ended" });
+    const died = () => settle("died");
     const timer = setTimeout(() => {
       asked.kill("SIGKILL");
       settle("timeout");

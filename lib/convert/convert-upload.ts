@@ -32,7 +32,7 @@ export async function convertUpload(bytes: Uint8Array): Promise<Converted> {
   if ("refused" in seen) return { ok: false, reason: seen.refused, what: seen.what };
   const { kind } = seen;
   if (kind === "pdf") return { ok: true, bytes, kind };
-  const made = await (kind === "txt" || kind === "png" || kind === "jpeg" ? drawn(kind, bytes) : byOffice(kind, bytes));
+  const made = await (kind === "txt" || kind === "png" || kind === "jpeg" ? drawn(kind, bytes) : opened(kind, bytes));
   const what = `${kinds[kind][1].toUpperCase()} file`;
   if (!made.ok) return { ok: false, reason: made.reason, what };
   return made.pdf.length > MAX_BYTES ? { ok: false, reason: "tooLarge", what } : { ok: true, bytes: made.pdf, kind };
@@ -42,10 +42,27 @@ type Made = OfficeResult | { ok: false; reason: "tooLarge" | "corrupted" };
 
 async function drawn(kind: "txt" | "png" | "jpeg", bytes: Uint8Array): Promise<Made> {
   const options = { deadlineMs: TOOL_DEADLINE_MS };
-  try {
+  return fromTool(async () => {
     if (kind !== "txt") return await runTool("imageToPdf", [bytes], options);
     const made = await runTool("textToPdf", [bytes], options);
     return made.ok ? made : { ok: false, reason: "tooLarge" };
+  });
+}
+
+const openXml: readonly Kind[] = ["docx", "docm", "dotx", "dotm", "xlsx", "pptx"];
+
+/** LibreOffice refuses the other kinds itself where they are damaged. */
+async function opened(kind: Kind, bytes: Uint8Array): Promise<Made> {
+  if (!openXml.includes(kind)) return byOffice(kind, bytes);
+  return fromTool(async () => {
+    const whole = await runTool("hasWholeParts", [bytes], { deadlineMs: TOOL_DEADLINE_MS });
+    return whole ? byOffice(kind, bytes) : { ok: false, reason: "conversionFailed" };
+  });
+}
+
+async function fromTool(make: () => Promise<Made>): Promise<Made> {
+  try {
+    return await make();
   } catch (error) {
     if (!(error instanceof PdfToolError) || error.isOurs) throw error;
     return { ok: false, reason: error.code === "timeout" ? "conversionTimedOut" : "conversionFailed" };

@@ -1,6 +1,6 @@
 // PURE. Reads the directory at the end of a zip file, without unpacking anything.
 
-export type ZipEntry = { name: string; method: number; packed: number; size: number; offset: number };
+export type ZipEntry = { name: string; method: number; crc: number; packed: number; size: number; offset: number };
 
 /** null where there is no directory; "tooMany" beyond `most` entries. */
 export function zipEntries(file: Buffer, most: number): ZipEntry[] | "tooMany" | null {
@@ -21,6 +21,7 @@ export function zipEntries(file: Buffer, most: number): ZipEntry[] | "tooMany" |
     entries.push({
       name: file.toString("utf8", at + 46, at + 46 + name),
       method: file.readUInt16LE(at + 10),
+      crc: file.readUInt32LE(at + 16),
       packed: file.readUInt32LE(at + 20),
       size: file.readUInt32LE(at + 24),
       offset: file.readUInt32LE(at + 42),

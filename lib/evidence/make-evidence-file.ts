@@ -29,7 +29,13 @@ export function evidenceFileOf(
   events: EventRow[],
   head: EvidenceHead,
 ): EvidenceFile {
-  const { recipients } = summaryData(whole, "", events, head, whole.completed ?? new Date(0));
+  const { recipients } = summaryData(
+    whole,
+    { account: "", verifyUrl: "" },
+    events,
+    head,
+    whole.completed ?? new Date(0),
+  );
   return {
     format: evidenceFormat,
     package: {

@@ -35,7 +35,7 @@ const schemeWords: Record<string, string> = {
 
 export function summaryData(
   whole: WholePackage,
-  account: string,
+  { account, verifyUrl }: Pick<EvidenceSummaryData, "account" | "verifyUrl">,
   events: EventRow[],
   head: EvidenceHead,
   at: Date,
@@ -48,6 +48,7 @@ export function summaryData(
     account,
     zone: knownZone(whole.timezoneId),
     generatedAt: at.toISOString(),
+    verifyUrl,
     transaction: {
       name: whole.name,
       id: whole.id,

@@ -10,6 +10,7 @@ import type { Operation } from "#lib/api/handle.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
 import { mayReadEvidence } from "#lib/ceremony/downloads.ts";
+import { config } from "#lib/config.ts";
 import { sealIdentity } from "#lib/documents/seal-identity.ts";
 import { viewerOf } from "#lib/documents/viewers.ts";
 import { openPackage, seePackage } from "#lib/packages/open-package.ts";
@@ -37,7 +38,16 @@ async function evidenceSummary(caller: Caller, packageId: string): Promise<Uint8
   const at = new Date();
   const summary = await runTool(
     "makeEvidenceSummary",
-    [summaryData(whole, account?.name ?? "", events, head, at, viewer)],
+    [
+      summaryData(
+        whole,
+        { account: account?.name ?? "", verifyUrl: `${config().baseUrl}/verify` },
+        events,
+        head,
+        at,
+        viewer,
+      ),
+    ],
     { deadlineMs: 60_000 },
   );
   return signSummary(summary, at, head);

@@ -103,6 +103,7 @@ async function composePackageMail(tx: Tx, mail: MailRow, pkg: WholePackage): Pro
     others: role ? otherSigners(pkg, role) : { done: [], now: [], later: [] },
     link,
     host: host(),
+    verifyUrl: `${config().baseUrl}/verify`,
     isOwner: !role,
     attached: travelsAlong(mail, seen),
     facts: mail.facts,

@@ -49,7 +49,10 @@ function opening({ eyebrow, title }: Letter): string {
 function words({ greeting, paragraphs, quote }: Letter): string {
   const said = [greeting, ...paragraphs]
     .filter(Boolean)
-    .map((one) => `<p class="t2" dir="auto" style="margin:0 0 12px;${text.body}">${escapeHtml(one)}</p>`);
+    .map(
+      (one) =>
+        `<p class="t2" dir="auto" style="margin:0 0 12px;overflow-wrap:anywhere;${text.body}">${escapeHtml(one)}</p>`,
+    );
   const bar = `<td width="3" bgcolor="${light.accent}" style="width:3px;background-color:${light.accent};font-size:0;line-height:0;">&nbsp;</td>`;
   const quoted = quote
     ? tableOf(

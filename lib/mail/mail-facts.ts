@@ -18,6 +18,8 @@ export type PackageMailFacts = {
   link: string;
   /** The host that the link leads to and nowhere else. */
   host: string;
+  /** Where anybody can check a sealed file. */
+  verifyUrl: string;
   /** The reader owns the package. */
   isOwner: boolean;
   /** The finished documents travel with the mail. */

@@ -7,6 +7,7 @@ import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
 import { roles } from "#db/schema/packages.ts";
+import { config } from "#lib/config.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { signingLinkOf } from "#lib/roles/signing-link.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
@@ -227,4 +228,6 @@ test("finished documents travel along where that was asked for, and the mail say
   expect(Buffer.from(enclosed.attachments[0]?.content as ArrayBuffer).toString("latin1")).toMatch(/^%PDF-/);
   expect(enclosed.text).toContain("are attached");
   expect([plain.attachments, plain.text?.includes("ready to download")]).toEqual([[], true]);
+  for (const said of [plain.text, plain.html])
+    expect(said).toContain(`At ${config().baseUrl}/verify anybody can check`);
 });

@@ -100,7 +100,7 @@ function completed(facts: PackageMailFacts): Letter {
     facts,
     `${word}: ${facts.packageName}`,
     word,
-    [`${how} ${enclosed}`],
+    [`${how} ${enclosed}`, `At ${facts.verifyUrl} anybody can check a sealed document, without an account.`],
     facts.isOwner ? undefined : "Open the documents",
   );
   return {

@@ -21,6 +21,7 @@ const facts: PackageMailFacts & AccessMailFacts = {
   others: { done: [], now: ["Sigrid Aune"], later: ["Νίκος Παπαδόπουλος", "Ingrid Bergström"] },
   link: "https://sign.nordhaven.example/sign/token",
   host: "sign.nordhaven.example",
+  verifyUrl: "https://sign.nordhaven.example/verify",
   isOwner: false,
   attached: false,
   facts: { by: "Sigrid Aune", reason: "The dates are wrong." },
@@ -69,6 +70,17 @@ test.each(mailKinds)("%s: HTML and text say the same, load nothing, run nothing,
   // The voice of the product.
   expect([letter.subject, ...letter.paragraphs].join(" ")).not.toMatch(/!|successfully|oops/i);
 });
+
+test.each([false, true])(
+  "who is told that all is signed reads where a sealed file can be checked, the owner (%s) too",
+  (isOwner) => {
+    const letter = words.completed({ ...facts, isOwner });
+    const sentence = `At ${facts.verifyUrl} anybody can check a sealed document, without an account.`;
+    expect(letterHtml(letter)).toContain(`>${sentence}</p>`);
+    expect(letterText(letter)).toContain(`\n\n${sentence}\n\n`);
+    expect(letter.preview).not.toContain("/verify");
+  },
+);
 
 test("only the owner is led back to a declined package", () => {
   expect(words.declined(facts).button).toBeUndefined();

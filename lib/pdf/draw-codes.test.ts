@@ -1,10 +1,14 @@
 // QR codes on pages of every kind, read by programs that are not ours.
+import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { checkStructure, judgeSignatures } from "#lib/testing/judge-pdf.ts";
+import { checkStructure, judgeSignatures, withFile } from "#lib/testing/judge-pdf.ts";
+import { judgeTags } from "#lib/testing/judge-tags.ts";
+import { makeFormPdf } from "#lib/testing/make-form-pdf.ts";
 import { makeContractPdf, makePdf } from "#lib/testing/make-pdf.ts";
 import { readCode } from "#lib/testing/read-code.ts";
 import { drawCodes } from "./draw-codes.ts";
 import { flattenPdf } from "./flatten.ts";
+import { prepareFields } from "./prepare-fields.ts";
 
 const place = { page: 0, left: 60, top: 40, width: 77, height: 77 };
 const code = { ...place, content: "https://sign.example.com/verify", tooltip: "Check" };
@@ -43,6 +47,40 @@ describe("drawCodes", () => {
     expect(uris(await drawCodes(makeContractPdf(), [code]))).toBe(1);
     expect(uris(await drawCodes(makeContractPdf(), [{ ...code, content: "http://" }]))).toBe(0);
     expect(uris(await drawCodes(makeContractPdf(), [{ ...code, content: "javascript:alert(1)" }]))).toBe(0);
+  });
+
+  test("in a tagged file the picture and its link are read out, and the file stays tagged", async () => {
+    const field = { name: "name", at: [{ rect: [72, 600, 222, 620] as [number, number, number, number] }] };
+    const tagged = await makeFormPdf([field], { pages: ["", ""], tagged: true });
+    const drawn = await drawCodes(tagged, [
+      { ...code, tooltip: "Prüfen (Ü)" },
+      { ...code, page: 1, content: "Box 7", tooltip: "QR code: Box 7" },
+    ]);
+    const codes = ["Stamp: Prüfen (Ü)", `Link: QR code that leads to ${code.content}`, "Stamp: QR code: Box 7"];
+    for (const [bytes, widgets] of [
+      [drawn, []],
+      [await prepareFields(drawn, []), ["countersign.seal"]],
+    ] as const) {
+      expect(judgeTags(bytes)).toEqual({
+        marked: true,
+        tagged: ["name", ...codes, ...widgets],
+        untagged: [],
+        faults: [],
+      });
+      expect(checkStructure(bytes)).toMatchObject({ code: 0 });
+      const told = (...options: string[]) =>
+        withFile(bytes, (path) => execFileSync("pdfinfo", [...options, path], { encoding: "utf8" }));
+      expect(told()).toMatch(/Tagged: +yes/);
+      expect(told("-struct")).toMatch(/Form[\s\S]*Annot[\s\S]*Link[\s\S]*Annot/);
+    }
+    expect(readCode(drawn, place)).toBe(code.content);
+  });
+
+  test("a file without tags gets none", async () => {
+    const drawn = await drawCodes(makeContractPdf(), [code]);
+    const untagged = ["Stamp: Check", "Link: "];
+    expect(judgeTags(drawn)).toEqual({ marked: false, tagged: [], untagged, faults: [] });
+    expect(Buffer.from(drawn).toString("latin1")).not.toMatch(/Struct|Tabs/);
   });
 
   test("a page that the document does not have is an error, not a code lost", async () => {

@@ -1,8 +1,9 @@
 // Draws QR codes onto the pages of a PDF, each with a link on it: as annotations, appended to the file's own bytes.
-import { type PDF, PdfArray, PdfDict, type PdfRef, PdfStream, PdfString } from "@libpdf/core";
+import { PdfArray, PdfDict, type PdfRef, PdfStream, PdfString } from "@libpdf/core";
 import { encode } from "uqr";
 import { toUserSpace, uprightMatrix } from "./coordinates.ts";
 import { appendTo, name, number, numbers, openForAppending, pageBox, saveAppended, text } from "./document.ts";
+import { type NewAnnotation, tagAnnotations } from "./tag-widgets.ts";
 
 export type CodeToDraw = {
   page: number;
@@ -26,6 +27,7 @@ const QUIET = 4;
 
 export async function drawCodes(bytes: Uint8Array, codes: readonly CodeToDraw[]): Promise<Uint8Array> {
   const pdf = await openForAppending(bytes);
+  const added: NewAnnotation[] = [];
   for (const code of codes) {
     const page = pdf.getPage(code.page);
     if (!page) throw new RangeError(`The document has no page ${code.page}`);
@@ -41,23 +43,28 @@ export async function drawCodes(bytes: Uint8Array, codes: readonly CodeToDraw[])
       F: number(PRINT | READ_ONLY | LOCKED | LOCKED_CONTENTS),
       AP: PdfDict.of({ N: pdf.register(drawing(code.content, side, uprightMatrix(box.rotation, side, side))) }),
     });
-    appendTo(pdf, page.dict, "Annots", pdf.register(stamp));
-    if (isAddress(code.content)) appendTo(pdf, page.dict, "Annots", linkTo(pdf, code.content, place));
+    const add = (dict: PdfDict, role: NewAnnotation["role"], description: string): void => {
+      const ref = pdf.register(dict);
+      appendTo(pdf, page.dict, "Annots", ref);
+      added.push({ ref, dict, page, role, description });
+    };
+    add(stamp, "Annot", code.tooltip);
+    if (isAddress(code.content))
+      add(linkTo(code.content, place), "Link", `QR code that leads to ${new URL(code.content).href}`);
   }
+  tagAnnotations(pdf, added);
   return saveAppended(pdf, bytes);
 }
 
-function linkTo(pdf: PDF, address: string, place: { P: PdfRef; Rect: PdfArray }): PdfRef {
-  return pdf.register(
-    PdfDict.of({
-      Type: name("Annot"),
-      Subtype: name("Link"),
-      ...place,
-      Border: PdfArray.of(number(0), number(0), number(0)),
-      F: number(PRINT),
-      A: PdfDict.of({ S: name("URI"), URI: PdfString.fromString(new URL(address).href) }),
-    }),
-  );
+function linkTo(address: string, place: { P: PdfRef; Rect: PdfArray }): PdfDict {
+  return PdfDict.of({
+    Type: name("Annot"),
+    Subtype: name("Link"),
+    ...place,
+    Border: PdfArray.of(number(0), number(0), number(0)),
+    F: number(PRINT),
+    A: PdfDict.of({ S: name("URI"), URI: PdfString.fromString(new URL(address).href) }),
+  });
 }
 
 function squareIn({ left, top, width, height }: CodeToDraw) {

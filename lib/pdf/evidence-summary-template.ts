@@ -192,5 +192,7 @@ export const EVIDENCE_SUMMARY_TEMPLATE = `
     ([Events], [#data.evidence.count]),
     ([Made], when(data.generatedAt)),
   )
+  v(8pt)
+  text(fill: ink-2)[Anybody can check this summary and every sealed document, without an account: #data.verifyUrl]
 })
 `;

@@ -32,6 +32,7 @@ function summary(change: Partial<EvidenceSummaryData> = {}): EvidenceSummaryData
     account: "Nordhaven Logistics AB",
     zone: "Europe/Stockholm",
     generatedAt: "2026-11-23T10:06:03.456Z",
+    verifyUrl: "https://sign.nordhaven.example/verify",
     transaction: {
       name: "Framework services agreement",
       id: "9a1c1c1e-6d2a-4f0e-a1f3-0c7b6f1f2b11",
@@ -104,6 +105,7 @@ test("everything that was given can be found in its text, in every script", () =
     data.sender.email,
     "PAdES B-T",
     "Not sealed",
+    data.verifyUrl,
     "9 of 10 recipients signed, 2 documents, a chain of 10 events.",
   ];
   for (const piece of wanted) expect(text).toContain(piece);

@@ -13,6 +13,8 @@ export type EvidenceSummaryData = {
   /** The package's time zone, IANA, such as "Europe/Stockholm". */
   zone: string;
   generatedAt: string;
+  /** Where anybody can check this summary and the sealed documents. */
+  verifyUrl: string;
   transaction: {
     name: string;
     id: string;
@@ -74,6 +76,7 @@ export function makeEvidenceSummary(data: EvidenceSummaryData): Uint8Array {
       account: shown(data.account),
       zone: data.zone,
       generatedAt: time(data.generatedAt),
+      verifyUrl: data.verifyUrl,
       transaction: {
         name: shown(transaction.name),
         title: drawable(transaction.name).trim() || transaction.id,

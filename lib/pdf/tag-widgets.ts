@@ -1,4 +1,4 @@
-// Keeps a tagged PDF tagged when its form changes: every widget we add gets its place in the structure tree.
+// Keeps a tagged PDF tagged when its form changes: every annotation we add gets its place in the structure tree.
 import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from "@libpdf/core";
 import { type AcroField, rectOf } from "./acro-fields.ts";
 import { toUserSpace } from "./coordinates.ts";
@@ -6,6 +6,9 @@ import { appendTo, name, number, numbers, pageBox, resolver, text } from "./docu
 import { isMarked, readTagTree, type TagTree } from "./tag-tree.ts";
 
 export type NewWidget = { ref: PdfRef; dict: PdfDict; page: { ref: PdfRef; dict: PdfDict } };
+
+/** An annotation that is no form field: a picture, or a link. */
+export type NewAnnotation = NewWidget & { role: "Annot" | "Link"; description: string };
 
 /** Where the widget was that an element waits for, in user space. Keys beginning with XX are private (ISO 32000-2, annex E). */
 const WAITS = "XX_CountersignWaits";
@@ -37,21 +40,43 @@ export function keepTagsOf(pdf: PDF, fields: readonly AcroField[]): void {
 /** Does nothing to a file without tags. Names what has no tooltip, because a screen reader reads it out (ISO 14289-1, 7.18). */
 export function tagWidgets(pdf: PDF, widgets: readonly NewWidget[]): void {
   const tree = isMarked(pdf) ? readTagTree(pdf) : null;
-  if (!tree || widgets.length === 0) return;
+  if (!tree) return;
   const waiting = tree.emptyForms.filter((element) => element.has(WAITS));
-  let key = nextKey(pdf, tree.root);
-  const entries: PdfObject[] = [];
-  for (const { ref, dict, page } of widgets) {
-    const content = PdfDict.of({ Type: name("OBJR"), Obj: ref, Pg: page.ref });
+  const held = widgets.map((widget) => {
+    const { dict, page } = widget;
+    if (!dict.has("TU")) dict.set("TU", text(dict.getName("FT")?.value === "Sig" ? "Signature" : "Form field"));
     const at = waiting.findIndex((element) => waitsFor(pdf, element, dict, page.ref));
     const [element] = at < 0 ? [] : waiting.splice(at, 1);
     const tagged = element ? refOf(pdf, tree, element) : null;
-    if (element && tagged) {
-      element.set("K", content);
-      element.delete(WAITS);
-      entries.push(number(key), tagged);
-    } else entries.push(number(key), newElement(pdf, tree, page.ref, content));
-    if (!dict.has("TU")) dict.set("TU", text(dict.getName("FT")?.value === "Sig" ? "Signature" : "Form field"));
+    if (!element || !tagged) return newElement(pdf, tree, widget, { S: name("Form") });
+    element.set("K", contentOf(widget));
+    element.delete(WAITS);
+    return tagged;
+  });
+  nameParents(pdf, tree, widgets, held);
+}
+
+/** Does nothing to a file without tags. A link has to describe itself, and a picture its element (ISO 14289-1, 7.18). */
+export function tagAnnotations(pdf: PDF, annotations: readonly NewAnnotation[]): void {
+  const tree = isMarked(pdf) ? readTagTree(pdf) : null;
+  if (!tree) return;
+  const held = annotations.map((annotation) => {
+    const { dict, role, description } = annotation;
+    if (!dict.has("Contents")) dict.set("Contents", text(description));
+    return newElement(pdf, tree, annotation, { S: name(role), Alt: text(description) });
+  });
+  nameParents(pdf, tree, annotations, held);
+}
+
+const contentOf = ({ ref, page }: NewWidget): PdfDict => PdfDict.of({ Type: name("OBJR"), Obj: ref, Pg: page.ref });
+
+/** From each annotation to the element that holds it, by way of the parent tree. */
+function nameParents(pdf: PDF, tree: TagTree, annotations: readonly NewWidget[], elements: readonly PdfRef[]): void {
+  if (annotations.length === 0) return;
+  let key = nextKey(pdf, tree.root);
+  const entries: PdfObject[] = [];
+  for (const [at, { dict, page }] of annotations.entries()) {
+    entries.push(number(key), elements[at] as PdfRef);
     dict.set("StructParent", number(key));
     page.dict.set("Tabs", name("S"));
     key += 1;
@@ -86,14 +111,14 @@ function refOf(pdf: PDF, tree: TagTree, element: PdfDict): PdfRef | null {
 }
 
 /** At the end of the document's own element, where there is one: after everything that is read before signing. */
-function newElement(pdf: PDF, tree: TagTree, page: PdfRef, content: PdfDict): PdfRef {
+function newElement(pdf: PDF, tree: TagTree, held: NewWidget, entries: Record<string, PdfObject>): PdfRef {
   const top = tree.root.get("K");
   const tops = top instanceof PdfArray ? top.toArray() : top instanceof PdfRef ? listAt(pdf, top) : [];
   const only = tops.length === 1 ? tops[0] : undefined;
   const document = only instanceof PdfRef ? pdf.getObject(only) : undefined;
   const inDocument = only instanceof PdfRef && document instanceof PdfDict;
   const root = pdf.getCatalog().getRef("StructTreeRoot");
-  const element = PdfDict.of({ Type: name("StructElem"), S: name("Form"), Pg: page, K: content });
+  const element = PdfDict.of({ Type: name("StructElem"), ...entries, Pg: held.page.ref, K: contentOf(held) });
   const holder = inDocument ? only : root;
   if (holder) element.set("P", holder);
   const ref = pdf.register(element);

@@ -3,6 +3,7 @@
 import { verifyPdf } from "#lib/verify/verify-pdf.ts";
 import { imageToPdf } from "../convert/image-to-pdf.ts";
 import { textToPdf } from "../convert/text-to-pdf.ts";
+import { hasWholeParts } from "../convert/whole-parts.ts";
 import { addValidationInFile, placeSignatureInFile, placeTimestampInFile } from "./append-in-child.ts";
 import { drawCodes } from "./draw-codes.ts";
 import { makeEvidenceSummary } from "./evidence-summary.ts";
@@ -26,6 +27,7 @@ export const tools = {
   drawCodes,
   findFields,
   flattenPdf,
+  hasWholeParts,
   imageToPdf,
   inspectPdf,
   makeEvidenceSummary,

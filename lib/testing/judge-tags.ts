@@ -2,14 +2,17 @@
 import { spawnSync } from "node:child_process";
 import { withFile } from "./judge-pdf.ts";
 
+/** The flag of an annotation that nobody sees; such need no tag (ISO 14289-1, 7.18.1). */
+const HIDDEN = 2;
+
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 type Dict = { [key: string]: Json };
 
 export type JudgedTags = {
   marked: boolean;
-  /** The full names of tagged widgets, in the order of the tree. */
+  /** The tagged annotations in the order of the tree: a widget by its full name, any other by subtype and Alt. */
   tagged: string[];
-  /** Widgets on pages that hang in no structure element of type Form. */
+  /** Annotations on pages that hang in no structure element, though they are not hidden. */
   untagged: string[];
   /** What is wrong: parents that do not match, keys that lead elsewhere, pages without tab order. */
   faults: string[];
@@ -39,6 +42,11 @@ export function judgeTags(pdf: Uint8Array): JudgedTags {
     const above = widget["/Parent"] ? fullName(dict(widget["/Parent"])) : "";
     return [above, own].filter(Boolean).join(".");
   };
+  /** What is no widget is called by what is read out: the words of its element, or its own where no element holds it. */
+  const callOf = (annotation: Dict, alt?: Json): string =>
+    annotation["/Subtype"] === "/Widget"
+      ? fullName(annotation)
+      : `${String(annotation["/Subtype"]).slice(1)}: ${String(alt ?? annotation["/Contents"] ?? "").replace(/^u:/, "")}`;
 
   const catalog = dict(dict(objects.trailer?.value)["/Root"]);
   const root = dict(catalog["/StructTreeRoot"]);
@@ -55,7 +63,7 @@ export function judgeTags(pdf: Uint8Array): JudgedTags {
   if (keys.some((key, at) => at > 0 && key <= (keys[at - 1] ?? 0))) faults.push("the parent tree is not in order");
 
   const tagged: string[] = [];
-  const inForm = new Set<Json>();
+  const held = new Set<Json>();
   const walk = (item: Json, parent: Json, depth: number): void => {
     const element = dict(item);
     if (depth > 100) return;
@@ -67,23 +75,32 @@ export function judgeTags(pdf: Uint8Array): JudgedTags {
         if (content["/S"]) walk(kid, item, depth + 1);
         continue;
       }
-      const widget = dict(content["/Obj"]);
-      if ((roles[role] ?? role) !== "/Form") faults.push("a widget outside of a form");
-      if (parents.get(widget["/StructParent"] as number) !== item) faults.push("a parent key leads elsewhere");
-      if (!widget["/TU"] && !element["/Alt"] && fullName(widget).startsWith("countersign"))
-        faults.push("no description");
-      if (dict(content["/Pg"])["/Tabs"] !== "/S" && fullName(widget).startsWith("countersign"))
-        faults.push("no tab order");
-      inForm.add(content["/Obj"] as Json);
-      tagged.push(fullName(widget));
+      const annotation = dict(content["/Obj"]);
+      const isWidget = annotation["/Subtype"] === "/Widget";
+      const isLink = annotation["/Subtype"] === "/Link";
+      // ISO 14289-1, 7.18.1, 7.18.4 and 7.18.5.
+      const wanted = isWidget ? "/Form" : isLink ? "/Link" : "/Annot";
+      if ((roles[role] ?? role) !== wanted)
+        faults.push(isWidget ? "a widget outside of a form" : `outside of ${wanted}`);
+      if (parents.get(annotation["/StructParent"] as number) !== item) faults.push("a parent key leads elsewhere");
+      // Widgets of the file's own are as they came.
+      const judged = !isWidget || fullName(annotation).startsWith("countersign");
+      const described = isLink
+        ? annotation["/Contents"]
+        : annotation[isWidget ? "/TU" : "/Contents"] || element["/Alt"];
+      if (judged && !described) faults.push("no description");
+      if (judged && dict(content["/Pg"])["/Tabs"] !== "/S") faults.push("no tab order");
+      held.add(content["/Obj"] as Json);
+      tagged.push(callOf(annotation, element["/Alt"] ?? ""));
     }
   };
   for (const kid of list(root["/K"])) walk(kid, catalog["/StructTreeRoot"] as Json, 0);
+  const isHidden = (annotation: Dict): boolean => (((annotation["/F"] ?? 0) as number) & HIDDEN) !== 0;
   const untagged = Object.values(objects)
     .map((object) => dict(object.value))
     .filter((value) => value["/Type"] === "/Page")
     .flatMap((page) => list(page["/Annots"]))
-    .filter((item) => dict(item)["/Subtype"] === "/Widget" && !inForm.has(item))
-    .map((item) => fullName(dict(item)));
+    .filter((item) => !held.has(item) && !isHidden(dict(item)) && dict(item)["/Subtype"] !== "/Popup")
+    .map((item) => callOf(dict(item)));
   return { marked: dict(catalog["/MarkInfo"])["/Marked"] === true, tagged, untagged, faults };
 }

@@ -80,17 +80,49 @@ export function makeDocx(paragraphs: readonly string[], options: MadeDocx = {}):
   });
 }
 
-/** An OpenDocument text with a paragraph for each string. */
-export const makeOdt = (paragraphs: readonly string[]): Uint8Array =>
-  zipSync({
-    mimetype: [strToU8("application/vnd.oasis.opendocument.text"), { level: 0 }],
+function makeOpenDocument(family: "text" | "spreadsheet" | "presentation", body: string): Uint8Array {
+  const type = `application/vnd.oasis.opendocument.${family}`;
+  const names = ["office", "text", "table", "presentation"].map(
+    (name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
+  );
+  const drawn = ["drawing", "svg-compatible"].map((name) => `urn:oasis:names:tc:opendocument:xmlns:${name}:1.0`);
+  return zipSync({
+    mimetype: [strToU8(type), { level: 0 }],
     "META-INF/manifest.xml": strToU8(
-      `${xml}<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.text"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
+      `${xml}<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
     ),
     "content.xml": strToU8(
-      `${xml}<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" office:version="1.2"><office:body><office:text>${paragraphs.map((text) => `<text:p>${escaped(text)}</text:p>`).join("")}</office:text></office:body></office:document-content>`,
+      `${xml}<office:document-content ${names.join(" ")} xmlns:draw="${drawn[0]}" xmlns:svg="${drawn[1]}" xmlns:of="urn:oasis:names:tc:opendocument:xmlns:of:1.2" office:version="1.2"><office:body><office:${family}>${body}</office:${family}></office:body></office:document-content>`,
     ),
   });
+}
+const odfParagraph = (text: string) => `<text:p>${escaped(text)}</text:p>`;
+
+/** An OpenDocument text with a paragraph for each string. */
+export const makeOdt = (paragraphs: readonly string[]): Uint8Array =>
+  makeOpenDocument("text", paragraphs.map(odfParagraph).join(""));
+
+/** An OpenDocument spreadsheet of one sheet; a cell that starts with = is a formula. */
+export const makeOds = (rows: readonly string[][]): Uint8Array => {
+  const cell = (text: string) =>
+    text.startsWith("=")
+      ? `<table:table-cell table:formula="of:${escaped(text)}"/>`
+      : `<table:table-cell office:value-type="string">${odfParagraph(text)}</table:table-cell>`;
+  const row = (cells: string[]) => `<table:table-row>${cells.map(cell).join("")}</table:table-row>`;
+  return makeOpenDocument("spreadsheet", `<table:table table:name="Sheet">${rows.map(row).join("")}</table:table>`);
+};
+
+/** An OpenDocument presentation with a slide for each string. */
+export const makeOdp = (slides: readonly string[]): Uint8Array =>
+  makeOpenDocument(
+    "presentation",
+    slides
+      .map(
+        (text, index) =>
+          `<draw:page draw:name="page${index + 1}"><draw:frame svg:x="2cm" svg:y="2cm" svg:width="20cm" svg:height="3cm"><draw:text-box>${odfParagraph(text)}</draw:text-box></draw:frame></draw:page>`,
+      )
+      .join(""),
+  );
 
 export const makeRtf = (paragraphs: readonly string[]): Uint8Array =>
   strToU8(
@@ -115,5 +147,25 @@ export const makeXlsx = (rows: readonly string[][]): Uint8Array => {
     "xl/_rels/workbook.xml.rels": relationships([{ id: "rId1", type: "worksheet", target: "worksheets/sheet1.xml" }]),
     "xl/workbook.xml": `${xml}<workbook xmlns="${main}" xmlns:r="${relationNs}"><sheets><sheet name="Sheet" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     "xl/worksheets/sheet1.xml": `${xml}<worksheet xmlns="${main}"><sheetData>${rows.map((row) => `<row>${row.map(cell).join("")}</row>`).join("")}</sheetData></worksheet>`,
+  });
+};
+
+/** A slide for each string. */
+export const makePptx = (slides: readonly string[]): Uint8Array => {
+  const ns = `xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${relationNs}"`;
+  const slide = (text: string) =>
+    `${xml}<p:sld ${ns}><p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/><p:sp><p:nvSpPr><p:cNvPr id="2" name="box"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="900000" y="900000"/><a:ext cx="7000000" cy="900000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr/><a:p><a:r><a:rPr lang="en-US" sz="2400"/><a:t>${escaped(text)}</a:t></a:r></a:p></p:txBody></p:sp></p:spTree></p:cSld></p:sld>`;
+  const name = (index: number) => `slides/slide${index + 1}.xml`;
+  return pack({
+    "[Content_Types].xml": contentTypes({
+      "ppt/presentation.xml": `${office}.presentationml.presentation.main+xml`,
+      ...Object.fromEntries(slides.map((_, index) => [`ppt/${name(index)}`, `${office}.presentationml.slide+xml`])),
+    }),
+    "_rels/.rels": relationships([{ id: "rId1", type: "officeDocument", target: "ppt/presentation.xml" }]),
+    "ppt/_rels/presentation.xml.rels": relationships(
+      slides.map((_, index) => ({ id: `rId${index + 1}`, type: "slide", target: name(index) })),
+    ),
+    "ppt/presentation.xml": `${xml}<p:presentation ${ns}><p:sldIdLst>${slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index + 1}"/>`).join("")}</p:sldIdLst><p:sldSz cx="9144000" cy="6858000"/><p:notesSz cx="6858000" cy="9144000"/></p:presentation>`,
+    ...Object.fromEntries(slides.map((text, index) => [`ppt/${name(index)}`, slide(text)])),
   });
 };

@@ -15,11 +15,14 @@ export type RevocationServer = {
   /** While true nothing answers. */
   away: boolean;
   asked: () => string[];
-  /** Tells OCSP and the list about NAME.pem; everything else is unknown. */
-  note: (name: string, state: "good" | "revoked") => void;
+  /** Tells OCSP and the list about NAME.pem, taken back `at` (else long ago); everything else is unknown. */
+  note: (name: string, state: "good" | "revoked", at?: Date) => void;
 } & AsyncDisposable;
 
 const configuration = "[ca]\ndatabase = index.txt\ncrlnumber = crlnumber\ndefault_md = sha256\ndefault_crl_days = 7\n";
+
+/** As openssl's index of certificates has it: YYMMDDHHMMSSZ. */
+const indexTime = (at: Date) => `${at.toISOString().replace(/\D/g, "").slice(2, 14)}Z`;
 
 export async function startRevocationServer(folder: string): Promise<RevocationServer> {
   if (!existsSync(join(folder, "root.pem"))) issueCertificate(folder, "first", { key: "ec" });
@@ -52,19 +55,19 @@ export async function startRevocationServer(folder: string): Promise<RevocationS
   }
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const notes = new Map<string, "good" | "revoked">();
+  const notes = new Map<string, { state: "good" | "revoked"; at: Date }>();
   const self: RevocationServer = {
     crlExtension: `crlDistributionPoints=URI:${address}/list.crl`,
     ocspExtension: `authorityInfoAccess=OCSP;URI:${address}/ocsp`,
     away: false,
     asked: () => asked,
-    note(name, state) {
-      notes.set(name, state);
+    note(name, state, at = new Date("2025-01-01T00:00:00Z")) {
+      notes.set(name, { state, at });
       const lines = [...notes].map(([one, now]) => {
         const { serialNumber } = new X509Certificate(readFileSync(join(folder, `${one}.pem`)));
-        return now === "good"
+        return now.state === "good"
           ? `V\t350101000000Z\t\t${serialNumber}\tunknown\t/O=Test/CN=${one}`
-          : `R\t350101000000Z\t250101000000Z,keyCompromise\t${serialNumber}\tunknown\t/O=Test/CN=${one}`;
+          : `R\t350101000000Z\t${indexTime(now.at)},keyCompromise\t${serialNumber}\tunknown\t/O=Test/CN=${one}`;
       });
       writeFileSync(join(folder, "index.txt"), `${lines.join("\n")}\n`);
     },

@@ -5,7 +5,7 @@ import { attribute, type Cms, isAbout, readCms, signerChain } from "./cms.ts";
 import { DerError, joinBytes } from "./der.ts";
 import type { FoundSignature } from "./find-signatures.ts";
 import type { SignatureReport } from "./report.ts";
-import { standingOf } from "./revocation.ts";
+import { type Standing, standingOf } from "./revocation.ts";
 import { type CheckedTimestamp, checkTimestamp } from "./timestamp.ts";
 import type { ValidationData } from "./validation-data.ts";
 
@@ -18,6 +18,7 @@ type Finding = Pick<
   | "confirmedTime"
   | "timestampAuthority"
   | "revocation"
+  | "takenBack"
   | "problems"
 > & {
   chain: Certificate[];
@@ -41,6 +42,7 @@ export async function checkSignature(
     confirmedTime: null,
     timestampAuthority: "",
     revocation: "unknown",
+    takenBack: null,
     problems: found.trouble ? [found.trouble] : [],
     chain: [],
   };
@@ -51,7 +53,7 @@ export async function checkSignature(
     const [from, length, resume, rest] = found.range;
     const covered = joinBytes([bytes.subarray(from, from + length), bytes.subarray(resume, resume + rest)]);
     const finding = found.isTimestamp
-      ? await checkDocumentTimestamp(found, covered, blank)
+      ? await checkDocumentTimestamp(found, covered, data, blank)
       : await checkPlain(found, covered, data, proofs, blank);
     return found.trouble && finding.state === "intact" ? { ...finding, state: "changed" } : finding;
   } catch (error) {
@@ -65,15 +67,23 @@ export async function checkSignature(
   }
 }
 
-async function checkDocumentTimestamp(found: FoundSignature, covered: Uint8Array, blank: Finding): Promise<Finding> {
-  const { at, authority, chain, oddities } = await checkTimestamp(found.contents, (digest) =>
-    digestOf(digest, covered),
+async function checkDocumentTimestamp(
+  found: FoundSignature,
+  covered: Uint8Array,
+  data: ValidationData,
+  blank: Finding,
+): Promise<Finding> {
+  const { at, authority, chain, standing, oddities } = await checkTimestamp(
+    found.contents,
+    (digest) => digestOf(digest, covered),
+    data,
   );
   const named = {
     signedWith: authority,
     ...issuerOf(chain),
     confirmedTime: at.toISOString(),
     timestampAuthority: authority,
+    ...revocationOf(standing),
   };
   return settle({ ...blank, ...named, chain }, oddities);
 }
@@ -101,7 +111,7 @@ async function checkPlain(
   if (cms.digest === "SHA-1") throw new Unsupported("it uses SHA-1, which can be forged");
 
   const problems: string[] = [];
-  const stamp = await timestampOf(cms, problems);
+  const stamp = await timestampOf(cms, data, problems);
   const times = [...(stamp ? [stamp.at] : []), ...proofs].toSorted((a, b) => a.getTime() - b.getTime());
   const at = times[0] ?? new Date(found.claimed ?? Date.now());
   const trouble = await troubleWithChain(chain, at);
@@ -110,20 +120,25 @@ async function checkPlain(
   if (usage !== undefined && (usage & mustSign) === 0)
     problems.push("Its certificate is not made for signing documents.");
   const issuer = chain[1];
-  const standing = issuer ? await standingOf(cms.certificate, issuer, at, data) : { state: "unknown" as const };
-  if (standing.state === "revoked") problems.push("Its certificate had been taken back before it was used.");
+  const standing: Standing = issuer ? await standingOf(cms.certificate, issuer, times[0], data) : { state: "unknown" };
+  if (standing.state === "revoked")
+    problems.push(
+      times[0]
+        ? "Its certificate had been taken back before it was used."
+        : "Its certificate was taken back, and no timestamp confirms that it was used before then.",
+    );
   const timed = { confirmedTime: stamp?.at.toISOString() ?? null, timestampAuthority: stamp?.authority ?? "" };
-  const known = { ...named, ...timed, revocation: standing.state };
+  const known = { ...named, ...timed, ...revocationOf(standing) };
   const settled = settle(known, [...cms.oddities, ...(stamp?.oddities ?? [])]);
   if (problems.length === 0) return settled;
   return { ...settled, state: "cannotTell", problems: [...settled.problems, ...problems] };
 }
 
-async function timestampOf(cms: Cms, problems: string[]): Promise<CheckedTimestamp | null> {
+async function timestampOf(cms: Cms, data: ValidationData, problems: string[]): Promise<CheckedTimestamp | null> {
   const token = cms.unsigned.get(attribute.timestamp);
   if (!token) return null;
   try {
-    return await checkTimestamp(token.raw, (digest) => digestOf(digest, cms.signatureValue));
+    return await checkTimestamp(token.raw, (digest) => digestOf(digest, cms.signatureValue), data);
   } catch (error) {
     problems.push(`Its timestamp does not hold: ${error instanceof Error ? error.message : "it cannot be read"}.`);
     return null;
@@ -133,6 +148,11 @@ async function timestampOf(cms: Cms, problems: string[]): Promise<CheckedTimesta
 const issuerOf = (chain: readonly Certificate[]) => ({
   issuer: chain.at(-1)?.name ?? "",
   issuerFingerprint: chain.length > 1 ? (chain.at(-1)?.fingerprint ?? "") : "",
+});
+
+const revocationOf = ({ state, takenBack }: Standing) => ({
+  revocation: state,
+  takenBack: takenBack?.toISOString() ?? null,
 });
 
 /** Odd envelopes change nothing that was signed, but the bytes are not those that a signing program writes. */

@@ -20,7 +20,10 @@ export const SignatureReport = z.object({
   claimedTime: z.string().nullable(),
   confirmedTime: z.string().nullable(),
   timestampAuthority: z.string(),
+  /** good: not taken back, or only after a confirmed time at which it had been used. */
   revocation: z.enum(["good", "revoked", "unknown"]),
+  /** When the certificate was taken back, if it was. */
+  takenBack: z.string().nullable(),
   coversWholeFile: z.boolean(),
   problems: z.array(z.string()),
   later: z.array(z.string()),

@@ -3,40 +3,49 @@ import { digestName, digestOf, verifySignature } from "./algorithms.ts";
 import { type Certificate, isIssuedBy, readCertificate } from "./certificate.ts";
 import { bitsOf, type Der, expectTag, isContext, parseDer, sameBytes, tags, timeOf } from "./der.ts";
 
-/** revoked: taken back before the moment in question. unknown: nothing in the file speaks about it. */
-export type Standing = { state: "good" | "revoked" | "unknown"; at?: Date; how?: "CRL" | "OCSP" };
+/**
+ * revoked: taken back before the moment in question, or at any time where no moment is confirmed.
+ * good: not taken back, or only after that moment. unknown: nothing in the file speaks about it.
+ */
+export type Standing = { state: "good" | "revoked" | "unknown"; takenBack?: Date };
 
 export type RevocationData = { crls: readonly Uint8Array[]; ocsps: readonly Uint8Array[] };
 
 const maxAnswers = 50;
 
-/** What the data in the file say about `certificate`; what is broken, foreign or wrongly signed says nothing. */
+/** What one list or answer says: when it was taken back, or that it was not. null: nothing about this certificate. */
+type Answer = { takenBack: Date | undefined } | null;
+
+/**
+ * What the data in the file say about `certificate`; what is broken, foreign or wrongly signed says nothing.
+ * `confirmed`: when it had been used at the latest, by somebody else's clock.
+ */
 export async function standingOf(
   certificate: Certificate,
   issuer: Certificate,
-  at: Date,
+  confirmed: Date | undefined,
   data: RevocationData,
 ): Promise<Standing> {
-  let found: Standing = { state: "unknown" };
-  const take = (standing: Standing | null) => {
-    if (standing && found.state !== "revoked") found = standing;
-  };
-  for (const crl of data.crls.slice(0, maxAnswers)) take(await byCrl(crl, certificate, issuer, at).catch(() => null));
+  const answers: Answer[] = [];
+  for (const crl of data.crls.slice(0, maxAnswers))
+    answers.push(await byCrl(crl, certificate, issuer).catch(() => null));
   for (const ocsp of data.ocsps.slice(0, maxAnswers))
-    take(await byOcsp(ocsp, certificate, issuer, at).catch(() => null));
-  return found;
+    answers.push(await byOcsp(ocsp, certificate, issuer).catch(() => null));
+  const heard = answers.filter((answer) => answer !== null);
+  if (heard.length === 0) return { state: "unknown" };
+  // An older list does not know yet what a newer one says, so that the worst counts.
+  const [takenBack] = heard
+    .flatMap((answer) => answer.takenBack ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  if (!takenBack) return { state: "good" };
+  return { state: confirmed && confirmed < takenBack ? "good" : "revoked", takenBack };
 }
 
-async function byCrl(
-  der: Uint8Array,
-  certificate: Certificate,
-  issuer: Certificate,
-  at: Date,
-): Promise<Standing | null> {
+async function byCrl(der: Uint8Array, certificate: Certificate, issuer: Certificate): Promise<Answer> {
   const [tbs, algorithm, signature] = expectTag(parseDer(der), tags.sequence, "revocation list").children;
   const parts = [...expectTag(tbs, tags.sequence, "revocation list").children];
   if (parts[0]?.tag === tags.integer) parts.shift();
-  const [, issuerName, thisUpdate] = parts;
+  const issuerName = parts[1];
   if (!issuerName || !sameBytes(issuerName.raw, issuer.subject)) return null;
   const isRight = await verifySignature(
     algorithm,
@@ -48,19 +57,11 @@ async function byCrl(
   if (!isRight) return null;
   const entries = parts.slice(3).find((part) => part.tag === tags.sequence)?.children ?? [];
   const entry = entries.find((one) => sameBytes(one.children[0]?.content ?? new Uint8Array(), certificate.serial));
-  const issued = timeOf(thisUpdate);
-  if (!entry) return { state: "good", at: issued, how: "CRL" };
-  const revoked = timeOf(entry.children[1]);
-  return revoked <= at ? { state: "revoked", at: revoked, how: "CRL" } : { state: "good", at: issued, how: "CRL" };
+  return { takenBack: entry && timeOf(entry.children[1]) };
 }
 
 /** OCSPResponse or, as some files hold it, the BasicOCSPResponse alone. */
-async function byOcsp(
-  der: Uint8Array,
-  certificate: Certificate,
-  issuer: Certificate,
-  at: Date,
-): Promise<Standing | null> {
+async function byOcsp(der: Uint8Array, certificate: Certificate, issuer: Certificate): Promise<Answer> {
   const whole = expectTag(parseDer(der), tags.sequence, "answer");
   const wrapped = whole.children[1];
   const basic = isContext(wrapped, 0)
@@ -82,15 +83,10 @@ async function byOcsp(
   if (!isRight) return null;
   const answers = signed.children.find((part) => part.tag === tags.sequence && part.children[0]?.tag === tags.sequence);
   for (const answer of answers?.children ?? []) {
-    const [id, status, thisUpdate] = answer.children;
+    const [id, status] = answer.children;
     if (!(await isSame(id, certificate, issuer))) continue;
-    if (status?.tag === 0x80) return { state: "good", at: timeOf(thisUpdate), how: "OCSP" };
-    if (status?.tag === 0xa1) {
-      const revoked = timeOf(status.children[0]);
-      return revoked <= at
-        ? { state: "revoked", at: revoked, how: "OCSP" }
-        : { state: "good", at: timeOf(thisUpdate), how: "OCSP" };
-    }
+    if (status?.tag === 0x80) return { takenBack: undefined };
+    if (status?.tag === 0xa1) return { takenBack: timeOf(status.children[0]) };
   }
   return null;
 }

@@ -15,7 +15,8 @@ export function titleOf({ kind, signer, signedWith, field }: SignatureReport): s
 }
 
 export function factsOf(report: SignatureReport): string[] {
-  const { kind, claimedTime, confirmedTime, timestampAuthority, signedWith, issuer, trust, revocation, later } = report;
+  const { kind, claimedTime, confirmedTime, timestampAuthority, signedWith, issuer, trust, later } = report;
+  const { revocation, takenBack } = report;
   const facts: string[] = [];
   if (kind !== "timestamp" && claimedTime)
     facts.push(
@@ -29,8 +30,9 @@ export function factsOf(report: SignatureReport): string[] {
     facts.push(trustWords[trust]);
     if (trust !== "known" && report.issuerFingerprint)
       facts.push(`Its issuer’s SHA-256 fingerprint is ${report.issuerFingerprint}`);
-    if (revocation !== "unknown")
-      facts.push(revocation === "good" ? "Its certificate was not taken back" : "Its certificate had been taken back");
+    if (revocation === "good" && !takenBack) facts.push("Its certificate was not taken back");
+    const since = revocation === "good" ? ", after it was used" : "";
+    if (takenBack) facts.push(`Its certificate was taken back on ${moment(takenBack)}${since}`);
   }
   if (later.length > 0 && report.state === "intact") facts.push(`Afterwards, as it allows: ${later.join(", ")}`);
   return facts;

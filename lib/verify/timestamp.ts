@@ -1,10 +1,18 @@
 // Checks a timestamp token (RFC 3161): that it is about these bytes, rightly signed, by a certificate made for that.
-import { digestName, digestOf } from "./algorithms.ts";
+import { digestName, digestOf, Unsupported } from "./algorithms.ts";
 import { type Certificate, troubleWithChain } from "./certificate.ts";
 import { type Cms, isAbout, readCms, signerChain } from "./cms.ts";
 import { expectTag, octetsOf, parseDer, sameBytes, tags, timeOf } from "./der.ts";
+import { type Standing, standingOf } from "./revocation.ts";
+import type { ValidationData } from "./validation-data.ts";
 
-export type CheckedTimestamp = { at: Date; authority: string; chain: Certificate[]; oddities: string[] };
+export type CheckedTimestamp = {
+  at: Date;
+  authority: string;
+  chain: Certificate[];
+  standing: Standing;
+  oddities: string[];
+};
 
 const timestampContent = "1.2.840.113549.1.9.16.1.4";
 const timestampPurpose = "1.3.6.1.5.5.7.3.8";
@@ -13,6 +21,7 @@ const timestampPurpose = "1.3.6.1.5.5.7.3.8";
 export async function checkTimestamp(
   token: Uint8Array,
   imprintOf: (digest: string) => Promise<Uint8Array>,
+  data: ValidationData,
 ): Promise<CheckedTimestamp> {
   const cms: Cms = await readCms(token);
   if (cms.contentType !== timestampContent || !cms.content) throw new Error("it holds no time");
@@ -26,8 +35,12 @@ export async function checkTimestamp(
   const { certificate } = cms;
   if (certificate.purposes.length !== 1 || certificate.purposes[0] !== timestampPurpose)
     throw new Error("its certificate is not made for timestamps");
-  const chain = await signerChain(cms);
+  const chain = await signerChain(cms, data.certificates);
   const trouble = await troubleWithChain(chain, at);
   if (trouble) throw new Error(trouble);
-  return { at, authority: certificate.name, chain, oddities: cms.oddities };
+  const issuer = chain[1];
+  const standing: Standing = issuer ? await standingOf(certificate, issuer, at, data) : { state: "unknown" };
+  if (standing.state === "revoked")
+    throw new Unsupported("the certificate of its timestamp server had been taken back before");
+  return { at, authority: certificate.name, chain, standing, oddities: cms.oddities };
 }

@@ -1,6 +1,8 @@
 "use client";
 // The documents of a package: pages, hash, and what the seal has come to.
-import { BadgeCheck, Clock } from "lucide-react";
+import { BadgeCheck, Clock, FileSearch } from "lucide-react";
+import Link from "next/link";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { Hash } from "#components/ui/hash.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -8,7 +10,7 @@ import type { PackageProgress } from "#lib/api/contract/instance.ts";
 import type { Document } from "#lib/api/contract/records/document.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { originalHref, pdfHref } from "./download-menu.tsx";
-import { levelWords, ownDocuments, type Recipient } from "./package-state.ts";
+import { isSealed, levelWords, ownDocuments, type Recipient } from "./package-state.ts";
 
 const count = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : "s"}`;
 
@@ -30,6 +32,15 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
         <span className="count">
           {own.length}, {count(pages, "page")}
         </span>
+        {isSealed(pkg, progress) && (
+          <>
+            <span className="grow" />
+            <Link className={buttonClass({ size: "sm", variant: "quiet" })} href="/verify">
+              <Icon as={FileSearch} size="sm" />
+              Check a sealed file
+            </Link>
+          </>
+        )}
       </div>
       {own.length === 0 && <p className="soft">No document yet.</p>}
       {own.map((document) => {

@@ -70,13 +70,16 @@ const listed = new Intl.ListFormat("en", { type: "conjunction" });
 export const namesOf = (people: readonly { name: string }[]): string =>
   people.length > 3 ? `${people.length} people` : listed.format(people.map((person) => person.name));
 
+const everySealed = (pkg: Package, progress: PackageProgress): boolean =>
+  ownDocuments(pkg).every((document) => progress.documents.find((one) => one.documentId === document.id)?.sealed);
+
 /** Everybody has signed, and not every document bears its seal yet. */
-export function isSealing(pkg: Package, progress: PackageProgress | undefined): boolean {
-  if (pkg.status !== "COMPLETED" || !progress) return false;
-  return ownDocuments(pkg).some(
-    (document) => !progress.documents.find((one) => one.documentId === document.id)?.sealed,
-  );
-}
+export const isSealing = (pkg: Package, progress: PackageProgress | undefined): boolean =>
+  pkg.status === "COMPLETED" && progress !== undefined && !everySealed(pkg, progress);
+
+/** Completed, and every document bears its seal: there are sealed files to take home and to check. */
+export const isSealed = (pkg: Package, progress: PackageProgress | undefined): boolean =>
+  (pkg.status === "COMPLETED" || pkg.status === "ARCHIVED") && progress !== undefined && everySealed(pkg, progress);
 
 /** A seal's level in words that promise no more than it holds. */
 export const levelWords = (level: string): string => (level === "B-B" ? "B-B, without a timestamp" : level);

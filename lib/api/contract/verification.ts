@@ -26,6 +26,7 @@ const reply: VerifyReport = {
       confirmedTime: null,
       timestampAuthority: "",
       revocation: "unknown",
+      takenBack: null,
       coversWholeFile: true,
       problems: [],
       later: [],

@@ -1,16 +1,20 @@
 // GET /packages/{packageId}/evidence/summary
+import { execFileSync } from "node:child_process";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import * as ceremonyEvidence from "#app/api/ceremony/[ceremonyId]/evidence/route.ts";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { documents } from "#db/schema/packages.ts";
+import { config } from "#lib/config.ts";
 import { sealPackage } from "#lib/documents/seal-package.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
-import { extractText, judgeSignatures } from "#lib/testing/judge-pdf.ts";
+import { checkStructure, extractText, judgeSignatures, withFile } from "#lib/testing/judge-pdf.ts";
+import { judgeTags } from "#lib/testing/judge-tags.ts";
 import { signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { openCeremony, sendPackage, signEverything } from "#lib/testing/sent-package.ts";
+import { verifyFile } from "#lib/verify/verify-file.ts";
 import * as route from "./route.ts";
 
 let account: TestAccount;
@@ -43,6 +47,8 @@ test("200 with the people in their own script, the documents' hashes, every even
   const answer = await read(packageId);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   expect(judgeSignatures(answer.bytes)).toMatchObject([{ valid: true, coversAll: true }]);
+  // As the summary itself says, it can be checked on the page that it names.
+  expect((await verifyFile(answer.bytes, { fingerprints: null })).verdict).toBe("good");
   const text = extractText(answer.bytes);
   for (const words of [
     "Completed",
@@ -56,6 +62,7 @@ test("200 with the people in their own script, the documents' hashes, every even
     "2 of 2 recipients signed",
     "Typed. Values",
     "ann@example.net",
+    `${config().baseUrl}/verify`,
   ])
     expect(text).toContain(words);
   const hashes = (await db.select().from(documents).where(eq(documents.packageId, packageId))).flatMap((row) => [
@@ -70,6 +77,19 @@ test("200 each time, and each time is evidence", async () => {
   await read(packageId);
   const text = extractText((await read(packageId)).bytes);
   expect(text.match(/Evidence summary downloaded/g)).toHaveLength(1);
+});
+
+test("200 with a signature that leaves it PDF/UA-1: the seal's field is tagged like everything else", async () => {
+  const { bytes } = await read(await sendPackage(account.owner));
+  expect(judgeSignatures(bytes)).toMatchObject([{ valid: true, coversAll: true }]);
+  expect(judgeTags(bytes)).toEqual({ marked: true, tagged: ["countersign.seal"], untagged: [], faults: [] });
+  expect(checkStructure(bytes)).toMatchObject({ code: 0 });
+  const told = (...options: string[]) =>
+    withFile(bytes, (path) =>
+      execFileSync("pdfinfo", [...options, path], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
+    );
+  expect(told("-meta")).toContain("<pdfuaid:part>1</pdfuaid:part>");
+  expect(told()).toMatch(/Tagged: +yes/);
 });
 
 test("404 for a stranger, 403 for a signer from whom it is hidden", async () => {

@@ -1,0 +1,39 @@
+// The ceremony's last page, as the browser first gets it.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { CompletedGate } from "./end-gates.tsx";
+
+const pageOf = (view: { sealed: boolean; mayDownload: boolean }) =>
+  renderToStaticMarkup(
+    <CompletedGate
+      view={
+        {
+          ceremonyId: "c1",
+          account: { name: "Nordhaven", logoUrl: "" },
+          package: { name: "Lease", completed: "2026-11-20T10:42:00Z" },
+          sender: { name: "Ingrid Bergström", email: "ingrid@nordhaven.example", company: "" },
+          documents: [{ id: "d1", name: "Lease agreement", pages: [{}] }],
+          mayReadEvidence: false,
+          ...view,
+        } as unknown as CeremonyView
+      }
+    />,
+  );
+const link = '<a href="/verify">Check the seal yourself</a>';
+
+test("who can download the sealed files is led to the page that checks them", () => {
+  const page = pageOf({ sealed: true, mayDownload: true });
+  expect(page).toContain("Download Lease agreement as PDF");
+  expect(page).toContain(link);
+});
+
+test("so is who may not download here and has the files from a mail", () => {
+  const page = pageOf({ sealed: true, mayDownload: false });
+  expect(page).not.toContain("Download Lease agreement");
+  expect(page).toContain(link);
+});
+
+test("while the files are being sealed there is nothing to check", () => {
+  expect(pageOf({ sealed: false, mayDownload: true })).not.toContain("/verify");
+});
