@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addUp, playwrightCount, summary, vitestCount } from "./count-tests.ts";
+import { addUp, playwrightCount, playwrightFailures, summary, vitestCount, vitestFailures } from "./count-tests.ts";
 
 const vitest = (passed: number, failed: number, testResults: unknown[] = []) => ({
   numPassedTests: passed,
@@ -48,4 +48,38 @@ test("the last line adds up", () => {
   const total = addUp({ passed: 3, failed: 0, skipped: 0 }, { passed: 1, failed: 2, skipped: 0 });
   expect(summary(total)).toBe("4 passed, 2 failed");
   expect(summary({ ...total, skipped: 1 })).toBe("4 passed, 2 failed, 1 skipped");
+});
+
+describe("what failed is named", () => {
+  test("a vitest test by file and name, a file that cannot be read in by its reason", () => {
+    const testResults = [
+      {
+        name: "a.test.ts",
+        status: "failed",
+        message: "",
+        assertionResults: [
+          { fullName: "adds", status: "failed", failureMessages: ["\u001b[31mexpected 2\u001b[39m"] },
+          { fullName: "subtracts", status: "passed", failureMessages: [] },
+        ],
+      },
+      { name: "b.test.ts", status: "failed", message: "no such module", assertionResults: [] },
+    ];
+    expect(vitestFailures({ testResults })).toEqual(["a.test.ts > adds: expected 2", "b.test.ts: no such module"]);
+    expect(vitestFailures(undefined)).toEqual([]);
+  });
+  test("a journey that failed, or passed only at the second try", () => {
+    const spec = (title: string, ok: boolean, errors: string[]) => ({
+      title,
+      ok,
+      file: "a.spec.ts",
+      line: 3,
+      tests: [{ results: errors.map((message) => ({ error: { message } })) }],
+    });
+    const suites = [{ specs: [spec("signs", false, ["gone"])], suites: [{ specs: [spec("sends", true, ["slow"])] }] }];
+    expect(playwrightFailures({ suites: [...suites, { specs: [spec("reads", true, [])] }] })).toEqual([
+      "a.spec.ts:3 > signs: gone",
+      "a.spec.ts:3 > sends: slow",
+    ]);
+    expect(playwrightFailures(undefined)).toEqual([]);
+  });
 });

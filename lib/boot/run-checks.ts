@@ -4,7 +4,15 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { projectRoot } from "../config.ts";
-import { addUp, type Count, playwrightCount, summary, vitestCount } from "./count-tests.ts";
+import {
+  addUp,
+  type Count,
+  playwrightCount,
+  playwrightFailures,
+  summary,
+  vitestCount,
+  vitestFailures,
+} from "./count-tests.ts";
 import { installTools } from "./install-tools.ts";
 import { aborted, stopSignal } from "./stop-signal.ts";
 
@@ -13,7 +21,7 @@ const vitestFile = join(results, "vitest.json");
 const playwrightFile = join(results, "playwright.json");
 const signal = stopSignal();
 
-type Step = { name: string; command: string[]; count?: (exitCode: number) => Count };
+type Step = { name: string; command: string[]; count?: (exitCode: number) => Count; failures?: () => string[] };
 
 const steps: Step[] = [
   { name: "lint (Biome)", command: ["biome", "ci", "--colors=off", "."] },
@@ -33,12 +41,14 @@ const steps: Step[] = [
       `--outputFile.json=${vitestFile}`,
     ],
     count: (exitCode) => vitestCount(readResult(vitestFile), exitCode),
+    failures: () => vitestFailures(readResult(vitestFile)),
   },
   { name: "build (next)", command: ["node", "lib/boot/build-now.ts"] },
   {
     name: "journeys (Playwright)",
     command: ["playwright", "test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
     count: (exitCode) => playwrightCount(readResult(playwrightFile), exitCode),
+    failures: () => playwrightFailures(readResult(playwrightFile)),
   },
 ];
 
@@ -72,14 +82,17 @@ function run(command: string[]): Promise<number> {
   });
 }
 
-async function check({ name, command, count }: Step): Promise<Count> {
+async function check({ name, command, count, failures }: Step): Promise<Count> {
   console.log(`\n== ${name}`);
   const exitCode = await run(command);
   const result = count?.(exitCode) ?? { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
   console.log(`== ${name}: ${result.failed === 0 ? "passed" : "FAILED"}`);
+  if (result.failed > 0) failed.push(`${name}, exit code ${exitCode}`, ...(failures?.() ?? []));
   return result;
 }
 
+/** Named again at the end, where a reader of a long or cut log looks. */
+const failed: string[] = [];
 let total: Count = { passed: 0, failed: 0, skipped: 0 };
 try {
   await installTools(projectRoot);
@@ -90,5 +103,6 @@ try {
   total = addUp(total, { passed: 0, failed: 1, skipped: 0 });
 }
 rmSync(results, { recursive: true, force: true });
+for (const failure of failed) console.log(`\nFAILED ${failure}`);
 console.log(`\n${summary(total)}`);
 process.exit(total.failed === 0 ? 0 : 1);
