@@ -11,6 +11,8 @@ function open() {
     application_name: "countersign-locks",
   });
   pool.on("error", () => undefined);
+  // Whoever holds a lock goes on without it when the server dies: every one of them may be run twice.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return { pool, lines: new Map<string, Promise<unknown>>() };
 }
 

@@ -1,5 +1,6 @@
 // The pool and the typed database: the only door to PostgreSQL.
 import "server-only";
+import { randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as accounts from "./schema/accounts.ts";
@@ -29,16 +30,20 @@ const schema = {
 function open() {
   // A build loads this file too, without a database: nothing connects before the first query, which then says what is wrong.
   const connectionString = process.env.DATABASE_URL || "postgresql://database-url-is-not-set.invalid/";
-  const pool = new pg.Pool({ connectionString, max: 20, idleTimeoutMillis: 30_000, application_name: "countersign" });
+  const name = `countersign-${randomBytes(6).toString("hex")}`;
+  const pool = new pg.Pool({ connectionString, max: 20, idleTimeoutMillis: 30_000, application_name: name });
   // An idle connection that breaks must not end the process; the pool opens a new one.
   pool.on("error", () => undefined);
-  return { pool, db: drizzle(pool, { schema, casing: "snake_case" }) };
+  // Nor one that is at work but waits for us, in the middle of a transaction: its next statement fails.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return { name, pool, db: drizzle(pool, { schema, casing: "snake_case" }) };
 }
 
 // Next loads a module once per bundle: one pool per process all the same.
 const holder = globalThis as typeof globalThis & { countersignDatabase?: ReturnType<typeof open> };
 holder.countersignDatabase ??= open();
 
-export const { pool, db } = holder.countersignDatabase;
+/** `name`: under which this process is seen in `pg_stat_activity`, as long as it lives. */
+export const { name: processName, pool, db } = holder.countersignDatabase;
 export type Database = typeof db;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];

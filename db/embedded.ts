@@ -140,6 +140,8 @@ function socketFolder({ root, runAs }: Place): string {
 
 async function makeDatabase(adminUrl: string, password: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
+  // Lost between two statements: the next one says so.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     const { rowCount: roles } = await client.query("select 1 from pg_roles where rolname = $1", [user]);

@@ -1,7 +1,6 @@
 // Account, senders, custom fields and groups, from the specification's sections of these names.
 import { expect } from "@playwright/test";
 import {
-  colleague,
   type Json,
   makePackage,
   ownerEmail,
@@ -11,25 +10,20 @@ import {
   withKey,
   withSession,
 } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
+import { castOf, test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRecords, expectRefusal, faultsOf } from "./spec-records.ts";
 
 let product: { baseUrl: string };
 let owner: SpecClient;
 let regular: SpecClient;
 let regularId: string;
+let regularEmail: string;
 let ownerId: string;
 const run = Date.now().toString(36);
-const regularEmail = `jonas.weber.${run}@example.com`;
 const nobodys = "nobody12345";
 
 test.beforeAll(async ({ product: running }) => {
-  product = running;
-  owner = specClient(product.baseUrl);
-  const added = await colleague(owner, regularEmail);
-  regular = specClient(product.baseUrl, withKey(added.key));
-  regularId = added.id;
-  ownerId = (await owner.senders.list({ search: ownerEmail })).body[0].id;
+  ({ product, owner, other: regular, otherId: regularId, ownerId, otherEmail: regularEmail } = await castOf(running));
 });
 
 test("the account is read; 403 in a session limited to signing one package, 401 for nobody", async () => {

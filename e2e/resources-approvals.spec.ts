@@ -1,17 +1,15 @@
 // Approvals and fields, from the specification's sections "Approval", "Field" and "Approvals and fields".
 import { expect } from "@playwright/test";
 import {
-  colleague,
   type Json,
   makePackage,
   type SpecClient,
   signatureField,
   signerRole,
   specClient,
-  withKey,
   withSession,
 } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
+import { castOf, test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRecords, expectRefusal, faultsOf } from "./spec-records.ts";
 
 let product: { baseUrl: string };
@@ -20,10 +18,7 @@ let other: SpecClient;
 const nobodys = "nobody-has-this-id";
 
 test.beforeAll(async ({ product: running }) => {
-  product = running;
-  owner = specClient(product.baseUrl);
-  const email = `jonas.weber.${Date.now().toString(36)}@example.com`;
-  other = specClient(product.baseUrl, withKey((await colleague(owner, email)).key));
+  ({ product, owner, other } = await castOf(running));
 });
 
 const draft = (): Promise<string> =>

@@ -2,7 +2,6 @@
 import { expect } from "@playwright/test";
 import {
   type Answer,
-  colleague,
   type Json,
   makePackage,
   pdfFile,
@@ -10,24 +9,20 @@ import {
   signatureField,
   signerRole,
   specClient,
-  withKey,
   withSession,
 } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
+import { castOf, test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRefusal, faultsOf } from "./spec-records.ts";
 
 let product: { baseUrl: string };
 let owner: SpecClient;
-let jonas: { id: string; key: string };
 let other: SpecClient;
+let otherId: string;
+let otherEmail: string;
 const run = Date.now().toString(36);
-const jonasEmail = `jonas.weber.${run}@example.com`;
 
 test.beforeAll(async ({ product: running }) => {
-  product = running;
-  owner = specClient(product.baseUrl);
-  jonas = await colleague(owner, jonasEmail);
-  other = specClient(product.baseUrl, withKey(jonas.key));
+  ({ product, owner, other, otherId, otherEmail } = await castOf(running));
 });
 
 const signerOf = async (id: string, role: string) =>
@@ -143,6 +138,34 @@ test("the form may carry its payload last, as a file part, or with a charset", a
   if (tooMany.status !== 200) expectRefusal(tooMany, 400);
 });
 
+test("a file is named as programs name it, or not at all, and a base URL may end in a slash", async () => {
+  const bytes = Buffer.from(pdfFile("One").bytes);
+  for (const [named, expected] of [
+    [`; filename="=?utf-8?B?w5xiZXJuYWhtZS5wZGY=?="; filename*=utf-8''%C3%9Cbernahme.pdf`, "Übernahme"],
+    [`; filename="=?utf-8?B?w5xiZXJuYWhtZS5wZGY=?="`, "Übernahme"],
+    ["", "Nameless"],
+  ] as const) {
+    const payload = JSON.stringify({ name: "Named", documents: [{ ...(named ? {} : { name: expected }) }] });
+    const part = (head: string) => `--line\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
+    const body = Buffer.concat([
+      Buffer.from(
+        `${part(`name="payload"`)}${payload}\r\n${part(`name="file"${named}\r\nContent-Type: application/pdf`)}`,
+      ),
+      bytes,
+      Buffer.from("\r\n--line--\r\n"),
+    ]);
+    const created = await fetch(`${product.baseUrl}/api//packages`, {
+      method: "POST",
+      headers: { ...owner.headers, "content-type": "multipart/form-data; boundary=line" },
+      redirect: "manual",
+      body,
+    });
+    expect.soft(created.status, named).toBe(200);
+    const read = await owner.packages.read(((await created.json()) as Json).id);
+    expect.soft(read.body?.documents.at(-1).name, named).toBe(expected);
+  }
+});
+
 test("two callers at once: nothing is lost, nothing happens twice", async () => {
   const id = await makePackage(owner);
   const field = { type: "INPUT", subtype: "TEXTFIELD", page: 0, left: 1, top: 1, width: 50, height: 20 };
@@ -204,8 +227,8 @@ test("date-only ranges include their last day", async () => {
   const today = new Date().toISOString().slice(0, 10);
   await other.packages.create({ name: `Today ${run}` });
   const usage = await owner.reports.usage({ from: today, to: today });
-  expect.soft(usage.body.senders.find((one: Json) => one.sender.id === jonas.id)?.packages.draft).toBeGreaterThan(0);
-  const completion = await owner.reports.completion({ status: "draft", from: today, to: today, senderId: jonas.id });
+  expect.soft(usage.body.senders.find((one: Json) => one.sender.id === otherId)?.packages.draft).toBeGreaterThan(0);
+  const completion = await owner.reports.completion({ status: "draft", from: today, to: today, senderId: otherId });
   expect.soft(completion.body.senders.flatMap((one: Json) => one.packages).length).toBeGreaterThan(0);
   const overview = await other.packages.overview({ startDate: today, endDate: today });
   expect.soft(overview.body.draft).toBeGreaterThan(0);
@@ -213,16 +236,16 @@ test("date-only ranges include their last day", async () => {
 
 test("a group keeps its members when its name changes, and nobody is in it twice", async () => {
   const { id } = (await owner.groups.create({ name: `Twice ${run}`, email: `twice.${run}@example.com` })).body;
-  await owner.groups.invite(id, { email: jonasEmail });
-  const again = await owner.groups.invite(id, { email: jonasEmail.toUpperCase() });
+  await owner.groups.invite(id, { email: otherEmail });
+  const again = await owner.groups.invite(id, { email: otherEmail.toUpperCase() });
   if (again.status !== 200) expectRefusal(again, [400, 409]);
   const changed = await owner.groups.change(id, { name: `Twice again ${run}`, email: `twice.${run}@example.com` });
   expectRecord(changed, "Group");
   expect.soft(changed.body.members).toHaveLength(1);
-  const senders = await owner.senders.list({ search: jonasEmail });
+  const senders = await owner.senders.list({ search: otherEmail });
   expect.soft(senders.body, "no second sender with the same address").toHaveLength(1);
   expectRefusal(
-    await owner.senders.add({ email: jonasEmail.toUpperCase() }),
+    await owner.senders.add({ email: otherEmail.toUpperCase() }),
     [400, 409],
     undefined,
     "addresses do not mind their case",
@@ -267,7 +290,7 @@ test("a field of a custom field carries the sender's own value", async () => {
     translations: [],
   });
   await other.customFields.add("user", { id: customId, value: "4711" });
-  const id = await makePackage(owner, { roles: [signerRole("client", jonasEmail)] });
+  const id = await makePackage(owner, { roles: [signerRole("client", otherEmail)] });
   const field = {
     type: "INPUT",
     subtype: "CUSTOMFIELD",

@@ -3,17 +3,15 @@ import { expect } from "@playwright/test";
 import { checkStructure, extractText, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import {
-  colleague,
   type Json,
   makePackage,
   pdfFile,
   type SpecClient,
   signerRole,
   specClient,
-  withKey,
   withSession,
 } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
+import { castOf, test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRefusal, faultsOf } from "./spec-records.ts";
 
 let product: { baseUrl: string };
@@ -22,10 +20,7 @@ let other: SpecClient;
 const nobodys = "nobody-has-this-id";
 
 test.beforeAll(async ({ product: running }) => {
-  product = running;
-  owner = specClient(product.baseUrl);
-  const email = `jonas.weber.${Date.now().toString(36)}@example.com`;
-  other = specClient(product.baseUrl, withKey((await colleague(owner, email)).key));
+  ({ product, owner, other } = await castOf(running));
 });
 
 const empty = async (): Promise<string> =>

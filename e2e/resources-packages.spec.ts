@@ -3,7 +3,6 @@ import { expect } from "@playwright/test";
 import { checkStructure, extractText } from "#lib/testing/judge-pdf.ts";
 import {
   type Answer,
-  colleague,
   type Json,
   makePackage,
   ownerEmail,
@@ -15,7 +14,7 @@ import {
   withKey,
   withSession,
 } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
+import { castOf, test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRecords, expectRefusal, faultsOf } from "./spec-records.ts";
 
 let product: { baseUrl: string };
@@ -25,10 +24,7 @@ let otherEmail: string;
 const run = Date.now().toString(36);
 
 test.beforeAll(async ({ product: running }) => {
-  product = running;
-  owner = specClient(product.baseUrl);
-  otherEmail = `jonas.weber.${run}@example.com`;
-  other = specClient(product.baseUrl, withKey((await colleague(owner, otherEmail)).key));
+  ({ product, owner, other, otherEmail } = await castOf(running));
 });
 
 const namesIn = (answer: Answer): string[] => (answer.body?.results ?? []).map((one: Json) => one.name);

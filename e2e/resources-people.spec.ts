@@ -4,7 +4,6 @@ import {
   colleague,
   type Json,
   makePackage,
-  ownerEmail,
   pdfFile,
   type SpecClient,
   signatureField,
@@ -13,23 +12,19 @@ import {
   withKey,
   withSession,
 } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
+import { castOf, test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRecords, expectRefusal, faultsOf } from "./spec-records.ts";
 
 let product: { baseUrl: string };
 let owner: SpecClient;
 let regular: SpecClient;
 let regularId: string;
+let regularEmail: string;
 let ownerId: string;
 const run = Date.now().toString(36);
 
 test.beforeAll(async ({ product: running }) => {
-  product = running;
-  owner = specClient(product.baseUrl);
-  const added = await colleague(owner, `jonas.weber.${run}@example.com`);
-  regular = specClient(product.baseUrl, withKey(added.key));
-  regularId = added.id;
-  ownerId = (await owner.senders.list({ search: ownerEmail })).body[0].id;
+  ({ product, owner, other: regular, otherId: regularId, otherEmail: regularEmail, ownerId } = await castOf(running));
 });
 
 const signerOf = async (id: string, role: string) =>
@@ -71,7 +66,7 @@ test("a regular sender sees, counts and reports nothing of his colleagues", asyn
 test("a signer who is a sender too sees the package he signs, and may not change it", async () => {
   const id = await makePackage(owner, {
     name: "For a colleague",
-    roles: [signerRole("client", `jonas.weber.${run}@example.com`)],
+    roles: [signerRole("client", regularEmail)],
   });
   await owner.packages.change(id, { status: "SENT" });
   const seen = await regular.packages.read(id);

@@ -1,16 +1,7 @@
 // Reports, the notary journal, the designer and the native bridge, from the specification's sections of these names.
 import { expect } from "@playwright/test";
-import {
-  colleague,
-  type Json,
-  makePackage,
-  ownerEmail,
-  type SpecClient,
-  specClient,
-  withKey,
-  withSession,
-} from "./spec-client.ts";
-import { test } from "./spec-product.ts";
+import { type Json, makePackage, type SpecClient, specClient, withSession } from "./spec-client.ts";
+import { castOf, test } from "./spec-product.ts";
 import { expectRecord, expectRefusal, faultsOf } from "./spec-records.ts";
 
 let product: { baseUrl: string };
@@ -25,13 +16,7 @@ const columns =
 const longAgo = { from: "2001-01-01", to: "2001-01-02" };
 
 test.beforeAll(async ({ product: running }) => {
-  product = running;
-  owner = specClient(product.baseUrl);
-  const email = `jonas.weber.${Date.now().toString(36)}@example.com`;
-  const added = await colleague(owner, email);
-  other = specClient(product.baseUrl, withKey(added.key));
-  otherId = added.id;
-  ownerId = (await owner.senders.list({ search: ownerEmail })).body[0].id;
+  ({ product, owner, other, otherId, ownerId } = await castOf(running));
 });
 
 const day = (offset: number): string => new Date(Date.now() + offset * 864e5).toISOString().slice(0, 10);

@@ -8,10 +8,9 @@ import {
   type SpecClient,
   signerRole,
   specClient,
-  withKey,
   withSession,
 } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
+import { castOf, test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRefusal, faultsOf } from "./spec-records.ts";
 
 let product: { baseUrl: string };
@@ -46,10 +45,7 @@ const canada = {
 };
 
 test.beforeAll(async ({ product: running }) => {
-  product = running;
-  owner = specClient(product.baseUrl);
-  const email = `jonas.weber.${Date.now().toString(36)}@example.com`;
-  other = specClient(product.baseUrl, withKey((await colleague(owner, email)).key));
+  ({ product, owner, other } = await castOf(running));
 });
 
 const rolesIn = (answer: Answer): Json[] => answer.body?.results ?? [];

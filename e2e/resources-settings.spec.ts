@@ -2,7 +2,6 @@
 import { expect } from "@playwright/test";
 import { extractText } from "#lib/testing/judge-pdf.ts";
 import {
-  colleague,
   type Json,
   makePackage,
   pdfFile,
@@ -10,21 +9,17 @@ import {
   signatureField,
   signerRole,
   specClient,
-  withKey,
   withSession,
 } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
+import { castOf, test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRefusal, faultsOf, records } from "./spec-records.ts";
 
 let product: { baseUrl: string };
 let owner: SpecClient;
 let other: SpecClient;
-const run = Date.now().toString(36);
 
 test.beforeAll(async ({ product: running }) => {
-  product = running;
-  owner = specClient(product.baseUrl);
-  other = specClient(product.baseUrl, withKey((await colleague(owner, `jonas.weber.${run}@example.com`)).key));
+  ({ product, owner, other } = await castOf(running));
 });
 
 /** Every documented member of the ceremony with a value; `yes` decides all its booleans except `ada`. */

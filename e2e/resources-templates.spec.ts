@@ -1,7 +1,6 @@
 // Templates, layouts and bulk sending, from the specification's "Packages and templates" and "Documents".
 import { expect } from "@playwright/test";
 import {
-  colleague,
   type Json,
   makePackage,
   pdfFile,
@@ -9,21 +8,19 @@ import {
   signatureField,
   signerRole,
   specClient,
-  withKey,
 } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
+import { castOf, test } from "./spec-product.ts";
 import { expectNoContent, expectRecord, expectRefusal, faultsOf } from "./spec-records.ts";
 
 let product: { baseUrl: string };
 let owner: SpecClient;
 let other: SpecClient;
+let otherEmail: string;
 const run = Date.now().toString(36);
 const nobodys = "nobody-has-this-id";
 
 test.beforeAll(async ({ product: running }) => {
-  product = running;
-  owner = specClient(product.baseUrl);
-  other = specClient(product.baseUrl, withKey((await colleague(owner, `jonas.weber.${run}@example.com`)).key));
+  ({ product, owner, other, otherEmail } = await castOf(running));
 });
 
 const makeTemplate = (name: string, more: Record<string, unknown> = {}): Promise<string> =>
@@ -86,7 +83,7 @@ test("visibility: ACCOUNT is shared with the account, SENDER is private", async 
   expectRefusal(await other.packages.clone(hiddenId, { name: "No" }), [403, 404]);
   const used = await other.packages.clone(sharedId, { name: `Used by Jonas ${run}` });
   expect.soft(used.status, used.text).toBe(200);
-  expect.soft((await other.packages.read(used.body?.id)).body?.sender?.email).toBe(`jonas.weber.${run}@example.com`);
+  expect.soft((await other.packages.read(used.body?.id)).body?.sender?.email).toBe(otherEmail);
   expectNoContent(await owner.packages.change(sharedId, { visibility: "SENDER" }));
   expect.soft(namesIn(await seen(other))).not.toContain(shared);
 });

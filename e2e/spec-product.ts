@@ -1,7 +1,7 @@
 // The running product that the specification's scenarios share: one for each worker, or the one that SPEC_BASE_URL names.
 import { test as base } from "@playwright/test";
 import { startProduct } from "./own-product.ts";
-import { ownerEmail, ownerKey } from "./spec-client.ts";
+import { colleague, ownerEmail, ownerKey, type SpecClient, specClient, withKey } from "./spec-client.ts";
 
 export const ownerPassword = "correct horse battery staple";
 
@@ -22,3 +22,25 @@ export const test = base.extend<object, { product: { baseUrl: string } }>({
     { scope: "worker", timeout: 120_000 },
   ],
 });
+
+type Product = { baseUrl: string };
+type Cast = {
+  product: Product;
+  owner: SpecClient;
+  ownerId: string;
+  other: SpecClient;
+  otherId: string;
+  otherEmail: string;
+};
+
+let count = 0;
+
+/** The account's owner and a colleague of theirs whom nobody met before, for the scenarios of one file. */
+export async function castOf(product: Product): Promise<Cast> {
+  const owner = specClient(product.baseUrl);
+  const otherEmail = `jonas.weber.${Date.now().toString(36)}${count++}@example.com`;
+  const added = await colleague(owner, otherEmail);
+  const ownerId = (await owner.senders.list({ search: ownerEmail })).body[0].id;
+  const other = specClient(product.baseUrl, withKey(added.key));
+  return { product, owner, ownerId, other, otherId: added.id, otherEmail };
+}

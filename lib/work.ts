@@ -6,6 +6,7 @@ import type { EvidenceEventInput } from "#lib/evidence/events.ts";
 import { appendEvent, type EvidenceHead, readHead } from "#lib/evidence/record.ts";
 import type { JobKind, JobKinds } from "#lib/jobs/kinds.ts";
 import { enqueueIn } from "#lib/jobs/queue.ts";
+import { answerToKeep } from "#lib/kept-answer.ts";
 
 export type Work<C extends Caller = Caller> = {
   tx: Transaction;
@@ -25,6 +26,8 @@ export type Work<C extends Caller = Caller> = {
 };
 
 export async function inTransaction<C extends Caller, T>(caller: C, run: (work: Work<C>) => Promise<T>): Promise<T> {
+  // What the product does on the side, such as expiring what the caller looks at, answers nobody.
+  const keep = caller.kind === "system" ? undefined : answerToKeep();
   return db.transaction(async (tx) => {
     const heads = new Map<string, EvidenceHead>();
     const head = async (packageId: string) => heads.get(packageId) ?? (await readHead(tx, packageId));
@@ -48,6 +51,8 @@ export async function inTransaction<C extends Caller, T>(caller: C, run: (work: 
       },
       enqueue,
     };
-    return run(work);
+    const result = await run(work);
+    await keep?.(tx, result);
+    return result;
   });
 }

@@ -1,5 +1,6 @@
 "use client";
-// What the signer is asked to upload, with what is there already: part of the last question before signing.
+// What the signer is asked to upload, with what is there already: part of the last question before signing, and of the page
+// after it when something was sent back.
 import { Check, Paperclip, Undo2, Upload, X } from "lucide-react";
 import { useRef } from "react";
 import { useRemoveAttachment, useUploadAttachment } from "#components/queries/ceremony.ts";
@@ -9,17 +10,17 @@ import { Icon } from "#components/ui/icon.tsx";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
 import { takesFiles } from "#lib/attachments/requirement-status.ts";
 import { troubleWords } from "./trouble.ts";
-import { useView } from "./use-signing.ts";
 import { words } from "./words.ts";
 
 type Attachment = CeremonyView["attachments"][number];
 
-export function AttachmentList() {
-  const view = useView();
+type AttachmentListProps = { view: CeremonyView; heading?: "h2" | "h3" };
+
+export function AttachmentList({ view, heading: Heading = "h3" }: AttachmentListProps) {
   if (view.attachments.length === 0) return null;
   return (
     <section aria-label={words.attachments} className="attachments">
-      <h3>{words.attachments}</h3>
+      <Heading>{words.attachments}</Heading>
       <ul>
         {view.attachments.map((attachment) => (
           <AttachmentRow key={attachment.id} ceremonyId={view.ceremonyId} attachment={attachment} />

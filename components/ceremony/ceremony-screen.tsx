@@ -12,6 +12,7 @@ import { knownCeremony, rememberCeremony } from "./kept.ts";
 import { MemberGate } from "./member-gate.tsx";
 import { Room } from "./room.tsx";
 import { SignScreen } from "./sign-screen.tsx";
+import { useArrival } from "./use-arrival.ts";
 import { words } from "./words.ts";
 
 /** A reload goes on in the session that this tab has; only without one is the token exchanged, by POST. */
@@ -53,6 +54,8 @@ export function CeremonyScreen(entrance: Entrance) {
     refetchInterval: ({ state: { data } }) =>
       data?.state === "completed" && !data.sealed ? sealingPace : ((data && pace[data.state]) ?? false),
   });
+
+  useArrival(view.data?.state);
 
   const trouble = opening.error ?? (view.data ? null : view.error);
   if (trouble instanceof CallError && trouble.status >= 400 && trouble.status < 500 && trouble.status !== 429)

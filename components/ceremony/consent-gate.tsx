@@ -1,6 +1,7 @@
 "use client";
 // Before the document: the consent to sign electronically, readable in the card, accepted by a tick and a button.
 import { useMemo, useState } from "react";
+import { PdfReading } from "#components/pdf/pdf-reading.tsx";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
 import { ceremonyPdf, useAcceptConsent } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
@@ -14,7 +15,7 @@ import { troubleWords } from "./trouble.ts";
 import { useWidth } from "./use-width.ts";
 import { words } from "./words.ts";
 
-/** Our choice: below this the consent could not be read on a phone; there it scrolls both ways. */
+/** Our choice: smaller pages cannot be read on a phone; there the consent is running text. */
 const smallest = 0.62;
 
 export function ConsentGate({ view }: { view: CeremonyView }) {
@@ -26,6 +27,8 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
   const { consent } = view;
   const pages = useMemo(() => consent?.pages ?? [], [consent]);
   const widest = Math.max(1, ...pages.map((page) => page.width));
+  const url = ceremonyPdf(view.ceremonyId, consent?.documentId ?? "");
+  const pageLabel = (index: number) => words.page(index + 1, consent?.name ?? "");
   const lead = words.consentLead(senderName(view), view.signer.name);
   return (
     <Room account={view.account} settings={view.settings}>
@@ -44,7 +47,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
           <>
             <span className="hint">
               {consent ? (
-                <a href={ceremonyPdf(view.ceremonyId, consent.documentId)} target="_blank" rel="noreferrer">
+                <a href={url} target="_blank" rel="noreferrer">
                   {words.openAsPdf}
                 </a>
               ) : null}
@@ -83,14 +86,11 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
         {consent ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard.
           <div className="disclosure" role="document" aria-label={consent.name} tabIndex={0} ref={holder}>
-            {width > 0 ? (
-              <PdfSheets
-                url={ceremonyPdf(view.ceremonyId, consent.documentId)}
-                pages={pages}
-                scale={Math.max(width / widest, smallest)}
-                label={(index) => words.page(index + 1, consent.name)}
-              />
-            ) : null}
+            {width === 0 ? null : width / widest < smallest ? (
+              <PdfReading url={url} pages={pages} width={width} label={pageLabel} />
+            ) : (
+              <PdfSheets url={url} pages={pages} scale={width / widest} label={pageLabel} readable />
+            )}
           </div>
         ) : null}
         {accept.error ? <Banner tone="critical">{troubleWords(accept.error)}</Banner> : null}

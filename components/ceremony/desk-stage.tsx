@@ -1,13 +1,14 @@
 "use client";
 // Signing on a desk: progress and Finish on top, own fields at the side, the sheet in the middle, the sender's note beside it.
 import { ArrowDown, Signature } from "lucide-react";
-import { useCallback } from "react";
+import { type KeyboardEvent, useCallback } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { ConfirmBox } from "./confirm-box.tsx";
 import { DocumentStepper } from "./document-stepper.tsx";
 import { DocumentView } from "./document-view.tsx";
+import { isOnward } from "./enter-key.ts";
 import { FieldList } from "./field-list.tsx";
 import { senderName } from "./gates.tsx";
 import { InkStrokes, ProgressWords } from "./progress-line.tsx";
@@ -33,6 +34,12 @@ export function DeskStage({ signing, onFinish }: StageProps) {
   const own = signing.steps.filter((step) => step.documentId === document.id && step.kind !== "confirm");
   const confirmation = signing.steps.find((step) => step.documentId === document.id && step.kind === "confirm");
   const ready = signing.offReason === undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOnward(event)) return;
+    event.preventDefault();
+    if (ready) onFinish();
+    else goNext();
+  };
   return (
     <>
       <section className="signbar" aria-label={words.asksShort(senderName(view))}>
@@ -73,6 +80,7 @@ export function DeskStage({ signing, onFinish }: StageProps) {
         <FieldList signing={signing} documentId={document.id} />
         <main
           id="document"
+          onKeyDown={onKeyDown}
           className={`pages ${roleClass(view.signer.number)}`}
           tabIndex={-1}
           aria-label={document.name}

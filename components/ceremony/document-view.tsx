@@ -24,6 +24,7 @@ export function DocumentView({ document, steps, scale, phone }: DocumentViewProp
       url={url}
       pages={pages}
       scale={scale}
+      readable
       overlay={overlay}
       label={(index) => words.page(index + 1, document.name)}
     />

@@ -1,8 +1,9 @@
 // The ceremony's last page, as the browser first gets it.
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
-import { CompletedGate } from "./end-gates.tsx";
+import { CompletedGate, SignedGate } from "./end-gates.tsx";
 
 const pageOf = (view: { sealed: boolean; mayDownload: boolean }) =>
   renderToStaticMarkup(
@@ -36,4 +37,30 @@ test("so is who may not download here and has the files from a mail", () => {
 
 test("while the files are being sealed there is nothing to check", () => {
   expect(pageOf({ sealed: false, mayDownload: true })).not.toContain("/verify");
+});
+
+const signedPageOf = (status: "INCOMPLETE" | "REJECTED" | "COMPLETE") =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <SignedGate
+        view={
+          {
+            ceremonyId: "c1",
+            account: { name: "Nordhaven", logoUrl: "" },
+            package: { name: "Lease" },
+            sender: { name: "Ingrid Bergström", email: "ingrid@nordhaven.example", company: "" },
+            signer: { email: "ann@example.net" },
+            recipients: [],
+            documents: [],
+            attachments: [{ id: "a", name: "Passport", status, comment: "Too dark", required: true, files: [] }],
+          } as unknown as CeremonyView
+        }
+      />
+    </QueryClientProvider>,
+  );
+
+test("who has signed and got files back can hand in others there; else nothing asks for files any more", () => {
+  const page = signedPageOf("REJECTED");
+  for (const said of ["Passport", "Too dark", 'type="file"']) expect(page).toContain(said);
+  for (const status of ["INCOMPLETE", "COMPLETE"] as const) expect(signedPageOf(status)).not.toContain("Passport");
 });

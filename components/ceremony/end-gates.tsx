@@ -8,6 +8,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { AttachmentList } from "./attachment-list.tsx";
 import { Glyph, MailSender, senderName } from "./gates.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { Gate, Room } from "./room.tsx";
@@ -61,6 +62,14 @@ function Documents({
   );
 }
 
+/** Files that were sent back after signing. The list stays when something new is there, so that one sees it arrive. */
+function FilesBack({ view }: { view: CeremonyView }) {
+  const [asked, setAsked] = useState(false);
+  const isBack = view.attachments.some(({ status }) => status === "REJECTED");
+  if (isBack && !asked) setAsked(true);
+  return isBack || asked ? <AttachmentList view={view} heading="h2" /> : null;
+}
+
 export function SignedGate({ view }: { view: CeremonyView }) {
   const left = view.recipients.filter((one) => one.state !== "signed" && !one.mine).length;
   const mine = view.recipients.find((one) => one.mine);
@@ -91,6 +100,7 @@ export function SignedGate({ view }: { view: CeremonyView }) {
           </>
         }
       >
+        <FilesBack view={view} />
         <SigningOrder view={view} />
         <Documents view={view} sub={(pages) => `${words.pages(pages)}, ${words.asSigned}`} />
         <HandOver view={view} />

@@ -153,6 +153,7 @@ function Control({ step, ids, problem, inputRef }: ControlProps) {
     <input
       {...common}
       type="text"
+      enterKeyHint="next"
       autoComplete="off"
       maxLength={limit}
       ref={inputRef as Ref<HTMLInputElement>}

@@ -59,7 +59,7 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
           </li>
         ))}
       </ul>
-      <AttachmentList />
+      <AttachmentList view={view} />
       <p>
         {words.signingAs.before}
         <b dir="auto">{view.signer.name}</b>

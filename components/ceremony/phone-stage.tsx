@@ -1,13 +1,14 @@
 "use client";
 // Signing on a phone: the page above, one field at a time in the sheet below.
 import { ArrowDown, ArrowUp, Files, Signature } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import type { StageProps } from "./desk-stage.tsx";
 import { DocumentView } from "./document-view.tsx";
+import { isOnward } from "./enter-key.ts";
 import { FieldControl } from "./field-control.tsx";
 import { senderName } from "./gates.tsx";
 import { InkStrokes } from "./progress-line.tsx";
@@ -142,8 +143,20 @@ function PhoneSheet({ signing, onFinish, onAllFields }: StageProps & { onAllFiel
   };
   const open = step?.required && !step.done;
   const onward = open ? after : (wanted ?? after);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOnward(event)) return;
+    event.preventDefault();
+    if (offReason === undefined) onFinish();
+    // A field that must be filled says so and stays.
+    else if (open) touch(step.key);
+    else if (onward) leave(onward);
+  };
   return (
-    <section className={`bsheet ${roleClass(view.signer.number)}`} aria-label={step?.label ?? words.finish}>
+    <section
+      onKeyDown={onKeyDown}
+      className={`bsheet ${roleClass(view.signer.number)}`}
+      aria-label={step?.label ?? words.finish}
+    >
       <div className="handle" aria-hidden="true" />
       <div className="bhead">
         <span className="num" role="status">

@@ -67,7 +67,7 @@ type GateProps = {
 /** One card in the middle; on a phone the card is the page. */
 export function Gate({ glyph, title, lead, children, foot, wide = false, account, live = false }: GateProps) {
   return (
-    <main className="gatewrap">
+    <main className="gatewrap" tabIndex={-1}>
       <section className={wide ? "gate is-wide" : "gate"} aria-labelledby="gate-title">
         <div className="gate-body" {...(live ? { role: "status" } : {})}>
           {glyph}

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { signOut } from "next-auth/react";
 import type { ReactNode } from "react";
+import { isUndelivered } from "#components/outbox/mail-words.ts";
 import { account, mailList, me } from "#components/queries/instance.ts";
 import { overview } from "#components/queries/packages.ts";
 import { statusWord } from "#components/ui/chip.tsx";
@@ -15,7 +16,7 @@ import { DeskFrame } from "./desk-frame.tsx";
 const everything = { startDate: "2000-01-01T00:00:00Z" };
 
 async function findPackages(words: string): Promise<FoundPackage[]> {
-  const { results } = await call(packages.listPackages, { query: { search: words, to: 8 } });
+  const { results } = await call(packages.listPackages, { query: { search: words, searchtype: "everywhere", to: 8 } });
   return results.map((pkg) => ({ id: pkg.id, name: pkg.name, detail: statusWord(pkg.status) }));
 }
 
@@ -24,7 +25,7 @@ export function Desk({ children }: { children: ReactNode }) {
   const owner = useQuery(account);
   const counts = useQuery(overview(everything));
   const mails = useQuery(mailList({ to: 100 }));
-  const undelivered = mails.data?.results.filter((mail) => mail.status === "failed").length;
+  const undelivered = mails.data?.results.filter(isUndelivered).length;
   return (
     <DeskFrame
       person={{ name: person.data?.name ?? "", email: person.data?.email ?? "", accountName: owner.data?.name ?? "" }}

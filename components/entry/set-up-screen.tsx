@@ -2,7 +2,7 @@
 // First run: the first manager and the account, beside the checks that prove the instance works.
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { instanceState } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -41,6 +41,12 @@ export function SetUpScreen() {
   const [busy, setBusy] = useState(false);
   const zones = useMemo(() => ["UTC", ...Intl.supportedValuesOf("timeZone")], []);
   const [zone, setZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+  // A bookmark of the first visit: the account is there, so whoever comes signs in. Not while this form has just made it.
+  const isDone = state.data?.setUpNeeded === false && !busy;
+  useEffect(() => {
+    if (isDone) router.replace("/login");
+  }, [isDone, router]);
 
   const set = (name: keyof Form) => (value: string) => {
     setForm((before) => ({ ...before, [name]: value }));

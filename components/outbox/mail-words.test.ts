@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mailKinds } from "#lib/mail/kinds.ts";
-import { attemptWords, kindOfMail, linkWords } from "./mail-words.ts";
+import { attemptWords, isDropped, isUndelivered, kindOfMail, linkWords } from "./mail-words.ts";
 
 describe("a mail in words", () => {
   it.each(mailKinds)("%s has a name", (kind) => {
@@ -19,4 +19,11 @@ describe("a mail in words", () => {
     expect(attemptWords(1)).toBe("");
     expect(attemptWords(3)).toBe("after 3 attempts");
   });
+});
+
+it("what was dropped untried is nobody's trouble", () => {
+  expect(isUndelivered({ status: "failed", attempts: 0 })).toBe(false);
+  expect(isDropped({ status: "failed", attempts: 0 })).toBe(true);
+  expect(isUndelivered({ status: "failed", attempts: 1 })).toBe(true);
+  expect(isUndelivered({ status: "queued", attempts: 0 })).toBe(false);
 });

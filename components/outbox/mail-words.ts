@@ -11,6 +11,7 @@ const kinds: Record<string, string> = {
   "signer-locked": "Signer locked out",
   expired: "Expired",
   "ready-for-completion": "Ready to complete",
+  "attachment-rejected": "Files sent back",
   "sender-invitation": "Invitation to the account",
   "password-reset": "New password",
   "callback-failed": "Callbacks given up",
@@ -25,6 +26,14 @@ export const statusOfMail: Record<Mail["status"], string> = {
   sent: "Sent",
   failed: "Failed",
 };
+
+/** The server dropped it untried: by then it had no point any more, such as an invitation to who had signed. */
+export const isDropped = ({ status, attempts }: Pick<Mail, "status" | "attempts">): boolean =>
+  status === "failed" && attempts === 0;
+
+/** Somebody waits for it in vain, and the sender has to do something about it. */
+export const isUndelivered = (mail: Pick<Mail, "status" | "attempts">): boolean =>
+  mail.status === "failed" && !isDropped(mail);
 
 /** What `link` opens, or nothing where the mail has none. */
 export function linkWords(mail: Pick<Mail, "link">): string | undefined {

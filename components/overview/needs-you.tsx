@@ -5,6 +5,7 @@ import { Ban, BellRing, Eye, Hourglass, type LucideIcon, MailX, Signature } from
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
+import { isUndelivered } from "#components/outbox/mail-words.ts";
 import { hrefOf, isMyTurn } from "#components/packages/package-facts.ts";
 import { mailList, me } from "#components/queries/instance.ts";
 import { packageList } from "#components/queries/packages.ts";
@@ -32,7 +33,7 @@ export function useNeeds(): { needs: Need[]; isPending: boolean } {
   const mails = useQuery(mailList({ to: 100 }));
   const email = person.data?.email ?? "";
   const own = (pkg: Package) => pkg.sender.id === person.data?.id;
-  const failed = (mails.data?.results ?? []).filter((mail) => mail.status === "failed");
+  const failed = (mails.data?.results ?? []).filter(isUndelivered);
   const needs: Need[] = [
     ...(mine.data?.results ?? [])
       .filter((pkg) => isMyTurn(pkg, email))

@@ -1,7 +1,8 @@
 "use client";
 // Draws pages of a PDF. The only file that imports react-pdf; load it through pdf-sheets.tsx, never on the server.
-import { type ReactNode, useMemo } from "react";
-import { Document, Page, pdfjs } from "react-pdf";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Document, Page, pdfjs, useDocumentContext } from "react-pdf";
+import { type Paragraph, paragraphsOf } from "./page-words.ts";
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
 
@@ -63,4 +64,34 @@ export function PdfCanvas({ index, width, onDrawn }: PdfCanvasProps) {
       {...(onDrawn ? { onRenderSuccess: onDrawn } : {})}
     />
   );
+}
+
+type PdfWordsProps = {
+  /** 0 for the first page. */
+  index: number;
+  /** What is shown of the page's words; null while they come. A scanned page has none. */
+  children: (paragraphs: Paragraph[] | null) => ReactNode;
+};
+
+/** The words of a page, for who cannot read the picture of it. Belongs inside of a PdfFile. */
+export function PdfWords({ index, children }: PdfWordsProps) {
+  const pdf = useDocumentContext()?.pdf;
+  const [paragraphs, setParagraphs] = useState<Paragraph[] | null>(null);
+  useEffect(() => {
+    if (!pdf) return;
+    let gone = false;
+    pdf
+      .getPage(index + 1)
+      .then((page) => page.getTextContent())
+      .then(({ items }) => paragraphsOf(items.flatMap((item) => ("str" in item ? [item] : []))))
+      // What cannot be read is shown as a picture all the same.
+      .catch(() => [])
+      .then((found) => {
+        if (!gone) setParagraphs(found);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [pdf, index]);
+  return children(paragraphs);
 }

@@ -6,6 +6,7 @@ import "./pdf-sheets.css";
 
 const PdfFile = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfFile), { ssr: false });
 const PdfCanvas = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfCanvas), { ssr: false });
+const PdfWords = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfWords), { ssr: false });
 
 /** Size of the displayed page in the interface's pixels (93.6 per inch). */
 export type SheetSize = { width: number; height: number };
@@ -20,9 +21,11 @@ type PdfSheetsProps = {
   /** Extra attributes of a sheet, e.g. pointer handlers of the designer. */
   sheetProps?: (pageIndex: number) => React.HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> };
   label: (pageIndex: number) => string;
+  /** Whether screen readers read the words of the pages: where the document is there to be read. */
+  readable?: boolean;
 };
 
-export function PdfSheets({ url, pages, scale, overlay, sheetProps, label }: PdfSheetsProps) {
+export function PdfSheets({ url, pages, scale, overlay, sheetProps, label, readable = false }: PdfSheetsProps) {
   const sheets = (draw: boolean) =>
     pages.map((page, index) => (
       <PdfSheet
@@ -33,6 +36,7 @@ export function PdfSheets({ url, pages, scale, overlay, sheetProps, label }: Pdf
         index={index}
         draw={draw}
         label={label(index)}
+        readable={readable}
         {...(sheetProps ? { extra: sheetProps(index) } : {})}
       >
         {overlay?.(index)}
@@ -62,11 +66,12 @@ type PdfSheetProps = {
   index: number;
   draw: boolean;
   label: string;
+  readable: boolean;
   extra?: React.HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> };
   children: ReactNode;
 };
 
-function PdfSheet({ page, scale, index, draw, label, extra, children }: PdfSheetProps) {
+function PdfSheet({ page, scale, index, draw, label, readable, extra, children }: PdfSheetProps) {
   const holder = useRef<HTMLDivElement>(null);
   const near = useNearViewport(holder);
   const width = page.width * scale;
@@ -83,6 +88,11 @@ function PdfSheet({ page, scale, index, draw, label, extra, children }: PdfSheet
         style={{ ...style, width, height: page.height * scale }}
       >
         {draw && near ? <SteadyCanvas index={index} width={width} /> : null}
+        {draw && near && readable ? (
+          <PdfWords index={index}>
+            {(words) => <div className="sr">{words?.map(({ text }) => `${text} `)}</div>}
+          </PdfWords>
+        ) : null}
         <div className="pdf-overlay">{children}</div>
       </div>
     </div>

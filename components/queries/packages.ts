@@ -29,7 +29,8 @@ export const packageKeys = {
 export const packageList = (query: PackageListQuery) =>
   queryOptions({
     queryKey: packageKeys.list(query),
-    queryFn: ({ signal }) => call(packages.listPackages, { query, signal }),
+    // People look for recipients too, which the specification's own search does not do.
+    queryFn: ({ signal }) => call(packages.listPackages, { query: { ...query, searchtype: "everywhere" }, signal }),
     placeholderData: keepPreviousData,
   });
 

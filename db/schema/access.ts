@@ -20,7 +20,7 @@ export const clientApps = pgTable(
   (t) => [index("client_apps_account").on(t.accountId, t.created.desc())],
 );
 
-/** One creating call and its answer; without a status it is still running, or its process died. */
+/** One creating call and its answer, which commits with what it creates: without a status nothing was created so far. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -30,6 +30,8 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     /** SHA-256 over everything that makes the request what it is. */
     requestHash: text().notNull(),
+    /** Which try has the key: the process's name in the database and a number of its own. */
+    holder: text(),
     status: integer(),
     mediaType: text(),
     body: text(),

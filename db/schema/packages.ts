@@ -145,6 +145,9 @@ export const documents = pgTable(
   (t) => [
     primaryKey({ columns: [t.packageId, t.id] }),
     index("documents_seal_due").on(t.sealDue).where(sql`${t.sealDue} is not null`),
+    index("documents_seal_unplanned")
+      .on(t.sealLevel, t.sealed)
+      .where(sql`${t.sealDue} is null and ${t.sealed} is not null`),
   ],
 );
 

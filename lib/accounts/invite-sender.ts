@@ -20,7 +20,7 @@ export const inviteSender: Operation<typeof accounts.inviteSender> = async ({ ca
       parameters: { field: "email" },
     });
   const { accountId } = caller;
-  const row = await inTransaction(caller, async (work) => {
+  return inTransaction(caller, async (work) => {
     const status = body.status === "ACTIVE" ? "ACTIVE" : "INVITED";
     const sender = await insertSender(work.tx, {
       ...profileOf(body),
@@ -32,9 +32,8 @@ export const inviteSender: Operation<typeof accounts.inviteSender> = async ({ ca
     });
     await putSenderValues(work.tx, sender, body.userCustomFields);
     if (status === "INVITED") await oweAccessMail(work, sender);
-    return sender;
+    return readSender(sender, work.tx);
   });
-  return readSender(row);
 };
 
 export const reinviteSender: Operation<typeof accounts.reinviteSender> = async ({ caller, params }) => {

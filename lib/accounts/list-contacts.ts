@@ -5,7 +5,7 @@ import { senders } from "#db/schema/senders.ts";
 import type { accounts } from "#lib/api/contract/accounts.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { pageOf } from "#lib/api/page-of.ts";
-import { fullName } from "#lib/auth/caller.ts";
+import { fullName } from "#lib/person-name.ts";
 import { refuseRestricted } from "./find-sender.ts";
 import { matchesSearch } from "./sender-search.ts";
 

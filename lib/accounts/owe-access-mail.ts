@@ -1,8 +1,8 @@
 // Mails a sender the link that sets a password: the invitation while invited, a reset afterwards.
 
-import { fullName } from "#lib/auth/caller.ts";
 import { insertPasswordToken } from "#lib/auth/one-time-tokens.ts";
 import { oweMail } from "#lib/mail/owe-mail.ts";
+import { fullName } from "#lib/person-name.ts";
 import type { Work } from "#lib/work.ts";
 import type { SenderRow } from "./insert-sender.ts";
 

@@ -1,7 +1,7 @@
 // A sender's row as the interface's Sender record.
 import type { senders } from "#db/schema/senders.ts";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
-import { fullName } from "#lib/auth/caller.ts";
+import { fullName } from "#lib/person-name.ts";
 import { withoutNulls } from "#lib/wire-nulls.ts";
 import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
 

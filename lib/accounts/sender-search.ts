@@ -1,5 +1,5 @@
-// Which senders a search means: every word is in the first name, the last name or the address.
-import { and, ilike, or, type SQL } from "drizzle-orm";
+// Which senders a search means: every word is in the first name, the last name, both without a space, or the address.
+import { and, ilike, or, type SQL, sql } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
 
 /** What a person types is text, not a pattern. */
@@ -9,7 +9,9 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")
 export function matchesSearch(search: string | undefined): SQL | undefined {
   const { firstName, lastName, email } = senders;
   const words = (search ?? "").split(/\s+/).filter(Boolean);
+  // As names in East Asian scripts are written (lib/person-name.ts).
+  const familyFirst = sql`${lastName} || ${firstName}`;
   return and(
-    ...words.map((word) => or(...[firstName, lastName, email].map((column) => ilike(column, containing(word))))),
+    ...words.map((word) => or(...[firstName, lastName, familyFirst, email].map((one) => ilike(one, containing(word))))),
   );
 }

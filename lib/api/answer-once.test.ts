@@ -1,13 +1,18 @@
 // `Idempotency-Key` on a creating call, through a route.
-import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { and, eq } from "drizzle-orm";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import * as sendersRoute from "#app/api/account/senders/route.ts";
+import * as documentsRoute from "#app/api/packages/[packageId]/documents/route.ts";
 import * as packagesRoute from "#app/api/packages/route.ts";
-import { db } from "#db/client.ts";
+import { db, processName } from "#db/client.ts";
 import { idempotencyKeys } from "#db/schema/access.ts";
 import { packages } from "#db/schema/packages.ts";
 import { pruneAccess } from "#lib/auth/prune.ts";
+import { log } from "#lib/log.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
 import { packageForm, pdfOf, readyPackage } from "#lib/testing/package-input.ts";
+import { createByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 
 const create = (key: string, idempotencyKey: string, json: unknown = { name: "Once" }) =>
@@ -77,4 +82,101 @@ test("after a day the key is free, and the sweep clears it away", async () => {
   expect((await create(owner.apiKey, "old")).body.id).not.toBe(first.body.id);
   await pruneAccess(new Date(Date.now() + 25 * 3600_000));
   expect(await db.select().from(idempotencyKeys).where(mine)).toEqual([]);
+});
+
+const mineOf = (senderId: string) => eq(idempotencyKeys.senderId, senderId);
+/** As a process leaves a key that was killed before it committed anything. */
+const abandon = (senderId: string, key: string, holder: string) =>
+  db
+    .update(idempotencyKeys)
+    .set({ holder, status: null, body: null })
+    .where(and(mineOf(senderId), eq(idempotencyKeys.key, key)));
+
+test("503, then 200 with the same package, when the word of the commit was lost: nothing is made twice", async () => {
+  const { owner } = await makeAccount();
+  const transaction = db.transaction.bind(db);
+  const lost = vi.spyOn(db, "transaction").mockImplementationOnce(async (...given: Parameters<typeof transaction>) => {
+    await transaction(...given);
+    throw new Error("Connection terminated unexpectedly");
+  });
+  const unsure = await create(owner.apiKey, "lost");
+  expect([unsure.status, unsure.body.messageKey, unsure.headers.get("retry-after")]).toEqual([
+    503,
+    "error.unavailable.database",
+    "2",
+  ]);
+  lost.mockRestore();
+  const again = await create(owner.apiKey, "lost");
+  expect([again.status, again.headers.get("idempotency-replayed")]).toEqual([200, "true"]);
+  const made = await db.select().from(packages).where(eq(packages.ownerId, owner.row.id));
+  expect(made.map(({ id }) => id)).toEqual([again.body.id]);
+});
+
+test("200 for a key whose process died before it did anything, or that this process could not give back", async () => {
+  const { owner } = await makeAccount();
+  for (const holder of ["countersign-killed/1", `${processName}/1`]) {
+    await create(owner.apiKey, holder);
+    await db.delete(packages).where(eq(packages.ownerId, owner.row.id));
+    await abandon(owner.row.id, holder, holder);
+    expect((await create(owner.apiKey, holder)).status).toBe(200);
+    expect(await countOf(owner.row.id)).toBe(1);
+    await db.delete(packages).where(eq(packages.ownerId, owner.row.id));
+  }
+});
+
+test("409 while the process that has the key lives, 200 as soon as it does not", async () => {
+  const { owner } = await makeAccount();
+  await create(owner.apiKey, "k");
+  await abandon(owner.row.id, "k", "countersign-other/1");
+  const other = new pg.Client({ connectionString: process.env.DATABASE_URL, application_name: "countersign-other" });
+  await other.connect();
+  expect((await create(owner.apiKey, "k")).status).toBe(409);
+  await other.end();
+  await vi.waitFor(async () => expect((await create(owner.apiKey, "k")).status).toBe(200), { timeout: 10_000 });
+});
+
+test("409 and nothing made when the key was taken over while the work was under way", async () => {
+  const { owner } = await makeAccount();
+  const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await other.connect();
+  await other.query("begin; lock table packages in exclusive mode");
+  const slow = create(owner.apiKey, "k");
+  await vi.waitFor(async () => {
+    const { rows } = await other.query("select 1 from pg_locks where not granted and relation = 'packages'::regclass");
+    expect(rows).toHaveLength(1);
+  });
+  await abandon(owner.row.id, "k", "somebody-else/1");
+  await other.query("commit");
+  await other.end();
+  expect((await slow).status).toBe(409);
+  expect(await countOf(owner.row.id)).toBe(0);
+  expect((await create(owner.apiKey, "k")).status).toBe(200);
+});
+
+test("200 with the whole answer from the transaction itself, for operations that read what they made", async () => {
+  const { owner } = await makeAccount();
+  const headers = { "idempotency-key": "whole" };
+  const complain = vi.spyOn(log, "error");
+  const invited = () =>
+    callRoute(sendersRoute, "POST /account/senders", {
+      key: owner.apiKey,
+      json: { email: `new-${owner.row.id}@example.net` },
+      headers,
+    });
+  const sender = await invited();
+  expect((await invited()).body).toEqual(sender.body);
+  expect(sender.body).toMatchObject({ status: "INVITED", account: { name: expect.any(String) } });
+  const packageId = await createByApi(owner.apiKey);
+  const add = (payload: unknown) =>
+    callRoute(documentsRoute, `POST /packages/${packageId}/documents`, {
+      key: owner.apiKey,
+      params: { packageId },
+      form: packageForm(payload),
+      headers: { "idempotency-key": JSON.stringify(payload) },
+    });
+  for (const payload of [{ name: "One" }, [{ name: "Two" }]]) {
+    const added = await add(payload);
+    expect([added.status, Array.isArray(added.body)]).toEqual([200, Array.isArray(payload)]);
+  }
+  expect(complain).not.toHaveBeenCalled();
 });

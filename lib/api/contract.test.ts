@@ -194,6 +194,9 @@ POST /account/admin/clientApps
 DELETE /account/admin/clientApps/{clientAppId}
 POST /account/senders/{senderId}/apiKey
 POST /oauth2/token
+POST /authenticationTokens
+POST /senderAuthenticationTokens
+POST /signerAuthenticationTokens
 DELETE /session
 PUT /account
 PUT /account/senders/{senderId}

@@ -191,10 +191,12 @@ const table = {
     503,
     "Files cannot be turned into PDF at the moment. Try again in a minute, or save the file as PDF and add that.",
   ],
+  "error.unavailable.database": [503, "The database does not answer at the moment. Try again in a few seconds."],
   "error.unavailable.sealing": [
     503,
     "Sealing does not work at the moment, so nothing can be sent. The account owner sees why under Settings.",
   ],
+  "error.unavailable.storage": [503, "This installation has no room left on its disk. Its operator has to make some."],
 } as const satisfies Record<string, readonly [ErrorStatus, string]>;
 
 export type ErrorKey = keyof typeof table;

@@ -94,6 +94,39 @@ describe("forms", () => {
       });
   });
 
+  test("200 for files that come without a name, and none for an empty input of a browser", async () => {
+    const named = (name: string, file: string, text: string) =>
+      part(name, text).replace('"\r\n', `"${file}\r\nContent-Type: application/pdf\r\n`);
+    const text = [named("file", "", "%PDF"), named("files[0]", "", "%PDF"), named("file", '; filename=""', "")].join(
+      "",
+    );
+    const { body } = await post(`${part("payload", '{"name":"Ann"}')}${text}${part("file", "")}--b--\r\n`, form);
+    expect(body).toEqual({
+      body: { name: "Ann" },
+      files: [
+        ["file", ""],
+        ["files[0]", ""],
+      ],
+    });
+  });
+
+  test("200 with the file name that the client means, without its folders; 400 for a payload that is no text", async () => {
+    const odd = part("file", "%PDF", "?.pdf").replace('"?.pdf"', `"?.pdf"; filename*=UTF-8''%C3%BC%2Fa.pdf`);
+    expect((await post(`${odd}${part("file", "%PDF", "C:\\b\\c.pdf")}--b--\r\n`, form)).status).toBe(400);
+    const payload = part("payload", '{"name":"Ann"}');
+    const { body } = await post(`${payload}${odd}${part("file", "%PDF", "C:\\b\\c.pdf")}--b--\r\n`, form);
+    expect(body.files).toEqual([
+      ["file", "a.pdf"],
+      ["file", "c.pdf"],
+    ]);
+    const latin1 = Buffer.from(`${part("payload", '{"name":"Jos\u00e9"}')}--b--\r\n`, "latin1");
+    expect((await post(latin1, form)).body.messageKey).toBe("error.validation.malformedJson");
+    const said = latin1
+      .toString("latin1")
+      .replace('"payload"', '"payload"\r\nContent-Type: text/plain; charset=ISO-8859-1');
+    expect((await post(Buffer.from(said, "latin1"), form)).body.body).toEqual({ name: "Jos\u00e9" });
+  });
+
   test("400 for forms that break off, have no boundary line, or too many parts", async () => {
     const many = Array.from({ length: 25 }, (_, at) => part(`f${at}`, "")).join("");
     for (const text of [

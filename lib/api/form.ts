@@ -1,10 +1,9 @@
 // Reads a request's body: JSON, or multipart with a `payload` part and files, within a limit that is kept while reading.
 import type { FileHandle } from "node:fs/promises";
-import { Readable } from "node:stream";
-import { Busboy } from "@fastify/busboy";
 import { openSpill, takeRoom } from "./body-room.ts";
 import type { UploadedFile } from "./endpoint.ts";
 import { Refusal, refuse } from "./errors.ts";
+import { type FormPart, readParts } from "./multipart.ts";
 
 export type ReadBody = { json: unknown; hasBody: boolean; files: UploadedFile[] };
 
@@ -116,41 +115,38 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Names of the parts that are files even where the client gives them no file name, as bytes from memory are sent. */
+const filePart = /^files?(\[\d*\])?$/;
+const mostFiles = 100;
+const mostValues = 20;
+
+type Form = { payload: FormPart | undefined; files: UploadedFile[] };
+
 /** The parts of a form in the order they were sent. A `payload` part may come first or last, as text or as a file. */
-async function parseForm(
-  bytes: Buffer,
-  contentType: string,
-): Promise<{ payload: string | undefined; files: UploadedFile[] }> {
-  const files: UploadedFile[] = [];
-  let payload: string | undefined;
-  await new Promise<void>((resolve, reject) => {
-    const parser = new Busboy({
-      headers: { "content-type": contentType },
-      isPartAFile: (name, _type, fileName) => name !== "payload" && fileName !== undefined,
-      limits: { fields: 20, files: 100, fieldSize: 8 * 1024 * 1024, headerPairs: 200 },
-    });
-    parser.on("field", (name, value) => {
-      if (name === "payload" && payload === undefined) payload = value;
-    });
-    parser.on("file", (part, stream, name, _encoding, mediaType) => {
-      const chunks: Buffer[] = [];
-      // Pushed when the part begins: parts keep their order even if a later one ends first.
-      const file: UploadedFile = { part, name: name ?? "", mediaType, bytes: Buffer.alloc(0) };
-      files.push(file);
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        file.bytes = Buffer.concat(chunks);
-      });
-      stream.on("error", reject);
-    });
-    // Parts that nobody reads would be lost without a word.
-    for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
-      parser.on(limit, () => reject(new Error("The form has too many parts.")));
-    parser.on("finish", resolve);
-    parser.on("error", reject);
-    Readable.from([bytes]).pipe(parser);
-  });
-  return { payload, files };
+function parseForm(bytes: Buffer, contentType: string): Form {
+  const parts = readParts(bytes, contentType);
+  // A browser's empty file input sends an empty file without a name: no file.
+  const isFile = ({ name, fileName, bytes }: FormPart) =>
+    name !== "payload" && (fileName ? true : bytes.length > 0 && (fileName === "" || filePart.test(name)));
+  const files = parts.filter(isFile).map(({ name, fileName, contentType: type, bytes }) => ({
+    part: name,
+    // Some clients send the whole path of the file on their own disk.
+    name: fileName?.replace(/^.*[/\\]/s, "") ?? "",
+    mediaType: type.split(";")[0]?.trim().toLowerCase() || "text/plain",
+    bytes,
+  }));
+  // Parts that nobody reads would be lost without a word.
+  if (files.length > mostFiles || parts.length - files.length > mostValues)
+    throw new Error("The form has too many parts.");
+  return { payload: parts.find((part) => part.name === "payload"), files };
+}
+
+function parseOrRefuse(bytes: Buffer, contentType: string): Form {
+  try {
+    return parseForm(bytes, contentType);
+  } catch (cause) {
+    refuse("error.validation.malformedForm", { technical: cause instanceof Error ? cause.message : String(cause) });
+  }
 }
 
 /**
@@ -170,10 +166,8 @@ export async function readBody(
   if (bytes.byteLength === 0) return { json: undefined, hasBody: false, files: [] };
   if (multipart.test(contentType)) {
     if (!options.form) refuse("error.unsupported.mediaType");
-    const { payload, files } = await parseForm(bytes, contentType).catch((cause: unknown) =>
-      refuse("error.validation.malformedForm", { technical: cause instanceof Error ? cause.message : String(cause) }),
-    );
-    const text = payload?.trim() ?? "";
+    const { payload, files } = parseOrRefuse(bytes, contentType);
+    const text = payload ? textOf(payload.bytes, payload.contentType).trim() : "";
     return { json: text ? parseJson(text) : undefined, hasBody: text !== "", files };
   }
   if (options.urlencoded && /^application\/x-www-form-urlencoded\b/i.test(contentType)) {

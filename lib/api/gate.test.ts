@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { gateAnswer, refusedAtGate, withoutTrailingSlash } from "./gate.ts";
+import { addressOf, gateAnswer, refusedAtGate } from "./gate.ts";
 
 describe("passes", () => {
   test.each([
@@ -56,6 +56,19 @@ test.each([
   ["/api/packages?x=/", "/api/packages?x=/"],
   ["/inbox/", "/inbox/"],
   ["/", "/"],
-])("%s goes on as %s", (url, without) => {
-  expect(withoutTrailingSlash(url)).toBe(without);
+  ["/api//packages?x=//", "/api/packages?x=//"],
+  ["//api/packages", "/api/packages"],
+  ["/api/packages//roles", "/api/packages//roles"],
+  ["http://localhost:3000/api/packages?x=1", "/api/packages?x=1"],
+  ["HTTPS://example.com", "/"],
+  ["/auth?target=http://localhost//api/", "/auth?target=http://localhost//api/"],
+])("%s goes on as %s", (url, address) => {
+  expect(addressOf(url)).toBe(address);
 });
+
+test.each(["/api", "/api/", "/api?x=1", "/api//", "/api/packages//roles", "/api/packages/p//d"])(
+  "404 for %s, where a part of the address is missing",
+  (url) => {
+    expect(refusedAtGate("GET", addressOf(url))?.key).toBe("error.notFound.route");
+  },
+);

@@ -29,9 +29,15 @@ function narrower(a: Address, b: Address): Address {
   return at < 0 || isParameter(b.segments[at]) ? a : b;
 }
 
-/** Vendor clients append a slash here and there, and a redirect would lose their POST (contract 6.2). */
-export const withoutTrailingSlash = (url: string): string =>
-  url.replace(/^(\/(?:api|auth|apitoken)\/[^?]*?)\/+(?=\?|$)/, "$1");
+/**
+ * The request's address as the routes know it. Vendor clients append a slash here and there, a base URL that ends in one
+ * makes two, and whoever takes us for a proxy sends the whole URL; a redirect would lose their POST (contract 6.2).
+ */
+export const addressOf = (url: string): string =>
+  url
+    .replace(/^https?:\/\/[^/?]*\/?/i, "/")
+    .replace(/^\/+(api|auth|apitoken)\/+(?=[^/?])/, "/$1/")
+    .replace(/^(\/(?:api|auth|apitoken)\/[^?]*?)\/+(?=\?|$)/, "$1");
 
 /** `url` is the request's path with its query. Answers undefined when the request may pass. */
 export function refusedAtGate(method: string, url: string): Refusal | undefined {
@@ -43,6 +49,9 @@ export function refusedAtGate(method: string, url: string): Refusal | undefined 
   } catch {
     return new Refusal("error.notFound.route");
   }
+  // An id that a client left out leaves two slashes or nothing: no route, and for Next a redirect or a page.
+  if (segments.length === 1 ? segments[0] === "api" : segments.slice(1).includes(""))
+    return new Refusal("error.notFound.route");
   addresses ??= collect();
   const fitting = addresses.filter((address) => fits(address, segments));
   if (fitting.length === 0)

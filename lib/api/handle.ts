@@ -1,9 +1,11 @@
 // Binds an endpoint to an operation: who calls, may they, is the request well formed, run it, reply. One catch for all.
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { isDatabaseAway } from "#db/database-away.ts";
 import type { Caller, SenderCaller, SignerCaller } from "#lib/auth/caller.ts";
 import { identify, isCrossSite } from "#lib/auth/identify.ts";
 import { originOf } from "#lib/auth/origin.ts";
+import { isDiskFull } from "#lib/files/disk-full.ts";
 import { log } from "#lib/log.ts";
 import { PdfToolError } from "#lib/pdf/pool.ts";
 import { answerOnce } from "./answer-once.ts";
@@ -113,16 +115,31 @@ async function run<E extends AnyEndpoint>(
     request,
     caller,
     { params, query: queryOf(request), json, files, requestId },
-    async () => {
-      const authorization = endpoint.ownCredentials ? (request.headers.get("authorization") ?? "") : undefined;
-      const input = { caller, params, query, body, files, wants, authorization };
-      const result = await operation(input as unknown as OperationInput<E>);
-      const response = replyTo(endpoint, request, result, requestId);
-      for (const [name, values] of Object.entries(options.headers?.(result, request) ?? {}))
-        for (const value of [values].flat()) response.headers.append(name, value);
-      return response;
+    {
+      run: async () => {
+        const authorization = endpoint.ownCredentials ? (request.headers.get("authorization") ?? "") : undefined;
+        const input = { caller, params, query, body, files, wants, authorization };
+        return operation(input as unknown as OperationInput<E>);
+      },
+      reply: (result) => {
+        const response = replyTo(endpoint, request, result, requestId);
+        for (const [name, values] of Object.entries(options.headers?.(result, request) ?? {}))
+          for (const value of [values].flat()) response.headers.append(name, value);
+        return response;
+      },
     },
   );
+}
+
+/** What the client hears: what passes by itself is told apart from what is broken. */
+function refusalOf(cause: unknown, endpoint: AnyEndpoint): Refusal {
+  if (cause instanceof Refusal) return cause;
+  if (cause instanceof HiddenPackage) return hiddenAs(endpoint.hidden ?? 404);
+  if (cause instanceof PdfToolError && cause.code === "busy")
+    return new Refusal("error.unavailable.busy", { retryAfter: 5 });
+  if (isDatabaseAway(cause)) return new Refusal("error.unavailable.database", { retryAfter: 2 });
+  if (isDiskFull(cause)) return new Refusal("error.unavailable.storage", { retryAfter: 60 });
+  return new Refusal("error.internal.default");
 }
 
 /** Next decodes path segments; a `%` that is not an escape never reaches us. */
@@ -135,15 +152,9 @@ export function handle<E extends AnyEndpoint>(endpoint: E, operation: Operation<
     try {
       response = await run(endpoint, operation, request, context, requestId, options);
     } catch (cause) {
-      const refusal =
-        cause instanceof Refusal
-          ? cause
-          : cause instanceof HiddenPackage
-            ? hiddenAs(endpoint.hidden ?? 404)
-            : cause instanceof PdfToolError && cause.code === "busy"
-              ? new Refusal("error.unavailable.busy", { retryAfter: 5 })
-              : new Refusal("error.internal.default");
-      if (refusal.status === 500) log.error({ requestId, err: cause, line: endpoint.line }, "request failed");
+      const refusal = refusalOf(cause, endpoint);
+      if (refusal !== cause && refusal.status >= 500)
+        log.error({ requestId, err: cause, line: endpoint.line }, "request failed");
       response = replyRefused(refusal, requestId, { endpoint, request });
       response = options.refused?.(response, request) ?? response;
     }

@@ -82,6 +82,8 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
     `POST /authenticationTokens/sender
      POST /authenticationTokens/signer/multiUse
      POST /authenticationTokens/signer/singleUse
+     POST /senderAuthenticationTokens
+     POST /signerAuthenticationTokens
      POST /sessions`,
   ],
   [owners, "the package is named in the body", "POST /layouts"],

@@ -21,6 +21,7 @@ export function replyTo(endpoint: AnyEndpoint, request: Request, result: unknown
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
   };
+  // Contract 17: 204 for every client; each SDK the contract knows takes it (1.5).
   if (endpoint.returns === "nothing" || (endpoint.absent && result === undefined))
     return new Response(null, { status: 204, headers });
   if (endpoint.redirects && typeof result === "object" && result !== null && "redirectTo" in result)

@@ -53,6 +53,3 @@ export type SystemCaller = Origin & { kind: "system" };
 export type Caller = Anyone | SenderCaller | SignerCaller | SystemCaller;
 
 export const systemCaller = (requestId = "job"): SystemCaller => ({ kind: "system", ip: "", userAgent: "", requestId });
-
-export const fullName = (person: { firstName: string; lastName: string; email: string }): string =>
-  `${person.firstName} ${person.lastName}`.trim() || person.email;

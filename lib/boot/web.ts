@@ -1,7 +1,7 @@
 /** The web process: Next behind a server of our own, so that we decide about addresses, request ids and draining. */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { gateAnswer, refusedAtGate, withoutTrailingSlash } from "../api/gate.ts";
+import { addressOf, gateAnswer, refusedAtGate } from "../api/gate.ts";
 import { config, projectRoot } from "../config.ts";
 import { log } from "../log.ts";
 import { clientAddress } from "./client-address.ts";
@@ -40,7 +40,7 @@ function prepareHeaders(request: IncomingMessage, response: ServerResponse) {
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
   prepareHeaders(request, response);
   if (stop.aborted) response.setHeader("connection", "close");
-  request.url = withoutTrailingSlash(request.url ?? "/");
+  request.url = addressOf(request.url ?? "/");
   const refused = refusedAtGate(request.method ?? "", request.url);
   if (refused) {
     const { status, headers, body } = gateAnswer(refused, String(request.headers["x-request-id"]));

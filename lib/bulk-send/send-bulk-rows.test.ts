@@ -125,4 +125,4 @@ test("kill -9 between the package and the mark: the sweep owes the job again, an
   await sweep("test", { starting: true });
   await runJobs({ kinds: ["bulk-send"] });
   await expectEachOnce(id, 5);
-});
+}, 120_000);

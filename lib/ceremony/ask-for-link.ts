@@ -4,10 +4,10 @@ import { signers } from "#db/schema/packages.ts";
 import type { ceremony } from "#lib/api/contract/ceremony.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import { fullName } from "#lib/auth/caller.ts";
 import { membersOf } from "#lib/groups/members-of.ts";
 import { oweMail } from "#lib/mail/owe-mail.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
+import { fullName } from "#lib/person-name.ts";
 import { inTransaction } from "#lib/work.ts";
 import { requireCeremony } from "./signer-session.ts";
 

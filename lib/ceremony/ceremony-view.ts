@@ -2,11 +2,11 @@
 import type { CeremonyApproval, CeremonyDocument, CeremonyView } from "#lib/api/contract/ceremony.ts";
 import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
 import { fieldRecord } from "#lib/approvals/approval-record.ts";
-import { fullName } from "#lib/auth/caller.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 import { viewerThrough, visibleDocuments } from "#lib/documents/document-visibility.ts";
 import { actingSigner } from "#lib/groups/acting-signer.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
+import { fullName } from "#lib/person-name.ts";
 import { wireTimeOrNull } from "#lib/wire-time.ts";
 import { boundValue } from "./bound-values.ts";
 import { consentOf, stateFor, type Viewer } from "./ceremony-standing.ts";

@@ -1,6 +1,6 @@
 // PURE. The people around a package as mails and messages name them.
 import type { signers } from "#db/schema/packages.ts";
-import { fullName } from "#lib/auth/caller.ts";
+import { fullName } from "#lib/person-name.ts";
 
 export type Person = { name: string; email: string };
 type SignerRow = typeof signers.$inferSelect;

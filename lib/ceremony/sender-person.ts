@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
-import { fullName } from "#lib/auth/caller.ts";
+import { fullName } from "#lib/person-name.ts";
 import type { Person } from "./people.ts";
 
 export async function senderPerson(tx: Pick<Transaction, "select">, senderId: string): Promise<Person> {

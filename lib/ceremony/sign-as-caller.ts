@@ -74,9 +74,11 @@ export async function signAsCaller(
     const whole = (await readWholeIn(work.tx, packageId)) ?? refuse("error.notFound.packageNotFound");
     const place = await roleOf(work, caller, whole);
     const { role } = place;
-    const named = documentIds?.filter((id) => id !== consentId);
-    const seen = visibleDocuments(whole.documents, await viewerOf(caller, pkg, work.tx));
-    if (named?.some((id) => !seen.some((document) => document.id === id))) refuse("error.notFound.documentNotFound");
+    const named = namedDocuments(
+      documentIds,
+      whole,
+      visibleDocuments(whole.documents, await viewerOf(caller, pkg, work.tx)),
+    );
     requireTurn(whole, role.id, { consent: false });
     const signer = await startAsMember(work, pkg, place.signer, place.member);
     const before = standingOf(whole, role.id);
@@ -100,6 +102,23 @@ export async function signAsCaller(
     if (signed === 0 && !consented) refuse("error.conflict.alreadySigned");
     await settleRole(work, pkg, { roleId: role.id, signerId: signer.id }, before);
   });
+}
+
+/**
+ * The listed documents without the consent; undefined for all. Vendor clients read the package as its owner and list every
+ * document (contract 19.34): those hidden from the signer are passed over, as long as one that they see is among them.
+ */
+function namedDocuments(
+  documentIds: string[] | null,
+  whole: WholePackage,
+  seen: readonly { id: string }[],
+): string[] | undefined {
+  const named = documentIds?.filter((id) => id !== consentId);
+  const among = (documents: readonly { id: string }[]) => (id: string) => documents.some((one) => one.id === id);
+  const visible = named?.filter(among(seen));
+  if (named && visible && (!named.every(among(whole.documents)) || (named.length > 0 && visible.length === 0)))
+    refuse("error.notFound.documentNotFound");
+  return visible;
 }
 
 /** What is still open for this role on these documents, in their order. */

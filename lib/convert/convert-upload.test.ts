@@ -1,4 +1,4 @@
-// Every kind of file that may become a document, judged by poppler: the words in order, the pages, the fonts inside.
+// Every kind of office file that may become a document, judged by poppler: the words in order, the pages, the fonts inside.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -7,43 +7,18 @@ import { createCanvas } from "@napi-rs/canvas";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
 import { closePool } from "#lib/pdf/pool.ts";
+import { converted, inOrder, refused } from "#lib/testing/judge-conversion.ts";
 import { extractText, withFile } from "#lib/testing/judge-pdf.ts";
 import { makeDocx, makeOdp, makeOds, makeOdt, makePptx, makeRtf, makeXlsx } from "#lib/testing/make-office.ts";
-import { closeBundledOffice } from "./bundled-office.ts";
+import { lockOpenXml } from "#lib/testing/make-ole.ts";
+import { writeOldOffice } from "#lib/testing/write-old-office.ts";
+import { closeBundledOffice, convertBundled } from "./bundled-office.ts";
 import { convertUpload } from "./convert-upload.ts";
 
 afterAll(async () => {
   await closeBundledOffice();
   await closePool();
 });
-
-async function converted(bytes: Uint8Array) {
-  const made = await convertUpload(bytes);
-  if (!made.ok) throw new Error(`${made.reason}: ${made.what}`);
-  const facts = withFile(made.bytes, (path) => execFileSync("pdfinfo", [path], { encoding: "utf8" }));
-  const fonts = withFile(made.bytes, (path) => execFileSync("pdffonts", [path], { encoding: "utf8" }));
-  const rows = fonts.trim().split("\n").slice(2);
-  return {
-    text: extractText(made.bytes).replace(/[\u202a-\u202e]/g, ""),
-    pages: Number(/^Pages:\s+(\d+)/m.exec(facts)?.[1]),
-    size: /^Page size:\s+([\d.]+) x ([\d.]+)/m.exec(facts)?.slice(1).map(Number),
-    fonts: rows.map((row) => row.split(/\s+/)[0] ?? "").join(" "),
-    embedded: rows.every((row) => /\byes yes yes\s+\d+\s+\d+\s*$/.test(row)),
-    bytes: made.bytes,
-  };
-}
-const inOrder = (text: string, words: string[]) => {
-  let at = 0;
-  for (const word of words) {
-    const found = text.indexOf(word, at);
-    expect(found, `${word} in ${text}`).toBeGreaterThanOrEqual(0);
-    at = found + word.length;
-  }
-};
-const refused = async (bytes: Uint8Array) => {
-  const made = await convertUpload(bytes);
-  return made.ok ? made.kind : made.reason;
-};
 
 /** The process in which the bundled LibreOffice lives, a child of this one; 0 where there is none. */
 function bundledOffice(): number {
@@ -56,6 +31,26 @@ function bundledOffice(): number {
 const edited = (file: Uint8Array, name: string, was: string, is: string) => {
   const parts = unzipSync(file);
   return zipSync({ ...parts, [name]: strToU8(strFromU8(parts[name] as Uint8Array).replace(was, is)) });
+};
+
+/** A macro that replaces the text, and asks to be run when the file is opened. */
+const withMacro = (odt: Uint8Array) => {
+  const library = "http://openoffice.org/2000/library";
+  const macro = 'Sub Main\nThisComponent.Text.String = "MACRO"\nEnd Sub';
+  const events =
+    '<office:scripts><office:script script:language="ooo:Basic" xmlns:script="urn:oasis:names:tc:opendocument:xmlns:script:1.0"/><office:event-listeners><script:event-listener xmlns:script="urn:oasis:names:tc:opendocument:xmlns:script:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" script:language="ooo:script" script:event-name="http://openoffice.org/2000/events#OnLoad" xlink:href="vnd.sun.star.script:Standard.Module1.Main?language=Basic&amp;location=document" xlink:type="simple"/></office:event-listeners></office:scripts>';
+  return zipSync({
+    ...unzipSync(edited(odt, "content.xml", "<office:body>", `${events}<office:body>`)),
+    "Basic/script-lc.xml": strToU8(
+      `<?xml version="1.0"?><library:libraries xmlns:library="${library}" xmlns:xlink="http://www.w3.org/1999/xlink"><library:library library:name="Standard" library:link="false"/></library:libraries>`,
+    ),
+    "Basic/Standard/script-lb.xml": strToU8(
+      `<?xml version="1.0"?><library:library xmlns:library="${library}" library:name="Standard" library:readonly="false" library:passwordprotected="false"><library:element library:name="Module1"/></library:library>`,
+    ),
+    "Basic/Standard/Module1.xml": strToU8(
+      `<?xml version="1.0"?><script:module xmlns:script="http://openoffice.org/2000/script" script:name="Module1" script:language="StarBasic">${macro}</script:module>`,
+    ),
+  });
 };
 
 describe("office files", () => {
@@ -99,6 +94,63 @@ describe("office files", () => {
     inOrder(shown.text, ["Shown ß", "Then"]);
     expect([shown.pages, shown.embedded]).toEqual([2, true]);
     inOrder((await converted(makeOds([["cell Ä", "cell B"], ["=1+2"]]))).text, ["cell Ä", "cell B", "3"]);
+  }, 150_000);
+
+  test("Word, Excel and PowerPoint files of 1997", async () => {
+    const [doc, xls, ppt] = await writeOldOffice([
+      { bytes: makeDocx(["Old é", "合同"], { table: [["left", "right"]], header: "Head" }), from: "docx", to: "doc" },
+      { bytes: makeXlsx([["old cell", "=1+2"]]), from: "xlsx", to: "xls" },
+      { bytes: makePptx(["First ß", "Second"]), from: "pptx", to: "ppt" },
+    ]);
+    inOrder((await converted(doc as Uint8Array)).text, ["Head", "Old é", "合同", "left", "right"]);
+    inOrder((await converted(xls as Uint8Array)).text, ["old cell", "3"]);
+    const slides = await converted(ppt as Uint8Array);
+    inOrder(slides.text, ["First ß", "Second"]);
+    expect(slides.pages).toBe(2);
+    // Most of it is there: LibreOffice would show its bytes as letters.
+    expect(await refused((xls as Uint8Array).subarray(0, 4000))).toBe("conversionFailed");
+  }, 300_000);
+
+  test("a password that only protects from writing is no lock, any other is", async () => {
+    const locked = lockOpenXml(makeXlsx([["Written once"]]), "VelvetSweatshop");
+    expect((await converted(locked)).text).toContain("Written once");
+    expect(await refused(lockOpenXml(makeDocx(["Hidden"]), "secret"))).toBe("passwordProtected");
+  }, 150_000);
+
+  test("macros do not run, and files that bring them are taken", async () => {
+    const mainType = "application/vnd.ms-word.document.macroEnabled.main+xml";
+    const docm = makeDocx(["With a project"], { mainType, parts: { "word/vbaProject.bin": new Uint8Array(64) } });
+    expect((await converted(docm)).text).toContain("With a project");
+    expect((await converted(withMacro(makeOdt(["As it was written"])))).text.trim()).toBe("As it was written");
+  }, 150_000);
+
+  test("a picture in RTF, and one that an OpenDocument file does not list among its parts", async () => {
+    const png = createCanvas(40, 20).toBuffer("image/png");
+    const picture = `{\\rtf1 Above{\\pict\\pngblip\\picw40\\pich20\\picwgoal800\\pichgoal400 ${png.toString("hex")}}}`;
+    const images = (bytes: Uint8Array) =>
+      withFile(bytes, (path) => execFileSync("pdfimages", ["-list", path], { encoding: "utf8" })).match(
+        /^ *\d+ +\d+ image/gm,
+      )?.length;
+    const rtf = await converted(Buffer.from(picture));
+    expect([rtf.text.trim(), images(rtf.bytes)]).toEqual(["Above", 1]);
+    const frame =
+      '<draw:frame svg:width="4cm" svg:height="2cm"><draw:image xlink:href="Pictures/a.png" xmlns:xlink="http://www.w3.org/1999/xlink"/></draw:frame>';
+    const odt = edited(makeOdt(["Below"]), "content.xml", "Below", `${frame}Below`);
+    const forgotten = await converted(zipSync({ ...unzipSync(odt), "Pictures/a.png": png }));
+    expect([forgotten.text.trim(), images(forgotten.bytes)]).toEqual(["Below", 1]);
+  }, 150_000);
+
+  test("a file that computes too long is refused, and the one after it need not wait for that", async () => {
+    const pages = Array.from({ length: 400 }, (_, at) => [`Page ${at}`, "\f"]).flat();
+    const ended: string[] = [];
+    const note = (name: string) => (made: { ok: boolean; reason?: string }) => {
+      ended.push(`${name}: ${made.reason ?? "made"}`);
+    };
+    await Promise.all([
+      convertBundled(makeDocx(pages), "docx", { turnMs: 100, deadlineMs: 300 }).then(note("slow")),
+      convertBundled(makeRtf(["Quick"]), "rtf").then(note("quick")),
+    ]);
+    expect(ended).toEqual(["quick: made", "slow: conversionTimedOut"]);
   }, 150_000);
 
   test("a file whose LibreOffice dies under it is converted by the next one", async () => {
@@ -171,105 +223,6 @@ describe("office files", () => {
     expect(await refused(makeDocx(["cut"]).subarray(0, 700))).toBe("conversionFailed");
     const bomb = zipSync({ "[Content_Types].xml": new Uint8Array(270 * 1024 * 1024) }, { level: 1 });
     expect(await refused(bomb)).toBe("tooLarge");
-    const ole = Buffer.alloc(2048);
-    ole.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-    ole.write("EncryptedPackage", 1024, "utf16le");
-    expect(await refused(ole)).toBe("passwordProtected");
-    // The last of these tests: LibreOffice fails, and its process ends.
     expect(await refused(edited(makeOdt(["One", "Two"]), "content.xml", "Two", "Two</x>"))).toBe("conversionFailed");
   }, 150_000);
-});
-
-/** Node only decodes: every pair of bytes is asked for its letter. */
-function encodeAs(label: string, text: string): Uint8Array {
-  const decoder = new TextDecoder(label);
-  const bytesOf = new Map<string, number[]>();
-  const note = (bytes: number[]) => {
-    const letter = decoder.decode(Uint8Array.from(bytes));
-    if (!bytesOf.has(letter)) bytesOf.set(letter, bytes);
-  };
-  for (let byte = 0; byte < 256; byte++) note([byte]);
-  for (let lead = 0x81; lead < 0xff; lead++) for (let trail = 0x40; trail < 0xff; trail++) note([lead, trail]);
-  return Uint8Array.from([...text].flatMap((letter) => bytesOf.get(letter) ?? []));
-}
-
-describe("text", () => {
-  const encodings: [string, Uint8Array, string][] = [
-    ["UTF-8", Buffer.from("Grüße, 合同, привет"), "Grüße, 合同, привет"],
-    ["UTF-8 with a mark", Buffer.from("\ufeffGrüße"), "Grüße"],
-    ["UTF-16 with a mark", Buffer.from("\ufeffGrüße", "utf16le"), "Grüße"],
-    ["UTF-16 without one", Buffer.from("Contract text", "utf16le"), "Contract text"],
-    [
-      "Windows-1252",
-      Buffer.from("Stra\xdfe und Geb\xfchr f\xfcr die \xc4nderung der Vertr\xe4ge", "latin1"),
-      "Straße und Gebühr",
-    ],
-    [
-      "Shift-JIS",
-      Buffer.from("8cf696f18f91814182b182cc8c5f96f182cd97f3974c8cf8 82c582b78142".replace(" ", ""), "hex"),
-      "この",
-    ],
-  ];
-  test.each([
-    ["gb18030", "本合同由甲方和乙方共同签订，双方应当遵守下列条款。租金每月支付一次。"],
-    ["big5", "本合約由甲方與乙方共同簽訂，雙方應當遵守下列條款。租金每月支付一次。"],
-    ["euc-kr", "이 계약서는 갑과 을이 함께 서명하며, 양측은 다음 조항을 준수하여야 한다."],
-    ["koi8-r", "Настоящий договор заключён между сторонами, и каждая сторона соблюдает его условия."],
-  ])("%s, told by its letters", async (label, words) => {
-    const made = await converted(encodeAs(label, words));
-    expect(made.text.replace(/\s/g, "")).toContain(words.replace(/\s/g, ""));
-    expect(made.embedded).toBe(true);
-  });
-
-  test.each([true, false])("UTF-32 with a mark, little-endian: %s", async (little) => {
-    const words = "Grüße, 合同";
-    const view = new DataView(new ArrayBuffer(4 * (words.length + 1)));
-    for (const [at, letter] of [...`\ufeff${words}`].entries())
-      view.setUint32(4 * at, letter.codePointAt(0) ?? 0, little);
-    expect((await converted(new Uint8Array(view.buffer))).text).toContain(words);
-  });
-
-  test.each(encodings)("%s", async (_, bytes, words) => {
-    expect((await converted(bytes)).text).toContain(words);
-  });
-
-  test("tabs, form feeds, long lines, right-to-left, nothing taken for markup", async () => {
-    const made = await converted(Buffer.from(`a\tb\r\n#evil $x$ *bold*\r\n${"word ".repeat(60)}\r\nשלום עולם\fsecond`));
-    inOrder(made.text, ["a", "b", "#evil $x$ *bold*", "word word", "second"]);
-    expect(made.text).toContain("שלום");
-    expect([made.pages, made.embedded]).toEqual([2, true]);
-  });
-
-  test("web pages, XML, programs and a book too long are refused", async () => {
-    expect(await refused(Buffer.from("<!DOCTYPE html><p>Hi"))).toBe("unsupportedType");
-    expect(await refused(Buffer.from('<?xml version="1.0"?><a/>'))).toBe("unsupportedType");
-    expect(await refused(Buffer.from("MZ\x90\0\x03", "latin1"))).toBe("unsupportedType");
-    expect(await refused(Buffer.from("line\n".repeat(50_000)))).toBe("tooLarge");
-  });
-});
-
-describe("scans", () => {
-  const canvas = createCanvas(400, 200);
-  canvas.getContext("2d").fillRect(0, 0, 100, 100);
-
-  test("a PNG and a JPEG become one page, turned as the camera noted; the JPEG stays as it is", async () => {
-    const png = await converted(canvas.toBuffer("image/png"));
-    expect(png.pages).toBe(1);
-    expect((png.size?.[0] ?? 0) / (png.size?.[1] ?? 1)).toBeCloseTo(2, 1);
-    const jpeg = canvas.toBuffer("image/jpeg");
-    const upright = await converted(jpeg);
-    expect(Buffer.from(upright.bytes).includes(jpeg.subarray(-60))).toBe(true);
-    const exif = Buffer.from("ffe100224578696600004d4d002a00000008000101120003000000010006000000000000", "hex");
-    const turned = await converted(Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]));
-    expect((turned.size?.[1] ?? 0) / (turned.size?.[0] ?? 1)).toBeCloseTo(2, 1);
-  });
-
-  test("too many pixels, other formats and damage are refused", async () => {
-    const huge = Buffer.from(canvas.toBuffer("image/png"));
-    huge.writeUInt32BE(60_000, 16);
-    huge.writeUInt32BE(60_000, 20);
-    expect(await refused(huge)).toBe("tooLarge");
-    expect(await refused(Buffer.from("GIF89a\0\0"))).toBe("unsupportedType");
-    expect(await refused(canvas.toBuffer("image/png").subarray(0, 40))).toBe("corrupted");
-  });
 });

@@ -32,8 +32,11 @@ export async function convertUpload(bytes: Uint8Array): Promise<Converted> {
   if ("refused" in seen) return { ok: false, reason: seen.refused, what: seen.what };
   const { kind } = seen;
   if (kind === "pdf") return { ok: true, bytes, kind };
-  const made = await (kind === "txt" || kind === "png" || kind === "jpeg" ? drawn(kind, bytes) : opened(kind, bytes));
-  const what = `${kinds[kind][1].toUpperCase()} file`;
+  const made = await (kind === "txt" || kind === "png" || kind === "jpeg" ? drawn(kind, bytes) : opened(seen, bytes));
+  const what = seen.locked ?? `${kinds[kind][1].toUpperCase()} file`;
+  // What LibreOffice does not open without a word of ours is locked with somebody's own.
+  if (!made.ok && made.reason === "conversionFailed" && seen.locked)
+    return { ok: false, reason: "passwordProtected", what };
   if (!made.ok) return { ok: false, reason: made.reason, what };
   return made.pdf.length > MAX_BYTES ? { ok: false, reason: "tooLarge", what } : { ok: true, bytes: made.pdf, kind };
 }
@@ -49,13 +52,22 @@ async function drawn(kind: "txt" | "png" | "jpeg", bytes: Uint8Array): Promise<M
   });
 }
 
-const openXml: readonly Kind[] = ["docx", "docm", "dotx", "dotm", "xlsx", "pptx"];
+/** Templates, shows and files with macros would open as something else: LibreOffice looks into them anyway. */
+const openedAs: Partial<Record<Kind, Kind>> = {
+  ...{ dotx: "docx", docm: "docx", dotm: "docx", xlsm: "xlsx", xlsb: "xlsx", xltx: "xlsx", xltm: "xlsx" },
+  ...{ pptm: "pptx", ppsx: "pptx", ppsm: "pptx", potx: "pptx", potm: "pptx" },
+};
+const openXml: readonly Kind[] = ["docx", "xlsx", "pptx"];
+const openDocument: readonly Kind[] = ["odt", "ods", "odp"];
 
 /** LibreOffice refuses the other kinds itself where they are damaged. */
-async function opened(kind: Kind, bytes: Uint8Array): Promise<Made> {
-  if (!openXml.includes(kind)) return byOffice(kind, bytes);
+async function opened(seen: { kind: Kind; locked?: string }, bytes: Uint8Array): Promise<Made> {
+  const kind = openedAs[seen.kind] ?? seen.kind;
+  const options = { deadlineMs: TOOL_DEADLINE_MS };
   return fromTool(async () => {
-    const whole = await runTool("hasWholeParts", [bytes], { deadlineMs: TOOL_DEADLINE_MS });
+    if (openDocument.includes(kind)) return byOffice(kind, await runTool("listAllParts", [bytes], options));
+    if (seen.locked || !openXml.includes(kind)) return byOffice(kind, bytes);
+    const whole = await runTool("hasWholeParts", [bytes], options);
     return whole ? byOffice(kind, bytes) : { ok: false, reason: "conversionFailed" };
   });
 }
@@ -69,9 +81,7 @@ async function fromTool(make: () => Promise<Made>): Promise<Made> {
   }
 }
 
-function byOffice(kind: Kind, bytes: Uint8Array): Promise<OfficeResult> {
-  // Templates and files with macros would open as something else: LibreOffice looks into them anyway.
-  const extension = kind === "dotx" || kind === "docm" || kind === "dotm" ? "docx" : kind;
+function byOffice(extension: Kind, bytes: Uint8Array): Promise<OfficeResult> {
   const program = nativeOffice();
   return program ? convertNative(program, bytes, extension) : convertBundled(bytes, extension);
 }

@@ -1,5 +1,7 @@
 // PURE. Tells what an uploaded file is by its bytes alone: clients name and declare files as they like (contract 1.4).
 import { inflateRawSync } from "node:zlib";
+import { decodeText } from "./decode-text.ts";
+import { sniffOle } from "./sniff-ole.ts";
 import { type ZipEntry, zipEntries } from "./zip-directory.ts";
 
 /** Each kind that becomes a document, with the media type and extension its original is handed back with. */
@@ -12,8 +14,17 @@ export const kinds = {
   dotm: ["application/vnd.ms-word.template.macroEnabled.12", "dotm"],
   xls: ["application/vnd.ms-excel", "xls"],
   xlsx: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx"],
+  xlsm: ["application/vnd.ms-excel.sheet.macroEnabled.12", "xlsm"],
+  xlsb: ["application/vnd.ms-excel.sheet.binary.macroEnabled.12", "xlsb"],
+  xltx: ["application/vnd.openxmlformats-officedocument.spreadsheetml.template", "xltx"],
+  xltm: ["application/vnd.ms-excel.template.macroEnabled.12", "xltm"],
   ppt: ["application/vnd.ms-powerpoint", "ppt"],
   pptx: ["application/vnd.openxmlformats-officedocument.presentationml.presentation", "pptx"],
+  pptm: ["application/vnd.ms-powerpoint.presentation.macroEnabled.12", "pptm"],
+  ppsx: ["application/vnd.openxmlformats-officedocument.presentationml.slideshow", "ppsx"],
+  ppsm: ["application/vnd.ms-powerpoint.slideshow.macroEnabled.12", "ppsm"],
+  potx: ["application/vnd.openxmlformats-officedocument.presentationml.template", "potx"],
+  potm: ["application/vnd.ms-powerpoint.template.macroEnabled.12", "potm"],
   odt: ["application/vnd.oasis.opendocument.text", "odt"],
   ods: ["application/vnd.oasis.opendocument.spreadsheet", "ods"],
   odp: ["application/vnd.oasis.opendocument.presentation", "odp"],
@@ -25,7 +36,8 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 
 export type Sniffed =
-  | { kind: Kind }
+  /** `locked`: a password may be needed; LibreOffice knows the one that protects from writing only. */
+  | { kind: Kind; locked?: string }
   /** `what` is said to the person who uploaded it. */
   | { refused: "passwordProtected" | "tooLarge" | "unsupportedType" | "conversionFailed"; what: string };
 
@@ -41,18 +53,29 @@ const openXml: readonly [RegExp, Kind][] = [
   [/wordprocessingml\.template\.main\+xml/, "dotx"],
   [/ms-word\.document\.macroEnabled\.main\+xml/i, "docm"],
   [/ms-word\.template\.macroEnabledTemplate\.main\+xml/i, "dotm"],
-  [/spreadsheetml\.(sheet|template)\.main\+xml|ms-excel\.(sheet|template)\.macroEnabled\.main\+xml/i, "xlsx"],
-  [
-    /presentationml\.(presentation|slideshow|template)\.main\+xml|ms-powerpoint\.[a-z]+\.macroEnabled\.main\+xml/i,
-    "pptx",
-  ],
+  [/spreadsheetml\.sheet\.main\+xml/i, "xlsx"],
+  [/spreadsheetml\.template\.main\+xml/i, "xltx"],
+  [/ms-excel\.sheet\.macroEnabled\.main\+xml/i, "xlsm"],
+  [/ms-excel\.template\.macroEnabled\.main\+xml/i, "xltm"],
+  [/ms-excel\.sheet\.binary\.macroEnabled\.main/i, "xlsb"],
+  [/presentationml\.presentation\.main\+xml/i, "pptx"],
+  [/presentationml\.slideshow\.main\+xml/i, "ppsx"],
+  [/presentationml\.template\.main\+xml/i, "potx"],
+  [/ms-powerpoint\.presentation\.macroEnabled\.main\+xml/i, "pptm"],
+  [/ms-powerpoint\.slideshow\.macroEnabled\.main\+xml/i, "ppsm"],
+  [/ms-powerpoint\.template\.macroEnabled\.main\+xml/i, "potm"],
 ];
 const openDocument: Record<string, Kind> = { text: "odt", spreadsheet: "ods", presentation: "odp" };
 
 const signatures: readonly [string, string | { kind: Kind }][] = [
   ["\x89PNG\r\n\x1a\n", { kind: "png" }],
   ["\xff\xd8\xff", { kind: "jpeg" }],
-  ["{\\rtf", { kind: "rtf" }],
+  // Word 2, and Excel 2 to 4, which had no OLE around them yet.
+  ["\xdb\xa5\x2d\0", { kind: "doc" }],
+  ["\x09\0\x04\0", { kind: "xls" }],
+  ["\x09\x02\x06\0", { kind: "xls" }],
+  ["\x09\x04\x06\0", { kind: "xls" }],
+  ["PK\x05\x06", "an empty archive"],
   ["GIF8", "a GIF image"],
   ["BM", "a BMP image"],
   ["II*\0", "a TIFF image"],
@@ -68,9 +91,11 @@ const signatures: readonly [string, string | { kind: Kind }][] = [
 export function sniff(bytes: Uint8Array): Sniffed {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const head = file.toString("latin1", 0, 1024);
+  // Before PDF, which may have other bytes first: a sheet with a PDF inside is a sheet.
+  if (head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) return sniffOle(file);
   if (isPdf(file)) return { kind: "pdf" };
   if (head.startsWith("PK\x03\x04")) return sniffZip(file);
-  if (head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) return sniffOle(file);
+  if (/^(\xef\xbb\xbf)?\s*\{\\rtf/.test(head)) return sniffRtf(file);
   if (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") return unsupported("a WebP image");
   if (/^....ftyp(hei[cxms]|hev[cx]|mif1|msf1|avif)/s.test(head)) return unsupported("a HEIC or AVIF image");
   // Two letters also begin honest sentences; what is binary has a NUL soon.
@@ -85,35 +110,11 @@ const isPdf = (file: Buffer): boolean =>
   file.subarray(0, 1024).includes("%PDF-") ||
   (/\d+ \d+ obj\b/.test(file.toString("latin1", 0, 4096)) && file.includes("endobj"));
 
-/** The encryption that each family of office files uses leaves a stream or a flag of its own. */
-function sniffOle(file: Buffer): Sniffed {
-  const has = (stream: string) => file.includes(Buffer.from(stream, "utf16le"));
-  if (has("EncryptedPackage")) return locked("an office file");
-  if (has("WordDocument")) {
-    // The FIB starts a sector: magic A5EC, and bit 8 of its flags says encrypted.
-    for (let at = 512; at + 12 < file.length; at += 512)
-      if (file.readUInt16LE(at) === 0xa5ec)
-        return file.readUInt16LE(at + 10) & 0x100 ? locked("a Word file") : { kind: "doc" };
-    return { kind: "doc" };
-  }
-  if (has("PowerPoint Document")) return has("EncryptedSummary") ? locked("a PowerPoint file") : { kind: "ppt" };
-  if (has("Workbook") || has("Book")) return isLockedWorkbook(file) ? locked("an Excel file") : { kind: "xls" };
-  return unsupported("an office file of another kind");
-}
-
-/** A FILEPASS record soon after the workbook's BOF. */
-function isLockedWorkbook(file: Buffer): boolean {
-  for (let at = 512; at + 8 < file.length; at += 512) {
-    if (file.readUInt16LE(at) !== 0x809) continue;
-    let next = at;
-    for (let records = 0; records < 20 && next + 4 < file.length; records++) {
-      const type = file.readUInt16LE(next);
-      if (type === 0x2f) return true;
-      next += 4 + file.readUInt16LE(next + 2);
-    }
-    return false;
-  }
-  return false;
+/** LibreOffice counts for a minute to the end of bytes that a picture says it has and the file does not. */
+function sniffRtf(file: Buffer): Sniffed {
+  for (const [, count] of file.toString("latin1").matchAll(/(?<!\\)\\bin(\d+)/g))
+    if (Number(count) > file.length) return { refused: "conversionFailed", what: "a damaged RTF file" };
+  return { kind: "rtf" };
 }
 
 function sniffZip(file: Buffer): Sniffed {
@@ -124,7 +125,8 @@ function sniffZip(file: Buffer): Sniffed {
   const read = (name: string) =>
     readEntry(
       file,
-      entries.find((entry) => entry.name === name),
+      // Some programs write the names their own way, and every reader forgives them.
+      entries.find((entry) => entry.name.replaceAll("\\", "/").toLowerCase() === name.toLowerCase()),
     );
   const family = /^application\/vnd\.oasis\.opendocument\.(\w+)(-template)?$/.exec(read("mimetype").trim())?.[1];
   if (family) {
@@ -152,16 +154,23 @@ function readEntry(file: Buffer, entry: ZipEntry | undefined): string {
 
 function sniffText(file: Buffer): Sniffed {
   if (file.length === 0) return unsupported("an empty file");
-  const wide = (file[0] === 0xff && file[1] === 0xfe) || (file[0] === 0xfe && file[1] === 0xff) || isWide(file);
+  const isMarked = (file[0] === 0xff && file[1] === 0xfe) || (file[0] === 0xfe && file[1] === 0xff);
   const sample = file.subarray(0, 65_536);
-  // Control characters that no text has; escape (0x1b) is part of some Asian encodings.
-  const odd = sample.filter((byte) => byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32)).length;
-  if (!wide && odd > 0) return unsupported("a binary file of an unknown kind");
-  const start = sample.toString(wide ? "utf16le" : "latin1", 0, 2048).replace(/^[\s\ufeff\xef\xbb\xbf]+/, "");
+  const wide = isMarked || isWide(file) ? decodeText(sample).replace(/\0$/, "") : null;
+  if (wide === null ? hasControls(sample) : isNoText(wide)) return unsupported("a binary file of an unknown kind");
+  const start = (wide ?? sample.toString("latin1")).slice(0, 2048).replace(/^[\s\ufeff\xef\xbb\xbf]+/, "");
   if (/^(<!doctype html|<html|<head|<body)\b/i.test(start)) return unsupported("a web page");
   if (/^<\?xml\b|^<svg\b/i.test(start)) return unsupported("an XML file");
   return { kind: "txt" };
 }
+
+/** Those that no text has: escape (0x1b) is part of some Asian encodings, and 0x1a ended texts under DOS. */
+const hasControls = (sample: Buffer): boolean =>
+  sample.some((byte) => byte < 9 || (byte > 13 && byte < 26) || (byte > 27 && byte < 32));
+
+/** Pairs of bytes that happen to be letters, with those between them that no alphabet has. */
+const isNoText = (text: string): boolean =>
+  /[\0-\x08\x0e-\x19\x1c-\x1f]/.test(text) || (text.match(/[\p{Cn}\ufffd]/gu)?.length ?? 0) > text.length / 100;
 
 /** UTF-16 or UTF-32 without a mark: Western text has a NUL in every second byte, at one side. */
 function isWide(file: Buffer): boolean {

@@ -13,7 +13,7 @@ export function hasWholeParts(bytes: Uint8Array): boolean {
   const entries = zipEntries(file, MOST_ENTRIES);
   if (!Array.isArray(entries)) return false;
   return entries
-    .filter(({ name }) => /^(word|xl|ppt)\/.*\.xml$/i.test(name))
+    .filter(({ name }) => /^(word|xl|ppt)[\\/].*\.xml$/i.test(name))
     .every((entry) => {
       const part = unpack(file, entry);
       return part !== null && isWellFormed(part);

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { delegates, senders } from "#db/schema/senders.ts";
 import type { DelegationUser } from "#lib/api/contract/records/delegation-user.ts";
-import { fullName } from "#lib/auth/caller.ts";
+import { fullName } from "#lib/person-name.ts";
 import { wireTime } from "#lib/wire-time.ts";
 
 export async function readDelegates(senderId: string, from: Pick<typeof db, "select"> = db): Promise<DelegationUser[]> {

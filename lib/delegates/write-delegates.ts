@@ -5,7 +5,8 @@ import { delegates, senders } from "#db/schema/senders.ts";
 import type { SenderRow } from "#lib/accounts/insert-sender.ts";
 import type { DelegationUserInput } from "#lib/api/contract/records/delegation-user.ts";
 import { refuse } from "#lib/api/errors.ts";
-import { fullName, type SenderCaller } from "#lib/auth/caller.ts";
+import type { SenderCaller } from "#lib/auth/caller.ts";
+import { fullName } from "#lib/person-name.ts";
 import type { Work } from "#lib/work.ts";
 
 export type Delegation = { delegate: SenderRow; input: DelegationUserInput | undefined };

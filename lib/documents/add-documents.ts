@@ -23,18 +23,17 @@ export const addDocuments: Operation<typeof contract.addDocuments> = async ({ ca
     rules: await uploadRules(seen),
   });
   if (prepared.length === 0) refuse("error.validation.missingFile");
-  const added = await inTransaction(caller, async (work) => {
+  return inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, params.packageId, "edit");
     const people = await work.tx.select().from(roles).where(eq(roles.packageId, pkg.id));
     const rows = await insertDocuments(work, pkg, prepared, people);
     await syncConsentApprovals(work, pkg);
     await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
-    const records: Document[] = [];
-    for (const row of rows) records.push(await readDocument(work.tx, pkg.id, row.id));
-    return records;
+    // Specification: no content where everything came from a document resource of the account.
+    if (files.length === 0 && inputs.every(isExternal)) return undefined;
+    const added: Document[] = [];
+    for (const row of rows) added.push(await readDocument(work.tx, pkg.id, row.id));
+    const [first] = added;
+    return !Array.isArray(body) && added.length === 1 && first ? first : added;
   });
-  // Specification: no content where everything came from a document resource of the account.
-  if (files.length === 0 && inputs.every(isExternal)) return undefined;
-  const [first] = added;
-  return !Array.isArray(body) && added.length === 1 && first ? first : added;
 };

@@ -1,5 +1,6 @@
 // The consent document that every package opens with: typeset once per text, kept by its hash like any other file.
 import { db } from "#db/client.ts";
+import { files } from "#lib/files/store.ts";
 import { runTool } from "#lib/pdf/pool.ts";
 import { type ConsentText, textOf } from "./consent-body.ts";
 import { consentData, consentTemplate } from "./consent-template.ts";
@@ -18,11 +19,17 @@ async function make(text: ConsentText): Promise<ConsentDocument> {
   return { name: text.title, file: await importDocument(bytes, text.title) };
 }
 
+/** With the last package that had these words its bytes may have gone (lib/files/sweep-files.ts). */
+async function isKept(known: Promise<ConsentDocument>): Promise<boolean> {
+  const { file } = await known;
+  return (await files.keep(file.uploadedFile)) && (await files.keep(file.originalFile));
+}
+
 /** Slow the first time: call it before the transaction. */
 export async function typesetConsent(text: ConsentText): Promise<ConsentDocument> {
   const key = JSON.stringify([text.language, text.title, text.body]);
   const known = made.get(key);
-  if (known) return known;
+  if (known && (await isKept(known))) return known;
   const making = make(text);
   made.set(key, making);
   const [oldest] = made.keys();

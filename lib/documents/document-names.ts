@@ -26,6 +26,6 @@ export const documentNameTexts: Record<DocumentNameProblem, string> = {
 
 /** The name of a file without its folder and its extension, e.g. `Lease` for `C:\papers\Lease.pdf`. */
 export function nameFromFile(fileName: string): string {
-  const bare = fileName.replace(/^.*[/\\]/, "");
+  const bare = fileName.replace(/^.*[/\\]/s, "");
   return bare.replace(/\.(pdf|do[ct][xm]?|od[tsp]|rtf|txt|xlsx?|pptx?|png|jpe?g)$/i, "").trim();
 }

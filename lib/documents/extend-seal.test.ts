@@ -1,6 +1,6 @@
 // A seal whose servers were away: it says so, is raised later, once, wherever the process dies and however many try at once.
 import { and, asc, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { documents } from "#db/schema/packages.ts";
@@ -8,6 +8,8 @@ import { config } from "#lib/config.ts";
 import { brokenAt } from "#lib/evidence/chain.ts";
 import { files } from "#lib/files/store.ts";
 import { sweep } from "#lib/jobs/sweep.ts";
+import { forgetProofs } from "#lib/seal/kept-proofs.ts";
+import { mostTries } from "#lib/seal/seal-plan.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { checkStructure, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
@@ -16,6 +18,7 @@ import { runJobs } from "#lib/testing/run-jobs.ts";
 import { sendPackage, signEverything } from "#lib/testing/sent-package.ts";
 import { startTimestampServer, type TimestampServerForTests } from "#lib/testing/timestamp-server.ts";
 import { extendSeal } from "./extend-seal.ts";
+import { planRaises } from "./plan-raises.ts";
 import { sealPackage } from "./seal-package.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -33,6 +36,7 @@ beforeAll(async () => {
   revocation.note("tsa", "good");
 });
 beforeEach(() => {
+  forgetProofs();
   revocation.away = false;
   Object.assign(config(), { tsaUrl: tsa.url, sealLevel: "B-LTA" });
 });
@@ -182,6 +186,58 @@ test.each(Object.entries(deaths))("a process that dies %s loses nothing and does
   await extendSeal(lease(packageId), soon());
   expect(await leaseOf(packageId)).toMatchObject({ sealLevel: "B-LTA", sealNote: null });
   expect(await extensionsOf(packageId)).toHaveLength(1);
+});
+
+describe("sealed before there was a timestamp server", () => {
+  async function sealedWithoutServer() {
+    Object.assign(config(), { tsaUrl: undefined, sealLevel: "B-B" });
+    const packageId = await sealedPackage();
+    expect(await leaseOf(packageId)).toMatchObject({ sealLevel: "B-B", sealDue: null, sealNote: null });
+    return packageId;
+  }
+  const setServer = () => Object.assign(config(), { tsaUrl: tsa.url, sealLevel: "B-LTA" });
+
+  test("the sweep raises it once there is one, and leaves it alone before", async () => {
+    const packageId = await sealedWithoutServer();
+    await sweep("one");
+    expect(await leaseOf(packageId)).toMatchObject({ sealLevel: "B-B", sealDue: null });
+    setServer();
+    await sweep("two");
+    await sweep("three");
+    await runJobs({ kinds: ["extend-seal"] });
+    expect(await leaseOf(packageId)).toMatchObject({ sealLevel: "B-LTA", sealTries: 0, sealNote: null });
+    expect(await extensionsOf(packageId)).toHaveLength(1);
+  });
+
+  test("one that was given up is tried once more at a start, and not at every sweep", async () => {
+    const packageId = await sealedWithoutServer();
+    away();
+    Object.assign(config(), { sealLevel: "B-LTA" });
+    await db.update(documents).set({ sealTries: mostTries }).where(eq(documents.packageId, packageId));
+    await planRaises();
+    expect(await leaseOf(packageId)).toMatchObject({ sealDue: null });
+    await planRaises({ again: true });
+    await extendSeal(lease(packageId), soon());
+    expect(await leaseOf(packageId)).toMatchObject({
+      sealDue: null,
+      sealNote: expect.stringContaining("No timestamp"),
+    });
+  });
+
+  test("where the certificate has ended meanwhile it stays as it is, and says why", async () => {
+    const packageId = await sealedWithoutServer();
+    setServer();
+    await planRaises();
+    const before = await leaseOf(packageId);
+    await extendSeal(lease(packageId), new Date(Date.now() + 6 * 365 * day));
+    expect(await leaseOf(packageId)).toMatchObject({
+      sealLevel: "B-B",
+      currentFile: before.currentFile,
+      sealNote: "The seal's certificate has ended: a timestamp comes too late",
+    });
+    await planRaises();
+    expect(await leaseOf(packageId)).toMatchObject({ sealDue: null });
+  });
 });
 
 test("a level nobody asks for any more is left alone", async () => {

@@ -9,7 +9,7 @@ import { log } from "#lib/log.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { type ExtendedPdf, extendPdf } from "#lib/seal/extend-document.ts";
 import { isBelow, type SealLevel } from "#lib/seal/levels.ts";
-import { nextTry, renewalOf } from "#lib/seal/seal-plan.ts";
+import { mostTries, nextTry, renewalOf } from "#lib/seal/seal-plan.ts";
 import { inTransaction } from "#lib/work.ts";
 import { underDocumentLock } from "./apply-signatures.ts";
 import type { DocumentRow } from "./document-record.ts";
@@ -44,6 +44,7 @@ export type SealPlan = { sealDue: Date | null; sealTries: number; sealNote: stri
 
 /** What is to be done next about a seal that has come to this level. */
 export function sealPlan(result: Omit<ExtendedPdf, "bytes">, target: SealLevel, tries: number, now: Date): SealPlan {
+  if (result.isFinal) return { sealDue: null, sealTries: mostTries, sealNote: result.reason ?? null };
   if (result.reason !== undefined && target !== "B-B")
     return { sealDue: nextTry(tries + 1, now), sealTries: tries + 1, sealNote: result.reason };
   const renewal = result.level === "B-LTA" && result.stampedUntil ? renewalOf(result.stampedUntil, now) : null;

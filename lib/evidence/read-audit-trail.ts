@@ -8,9 +8,10 @@ import type { packages } from "#lib/api/contract/packages.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { seeOwnPackage } from "#lib/packages/open-package.ts";
 import { auditEvents } from "./audit-trail.ts";
+import { auditXml } from "./audit-xml.ts";
 
 /** Our choice: the owner's alone, because it holds everybody's addresses. */
-export const readAuditTrail: Operation<typeof packages.readAuditTrail> = async ({ caller, params }) => {
+export const readAuditTrail: Operation<typeof packages.readAuditTrail> = async ({ caller, params, wants }) => {
   const pkg = await seeOwnPackage(caller, params.packageId);
   const [events, names, signed] = await Promise.all([
     db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, pkg.id)).orderBy(asc(evidenceEvents.sequence)),
@@ -21,5 +22,12 @@ export const readAuditTrail: Operation<typeof packages.readAuditTrail> = async (
       .where(eq(signatures.packageId, pkg.id)),
   ]);
   const known = { packageName: pkg.name, documents: new Map(names.map((one) => [one.id, one.name])) };
-  return { "package-id": pkg.id, "audit-events": auditEvents(events, known, signed) };
+  const trail = { "package-id": pkg.id, "audit-events": auditEvents(events, known, signed) };
+  if (!wants) return trail;
+  return {
+    bytes: Buffer.from(auditXml(trail)),
+    mediaType: "application/xml; charset=utf-8",
+    name: "audit.xml",
+    bare: true,
+  };
 };

@@ -1,6 +1,5 @@
 // PURE. A package's rows and events as the data of its evidence summary.
 import type { evidenceEvents } from "#db/schema/evidence.ts";
-import { fullName } from "#lib/auth/caller.ts";
 import { everybodySigned, inTurn, owedApprovals } from "#lib/ceremony/owed-approvals.ts";
 import { signerName } from "#lib/ceremony/people.ts";
 import { owes } from "#lib/ceremony/signing-order.ts";
@@ -9,6 +8,7 @@ import { type Viewer, visibleDocuments } from "#lib/documents/document-visibilit
 import { actingSigner } from "#lib/groups/acting-signer.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import type { EvidenceSummaryData } from "#lib/pdf/evidence-summary.ts";
+import { fullName } from "#lib/person-name.ts";
 import { eventWords, isAct } from "./event-words.ts";
 import type { EvidenceHead } from "./record.ts";
 

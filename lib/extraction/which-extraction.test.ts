@@ -13,6 +13,7 @@ test.each([
   [look(null, ["ACROFIELDS", "TEXT_TAGS"]), ""],
   [look(true, null), "acro places"],
   [look(true, []), "acro places"],
+  [look(true, [""]), "acro places"],
   [look(true, ["ACROFIELDS"]), "acro places"],
   [look(true, ["TEXT_TAGS"]), "tags places"],
   [look(true, ["text_tags", " AcroFields "]), "acro tags places"],

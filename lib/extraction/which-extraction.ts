@@ -17,7 +17,7 @@ export function whichExtraction(
   { extract, extractionTypes }: Pick<DocumentInput, "extract" | "extractionTypes">,
   switches: ExtractionSwitches,
 ): WhichExtraction {
-  const types = new Set((extractionTypes ?? []).map((type) => type.trim().toUpperCase()));
+  const types = new Set((extractionTypes ?? []).map((type) => type.trim().toUpperCase()).filter(Boolean));
   const asked = extract === true;
   const acroFields = switches.extractAcroFields || (asked && (types.size === 0 || types.has("ACROFIELDS")));
   const textTags = switches.extractTextTags || (asked && types.has("TEXT_TAGS"));

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import type { signers } from "#db/schema/packages.ts";
 import { groups } from "#db/schema/senders.ts";
-import { fullName } from "#lib/auth/caller.ts";
+import { fullName } from "#lib/person-name.ts";
 import { actingSigner, isGroup } from "./acting-signer.ts";
 import { isMadeUpAddress } from "./ad-hoc-group.ts";
 import { membersOf } from "./members-of.ts";

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { signers } from "#db/schema/packages.ts";
 import type { ActingMember } from "#lib/api/contract/records/group.ts";
 import { refuse } from "#lib/api/errors.ts";
-import { fullName } from "#lib/auth/caller.ts";
+import { fullName } from "#lib/person-name.ts";
 import type { Work } from "#lib/work.ts";
 import { actingSigner, isGroup } from "./acting-signer.ts";
 import { membersOf } from "./members-of.ts";

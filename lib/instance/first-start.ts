@@ -4,6 +4,7 @@ import { Client } from "pg";
 import { insertAccount } from "#lib/accounts/insert-account.ts";
 import { hashPassword } from "#lib/auth/passwords.ts";
 import { config } from "#lib/config.ts";
+import { splitName } from "#lib/person-name.ts";
 import { onFirstSetUp } from "./on-first-set-up.ts";
 
 /**
@@ -14,7 +15,11 @@ export async function createOwnerFromConfig(databaseUrl: string): Promise<boolea
   const { owner, accountName, baseUrl } = config();
   if (!owner) return false;
   const { email, password, apiKey } = owner;
-  const { firstName, lastName } = splitName(owner.name ?? "");
+  // Signers need both names.
+  const { firstName, lastName } = splitName(owner.name ?? "") ?? {
+    firstName: owner.name?.trim() || "Account",
+    lastName: "Owner",
+  };
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -27,11 +32,4 @@ export async function createOwnerFromConfig(databaseUrl: string): Promise<boolea
   } finally {
     await client.end();
   }
-}
-
-/** Signers need both names; the last word is the last name. */
-function splitName(name: string): { firstName: string; lastName: string } {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const lastName = words.length > 1 ? (words.pop() ?? "") : "";
-  return { firstName: words.join(" ") || "Account", lastName: lastName || "Owner" };
 }

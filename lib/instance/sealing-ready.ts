@@ -5,11 +5,13 @@ import { proveSealing, type SealProof } from "#lib/seal/prove.ts";
 import { sealSettings } from "#lib/seal-settings.ts";
 
 const minute = 60_000;
-/** While it fails it is tried again after this long; a seal that worked is proved anew once a day. */
-const retryAfter = 10 * minute;
+/** While it fails it is tried again, at first soon: a process that was killed meanwhile says nothing of the next one. */
+const firstPause = 2000;
+const longestPause = 10 * minute;
+/** A seal that worked is proved anew once a day. */
 const keepFor = 24 * 60 * minute;
 
-type State = { last?: SealProof; trying?: Promise<SealProof> | undefined; nextTry: number };
+type State = { last?: SealProof; trying?: Promise<SealProof> | undefined; nextTry: number; failures?: number };
 
 // Next loads a module once per bundle: one proof per process all the same.
 const holder = globalThis as typeof globalThis & { countersignSealing?: State };
@@ -18,7 +20,9 @@ async function prove(state: State): Promise<SealProof> {
   const proof = await proveSealing({ ...sealSettings(config()), tsaUrl: config().tsaUrl });
   if (!proof.ok) log.error({ reason: proof.reason }, "sealing does not work");
   state.last = proof;
-  state.nextTry = Date.now() + (proof.ok ? keepFor : retryAfter);
+  state.failures = proof.ok ? 0 : (state.failures ?? 0) + 1;
+  const pause = Math.min(firstPause * 2 ** (state.failures - 1), longestPause);
+  state.nextTry = Date.now() + (proof.ok ? keepFor : pause);
   state.trying = undefined;
   return proof;
 }

@@ -11,8 +11,12 @@ import { pruneAccess } from "#lib/auth/prune.ts";
 import { accountsOverdue } from "#lib/callbacks/due-lines.ts";
 import { pruneDeliveries } from "#lib/callbacks/prune-deliveries.ts";
 import { expireIfDue } from "#lib/ceremony/expire-if-due.ts";
+import { removeAbandonedFolders } from "#lib/convert/native-office.ts";
+import { planRaises } from "#lib/documents/plan-raises.ts";
 import { sweepCache } from "#lib/files/cache.ts";
+import { sweepFiles } from "#lib/files/sweep-files.ts";
 import { log } from "#lib/log.ts";
+import { removeLostDrafts } from "#lib/mail/transport.ts";
 import { applyRetention } from "#lib/packages/apply-retention.ts";
 import { foldPackageCounts } from "#lib/packages/fold-package-counts.ts";
 import { inTransaction } from "#lib/work.ts";
@@ -116,6 +120,7 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
     .limit(most);
   await oweAgain("send-sms", texts);
   await oweAgain("remind-signers", await remindersDue());
+  await planRaises({ again: starting });
   await oweAgain("extend-seal", await sealsDue());
   await oweAgain("deliver-callbacks", await accountsOverdue(before, most), new Date());
   await applyRetention(jobId);
@@ -123,4 +128,7 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
   await pruneAccess();
   await foldPackageCounts();
   await sweepCache();
+  await sweepFiles();
+  await removeAbandonedFolders();
+  await removeLostDrafts();
 }

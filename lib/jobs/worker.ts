@@ -70,7 +70,10 @@ export async function startWorker(connectionString: string): Promise<Worker> {
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
-  boss.on("error", (err) => log.error({ err }, "job queue"));
+  // Some come as plain copies of an error, of which nothing would be logged.
+  boss.on("error", (err) => {
+    log.error({ err: Object.assign(new Error(err.message), err, { stack: err.stack }) }, "job queue");
+  });
   boss.on("warning", (warning) => log.warn({ warning: warning.message }, "job queue"));
   await boss.start();
   await boss.schedule("sweep", "* * * * *", {});

@@ -1,6 +1,7 @@
 // PURE. Whether a role signs as notary, and which acts a notary's confirmation of a document puts into the journal.
-import { fullName } from "#lib/auth/caller.ts";
+
 import type { WholePackage } from "#lib/packages/read-package.ts";
+import { fullName } from "#lib/person-name.ts";
 
 type Role = WholePackage["roles"][number];
 type Signer = Role["signers"][number];

@@ -2,10 +2,10 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import { fullName } from "#lib/auth/caller.ts";
 import { config } from "#lib/config.ts";
 import { viewerThrough, visibleDocuments } from "#lib/documents/document-visibility.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
+import { fullName } from "#lib/person-name.ts";
 import { signingLinkOf } from "#lib/roles/signing-link.ts";
 import { accessLink } from "./access-link.ts";
 import { isAccessMail, isAccountMail, type MailKind } from "./kinds.ts";
@@ -101,6 +101,9 @@ async function composePackageMail(tx: Tx, mail: MailRow, pkg: WholePackage): Pro
       momentOf(pkg.due, signer && signer.timezoneId !== "GMT" ? signer.timezoneId : pkg.timezoneId, words.language),
     documents: documentFacts(seen, role?.id ?? ""),
     others: role ? otherSigners(pkg, role) : { done: [], now: [], later: [] },
+    rejected: (role?.attachmentRequirements ?? [])
+      .filter(({ status }) => status === "REJECTED")
+      .map(({ name, comment }) => ({ name, comment: comment ?? "" })),
     link,
     host: host(),
     verifyUrl: `${config().baseUrl}/verify`,

@@ -10,6 +10,7 @@ export const mailKinds = [
   "signer-locked",
   "expired",
   "ready-for-completion",
+  "attachment-rejected",
   "sender-invitation",
   "password-reset",
   "callback-failed",

@@ -14,6 +14,8 @@ export type PackageMailFacts = {
   due: Moment | null;
   documents: DocumentFact[];
   others: Others;
+  /** Files that the reader handed in and the owner sent back, with what is wrong with them. */
+  rejected: { name: string; comment: string }[];
   /** Where the button leads. */
   link: string;
   /** The host that the link leads to and nowhere else. */

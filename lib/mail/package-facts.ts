@@ -3,6 +3,7 @@ import { owes } from "#lib/ceremony/signing-order.ts";
 import { knownZone } from "#lib/ceremony/zoned-time.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
+import { fullName } from "#lib/person-name.ts";
 
 type Role = WholePackage["roles"][number];
 
@@ -55,7 +56,7 @@ export function otherSigners(pkg: WholePackage, reader: Role): Others {
   for (const role of [...pkg.roles].sort((a, b) => a.position - b.position)) {
     const signer = role.signers[0];
     if (!signer || role.id === reader.id || !approvals.some((approval) => approval.roleId === role.id)) continue;
-    const name = signer.name || `${signer.firstName} ${signer.lastName}`.trim() || signer.email;
+    const name = signer.name || fullName(signer);
     if (!owes(role.id, approvals)) others.done.push(name);
     else if (role.index > reader.index) others.later.push(name);
     else others.now.push(name);

@@ -1,12 +1,15 @@
 // Hands a mail to the mail server, or without one writes it to the outbox folder.
 import { randomBytes } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import { config } from "#lib/config.ts";
 
 /** Long enough for a slow server, short enough for a job (kinds.ts: two minutes). */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000, dnsTimeout: 10_000 };
+
+/** Nobody has been writing one mail for so long. */
+const lostAfter = 3_600_000;
 
 /** Whether mails stay here. Then, and only then, their links are shown to who may see the mail. */
 export const keepsMails = (): boolean => !config().smtpUrl;
@@ -51,6 +54,16 @@ export async function writeToOutbox(name: string, message: SendMailOptions): Pro
     await file.close();
   }
   await rename(draft, join(folder, name));
+}
+
+/** What a process that died while writing has left, of mails and text messages alike. Part of the sweep. */
+export async function removeLostDrafts(now = Date.now()): Promise<void> {
+  const folder = join(config().dataDir, "outbox");
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith(".")) continue;
+    const draft = await stat(join(folder, name)).catch(() => null);
+    if (draft && now - draft.mtimeMs > lostAfter) await rm(join(folder, name), { force: true });
+  }
 }
 
 /** Why a mail was not taken, and whether trying again can help. */

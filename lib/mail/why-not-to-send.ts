@@ -5,15 +5,18 @@ import type { WholePackage } from "#lib/packages/read-package.ts";
 import type { MailRow } from "./mail-row.ts";
 
 type Subject = Pick<WholePackage, "status" | "trashed" | "type"> & {
-  roles: Pick<WholePackage["roles"][number], "id" | "completed">[];
+  roles: Pick<WholePackage["roles"][number], "id" | "completed" | "attachmentRequirements">[];
 };
 
 /** An invitation to what cannot be signed any more would lead its reader to a dead end. */
 export function whyNotToSend(mail: Pick<MailRow, "kind" | "roleId" | "toEmail">, pkg: Subject): string | null {
   if (isMadeUpAddress(mail.toEmail)) return "Not sent: the address stands for a group and takes no mail.";
-  if (mail.kind !== "invitation" && mail.kind !== "reminder") return null;
+  const role = pkg.roles.find((one) => one.id === mail.roleId);
+  const isBack = mail.kind === "attachment-rejected";
+  if (mail.kind !== "invitation" && mail.kind !== "reminder" && !isBack) return null;
   if (!isAllowed(pkg, "sign")) return "Not sent: the package was not open for signing any more.";
-  if (pkg.roles.find((role) => role.id === mail.roleId)?.completed)
-    return "Not sent: this recipient had signed already.";
+  if (isBack && !role?.attachmentRequirements.some(({ status }) => status === "REJECTED"))
+    return "Not sent: other files had been handed in already.";
+  if (role?.completed && !isBack) return "Not sent: this recipient had signed already.";
   return null;
 }

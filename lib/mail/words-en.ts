@@ -16,6 +16,7 @@ export type Words = {
   "signer-locked": (facts: PackageMailFacts) => Letter;
   expired: (facts: PackageMailFacts) => Letter;
   "ready-for-completion": (facts: PackageMailFacts) => Letter;
+  "attachment-rejected": (facts: PackageMailFacts) => Letter;
   "sender-invitation": (facts: AccessMailFacts) => Letter;
   "password-reset": (facts: AccessMailFacts) => Letter;
   "callback-failed": (facts: AccountMailFacts) => Letter;
@@ -138,6 +139,24 @@ const signerLocked = (facts: PackageMailFacts): Letter =>
     `${facts.facts.by || "A signer"} failed to prove who they are too often and is locked out. Unlock them, or correct how they are asked.`,
   ]);
 
+/** To the signer, with the way back to where files are handed in. */
+function attachmentRejected(facts: PackageMailFacts): Letter {
+  const { rejected, sender } = facts;
+  const names = listed(rejected.map(({ name }) => `“${name}”`));
+  const letter = asked(facts, `Please send again: ${facts.packageName}`, `${sender.name} sent files back`);
+  return {
+    ...letter,
+    preview: `${names || "A file"} cannot be used as it is.`,
+    paragraphs: [`${sender.name} has looked at ${names || "your files"} and asks you to send another file.`],
+    quote: undefined,
+    button: { label: "Send another file", url: facts.link },
+    facts: [
+      ...rejected.flatMap(({ name, comment }) => (comment ? [{ label: name, lines: [comment], strong: true }] : [])),
+      ...letter.facts.filter(({ label }) => label === "Sign by"),
+    ],
+  };
+}
+
 function access(
   facts: AccessMailFacts,
   letter: Pick<Letter, "subject" | "eyebrow" | "title" | "paragraphs" | "note"> & { label: string },
@@ -208,6 +227,7 @@ export const wordsEn: Words = {
       label: "Choose a password",
       note: "The link works once, within 14 days.",
     }),
+  "attachment-rejected": attachmentRejected,
   "callback-failed": callbackFailed,
   "password-reset": (facts) =>
     access(facts, {

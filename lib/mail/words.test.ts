@@ -19,6 +19,10 @@ const facts: PackageMailFacts & AccessMailFacts = {
     { name: "Annex A", pages: 1, fields: 0 },
   ],
   others: { done: [], now: ["Sigrid Aune"], later: ["Νίκος Παπαδόπουλος", "Ingrid Bergström"] },
+  rejected: [
+    { name: "Passport", comment: "Too dark" },
+    { name: "Letter", comment: "" },
+  ],
   link: "https://sign.nordhaven.example/sign/token",
   host: "sign.nordhaven.example",
   verifyUrl: "https://sign.nordhaven.example/verify",

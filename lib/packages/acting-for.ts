@@ -3,7 +3,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
 import { refuse } from "#lib/api/errors.ts";
-import { fullName, type SenderCaller } from "#lib/auth/caller.ts";
+import type { SenderCaller } from "#lib/auth/caller.ts";
+import { fullName } from "#lib/person-name.ts";
 
 /**
  * The caller as whom the list is read: the named owner, with the caller's own origin. Run the whole query with it, and

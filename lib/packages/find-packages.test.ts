@@ -74,7 +74,11 @@ beforeAll(async () => {
       me.apiKey,
       readyPackage({
         name: "Mine signed",
-        roles: [iSign(), person("Bob", { email: "Bob@Signs.example.net", firstName: "Zoë" })],
+        roles: [
+          iSign(),
+          person("Bob", { email: "Bob@Signs.example.net", firstName: "Zoë" }),
+          person("Li", { firstName: "丽", lastName: "王" }),
+        ],
       }),
     ),
   );
@@ -157,6 +161,10 @@ describe("folders", () => {
     expect(await sorted({ type: "TEMPLATE", visibility: "sender" })).toEqual(["Template"]);
   });
 
+  test("visibility hides no package", async () => {
+    expect(await sorted({ visibility: "SENDER" })).toEqual(await sorted({}));
+  });
+
   test("a stranger sees nothing", async () => {
     const stranger = await makeAccount();
     expect((await list({}, stranger.owner.apiKey)).body).toEqual({ count: 0, results: [] });
@@ -192,13 +200,23 @@ describe("search", () => {
     ["_", ["Draft A"]],
     ["%", ["Draft A"]],
     ["\\", []],
-    ["zoë", ["Mine signed"]],
-    ["bob@signs", ["Mine signed"]],
+    ["zoë", []],
+    ["bob@signs", []],
     ["no such thing", []],
     ["dr*ft a", ["Draft A"]],
     ["flat*rate of", []],
   ])("search=%s", async (search, expected) => {
     expect(await sorted({ search })).toEqual(expected);
+  });
+
+  test.each([
+    ["zoë", ["Mine signed"]],
+    ["bob@signs", ["Mine signed"]],
+    ["王丽", ["Mine signed"]],
+    ["flat_rate", ["Draft A"]],
+    ["no such thing", []],
+  ])("search=%s everywhere looks at recipients too", async (search, expected) => {
+    expect(await sorted({ search, searchtype: "everywhere" })).toEqual(expected);
   });
 
   test("exact and exactname want the whole of it", async () => {

@@ -42,7 +42,9 @@ function find(asked: SenderCaller, query: Query): Promise<Found> {
   const type = typeOf(query);
   const { mine, ...set } = setOf(asked, query);
   const words = matching(query);
-  const filter = and(set.where, changedIn(query), ofVisibility(query));
+  const visibility = ofVisibility(query);
+  // It hides no package (specification, parameters of GET /packages).
+  const filter = and(set.where, changedIn(query), type === "PACKAGE" ? undefined : visibility);
   const order = orderOf(query);
   const window = pageOf(query);
   const ofOther = Boolean(query.ownerUserId || query.ownerEmail);

@@ -1,5 +1,5 @@
 // The where-clause and the order of a package list, from the query parameters of the specification.
-import { and, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { packages } from "#db/schema/packages.ts";
 import type { PackageQuery } from "#lib/api/contract/packages.ts";
@@ -22,17 +22,22 @@ export function unknown(field: string, value: string): never {
 /** In LIKE, these three stand for themselves only behind a backslash; `*` is the wildcard that people know. */
 const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&").replaceAll("*", "%")}%`;
 
-/** Our choice: `exact` wants the whole name or description, `exactname` the whole name; case never counts. */
+/**
+ * Without a kind, names and descriptions are looked through (specification). Our choice: `exact` wants the whole name or
+ * description, `exactname` the whole name, and `everywhere` looks at the recipients as well; case never counts.
+ */
 export function matching({ search, searchtype }: Query): SQL | undefined {
   const text = search?.trim().toLowerCase();
   const kind = searchtype?.toLowerCase() ?? "";
-  if (kind && !["wildcard", "exact", "exactname"].includes(kind)) unknown("searchtype", kind);
+  if (kind && !["wildcard", "exact", "exactname", "everywhere"].includes(kind)) unknown("searchtype", kind);
   if (!text) return undefined;
   if (kind === "exactname") return eq(sql`lower(${packages.name})`, text);
-  if (kind === "exact")
-    // The first condition is the one that an index serves.
-    return sql`(${packages.searchText} like ${pattern(text)} and (lower(${packages.name}) = ${text} or lower(${packages.description}) = ${text}))`;
-  return sql`${packages.searchText} like ${pattern(text)}`;
+  // The condition that an index serves; the others are looked at only where it holds.
+  const somewhere = sql`${packages.searchText} like ${pattern(text)}`;
+  if (kind === "everywhere") return somewhere;
+  const fits = (column: AnyColumn) =>
+    kind === "exact" ? sql`lower(${column}) = ${text}` : sql`lower(${column}) like ${pattern(text)}`;
+  return sql`(${somewhere} and (${fits(packages.name)} or ${fits(packages.description)}))`;
 }
 
 /** Our choice: an upper bound at midnight means that whole day too, because clients make timestamps of bare dates. */
@@ -53,7 +58,7 @@ export function typeOf({ type }: Query): Package["type"] {
   return packageTypes.find((one) => one === (type ?? "PACKAGE").trim().toUpperCase()) ?? unknown("type", type ?? "");
 }
 
-/** Specification: applies to templates only. Checked for packages too. */
+/** For templates and layouts: the specification knows it for templates only. An unknown word is refused for all. */
 export function ofVisibility({ visibility }: Query): SQL | undefined {
   if (!visibility) return undefined;
   const wanted =

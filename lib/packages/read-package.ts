@@ -13,6 +13,7 @@ import { consentId, documentRecord } from "#lib/documents/document-record.ts";
 import { visibleDocuments } from "#lib/documents/document-visibility.ts";
 import { viewersOf } from "#lib/documents/viewers.ts";
 import { groupsOfSigners } from "#lib/groups/signer-groups.ts";
+import { joinName } from "#lib/person-name.ts";
 import { asSeenBy } from "#lib/roles/as-seen-by.ts";
 import { hideAnswers, openAnswers } from "#lib/roles/auth-secrets.ts";
 import { roleRecord, signerRecord } from "#lib/roles/role-record.ts";
@@ -124,7 +125,7 @@ function packageSender(row: WholePackage, account: { id: string; name: string } 
     ...record,
     firstName,
     lastName,
-    name: called.name || `${firstName} ${lastName}`.trim() || record.name,
+    name: called.name || joinName({ firstName, lastName }) || record.name,
     company: called.company || record.company,
     title: called.title || record.title,
   };

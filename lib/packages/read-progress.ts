@@ -1,5 +1,5 @@
 // GET /packages/{packageId}/progress: what the package page shows beyond the package itself.
-import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
 import { mails } from "#db/schema/mails.ts";
@@ -19,7 +19,14 @@ export const readProgress: Operation<typeof instance.readProgress> = async ({ ca
     db
       .selectDistinctOn([mails.roleId])
       .from(mails)
-      .where(and(eq(mails.packageId, pkg.id), isNotNull(mails.roleId)))
+      // What was dropped untried (lib/mail/why-not-to-send.ts) is no trouble of anybody's.
+      .where(
+        and(
+          eq(mails.packageId, pkg.id),
+          isNotNull(mails.roleId),
+          or(ne(mails.status, "failed"), gt(mails.attempts, 0)),
+        ),
+      )
       .orderBy(mails.roleId, desc(mails.created)),
     db
       .select({ documentId: signatures.documentId, count: count() })

@@ -4,7 +4,9 @@ import { packages, signers } from "#db/schema/packages.ts";
 import type { Work } from "#lib/work.ts";
 
 export async function refreshSearchText(work: Work, packageId: string): Promise<void> {
-  const people = sql`(select string_agg(concat_ws(' ', ${signers.firstName}, ${signers.lastName}, nullif(${signers.name}, ''), ${signers.email}), ' ') from ${signers} where ${signers.packageId} = ${packageId})`;
+  // Names in East Asian scripts are written, and so looked for, family name first without a space (lib/person-name.ts).
+  const familyFirst = sql`case when ${signers.lastName} ~ '[\\u1100-\\uffdc]' then concat(${signers.lastName}, ${signers.firstName}) end`;
+  const people = sql`(select string_agg(concat_ws(' ', ${signers.firstName}, ${signers.lastName}, nullif(${signers.name}, ''), ${familyFirst}, ${signers.email}), ' ') from ${signers} where ${signers.packageId} = ${packageId})`;
   await work.tx
     .update(packages)
     .set({ searchText: sql`lower(concat_ws(' ', ${packages.name}, nullif(${packages.description}, ''), ${people}))` })

@@ -38,11 +38,10 @@ export const startFastTrack: Operation<typeof templates.startFastTrack> = async 
   const owner = await ownerOf(sender, null);
   const change = { roles, type: "PACKAGE" as const };
   const consent = await consentFor(template, change);
-  const url = await inTransaction(sender, async (work) => {
+  return inTransaction(sender, async (work) => {
     const plan = { change, owner, creatorId: null, consent, via: "fast-track" };
     const pkg = await copyPackage(work, template, plan);
     await sendPackage(work, pkg);
-    return signingLinkOf(work.tx, pkg, first, first);
+    return { url: await signingLinkOf(work.tx, pkg, first, first) };
   });
-  return { url };
 };

@@ -51,6 +51,20 @@ describe("places", () => {
     expect(found.get("without /P")).toHaveLength(1);
   });
 
+  test("one widget that several pages show stands on each of them, and goes from each", async () => {
+    const pdf = await PDF.load(await makeFormPdf([field("a"), field("b")], { pages: ["", ""] }));
+    const annotations = pdf.getPage(0)?.dict.get("Annots");
+    if (annotations) pdf.getPage(1)?.dict.set("Annots", annotations);
+    const shared = await pdf.save();
+    expect((await boxesOf(shared)).map(({ boxes }) => boxes.map((box) => box.page))).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+    const taken = await takeFields(shared, { remove: ["a"], values: [], tags: [] });
+    expect((await boxesOf(taken)).map(({ name, boxes }) => [name, boxes.length])).toEqual([["b", 2]]);
+    expect(checkStructure(taken).code).toBe(0);
+  });
+
   test("several widgets come page by page", async () => {
     const at = [2, 0, 1].map((page) => ({ page, rect }));
     const [one] = await boxesOf(await makeFormPdf([field("a", { at })], { pages: ["", "", ""] }));

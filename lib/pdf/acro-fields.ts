@@ -4,6 +4,7 @@ import { displayedSize, toPixels } from "./coordinates.ts";
 import { getForm, pageBox, resolver } from "./document.ts";
 import type { Box } from "./extraction.ts";
 
+/** Once for each page that it stands on. */
 export type AcroWidget = {
   dict: PdfDict;
   /** Index; null: the widget stands on no page, such as one of a page that was taken out. */
@@ -36,7 +37,7 @@ export function acroFields(pdf: PDF): AcroField[] {
     const field = found.get(name) ?? { name, type: type instanceof PdfName ? type.value : "", nodes: [], widgets: [] };
     found.set(name, field);
     field.nodes.push(node);
-    field.widgets.push(...widgets.map((dict) => ({ dict, ...pages.placeOf(dict) })));
+    field.widgets.push(...widgets.flatMap((dict) => pages.placesOf(dict).map((place) => ({ dict, ...place }))));
   };
 
   const walk = (item: PdfObject | undefined, prefix: string, depth: number): void => {
@@ -112,7 +113,8 @@ function nameFromParents(pdf: PDF, widget: PdfDict): string {
 /** Where widgets stand. The pages' own lists decide; a widget's /P only where no page lists it. */
 function pagesOf(pdf: PDF) {
   const resolve = resolver(pdf);
-  const pageOf = new Map<PdfDict, number>();
+  const listedOn = new Map<PdfDict, Set<number>>();
+  let repeated = 0;
   const pages: PdfDict[] = [];
   const widgets: PdfDict[] = [];
   for (let index = 0; index < pdf.getPageCount(); index++) {
@@ -121,23 +123,30 @@ function pagesOf(pdf: PDF) {
     pages[index] = page;
     for (const item of page.getArray("Annots", resolve) ?? []) {
       const annotation = item instanceof PdfRef ? pdf.getObject(item) : item;
-      if (!(annotation instanceof PdfDict) || pageOf.has(annotation)) continue;
-      pageOf.set(annotation, index);
+      if (!(annotation instanceof PdfDict)) continue;
+      const known = listedOn.get(annotation);
+      // Not for ever: a few lists shared by all pages would be millions of places.
+      if (known && repeated++ < MAX_NODES) known.add(index);
+      if (known) continue;
+      listedOn.set(annotation, new Set([index]));
       if (annotation.getName("Subtype", resolve)?.value === "Widget") widgets.push(annotation);
     }
   }
-  const indexOf = (widget: PdfDict): number | null => {
-    const listed = pageOf.get(widget);
-    if (listed !== undefined) return listed;
+  const pagesWith = (widget: PdfDict): number[] => {
+    const listed = listedOn.get(widget);
+    if (listed) return [...listed];
     const named = pages.indexOf(widget.getDict("P", resolve) ?? new PdfDict());
-    return named >= 0 ? named : null;
+    return named >= 0 ? [named] : [];
   };
   return {
     widgets: () => widgets,
-    placeOf(widget: PdfDict): { page: number | null; box: Box | null } {
-      const page = indexOf(widget);
-      const dict = page === null ? undefined : pages[page];
-      return page === null || !dict ? { page: null, box: null } : { page, box: shownBox(pdf, widget, dict, page) };
+    /** Programs that copy pages let the copies show the very same widget. */
+    placesOf(widget: PdfDict): { page: number | null; box: Box | null }[] {
+      const places = pagesWith(widget).flatMap((page) => {
+        const dict = pages[page];
+        return dict ? [{ page, box: shownBox(pdf, widget, dict, page) }] : [];
+      });
+      return places.length > 0 ? places : [{ page: null, box: null }];
     },
   };
 }

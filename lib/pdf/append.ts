@@ -29,16 +29,38 @@ const completed = (pdf: Uint8Array, { bytes, ...gap }: PlacedSignature): PlacedS
   bytes: Buffer.concat([pdf, bytes]),
 });
 
-/** The bytes as a file for as long as `run` takes. */
+/** The bytes as a file for as long as `run` takes: in memory where there is room, or else on the disk. */
 async function handOver<T>(bytes: Uint8Array, run: (path: string) => Promise<T>): Promise<T> {
-  const path = join(folder, `countersign-${randomUUID()}`);
-  const handle = await open(path, "wx+", 0o600);
+  let written: Written;
   try {
-    await handle.writeFile(bytes);
-    return await run(await hide(path, handle));
+    written = await write(folder, bytes);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== "ENOSPC" || folder === tmpdir()) throw cause;
+    written = await write(tmpdir(), bytes);
+  }
+  const { path, handle, readAs } = written;
+  try {
+    return await run(readAs);
   } finally {
     await handle.close();
     await unlink(path).catch(() => undefined);
+  }
+}
+
+type Written = { path: string; handle: FileHandle; readAs: string };
+
+async function write(into: string, bytes: Uint8Array): Promise<Written> {
+  const path = join(into, `countersign-${randomUUID()}`);
+  const handle = await open(path, "wx+", 0o600);
+  try {
+    // Without a name before there is anything in it.
+    const readAs = await hide(path, handle);
+    await handle.writeFile(bytes);
+    return { path, handle, readAs };
+  } catch (cause) {
+    await handle.close();
+    await unlink(path).catch(() => undefined);
+    throw cause;
   }
 }
 

@@ -1,4 +1,5 @@
 // Finds the places of text anchors: the corner of one letter of the n-th occurrence of a text, and the box that hangs on it.
+import { annotationText } from "./annotation-text.ts";
 import type { AnchorRequest, AnchorResult, Box } from "./extraction.ts";
 import { type PageText, pageText, SOFT_HYPHEN } from "./page-text.ts";
 import { foldRequest } from "./page-text-fold.ts";
@@ -8,20 +9,34 @@ type Letter = { page: PageText; letter: number };
 /** One occurrence: the letters that the request's units stand in. */
 type Found = { page: PageText; letters: number[] };
 
-/** Answers in the order of the requests; `box` is null where the text, its occurrence or its character does not exist. */
-export function findAnchors(opened: OpenedPdf, requests: readonly AnchorRequest[]): AnchorResult[] {
+/**
+ * Answers in the order of the requests; `box` is null where the text, its occurrence or its character does not exist.
+ * Our choice: what only annotations show, such as filled-in fields, counts behind all that the pages have of their own;
+ * `copy`, the same file opened once more and changed here, is where it is looked for.
+ */
+export function findAnchors(
+  opened: OpenedPdf,
+  requests: readonly AnchorRequest[],
+  copy: OpenedPdf | null = null,
+): AnchorResult[] {
   const wanted = requests.map((request) => ({ request, folded: foldRequest(request.text) }));
   const needed = new Map<string, number>();
   for (const { request, folded } of wanted)
     if (folded.text !== "") needed.set(folded.text, Math.max(needed.get(folded.text) ?? 0, request.index + 1));
   const found = new Map([...needed.keys()].map((text): [string, Found[]] => [text, []]));
   const count = opened.pdfium.FPDF_GetPageCount(opened.document);
-  for (let index = 0; index < count; index++) {
-    const open = [...needed].filter(([text, most]) => (found.get(text)?.length ?? 0) < most);
-    if (open.length === 0) break;
-    const readings = readingsOf(pageText(opened, index));
-    for (const [text] of open) found.get(text)?.push(...occurrences(readings, text));
-  }
+  const search = (pageAt: (index: number) => PageText | null) => {
+    for (let index = 0; index < count; index++) {
+      const open = [...needed].filter(([text, most]) => (found.get(text)?.length ?? 0) < most);
+      if (open.length === 0) break;
+      const page = pageAt(index);
+      if (!page) continue;
+      const readings = readingsOf(page);
+      for (const [text] of open) found.get(text)?.push(...occurrences(readings, text));
+    }
+  };
+  search((index) => pageText(opened, index));
+  if (copy) search((index) => annotationText(copy, index));
   return wanted.map(({ request, folded }) => {
     const { key, text, index, characterIndex } = request;
     const unit = characterIndex >= 0 && characterIndex < text.length ? unitAt(folded.at, characterIndex) : undefined;

@@ -5,7 +5,8 @@ import { isSigned } from "./document.ts";
 import type { AnchorRequest, AnchorResult, Box, FoundTag } from "./extraction.ts";
 import { findAnchors } from "./find-anchors.ts";
 import { findTags } from "./find-tags.ts";
-import { openOrThrow } from "./pdfium.ts";
+import { type OpenedPdf, openOrThrow } from "./pdfium.ts";
+import { pinTagNotes } from "./pin-tag-notes.ts";
 import { readTagTree } from "./tag-tree.ts";
 
 export type FieldsRequest = { form: boolean; tags: boolean; anchors: AnchorRequest[] };
@@ -44,12 +45,13 @@ const PUSHBUTTON = 1 << 16;
 export async function findFields(bytes: Uint8Array, request: FieldsRequest): Promise<FieldsFound> {
   const pdf = await PDF.load(bytes);
   const tree = readTagTree(pdf);
-  return {
+  const found = {
     signed: isSigned(pdf),
     structured: (tree?.elements ?? 0) > 0,
     fields: request.form ? acroFields(pdf).map((field) => formField(pdf, field, tree?.formOf)) : [],
-    ...(await findText(bytes, request)),
   };
+  const pinned = request.tags && pinTagNotes(pdf) ? await pdf.save() : bytes;
+  return { ...found, ...(await findText(pinned, request)) };
 }
 
 async function findText(
@@ -58,7 +60,20 @@ async function findText(
 ): Promise<Pick<FieldsFound, "anchors" | "tags">> {
   if (anchors.length === 0 && !tags) return { anchors: [], tags: [] };
   using opened = await openOrThrow(bytes);
-  return { anchors: anchors.length > 0 ? findAnchors(opened, anchors) : [], tags: tags ? findTags(opened) : [] };
+  const inPages = anchors.length > 0 ? findAnchors(opened, anchors) : [];
+  return {
+    anchors: inPages.every(({ box }) => box !== null) ? inPages : await findEverywhere(bytes, opened, anchors),
+    tags: tags ? findTags(opened) : [],
+  };
+}
+
+async function findEverywhere(
+  bytes: Uint8Array,
+  opened: OpenedPdf,
+  anchors: readonly AnchorRequest[],
+): Promise<AnchorResult[]> {
+  using copy = await openOrThrow(bytes);
+  return findAnchors(opened, anchors, copy);
 }
 
 function formField(pdf: PDF, field: AcroField, formOf: ReadonlyMap<PdfDict, PdfDict> | undefined): FormField {

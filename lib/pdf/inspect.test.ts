@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test, vi } from "vitest";
+import { misplace } from "#lib/testing/corpus/broken-cases.ts";
+import { onePage, stream, writePdf } from "#lib/testing/corpus/raw-pdf.ts";
 import { checkStructure, judgeSignatures, signWithOpenssl, withFile } from "#lib/testing/judge-pdf.ts";
 import { makeContractPdf, makePdf } from "#lib/testing/make-pdf.ts";
 import { SEAL_FIELD } from "./field-names.ts";
@@ -31,7 +33,6 @@ describe("refused", () => {
   test.each([
     ["notPdf", "no bytes", new Uint8Array()],
     ["notPdf", "a text", Buffer.from("Dear Sir or Madam")],
-    ["notPdf", "a header behind the first kilobyte", Buffer.concat([Buffer.alloc(1024, 32), contract])],
     ["tooLarge", "one byte over 16 MB", Buffer.concat([contract, Buffer.alloc(MAX_BYTES - contract.length + 1)])],
     ["passwordProtected", "a user password, AES-256", qpdf(contract, "--encrypt", "user", "owner", "256", "--")],
     [
@@ -100,6 +101,34 @@ describe("accepted", () => {
     const inspected = await inspectPdf(damaged);
     if (!inspected.ok) throw new Error(inspected.reason);
     expect(checkStructure(await prepareFields(inspected.bytes, []))).toMatchObject({ code: 0 });
+  });
+
+  test("content, fonts and pages are found where the table does not say", async () => {
+    const shown = async (bytes: Uint8Array) => {
+      const result = await inspectPdf(bytes);
+      if (!result.ok) throw new Error(result.reason);
+      return withFile(result.bytes, (path) => execFileSync("pdftotext", [path, "-"]).toString().trim());
+    };
+    // Objects of one page: 3 the page, 4 its content, 5 its font.
+    for (const number of [3, 4, 5]) expect(await shown(misplace(onePage(), number))).toBe("Corpus");
+    const late = Buffer.concat([Buffer.alloc(1024, 32), makeContractPdf()]);
+    expect(await shown(late)).toBe(await shown(makeContractPdf()));
+  });
+
+  test("pages that their tree does not count are there too", async () => {
+    const words = ["one", "two", "three"].map((word) => stream(`BT /F1 12 Tf 20 20 Td (${word}) Tj ET`));
+    const page = (content: number) =>
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] /Resources << /Font << /F1 6 0 R >> >> /Contents ${content} 0 R >>`;
+    const font = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>";
+    for (const count of [1, 3, 30]) {
+      const tree = `<< /Type /Pages /Count ${count} /Kids [3 0 R 4 0 R 5 0 R] >>`;
+      const pages = [page(7), page(8), page(9)];
+      const result = await inspectPdf(writePdf(["<< /Type /Catalog /Pages 2 0 R >>", tree, ...pages, font, ...words]));
+      if (!result.ok) throw new Error(result.reason);
+      expect(result.pages.map(({ width }) => width)).toEqual([260, 260, 260]);
+      const text = withFile(result.bytes, (path) => execFileSync("pdftotext", [path, "-"]).toString());
+      expect(text.split(/\s+/).filter(Boolean)).toEqual(["one", "two", "three"]);
+    }
   });
 
   test("a signed file keeps its bytes and its signature", async () => {

@@ -2,16 +2,39 @@
 import { type PDF, PdfDict, PdfRef } from "@libpdf/core";
 import { PX_PER_PT } from "./coordinates.ts";
 import { asksForAppearances, getForm, isSigned, resolver, walkFields } from "./document.ts";
+import { forgetPlaces } from "./forget-places.ts";
 import { type InspectedPage, type Inspection, MAX_BYTES, MAX_PAGES, MAX_SIDE, type PdfRefusal } from "./inspection.ts";
+import { lacksWhatItHolds } from "./missing-parts.ts";
 import { load, normalise } from "./normalise.ts";
 import { type OpenedPdf, openInPdfium, PDFIUM_ERROR, pageSize } from "./pdfium.ts";
 import { tryPages } from "./try-pages.ts";
 
-const refuse = (reason: PdfRefusal): Inspection => ({ ok: false, reason });
+/** Says no more of a file than was known before. */
+const UNREADABLE: ReadonlySet<PdfRefusal> = new Set(["corrupted", "noPages"]);
+
+/** `lacks`: a part of a page was not where the file said. */
+type Found = Inspection & { lacks?: boolean };
+function plain(found: Found): Inspection {
+  const { lacks: _, ...inspection } = found;
+  return inspection;
+}
+
+const refuse = (reason: PdfRefusal): Found => ({ ok: false, reason });
 
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
   if (bytes.length > MAX_BYTES) return refuse("tooLarge");
-  if (!hasPdfHeader(bytes)) return refuse("notPdf");
+  const found = hasPdfHeader(bytes) ? await inspectAsItIs(bytes) : refuse("notPdf");
+  if (found.ok ? !found.lacks : found.reason !== "corrupted" && found.reason !== "notPdf") return plain(found);
+  const collected = forgetPlaces(bytes);
+  const again = collected && (await inspectAsItIs(collected));
+  return plain(again && saysMore(again, found) ? again : found);
+}
+
+/** Of the second look; a signature would not outlive it. */
+const saysMore = (again: Found, found: Found): boolean =>
+  again.ok ? !again.signed && !again.lacks : !found.ok && !UNREADABLE.has(again.reason);
+
+async function inspectAsItIs(bytes: Uint8Array): Promise<Found> {
   using opened = await openOrRefuse(bytes);
   if ("reason" in opened) return refuse(opened.reason);
   const { pdfium, document } = opened;
@@ -40,24 +63,31 @@ async function inspectSigned(opened: OpenedPdf, original: PDF | null, bytes: Uin
   return taken(opened, pages, { signed: true, bytes });
 }
 
-async function inspectUnsigned(opened: OpenedPdf, original: PDF | null, bytes: Uint8Array, count: number) {
-  const normalised = await normalise(opened, count);
-  if (!normalised || !isUsable(normalised.parsed, count)) return refuse("corrupted");
-  // The copy can show what was unreadable before the repair.
-  const refused = refusedForm(normalised.parsed);
-  if (refused) return refuse(refused);
+async function inspectUnsigned(opened: OpenedPdf, original: PDF | null, bytes: Uint8Array, said: number) {
+  const normalised = await normalise(opened, said);
+  if (!normalised) return refuse("corrupted");
   const reopened = await openInPdfium(normalised.bytes);
   if (typeof reopened === "number") return refuse("corrupted");
   using copy = reopened;
+  // A page tree that miscounted itself tells the truth by now.
+  const count = copy.pdfium.FPDF_GetPageCount(copy.document);
+  if (count > MAX_PAGES) return refuse("tooManyPages");
+  if (!isUsable(normalised.parsed, count)) return refuse("corrupted");
+  // The copy can show what was unreadable before the repair.
+  const refused = refusedForm(normalised.parsed);
+  if (refused) return refuse(refused);
   const pages = pagesOf(copy, count);
   if (typeof pages === "string") return refuse(pages);
-  const wrong = tryPages(opened, copy, count);
+  const wrong = tryPages(opened, copy, Math.min(said, count)) ?? (said < count ? tryPages(copy, null, count) : null);
   if (wrong === "tooManyPixels") return refuse(wrong);
   if (wrong === "unreadable") return refuse("corrupted");
   if (wrong === null && !losesAnything(opened, original, copy, normalised.parsed))
-    return taken(copy, pages, { signed: false, bytes: normalised.bytes });
+    return {
+      ...taken(copy, pages, { signed: false, bytes: normalised.bytes }),
+      lacks: lacksWhatItHolds(normalised.parsed, bytes),
+    };
   // What a rewrite would lose is kept by appending to the file as it came.
-  if (!original || !isUsable(original, count)) return refuse("corrupted");
+  if (!original || !isUsable(original, count) || said !== count) return refuse("corrupted");
   return taken(copy, pages, { signed: false, bytes });
 }
 

@@ -1,6 +1,7 @@
 // Rewrites an unsigned upload so that it can be signed safely: repaired, quiet, and nothing lost on the way.
 import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from "@libpdf/core";
-import { name, resolver } from "./document.ts";
+import { resolver } from "./document.ts";
+import { mendPages } from "./mend-pages.ts";
 import { type OpenedPdf, openInPdfium, saveCopy } from "./pdfium.ts";
 
 /**
@@ -30,7 +31,7 @@ export async function normalise(opened: OpenedPdf, pages: number): Promise<Norma
   const copy = saveCopy(opened);
   const parsed = copy && (await load(copy));
   if (!parsed) return null;
-  const changed = (await mendPages(parsed, pages)) + (needsQuiet(copy) ? silence(parsed) : 0);
+  const changed = mendPages(parsed, pages) + (needsQuiet(copy) ? silence(parsed) : 0);
   if (changed === 0) return { bytes: copy, parsed };
   if (parsed.canSaveIncrementally() !== null) return null;
   // Through PDFium once more, so that what was taken out is gone from the file and not only out of reach.
@@ -89,66 +90,4 @@ function silence(pdf: PDF): number {
     }
   }
   return removed;
-}
-
-/** Where the parsers count differently: nodes that do not say what they are, and one page standing in two places. */
-async function mendPages(pdf: PDF, pages: number): Promise<number> {
-  const resolve = resolver(pdf);
-  let changed = dropEmptyCrops(pdf);
-  if (pdf.getPageCount() === pages) return changed;
-  const seen = new Set<PdfDict>();
-  const waiting = [pdf.getCatalog().getDict("Pages", resolve)];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    const kids = node.getArray("Kids", resolve);
-    const type = kids ? "Pages" : "Page";
-    if (node.getName("Type", resolve)?.value !== type) {
-      node.set("Type", name(type));
-      changed++;
-    }
-    seen.add(node);
-    for (let index = 0; kids && index < kids.length; index++) {
-      const kid = kids.at(index, resolve);
-      if (!(kid instanceof PdfDict)) continue;
-      if (!seen.has(kid)) waiting.push(kid);
-      else if (!kid.has("Kids")) {
-        kids.set(index, pdf.register(kid.clone()));
-        changed++;
-      }
-      seen.add(kid);
-    }
-  }
-  return changed;
-}
-
-/** A crop box beside the page leaves nothing to show; every reader shows the whole page then. */
-function dropEmptyCrops(pdf: PDF): number {
-  let changed = 0;
-  for (let index = 0; index < pdf.getPageCount(); index++) {
-    const dict = pdf.getPage(index)?.dict;
-    if (dict?.has("CropBox") && isEmptyCrop(pdf, dict)) {
-      dict.delete("CropBox");
-      changed++;
-    }
-  }
-  return changed;
-}
-
-function isEmptyCrop(pdf: PDF, page: PdfDict): boolean {
-  const numbers = (key: string) =>
-    (page.getArray(key, resolver(pdf))?.toArray() ?? []).map((item) =>
-      item.type === "number" ? item.value : Number.NaN,
-    );
-  const [media, crop] = [numbers("MediaBox"), numbers("CropBox")];
-  if (media.length !== 4 || crop.length !== 4) return false;
-  const apart = (axis: 0 | 1) => {
-    const [low, high] = [
-      Math.min(crop[axis] ?? 0, crop[axis + 2] ?? 0),
-      Math.max(crop[axis] ?? 0, crop[axis + 2] ?? 0),
-    ];
-    return (
-      high <= Math.min(media[axis] ?? 0, media[axis + 2] ?? 0) ||
-      low >= Math.max(media[axis] ?? 0, media[axis + 2] ?? 0)
-    );
-  };
-  return apart(0) || apart(1);
 }

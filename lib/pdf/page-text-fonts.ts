@@ -2,18 +2,28 @@
 import { allocate, heap, type OpenedPdf } from "./pdfium.ts";
 
 /** Per mille of the font's size; the descent is negative. */
-export type Metrics = { ascent: number; descent: number };
+type Heights = { ascent: number; descent: number };
+/** `font`: PDFium's handle. */
+export type Metrics = Heights & { font: number };
 
 /**
- * What Adobe's metrics of the standard fonts say, by the name's beginning. PDFium takes its own faces' instead, which are
- * three points off at 14 points; everybody else goes by these, so anchors and tags do too.
+ * What Adobe's metrics of the standard fonts say. Where such a font is not in the file, PDFium takes its own face's or those of
+ * a font that only its author had; everybody else goes by these, so anchors and tags do too.
  */
-const standard: readonly [RegExp, Metrics, ascents: readonly number[]][] = [
-  [/^(Helvetica|Arial)/, { ascent: 718, descent: -207 }, [945, 951, 962]],
-  [/^Times/, { ascent: 683, descent: -217 }, [868, 869, 878, 889]],
-  [/^Courier/, { ascent: 629, descent: -157 }, [803, 811]],
-  [/^ZapfDingbats/, { ascent: 820, descent: -143 }, [826]],
+const standard: readonly [RegExp, Heights][] = [
+  [nameLike("Helvetica|Arial(?:MT)?"), { ascent: 718, descent: -207 }],
+  [nameLike("Times|TimesNewRoman(?:PS)?(?:MT)?"), { ascent: 683, descent: -217 }],
+  [nameLike("Courier|CourierNew(?:PS)?(?:MT)?"), { ascent: 629, descent: -157 }],
+  [nameLike("ZapfDingbats"), { ascent: 820, descent: -143 }],
 ];
+
+/** In any weight, and nothing else: Arial Narrow is another font. */
+function nameLike(family: string): RegExp {
+  return new RegExp(`^(?:${family})(?:[-,]?(?:Roman|Regular|Bold|Italic|Oblique))*(?:MT)?$`);
+}
+
+/** Many programs write zero for what they do not know; this is what other readers take then. */
+const UNTOLD_DESCENT = -350;
 
 /** `null`: the font says nothing that makes sense. */
 export function fontMetrics(opened: OpenedPdf, font: number): Metrics | null {
@@ -23,9 +33,12 @@ export function fontMetrics(opened: OpenedPdf, font: number): Metrics | null {
     get(font, 1000, memory) ? pdfium.pdfium.getValue(memory, "float") : 0;
   const own = { ascent: read(pdfium.FPDFFont_GetAscent), descent: read(pdfium.FPDFFont_GetDescent) };
   pdfium.pdfium.wasmExports.free(memory);
-  const name = nameOf(opened, font);
-  const right = standard.find(([pattern, , ascents]) => pattern.test(name) && ascents.includes(Math.round(own.ascent)));
-  return right && pdfium.FPDFFont_GetIsEmbedded(font) !== 1 ? right[1] : sensible(own);
+  if (pdfium.FPDFFont_GetIsEmbedded(font) !== 1) {
+    const name = nameOf(opened, font);
+    const right = standard.find(([pattern]) => pattern.test(name));
+    if (right) return { ...right[1], font };
+  }
+  return sensible({ ...own, font, descent: Math.round(own.descent) === 0 ? UNTOLD_DESCENT : own.descent });
 }
 
 const sensible = (metrics: Metrics): Metrics | null =>

@@ -176,7 +176,10 @@ function closeUp(line: Line): Line {
 
 function gapAt(glyphs: readonly Glyph[], at: number): number {
   const [before, after] = [glyphs[at - 1], glyphs[at + 1]];
-  if (!before || !after) return Infinity;
+  return before && after ? between(before, after) : Infinity;
+}
+
+function between(before: Glyph, after: Glyph): number {
   const [a, b] = [spanOf(before, before.turn), spanOf(after, before.turn)];
   return Math.max(b.u0 - a.u1, a.u0 - b.u1);
 }
@@ -188,10 +191,32 @@ function isGap(glyphs: readonly Glyph[], at: number): boolean {
   return gapAt(glyphs, at) < 1.2 * (span.v1 - span.v0);
 }
 
+/** A gap hardly wider than those between the letters beside it is letter spacing: no word ends there. */
+function withoutSpacing(line: Line): Line {
+  const { glyphs } = line;
+  if (!glyphs.some((_, at) => isGap(glyphs, at))) return line;
+  const spacing = (at: number): number | null => {
+    const [a, b] = [glyphs[at], glyphs[at + 1]];
+    return a?.kind === "glyph" && b?.kind === "glyph" ? between(a, b) : null;
+  };
+  const all = glyphs.flatMap((_, at) => spacing(at) ?? []).sort((a, b) => a - b);
+  const usual = all[Math.floor(all.length / 2)] ?? 0;
+  return {
+    ...line,
+    glyphs: glyphs.filter((_, at) => {
+      const before = glyphs[at - 1];
+      if (!isGap(glyphs, at) || !before) return true;
+      const beside = Math.max(spacing(at - 2) ?? usual, spacing(at + 1) ?? usual);
+      const span = spanOf(before, before.turn);
+      return beside < 0.05 * (span.v1 - span.v0) || gapAt(glyphs, at) > beside * 1.35;
+    }),
+  };
+}
+
 /** All lines of a page. */
 export function readLines(glyphs: readonly Glyph[]): Line[] {
   const pieces = cut(glyphs)
     .map(pieceOf)
     .filter((piece) => piece !== null);
-  return inReadingOrder(joinTouching(pieces)).map(closeUp);
+  return inReadingOrder(joinTouching(pieces)).map(closeUp).map(withoutSpacing);
 }

@@ -1,8 +1,9 @@
 // The text of a page as people read it, and for every letter the box it stands in: what anchors and tags are looked up in.
 
 import { foldLetter, isMark } from "./page-text-fold.ts";
-import { type Glyph, hasCharacter, readGlyphs, shownBox } from "./page-text-glyphs.ts";
+import { type Glyph, hasCharacter, readGlyphs, shownBox, textObjects } from "./page-text-glyphs.ts";
 import { type Line, readLines } from "./page-text-lines.ts";
+import { attachMarks } from "./page-text-marks.ts";
 import type { OpenedPdf } from "./pdfium.ts";
 
 /**
@@ -48,10 +49,25 @@ function readPage(opened: OpenedPdf, index: number, wanted?: number): PageText |
   const texts = pdfium.FPDFText_LoadPage(page);
   try {
     if (wanted !== undefined && !(texts && hasCharacter(opened, texts, wanted))) return null;
-    return assemble(index, texts ? readLines(readGlyphs(opened, texts, shownBox(opened, page))) : []);
+    return assemble(index, texts ? readLines(attachMarks(readGlyphs(opened, texts, shownBox(opened, page)))) : []);
   } finally {
     if (texts) pdfium.FPDFText_ClosePage(texts);
     pdfium.FPDF_ClosePage(page);
+  }
+}
+
+/** Only what the page's objects from this one on show. */
+export function textFrom(opened: OpenedPdf, index: number, from: number): PageText {
+  const { pdfium, document } = opened;
+  const page = pdfium.FPDF_LoadPage(document, index);
+  const texts = page ? pdfium.FPDFText_LoadPage(page) : 0;
+  try {
+    if (!texts) return assemble(index, []);
+    const wanted = textObjects(opened, page, from);
+    return assemble(index, readLines(attachMarks(readGlyphs(opened, texts, shownBox(opened, page), wanted))));
+  } finally {
+    if (texts) pdfium.FPDFText_ClosePage(texts);
+    if (page) pdfium.FPDF_ClosePage(page);
   }
 }
 

@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
+import { plainNumbers } from "./plain-numbers.ts";
 import { projectRoot } from "./project-root.ts";
 import { installFonts } from "./system-fonts.ts";
 
@@ -71,7 +72,7 @@ export function saveCopy({ pdfium, document }: OpenedPdf): Uint8Array | null {
     pdfium.PDFiumExt_GetFileWriterData(writer, memory, size);
     const bytes = heap(pdfium).slice(memory, memory + size);
     pdfium.pdfium.wasmExports.free(memory);
-    return bytes;
+    return plainNumbers(bytes);
   } finally {
     pdfium.PDFiumExt_CloseFileWriter(writer);
   }

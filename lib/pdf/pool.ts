@@ -1,9 +1,11 @@
 // Runs the PDF tools in a few child processes with little memory and a deadline, because bytes from strangers are bombs.
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "#lib/log.ts";
+import { cpuTime } from "./cpu-time.ts";
+import { limitedCommand, PRLIMIT } from "./limited-command.ts";
 import { projectRoot } from "./project-root.ts";
 import type { ToolName, Tools } from "./tools.ts";
 
@@ -51,7 +53,6 @@ const LONGEST_WAIT = 4;
 const DATA_LIMIT = 1.5 * 1024 * 1024 * 1024;
 /** WebAssembly memory never shrinks; below this there is room for another 16 MB file (measured). */
 const LARGEST_REUSED = 512 * 1024 * 1024;
-const PRLIMIT = "/usr/bin/prlimit";
 /** Where the kernel cannot be told a limit, this much resident memory is the end. */
 const WATCHED_LIMIT = 1024 * 1024 * 1024;
 const WATCH_EVERY_MS = 100;
@@ -61,6 +62,7 @@ type Waiting = {
   deadlineMs: number;
   resolve: (value: unknown) => void;
   reject: (error: PdfToolError) => void;
+  isSecond?: boolean;
 };
 type Worker = {
   process: ChildProcess;
@@ -142,10 +144,10 @@ function give(worker: Worker, waiting: Waiting): void {
   worker.current = waiting;
   worker.done += 1;
   hold(worker, true);
-  const [started, cpu] = [performance.now(), cpuTime(worker)];
+  const [started, cpu] = [performance.now(), cpuTime(worker.process.pid)];
   const look = () => {
     // On a busy machine a job is not to blame for the time it was kept waiting; but not for ever either.
-    const left = waiting.deadlineMs - (cpuTime(worker) - cpu);
+    const left = waiting.deadlineMs - (cpuTime(worker.process.pid) - cpu);
     const wall = waiting.deadlineMs * LONGEST_WAIT - (performance.now() - started);
     if (left > 0 && wall > 0) {
       worker.timer = setTimeout(look, Math.max(1, Math.min(left, wall)));
@@ -161,24 +163,11 @@ function give(worker: Worker, waiting: Waiting): void {
   });
 }
 
-/** Milliseconds of computing so far. Where nobody tells, time itself counts. */
-function cpuTime({ process: { pid } }: Worker): number {
-  try {
-    // Behind the name in parentheses: user and system time are the 12th and 13th fields, in hundredths of a second.
-    const fields = readFileSync(`/proc/${pid}/stat`, "latin1")
-      .replace(/^.*\) /s, "")
-      .split(" ");
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return performance.now();
-  }
-}
-
 function start(): Worker {
   const script = join(projectRoot(), "lib", "pdf", "child.ts");
   const node = [process.execPath, "--max-old-space-size=384", "--conditions=react-server", script];
   const limited = existsSync(PRLIMIT);
-  const [command = "", ...args] = limited ? [PRLIMIT, `--data=${DATA_LIMIT}`, ...node] : node;
+  const [command, ...args] = limitedCommand([`--data=${DATA_LIMIT}`], node);
   const child = spawn(/* turbopackIgnore: true */ command, args, {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     serialization: "advanced",
@@ -199,7 +188,11 @@ function start(): Worker {
   });
   child.on("message", (answer: Answer) => finish(worker, answer));
   child.on("error", (error) => fail(worker, error.message));
-  child.on("exit", (code, signal) => fail(worker, `the process ended (${signal ?? code}) ${lastLine(worker.stderr)}`));
+  child.on("exit", (code, signal) => {
+    // Not by us, who have settled its job first: the kernel was short of memory, say, which is hardly this job's doing.
+    if (signal === "SIGKILL") giveBack(worker);
+    fail(worker, `the process ended (${signal ?? code}) ${lastLine(worker.stderr)}`);
+  });
   return worker;
 }
 
@@ -251,6 +244,16 @@ function fail(worker: Worker, message: string): void {
 }
 
 const blame = (worker: Worker, error: PdfToolError): PdfToolError => Object.assign(error, { fresh: worker.done === 1 });
+
+/** Once: a second end is the job's own. */
+function giveBack(worker: Worker): void {
+  if (!worker.current || worker.current.isSecond) return;
+  const waiting = settle(worker);
+  if (!waiting) return;
+  waiting.isSecond = true;
+  const { tool } = waiting.job;
+  lanes.set(tool, [waiting, ...(lanes.get(tool) ?? [])]);
+}
 
 function retire(worker: Worker): void {
   workers.delete(worker);

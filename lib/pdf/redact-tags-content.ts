@@ -252,5 +252,8 @@ export function withoutGlyphs(show: Show, { codeBytes, glyphs, gap }: Removal): 
   return `${show.before}[${parts.join(" ")}] TJ`;
 }
 
-/** PDF knows no exponents. */
-const decimal = (value: number) => String(Math.round(value * 1e3) / 1e3);
+/** PDF knows no exponents. Widths are whole numbers nearly always, and what PDFium tells of them is as good as its floats. */
+function decimal(value: number): string {
+  const whole = Math.round(value);
+  return String(Math.abs(value - whole) < 0.01 ? whole : Math.round(value * 1e3) / 1e3);
+}

@@ -126,6 +126,15 @@ describe("letters go, their neighbours stay where they are", () => {
     expect(extractText(erased)).toMatch(/office\s+waffle[\s\S]*你好\s+世界/);
   });
 
+  test("to the last digit, where the font's widths are whole numbers", async () => {
+    const erased = await expectErased(
+      page("BT /F1 8 Tf 10.01 237.6 Td (Before {{esl_A1:Signer1:signature:size\\(100,20\\)}} after) Tj ET"),
+    );
+    const plain = withFile(erased, (path) => execFileSync("qpdf", ["--qdf", "--object-streams=disable", path, "-"]));
+    // Helvetica: the tag is 18.288 times the font's size long.
+    expect(plain.toString("latin1")).toMatch(/ -18288 /);
+  });
+
   test("only the tags that were asked for; text drawn over itself in every layer", async () => {
     const pdf = page(
       "BT /F3 14 Tf 72 700 Td ({{esl:a:capture}} {{name}}) Tj ET BT /F3 14 Tf 72.4 699.6 Td ({{esl:a:capture}}) Tj ET BT /F3 14 Tf 72 700 Td ({{esl:a:capture}}) Tj ET",

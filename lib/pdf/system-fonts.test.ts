@@ -1,4 +1,4 @@
-// Pages whose Asian fonts are not embedded: painted with our faces, where PDFium alone would leave them blank.
+// Pages whose fonts are not embedded: painted with our faces, where PDFium alone would leave letters out.
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { stream, writePdf } from "#lib/testing/corpus/raw-pdf.ts";
@@ -53,5 +53,37 @@ test.each([
   expect(letter).toMatch(/#/);
   expect(other).toMatch(/#/);
   // A missing glyph would look the same for both.
+  expect(letter).not.toBe(other);
+});
+
+/** A TrueType font that the file only names; its codes are those of `text`, as its map to Unicode says. */
+function named(base: string, text: string): Uint8Array {
+  const hex = (value: number) => value.toString(16).padStart(4, "0");
+  const codes = [...text].map((letter, index) => `<${hex(index + 3)}> <${hex(letter.codePointAt(0) ?? 0)}>`);
+  const map =
+    "/CIDInit /ProcSet findresource begin begincmap /CMapName /Own def 1 begincodespacerange <0000> <ffff> " +
+    `endcodespacerange ${codes.length} beginbfchar ${codes.join(" ")} endbfchar endcmap end`;
+  return writePdf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>",
+    stream(`BT /F1 90 Tf 5 15 Td <${[...text].map((_, index) => hex(index + 3)).join("")}> Tj ET`),
+    `<< /Type /Font /Subtype /Type0 /BaseFont /${base} /Encoding /Identity-H /DescendantFonts [6 0 R] /ToUnicode 7 0 R >>`,
+    descendant(base, "Identity").replace("CIDFontType0", "CIDFontType2"),
+    stream(map),
+  ]);
+}
+
+test.each([
+  ["ArialMT", "\u0416", "\u0428"],
+  ["Arial,Bold", "\u0179", "\u0118"],
+  ["TimesNewRomanPSMT", "\u03a9", "\u03a3"],
+  ["CourierNew", "\u0416", "\u03a9"],
+  ["Calibri", "\u0416", "\u0118"],
+  ["Cambria", "\u0118", "\u0158"],
+])("letters beyond western Europe in %s", async (base, first, second) => {
+  const [letter, other] = [await shape(named(base, first)), await shape(named(base, second))];
+  expect(letter).toMatch(/#/);
+  expect(other).toMatch(/#/);
   expect(letter).not.toBe(other);
 });

@@ -5,6 +5,7 @@ import { removeAcroFields } from "./acro-remove.ts";
 import { isSigned, saveAppended } from "./document.ts";
 import type { FoundTag } from "./extraction.ts";
 import { injectValues, type ValueToInject } from "./inject-values.ts";
+import { pinTagNotes } from "./pin-tag-notes.ts";
 import { redactTags } from "./redact-tags.ts";
 import { isMarked } from "./tag-tree.ts";
 import { keepTagsOf } from "./tag-widgets.ts";
@@ -19,8 +20,10 @@ export type FieldsToTake = {
 
 /** Throws for a signed file: whatever is taken out of it would break its signatures. */
 export async function takeFields(bytes: Uint8Array, { remove, values, tags }: FieldsToTake): Promise<Uint8Array> {
-  if (isSigned(await PDF.load(bytes))) throw new Error("A signed PDF keeps its fields");
-  const redacted = tags.length > 0 ? await redactTags(bytes, tags) : bytes;
+  const unsigned = await PDF.load(bytes);
+  if (isSigned(unsigned)) throw new Error("A signed PDF keeps its fields");
+  const pinned = tags.length > 0 && pinTagNotes(unsigned) ? await unsigned.save() : bytes;
+  const redacted = tags.length > 0 ? await redactTags(pinned, tags) : bytes;
   if (remove.length === 0 && values.length === 0) return redacted;
   const pdf = await PDF.load(redacted);
   const names = new Set(remove);

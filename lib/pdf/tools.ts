@@ -2,6 +2,7 @@
 
 import { verifyPdf } from "#lib/verify/verify-pdf.ts";
 import { imageToPdf } from "../convert/image-to-pdf.ts";
+import { listAllParts } from "../convert/open-document-parts.ts";
 import { textToPdf } from "../convert/text-to-pdf.ts";
 import { hasWholeParts } from "../convert/whole-parts.ts";
 import { addValidationInFile, placeSignatureInFile, placeTimestampInFile } from "./append-in-child.ts";
@@ -30,6 +31,7 @@ export const tools = {
   hasWholeParts,
   imageToPdf,
   inspectPdf,
+  listAllParts,
   makeEvidenceSummary,
   missingGlyphs,
   normaliseImage,

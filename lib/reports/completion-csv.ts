@@ -2,6 +2,7 @@
 import type { CompletionReport } from "#lib/api/contract/reports.ts";
 import type { FileReply } from "#lib/api/endpoint.ts";
 import { csvFile, csvOf } from "#lib/csv.ts";
+import { joinName } from "#lib/person-name.ts";
 
 const header = [
   "Sender Name",
@@ -40,7 +41,7 @@ export function completionCsv({ senders }: CompletionReport): FileReply {
         pkg.trashed,
         documents.map((one) => one.name).join("; "),
         documents.filter((one) => one.completed).length,
-        signers.map((one) => `${one.firstName} ${one.lastName} <${one.email}>`.trim()).join("; "),
+        signers.map((one) => `${joinName(one)} <${one.email}>`.trim()).join("; "),
         signers.filter((one) => one.completed).length,
         signed(signers.map((one) => one.firstSigned))[0] ?? "",
         signed(signers.map((one) => one.lastSigned)).at(-1) ?? "",

@@ -15,6 +15,7 @@ import { membersOf } from "#lib/groups/members-of.ts";
 import { oweMail } from "#lib/mail/owe-mail.ts";
 import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
 import { ownsPackage } from "#lib/packages/visible.ts";
+import { fullName } from "#lib/person-name.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
 import { isPhone, passcodePhone } from "./check-signer.ts";
 import { findRole, type RoleWithSigners } from "./find-role.ts";
@@ -123,8 +124,8 @@ export const reassignRole: Operation<typeof signingMethods.reassignRole> = async
 };
 
 type Row = ReturnType<typeof signerRows>[number];
-const nameOf = (row: Pick<Row, "name" | "firstName" | "lastName" | "email">): string =>
-  row.name || `${row.firstName ?? ""} ${row.lastName ?? ""}`.trim() || row.email;
+const nameOf = ({ name, firstName, lastName, email }: Pick<Row, "name" | "firstName" | "lastName" | "email">): string =>
+  name || fullName({ firstName: firstName ?? "", lastName: lastName ?? "", email });
 
 /** Evidence, and while signers are at it a mail to the old person and the owner; the new one is invited in turn. */
 async function note(

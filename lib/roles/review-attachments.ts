@@ -4,6 +4,7 @@ import { packages, roles } from "#db/schema/packages.ts";
 import type { RoleInput } from "#lib/api/contract/records/role.ts";
 import { matchRequirements } from "#lib/attachments/posted-requirements.ts";
 import { reviewedBetween } from "#lib/attachments/requirement-status.ts";
+import { askForFilesAgain } from "#lib/ceremony/ask-for-files-again.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import type { Work } from "#lib/work.ts";
 import type { RoleWithSigners } from "./find-role.ts";
@@ -30,18 +31,20 @@ export function isReviewOnly(pkg: Pick<PackageRow, "status">, role: RoleWithSign
   );
 }
 
-/** Evidence of what was judged, in the order of the requirements. */
+/** Evidence of what was judged, in the order of the requirements, and a mail to whoever has to send something again. */
 export async function recordReviews(
   work: Work,
   pkg: PackageRow,
-  role: Pick<RoleRow, "id" | "attachmentRequirements">,
+  role: Pick<RoleRow, "id" | "invited" | "attachmentRequirements">,
   after: RoleRow["attachmentRequirements"],
 ): Promise<void> {
-  for (const { id, name, status, comment } of reviewedBetween(role.attachmentRequirements, after))
+  const reviewed = reviewedBetween(role.attachmentRequirements, after);
+  for (const { id, name, status, comment } of reviewed)
     await work.record(pkg, {
       type: "attachment.reviewed",
       data: { roleId: role.id, attachmentId: id, name, status, comment: comment ?? "" },
     });
+  if (reviewed.some(({ status }) => status === "REJECTED")) await askForFilesAgain(work, pkg, role);
 }
 
 export async function reviewAttachments(

@@ -4,6 +4,7 @@ import type { SignerGroup } from "#lib/api/contract/records/group.ts";
 import type { Role } from "#lib/api/contract/records/role.ts";
 import type { Signer, SignerAuth } from "#lib/api/contract/records/signer.ts";
 import { actingSigner } from "#lib/groups/acting-signer.ts";
+import { joinName } from "#lib/person-name.ts";
 import { withoutNulls } from "#lib/wire-nulls.ts";
 import { wireTime } from "#lib/wire-time.ts";
 import { openKnowledge } from "./auth-secrets.ts";
@@ -16,7 +17,7 @@ function namesOf(row: SignerRow): Pick<Signer, "firstName" | "lastName" | "name"
   const acting = actingSigner(row);
   const firstName = acting.firstName || row.firstName;
   const lastName = acting.lastName || row.lastName;
-  return { firstName, lastName, name: acting.name || `${firstName} ${lastName}`.trim() };
+  return { firstName, lastName, name: acting.name || joinName({ firstName, lastName }) };
 }
 
 /** Who belongs to a group, with addresses, is the owner's to know. */

@@ -12,6 +12,7 @@ import { type RevocationServer, startRevocationServer } from "#lib/testing/revoc
 import { startTimestampServer, type TimestampServerForTests } from "#lib/testing/timestamp-server.ts";
 import { extendPdf } from "./extend-document.ts";
 import type { SealIdentity } from "./identity.ts";
+import { forgetProofs } from "./kept-proofs.ts";
 import { loadSealIdentity } from "./keys.ts";
 import { signPdf } from "./sign-document.ts";
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
   prepared = await runTool("prepareFields", [makeContractPdf(), [place]]);
 });
 beforeEach(() => {
+  forgetProofs();
   revocation.away = false;
   for (const name of ["tsa", "own"]) revocation.note(name, "good");
 });

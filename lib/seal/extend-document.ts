@@ -12,6 +12,8 @@ export type ExtendedPdf = {
   level: SealLevel;
   /** Why it is not the level asked for, in words for the operator. */
   reason?: string;
+  /** No later try will do better. */
+  isFinal?: boolean;
   /** Certificates whose issuers publish nothing about them. */
   withoutSource: string[];
   /** When the certificate of the newest document timestamp ends: before then it wants another one over it. */
@@ -33,13 +35,17 @@ export async function extendPdf(
   // Each step asks for the next; there are three.
   while (isBelow(result.level, target) && result.reason === undefined) {
     result =
-      result.level === "B-T" ? await addProofs(result, settings, now) : await addTimestamp(result, settings.tsaUrl);
+      result.level === "B-T"
+        ? await addProofs(result, settings, now)
+        : await addTimestamp(result, settings.tsaUrl, now);
   }
   return result;
 }
 
-async function addTimestamp(before: ExtendedPdf, tsaUrl: string | undefined): Promise<ExtendedPdf> {
+async function addTimestamp(before: ExtendedPdf, tsaUrl: string | undefined, now: Date): Promise<ExtendedPdf> {
   if (tsaUrl === undefined) return { ...before, reason: "TSA_URL is not set" };
+  if (before.level === "B-B" && (await hasEnded(before.bytes, now)))
+    return { ...before, isFinal: true, reason: "The seal's certificate has ended: a timestamp comes too late" };
   const placed = await appendTimestamp(before.bytes, stampBytes);
   const stamp = await fetchTimestamp(Buffer.from(digestOf(placed)), { url: tsaUrl });
   if ("reason" in stamp) return { ...before, reason: stamp.reason };
@@ -59,9 +65,16 @@ async function addProofs(
   return { ...before, bytes: await appendValidation(before.bytes, data), level: "B-LT", withoutSource };
 }
 
-/** The end of the certificate that made the token; checked before, so it is among them. */
-function endOf(token: Uint8Array): Date {
-  const { certificates, signer } = readCms(token);
+/** A first timestamp only helps while the certificate is good: it says that the seal is older than the certificate's end. */
+async function hasEnded(bytes: Uint8Array, now: Date): Promise<boolean> {
+  const signatures = await runTool("listSignatures", [bytes]);
+  const seal = signatures.findLast(({ kind }) => kind === "signature");
+  return seal !== undefined && endOf(seal.contents) < now;
+}
+
+/** The end of the certificate that made the signature or token; checked before, so it is among them. */
+function endOf(cms: Uint8Array): Date {
+  const { certificates, signer } = readCms(cms);
   const own = certificates.find((certificate) => isSigner(signer, certificate));
   if (!own) throw new Error("the timestamp has lost its certificate");
   return own.validToDate;

@@ -13,8 +13,15 @@ import {
 } from "pkijs";
 import { parseCertificate } from "./certificates.ts";
 import { fetchProof } from "./fetch-proof.ts";
+import { keptProof } from "./kept-proofs.ts";
 
-export type Proof = { kind: "crl" | "ocsp"; der: Buffer; certificates: X509Certificate[] };
+export type Proof = {
+  kind: "crl" | "ocsp";
+  der: Buffer;
+  certificates: X509Certificate[];
+  /** When the issuer says something new at the latest. */
+  until?: Date | undefined;
+};
 
 /** The issuer says the certificate must not be used any more: no proof of its goodness will ever come. */
 export class Revoked extends Error {}
@@ -40,12 +47,18 @@ export function addressesOf(certificate: X509Certificate): { ocsp: string[]; crl
   return { ocsp: http(by("1.3.6.1.5.5.7.48.1")), crl: http(crl), issuer: http(by("1.3.6.1.5.5.7.48.2")) };
 }
 
-/** Asks OCSP first (small), then the list; undefined where the certificate names neither. Throws where none answers well. */
-export async function fetchRevocation(
+/** What the issuer says, or has said within the hour; undefined where the certificate names nobody to ask. Throws where none answers well. */
+export function fetchRevocation(
   certificate: X509Certificate,
   issuer: X509Certificate,
   now: Date,
 ): Promise<Proof | undefined> {
+  const about = `${certificate.fingerprint256} ${issuer.fingerprint256}`;
+  return keptProof(about, now, () => askIssuer(certificate, issuer, now));
+}
+
+/** OCSP first (small), then the list. */
+async function askIssuer(certificate: X509Certificate, issuer: X509Certificate, now: Date): Promise<Proof | undefined> {
   const { ocsp, crl } = addressesOf(certificate);
   const reasons: string[] = [];
   for (const ask of [
@@ -91,7 +104,8 @@ async function askOcsp(
     throw new Error("the OCSP answer is not rightly signed");
   if (status === 1) throw new Revoked(`${nameOf(certificate)} was taken back by its issuer`);
   if (status !== 0) throw new Error("OCSP does not know the certificate");
-  return { kind: "ocsp", der, certificates: responders.filter((one) => signers.includes(one)) };
+  const certificates = responders.filter((one) => signers.includes(one));
+  return { kind: "ocsp", der, certificates, until: told.nextUpdate };
 }
 
 function mayAnswer(responder: X509Certificate, issuer: X509Certificate, now: Date): boolean {
@@ -110,7 +124,7 @@ export function readList(der: Buffer, certificate: X509Certificate, issuer: X509
     throw new Error("the revocation list is out of date");
   if (list.isCertificateRevoked(parseCertificate(certificate.raw)))
     throw new Revoked(`${nameOf(certificate)} was taken back by its issuer`);
-  return { kind: "crl", der, certificates: [] };
+  return { kind: "crl", der, certificates: [], until: list.nextUpdate?.value };
 }
 
 const isFresh = (from: Date, until: Date | undefined, now: Date): boolean =>

@@ -7,7 +7,7 @@ const day = 24 * hour;
 /** Servers are mostly back within minutes; what is away for days is asked once a day. */
 const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour];
 /** About three months: by then somebody has to look at it, and the product has said so all the while. */
-const mostTries = 100;
+export const mostTries = 100;
 
 /** `tries` failed in a row; null: it stays as it is. */
 export function nextTry(tries: number, now: Date): Date | null {

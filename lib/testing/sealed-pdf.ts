@@ -45,15 +45,15 @@ export function makeEvidence(): EvidenceFile {
 export async function makeSealedPdf(
   original: Uint8Array,
   identity: SealIdentity,
-  options: { tsaUrl?: string; evidence?: EvidenceFile } = {},
+  options: { tsaUrl?: string; evidence?: EvidenceFile; at?: string } = {},
 ) {
-  const { tsaUrl, evidence = makeEvidence() } = options;
+  const { tsaUrl, evidence = makeEvidence(), at = "2026-11-21T13:42:10.000Z" } = options;
   const prepared = await prepareFields(original, [
     { name: "first", kind: "signature", ...place, locks: ["city"] },
     { name: "city", kind: "value", ...place, top: 40, height: 24 },
     { name: "second", kind: "signature", ...place, left: 430 },
   ]);
-  const act = { at: "2026-11-21T13:42:10.000Z", values: [], appearance: null };
+  const act = { at, values: [], appearance: null };
   const filled = [{ field: "city", drawing: { kind: "text" as const, text: "Bergen" } }];
   const first = { ...act, field: "first", signerName: "Tess Signer", values: filled };
   const once = (await signPdf(prepared, first, identity, tsaUrl)).bytes;

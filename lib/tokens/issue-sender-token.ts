@@ -1,4 +1,4 @@
-// POST /authenticationTokens/sender
+// POST /authenticationTokens/sender, before that POST /senderAuthenticationTokens
 import type { tokens } from "#lib/api/contract/tokens.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { ownsPackage } from "#lib/packages/visible.ts";
@@ -7,7 +7,9 @@ import { insertToken } from "./insert-token.ts";
 import { packageForToken } from "./package-for-token.ts";
 
 /** Our choice: a manager who asks for a colleague's package gets the owner's session; the evidence says who asked. */
-export const issueSenderToken: Operation<typeof tokens.issueSenderToken> = async ({ caller, body }) =>
+export const issueSenderToken: Operation<
+  typeof tokens.issueSenderToken | typeof tokens.issueSenderTokenAsBefore
+> = async ({ caller, body }) =>
   inTransaction(caller, async (work) => {
     const { packageId } = body;
     const pkg = await packageForToken(work, packageId);

@@ -1,4 +1,4 @@
-// POST /authenticationTokens/signer/multiUse and …/singleUse
+// POST /authenticationTokens/signer/multiUse and …/singleUse, before that POST /signerAuthenticationTokens
 import type { SignerTokenInput } from "#lib/api/contract/records/token.ts";
 import type { tokens } from "#lib/api/contract/tokens.ts";
 import type { Operation } from "#lib/api/handle.ts";
@@ -30,5 +30,6 @@ async function issue(caller: SenderCaller, body: SignerTokenInput, singleUse: bo
 
 export const issueSingleUseToken: Operation<typeof tokens.issueSingleUseToken> = ({ caller, body }) =>
   issue(caller, body, true);
-export const issueMultiUseToken: Operation<typeof tokens.issueMultiUseToken> = ({ caller, body }) =>
-  issue(caller, body, false);
+export const issueMultiUseToken: Operation<
+  typeof tokens.issueMultiUseToken | typeof tokens.issueSignerTokenAsBefore
+> = ({ caller, body }) => issue(caller, body, false);

@@ -27,6 +27,9 @@ const curves: Record<string, { name: string; bytes: number }> = {
   "1.3.132.0.35": { name: "P-521", bytes: 66 },
 };
 
+/** SHA-1 still tells whether bytes were changed by accident, but not who made them. */
+export const forgeable = "it uses SHA-1, which can be forged";
+
 /** Something this verifier does not know, or that no longer proves anything: no verdict either way. */
 export class Unsupported extends Error {
   override readonly name = "Unsupported";
@@ -55,7 +58,8 @@ export async function digestOf(name: string, bytes: Uint8Array): Promise<Uint8Ar
 
 /**
  * Whether `signature` over `bytes` was made with `key` (SubjectPublicKeyInfo). `digest` is what is named beside
- * the algorithm, where something is. Throws Unsupported for algorithms that are unknown or broken.
+ * the algorithm, where something is. Throws Unsupported for algorithms that are unknown or broken; who takes SHA-1
+ * has to say what it is worth.
  */
 export async function verifySignature(
   algorithm: Der | undefined,
@@ -63,6 +67,7 @@ export async function verifySignature(
   key: Der,
   signature: Uint8Array,
   bytes: Uint8Array,
+  { takesSha1 = false } = {},
 ): Promise<boolean> {
   const { children } = expectTag(algorithm, tags.sequence, "signature algorithm");
   const known = signatures[oidOf(children[0])];
@@ -72,12 +77,22 @@ export async function verifySignature(
   const hash = pss?.digest ?? known.digest ?? digest;
   if (known.family !== "ed25519" && !hash) throw new Unsupported("it does not name its digest");
   if (digest && hash && hash !== digest) throw new DerError("a signature algorithm that contradicts its digest");
-  if (hash === "SHA-1") throw new Unsupported("it uses SHA-1, which can be forged");
+  if (hash === "SHA-1" && !takesSha1) throw new Unsupported(forgeable);
   const [algorithmOfKey, check] = paramsOf(known.family, hash, pss?.salt, key);
   const value = known.family === "ec" ? joinedEcdsa(signature, curveOf(key).bytes) : signature;
   if (value === null) return false;
   const imported = await crypto.subtle.importKey("spki", plain(key.raw), algorithmOfKey, false, ["verify"]);
   return crypto.subtle.verify(check, imported, plain(value), plain(bytes));
+}
+
+/** For a signature that does not say its digest: the first one that fits, or undefined. */
+export async function rsaDigestOf(key: Der, signature: Uint8Array, bytes: Uint8Array): Promise<string | undefined> {
+  for (const hash of Object.values(digests)) {
+    const algorithm = { name: "RSASSA-PKCS1-v1_5", hash };
+    const imported = await crypto.subtle.importKey("spki", plain(key.raw), algorithm, false, ["verify"]);
+    if (await crypto.subtle.verify(algorithm, imported, plain(signature), plain(bytes))) return hash;
+  }
+  return undefined;
 }
 
 function paramsOf(family: string, hash: string | undefined, salt: number | undefined, key: Der) {

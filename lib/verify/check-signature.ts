@@ -1,11 +1,12 @@
 // Checks one signature of a PDF by itself: its digest, its key, its certificates, its time. Later changes are another question.
-import { digestOf, Unsupported } from "./algorithms.ts";
+import { digestOf, forgeable, Unsupported } from "./algorithms.ts";
 import { type Certificate, troubleWithChain } from "./certificate.ts";
 import { attribute, type Cms, isAbout, readCms, signerChain } from "./cms.ts";
-import { DerError, joinBytes } from "./der.ts";
+import { DerError, joinBytes, sameBytes } from "./der.ts";
 import type { FoundSignature } from "./find-signatures.ts";
+import { bareFormat, readBare } from "./old-formats.ts";
 import type { SignatureReport } from "./report.ts";
-import { type Standing, standingOf } from "./revocation.ts";
+import { revocationIn, type Standing, standingOfChain } from "./revocation.ts";
 import { type CheckedTimestamp, checkTimestamp } from "./timestamp.ts";
 import type { ValidationData } from "./validation-data.ts";
 
@@ -15,6 +16,7 @@ type Finding = Pick<
   | "signedWith"
   | "issuer"
   | "issuerFingerprint"
+  | "claimedTime"
   | "confirmedTime"
   | "timestampAuthority"
   | "revocation"
@@ -24,7 +26,9 @@ type Finding = Pick<
   chain: Certificate[];
 };
 
-const formats = new Set(["ETSI.CAdES.detached", "adbe.pkcs7.detached", "ETSI.RFC3161"]);
+/** The signature holds the SHA-1 digest of the file, and signs that. */
+const enclosedFormat = "adbe.pkcs7.sha1";
+const formats = new Set(["ETSI.CAdES.detached", "adbe.pkcs7.detached", "ETSI.RFC3161", enclosedFormat, bareFormat]);
 const mustSign = 0xc0;
 
 /** Never throws for what a file can hold. `proofs` are later confirmed times: the signature existed before each of them. */
@@ -39,6 +43,7 @@ export async function checkSignature(
     signedWith: "",
     issuer: "",
     issuerFingerprint: "",
+    claimedTime: found.claimed,
     confirmedTime: null,
     timestampAuthority: "",
     revocation: "unknown",
@@ -95,38 +100,48 @@ async function checkPlain(
   proofs: readonly Date[],
   blank: Finding,
 ): Promise<Finding> {
-  const cms = await readCms(found.contents);
+  const cms = found.format === bareFormat ? await readBare(found, covered) : await readCms(found.contents);
   const chain = await signerChain(cms, data.certificates);
-  const named = { ...blank, chain, signedWith: cms.certificate.name, ...issuerOf(chain) };
-  if (!isAbout(cms, await digestOf(cms.digest, covered)))
+  const claimedTime = found.claimed ?? cms.claimed?.toISOString() ?? null;
+  const named = { ...blank, chain, claimedTime, signedWith: cms.certificate.name, ...issuerOf(chain) };
+  const content = found.format === enclosedFormat ? (cms.content ?? new Uint8Array()) : covered;
+  const isSame = content === covered || sameBytes(content, await digestOf("SHA-1", covered));
+  if (!isSame || !isAbout(cms, await digestOf(cms.digest, content)))
     return { ...named, problems: [...blank.problems, "Bytes that were signed have been changed."] };
-  if (!(await cms.isRightlySigned()))
+  if (!(await cms.isRightlySigned(content)))
     return {
       ...named,
       problems: [
         ...blank.problems,
-        "The signature was not made with the key of its certificate, or was changed itself.",
+        cms.signed.size === 0
+          ? "Bytes that were signed have been changed, or the signature itself."
+          : "The signature was not made with the key of its certificate, or was changed itself.",
       ],
     };
-  if (cms.digest === "SHA-1") throw new Unsupported("it uses SHA-1, which can be forged");
 
   const problems: string[] = [];
+  if (cms.digest === "SHA-1" || content !== covered) problems.push(`This signature proves nothing: ${forgeable}.`);
   const stamp = await timestampOf(cms, data, problems);
   const times = [...(stamp ? [stamp.at] : []), ...proofs].toSorted((a, b) => a.getTime() - b.getTime());
-  const at = times[0] ?? new Date(found.claimed ?? Date.now());
-  const trouble = await troubleWithChain(chain, at);
-  if (trouble) problems.push(trouble);
+  const trouble = await troubleWithChain(chain, times[0] ?? new Date(claimedTime ?? Date.now()));
+  if (trouble)
+    problems.push(times[0] || claimedTime ? trouble : `${trouble} Nothing in the file says when it was signed.`);
   const usage = cms.certificate.keyUsage;
   if (usage !== undefined && (usage & mustSign) === 0)
     problems.push("Its certificate is not made for signing documents.");
-  const issuer = chain[1];
-  const standing: Standing = issuer ? await standingOf(cms.certificate, issuer, times[0], data) : { state: "unknown" };
-  if (standing.state === "revoked")
+  const own = revocationIn(cms.signed.get(attribute.revocation));
+  const told = { crls: [...own.crls, ...data.crls], ocsps: [...own.ocsps, ...data.ocsps] };
+  const moment = { confirmed: times[0], claimed: claimedTime ? new Date(claimedTime) : undefined };
+  const standing = await standingOfChain(chain, moment, told);
+  if (standing.state === "revoked") {
+    const whose =
+      standing.whose === cms.certificate ? "Its certificate" : `The certificate of its issuer ${standing.whose?.name}`;
     problems.push(
       times[0]
-        ? "Its certificate had been taken back before it was used."
-        : "Its certificate was taken back, and no timestamp confirms that it was used before then.",
+        ? `${whose} had been taken back before it was used.`
+        : `${whose} was taken back, and no timestamp confirms that it was used before then.`,
     );
+  }
   const timed = { confirmedTime: stamp?.at.toISOString() ?? null, timestampAuthority: stamp?.authority ?? "" };
   const known = { ...named, ...timed, ...revocationOf(standing) };
   const settled = settle(known, [...cms.oddities, ...(stamp?.oddities ?? [])]);
@@ -140,7 +155,8 @@ async function timestampOf(cms: Cms, data: ValidationData, problems: string[]): 
   try {
     return await checkTimestamp(token.raw, (digest) => digestOf(digest, cms.signatureValue), data);
   } catch (error) {
-    problems.push(`Its timestamp does not hold: ${error instanceof Error ? error.message : "it cannot be read"}.`);
+    const holds = error instanceof Unsupported ? "proves nothing" : "does not hold";
+    problems.push(`Its timestamp ${holds}: ${error instanceof Error ? error.message : "it cannot be read"}.`);
     return null;
   }
 }

@@ -1,5 +1,5 @@
 // Reads and checks one CMS signature (RFC 5652, CAdES), every part of its envelope included: what nothing accounts for is named.
-import { digestName, digestOf, verifySignature } from "./algorithms.ts";
+import { digestName, digestOf, Unsupported, verifySignature } from "./algorithms.ts";
 import { type Certificate, chainOf, isIssuedBy, readCertificate } from "./certificate.ts";
 import {
   type Der,
@@ -14,6 +14,7 @@ import {
   readDer,
   sameBytes,
   tags,
+  timeOf,
 } from "./der.ts";
 
 export type Cms = {
@@ -28,20 +29,25 @@ export type Cms = {
   signatureValue: Uint8Array;
   /** What of the envelope is not as the standard says it: harmless by itself, but nobody vouches for it. */
   oddities: string[];
-  isRightlySigned: () => Promise<boolean>;
+  /** When the signing program says it was, by its own clock. */
+  claimed: Date | undefined;
+  /** SHA-1 passes here: `digest` says so, and the caller what it is worth. */
+  isRightlySigned: (content: Uint8Array) => Promise<boolean>;
 };
 
 export const attribute = {
   contentType: "1.2.840.113549.1.9.3",
   messageDigest: "1.2.840.113549.1.9.4",
   signingTime: "1.2.840.113549.1.9.5",
+  /** What some programs put in of the issuers' answers, signed together with the rest (ISO 32000-1, 12.8.3.3.2). */
+  revocation: "1.2.840.113583.1.1.8",
   signingCertificate: "1.2.840.113549.1.9.16.2.12",
   signingCertificateV2: "1.2.840.113549.1.9.16.2.47",
   timestamp: "1.2.840.113549.1.9.16.2.14",
 } as const;
 const dataType = "1.2.840.113549.1.7.1";
-/** Certificate and revocation values and references (CAdES), and counter-signatures: known and not needed. */
-const otherUnsigned = /^1\.2\.840\.113549\.1\.9\.(6|16\.2\.(21|22|23|24|25|26|48))$/;
+/** Certificate and revocation values and references, archive timestamps (CAdES), and counter-signatures: known and not needed. */
+const otherUnsigned = /^(1\.2\.840\.113549\.1\.9\.(6|16\.2\.(21|22|23|24|25|26|27|48))|0\.4\.0\.1733\.2\.[345])$/;
 
 /** `bytes` may be followed by the zeros that fill up the room kept in a PDF; anything else there is an oddity. */
 export async function readCms(bytes: Uint8Array): Promise<Cms> {
@@ -64,7 +70,8 @@ export async function readCms(bytes: Uint8Array): Promise<Cms> {
   const carried = encapsulated?.children[1];
   if (carried && !isContext(carried, 0)) throw new DerError("no content");
   const signers = expectTag(more.at(-1), tags.set, "signer").children;
-  if (signers.length !== 1) throw new DerError("exactly one signer");
+  if (signers.length > 1) throw new Unsupported("it has more than one signer in one signature");
+  if (signers.length === 0) throw new DerError("no signer");
   for (const part of more.slice(0, -1))
     if (!isContext(part, 0) && !isContext(part, 1)) throw new DerError("unknown parts");
   const bag = more.find((part) => isContext(part, 0))?.children ?? [];
@@ -83,7 +90,7 @@ export async function readCms(bytes: Uint8Array): Promise<Cms> {
   const certificate = certificates.find((candidate) => isMeant(sid, candidate));
   if (!certificate) throw new DerError("its signer's certificate");
   const signed = attributesOf(attributes);
-  const unsigned = attributesOf(unsignedPart);
+  const unsigned = attributesOf(unsignedPart, "many");
   const byIssuer = sid?.tag === tags.sequence;
   if (numberOf(signerVersion, "version") !== (byIssuer ? 1 : 3))
     oddities.push("its signer's version is not the right one");
@@ -95,7 +102,9 @@ export async function readCms(bytes: Uint8Array): Promise<Cms> {
       oddities.push("it holds an unsigned part unknown here");
 
   const signatureValue = octetsOf(value, "signature value");
-  const signedBytes = attributes ? joinBytes([Uint8Array.of(tags.set), attributes.raw.subarray(1)]) : undefined;
+  const signedBytes = attributes && joinBytes([Uint8Array.of(tags.set), attributes.raw.subarray(1)]);
+  // Signed without a word about the content, it would fit any.
+  if (attributes && signed.size === 0) throw new DerError("attributes in order");
   return {
     contentType,
     content: carried && octetsOf(carried.children[0], "content"),
@@ -106,15 +115,18 @@ export async function readCms(bytes: Uint8Array): Promise<Cms> {
     certificate,
     signatureValue,
     oddities,
-    isRightlySigned: async () =>
-      signedBytes !== undefined &&
+    claimed: timeIn(signed.get(attribute.signingTime)),
+    // Without attributes the content itself is signed, which only plain data may be (RFC 5652, 5.3 and 5.4).
+    isRightlySigned: async (content) =>
+      (signedBytes !== undefined || contentType === dataType) &&
       (await isBound(signed, certificate)) &&
-      verifySignature(algorithm, digest, certificate.spki, signatureValue, signedBytes),
+      verifySignature(algorithm, digest, certificate.spki, signatureValue, signedBytes ?? content, { takesSha1: true }),
   };
 }
 
-/** Whether the signed attributes are about `content` of `contentType`. */
+/** Whether the signed attributes, if there are any, are about `content` of `contentType`. */
 export function isAbout(cms: Cms, digest: Uint8Array): boolean {
+  if (cms.signed.size === 0) return true;
   const claimed = cms.signed.get(attribute.messageDigest);
   const type = cms.signed.get(attribute.contentType);
   return (
@@ -128,13 +140,16 @@ export function isAbout(cms: Cms, digest: Uint8Array): boolean {
 /** The signer's certificate and its issuers, from the signature and from `more`. Notes certificates that belong to nothing. */
 export async function signerChain(cms: Cms, more: readonly Certificate[] = []): Promise<Certificate[]> {
   const chain = await chainOf(cms.certificate, [...cms.certificates, ...more]);
+  // SHA-1 is enough here: a link of it proves nothing, but says what the certificate is there for.
   const vouched = async (one: Certificate) => {
-    for (const issuer of cms.certificates) if (await isIssuedBy(one, issuer)) return true;
+    for (const issuer of cms.certificates) if (await isIssuedBy(one, issuer, { takesSha1: true })) return true;
     return false;
   };
   for (const one of cms.certificates.slice(0, 30))
-    if (!chain.includes(one) && !(await vouched(one)))
+    if (!chain.includes(one) && !(await vouched(one))) {
       cms.oddities.push("it carries a certificate that belongs to nothing");
+      break;
+    }
   return chain;
 }
 
@@ -144,19 +159,29 @@ function isMeant(sid: Der | undefined, { issuer, serial, keyIdentifier }: Certif
       sameBytes(sid.children[0]?.raw ?? new Uint8Array(), issuer) &&
       sameBytes(expectTag(sid.children[1], tags.integer, "serial number").content, serial)
     );
-  // The extension holds the identifier as an OCTET STRING of its own.
-  return sid?.tag === 0x80 && keyIdentifier !== undefined && sameBytes(keyIdentifier.subarray(2), sid.content);
+  return sid?.tag === 0x80 && keyIdentifier !== undefined && sameBytes(keyIdentifier, sid.content);
 }
 
-function attributesOf(set: Der | undefined): Map<string, Der> {
+/** `count`: signed attributes stand there once; others, such as archive timestamps, may come again, and the first counts. */
+function attributesOf(set: Der | undefined, count: "once" | "many" = "once"): Map<string, Der> {
   const found = new Map<string, Der>();
   for (const one of set?.children ?? []) {
     const oid = oidOf(expectTag(one, tags.sequence, "attribute").children[0]);
     const values = expectTag(one.children[1], tags.set, "attribute value").children;
-    if (found.has(oid) || values.length === 0 || one.children.length !== 2) throw new DerError("attributes in order");
-    found.set(oid, values[0] as Der);
+    const isAgain = found.has(oid);
+    if ((isAgain && count === "once") || values.length === 0 || one.children.length !== 2)
+      throw new DerError("attributes in order");
+    if (!isAgain) found.set(oid, values[0] as Der);
   }
   return found;
+}
+
+function timeIn(value: Der | undefined): Date | undefined {
+  try {
+    return value && timeOf(value);
+  } catch {
+    return undefined;
+  }
 }
 
 /** signingCertificate(V2) names the certificate by its hash, so that no other with the same key can take its place. */

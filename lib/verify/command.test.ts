@@ -1,12 +1,15 @@
 // `npm run verify` as a program: its exit codes and words, without a database.
 import { spawnSync } from "node:child_process";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { projectRoot } from "#lib/config.ts";
 import { closePool } from "#lib/pdf/pool.ts";
 import { loadSealIdentity } from "#lib/seal/keys.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
+
+// Six programs are started one after the other, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 function run(dataDir: string, ...files: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, COUNTERSIGN_ROOT: projectRoot };

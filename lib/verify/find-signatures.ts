@@ -2,7 +2,7 @@
 import { sameBytes } from "./der.ts";
 import { type SignatureValue, signaturesOf } from "./field-tree.ts";
 import { PdfRevision } from "./pdf-reader.ts";
-import { isText, nameOf, PdfError, type Value, wordsOf } from "./pdf-value.ts";
+import { type Dict, isText, nameOf, PdfError, type Stream, sameValue, type Value, wordsOf } from "./pdf-value.ts";
 
 export type FoundSignature = {
   field: string;
@@ -16,6 +16,8 @@ export type FoundSignature = {
   claimed: string | null;
   format: string;
   contents: Uint8Array;
+  /** Where the format keeps its certificate beside the signature, in DER; as a rule it is inside. */
+  besides: Uint8Array[];
   /** The revision that the signature closes; undefined where it cannot be read. */
   revision: PdfRevision | undefined;
   permissions: Permissions;
@@ -26,16 +28,35 @@ export type FoundSignature = {
 export type Permissions = { level: number | undefined; lock: { action: string; fields: string[] } | undefined };
 
 const maxSignatures = 60;
+const maxCertificates = 20;
 
-export function findSignatures(bytes: Uint8Array): FoundSignature[] {
+/** `whole`: the file as it stands, where it can be read. */
+export function findSignatures(bytes: Uint8Array, whole?: PdfRevision): FoundSignature[] {
   const found: FoundSignature[] = [];
   for (const range of rangesIn(bytes)) {
     const end = range[2] + range[3];
     if (found.some((one) => one.end === end)) continue;
     if (found.length >= maxSignatures) throw new PdfError(`it has more than ${maxSignatures} signatures`);
-    found.push(readSignature(bytes, range, end));
+    const one = readSignature(bytes, range, end);
+    if (!isUsageRight(one.revision ?? whole, range)) found.push(one);
   }
   return found.toSorted((a, b) => a.end - b.end);
+}
+
+/**
+ * Rights that a maker of reader programs gives to a form (ISO 32000-1, 12.8.2.3) are kept like a signature, but nobody
+ * signs anything with them: a form with them that was filled in is not a signed document that was changed.
+ */
+function isUsageRight(revision: PdfRevision | undefined, range: FoundSignature["range"]): boolean {
+  const isThese = (dict: Dict | Stream | undefined) =>
+    sameValue(dict ? (revision?.resolve(dict.map.get("ByteRange")) ?? null) : null, range);
+  try {
+    const rights = revision?.dict(revision.dict(revision.trailer.map.get("Root"))?.map.get("Perms"));
+    const isNamed = ["UR3", "UR"].some((key) => isThese(revision?.dict(rights?.map.get(key))));
+    return isNamed && !!revision && !signaturesOf(revision).some(({ dict }) => isThese(dict));
+  } catch {
+    return false;
+  }
 }
 
 /** Every `/ByteRange [a b c d]` in the bytes. */
@@ -44,8 +65,9 @@ function rangesIn(bytes: Uint8Array): [number, number, number, number][] {
   const key = new TextEncoder().encode("/ByteRange");
   for (let at = bytes.indexOf(47); at >= 0 && found.length < 1_000; at = bytes.indexOf(47, at + 1)) {
     if (!sameBytes(bytes.subarray(at, at + key.length), key)) continue;
-    const text = new TextDecoder("latin1").decode(Uint8Array.from(bytes.subarray(at, at + 200)));
-    const numbers = /^\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/.exec(text);
+    // Some programs fill up the room that they kept for the numbers with spaces inside of the brackets, or with zeros.
+    const text = new TextDecoder("latin1").decode(Uint8Array.from(bytes.subarray(at, at + 400)));
+    const numbers = /^\/ByteRange\s*\[\s*(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s*\]/.exec(text);
     if (numbers) found.push(numbers.slice(1).map(Number) as [number, number, number, number]);
   }
   return found;
@@ -54,8 +76,7 @@ function rangesIn(bytes: Uint8Array): [number, number, number, number][] {
 function readSignature(bytes: Uint8Array, range: FoundSignature["range"], end: number): FoundSignature {
   const [from, length, resume] = range;
   const gap = bytes.subarray(length, resume);
-  const digits = new TextDecoder("latin1").decode(Uint8Array.from(gap.subarray(1, -1)));
-  const isGap = gap[0] === 60 && gap.at(-1) === 62 && /^[0-9a-f]*$/i.test(digits) && digits.length % 2 === 0;
+  const { digits, isGap } = readGap(bytes, gap, length, resume);
   const contents = isGap
     ? Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
     : new Uint8Array();
@@ -69,6 +90,7 @@ function readSignature(bytes: Uint8Array, range: FoundSignature["range"], end: n
     reason: "",
     claimed: null,
     format: "",
+    besides: [],
   };
   const none = { ...base, revision: undefined, permissions: { level: undefined, lock: undefined } };
   if (from !== 0 || !isGap || resume < length || end > bytes.length)
@@ -85,6 +107,18 @@ function readSignature(bytes: Uint8Array, range: FoundSignature["range"], end: n
     if (!(error instanceof PdfError)) throw error;
     return { ...none, trouble: `The file cannot be read as it was signed: ${error.message}.` };
   }
+}
+
+/**
+ * The hexadecimal digits between the two parts, with or without their brackets; some programs break them into lines.
+ * Nothing else may stand there: it would be in the file, and signed by nobody.
+ */
+function readGap(bytes: Uint8Array, gap: Uint8Array, from: number, to: number): { digits: string; isGap: boolean } {
+  const text = new TextDecoder("latin1").decode(Uint8Array.from(gap));
+  const [, open = "", held = "", close = ""] = /^\s*(<?)([0-9a-f\s]*)(>?)\s*$/i.exec(text) ?? [];
+  const digits = held.replace(/\s+/g, "");
+  const isClosed = open ? close !== "" : close === "" && bytes[from - 1] === 60 && bytes[to] === 62;
+  return { digits, isGap: gap.length > 0 && isClosed && digits.length % 2 === 0 };
 }
 
 /** The form's signature with this very range, whose value stands in this very gap. */
@@ -108,17 +142,27 @@ function isThis(
 }
 
 function describe(revision: PdfRevision, { field, dict }: SignatureValue) {
-  const words = (key: string) => wordsOf(revision.resolve(dict.map.get(key))).slice(0, 500);
+  // Words are encrypted where the file is: better none than gibberish.
+  const isLegible = !revision.trailer.map.has("Encrypt");
+  const words = (key: string) => (isLegible ? wordsOf(revision.resolve(dict.map.get(key))).slice(0, 500) : "");
   const format = nameOf(revision.resolve(dict.map.get("SubFilter")));
   return {
-    field: field.name,
+    field: isLegible ? field.name : "",
     isTimestamp: format === "ETSI.RFC3161",
     signer: words("Name"),
     reason: words("Reason"),
     claimed: isoOf(words("M")),
     format,
+    besides: certificatesOf(revision, dict),
     permissions: permissionsOf(revision, { field, dict, ref: undefined }),
   };
+}
+
+/** One certificate, or several with the signer's first (ISO 32000-1, table 252). */
+function certificatesOf(revision: PdfRevision, dict: Dict | Stream): Uint8Array[] {
+  const value = revision.resolve(dict.map.get("Cert"));
+  const all = Array.isArray(value) ? value.slice(0, maxCertificates).map((one) => revision.resolve(one)) : [value];
+  return all.flatMap((one) => (isText(one) ? [one.bytes] : []));
 }
 
 function permissionsOf(revision: PdfRevision, { field, dict }: SignatureValue): Permissions {

@@ -7,6 +7,7 @@ import { appendValidation } from "#lib/pdf/append.ts";
 import { closePool } from "#lib/pdf/pool.ts";
 import { extendPdf } from "#lib/seal/extend-document.ts";
 import type { SealIdentity } from "#lib/seal/identity.ts";
+import { forgetProofs } from "#lib/seal/kept-proofs.ts";
 import { loadSealIdentity } from "#lib/seal/keys.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { exportP12, issueCertificate, openssl, temporaryFolder } from "#lib/testing/openssl.ts";
@@ -46,6 +47,7 @@ beforeAll(async () => {
   }
 });
 beforeEach(() => {
+  forgetProofs();
   for (const name of names) revocation.note(name, "good");
 });
 afterAll(async () => {

@@ -1,9 +1,9 @@
 // Checks a timestamp token (RFC 3161): that it is about these bytes, rightly signed, by a certificate made for that.
-import { digestName, digestOf, Unsupported } from "./algorithms.ts";
+import { digestName, digestOf, forgeable, Unsupported } from "./algorithms.ts";
 import { type Certificate, troubleWithChain } from "./certificate.ts";
 import { type Cms, isAbout, readCms, signerChain } from "./cms.ts";
 import { expectTag, octetsOf, parseDer, sameBytes, tags, timeOf } from "./der.ts";
-import { type Standing, standingOf } from "./revocation.ts";
+import { type Standing, standingOfChain } from "./revocation.ts";
 import type { ValidationData } from "./validation-data.ts";
 
 export type CheckedTimestamp = {
@@ -29,8 +29,9 @@ export async function checkTimestamp(
   const imprint = expectTag(info[2], tags.sequence, "imprint").children;
   if (!sameBytes(octetsOf(imprint[1], "imprint"), await imprintOf(digestName(imprint[0]))))
     throw new Error("it confirms other bytes");
-  if (!isAbout(cms, await digestOf(cms.digest, cms.content)) || !(await cms.isRightlySigned()))
+  if (!isAbout(cms, await digestOf(cms.digest, cms.content)) || !(await cms.isRightlySigned(cms.content)))
     throw new Error("its own signature does not hold");
+  if ([cms.digest, digestName(imprint[0])].includes("SHA-1")) throw new Unsupported(forgeable);
   const at = timeOf(info[4]);
   const { certificate } = cms;
   if (certificate.purposes.length !== 1 || certificate.purposes[0] !== timestampPurpose)
@@ -38,8 +39,7 @@ export async function checkTimestamp(
   const chain = await signerChain(cms, data.certificates);
   const trouble = await troubleWithChain(chain, at);
   if (trouble) throw new Error(trouble);
-  const issuer = chain[1];
-  const standing: Standing = issuer ? await standingOf(certificate, issuer, at, data) : { state: "unknown" };
+  const standing = await standingOfChain(chain, { confirmed: at }, data);
   if (standing.state === "revoked")
     throw new Unsupported("the certificate of its timestamp server had been taken back before");
   return { at, authority: certificate.name, chain, standing, oddities: cms.oddities };

@@ -9,6 +9,7 @@ import { signaturesOf } from "./field-tree.ts";
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
 import { judgeLaterChanges, type LaterChanges } from "./later-changes.ts";
 import { PdfRevision } from "./pdf-reader.ts";
+import { type Dict, type Stream, sameValue } from "./pdf-value.ts";
 import type { SignatureReport, VerifyReport } from "./report.ts";
 import { readValidationData } from "./validation-data.ts";
 import { inWords } from "./verdict.ts";
@@ -40,7 +41,7 @@ async function verifyReadable(
   if (!new TextDecoder("latin1").decode(Uint8Array.from(bytes.subarray(0, 1024))).includes("%PDF-"))
     return inWords(file, { unreadable: "It is not a PDF." });
   const { revision, trouble } = open(bytes);
-  const found = findSignatures(bytes);
+  const found = findSignatures(bytes, revision);
   const problems = trouble ? [trouble] : [];
   if (found.length === 0) {
     const named = revision ? signaturesOf(revision).length : 0;
@@ -48,9 +49,12 @@ async function verifyReadable(
     else if (trouble) return inWords(file, { unreadable: `It is damaged: ${trouble}` });
     return inWords(file, { problems, signatures: [], evidence: null, intact: named === 0 });
   }
-  if (revision && signaturesOf(revision).some(({ field }) => !found.some((one) => one.field === field.name)))
+  if (revision && signaturesOf(revision).some(({ dict }) => !found.some(({ range }) => isOver(revision, dict, range))))
     problems.push("One more signature is there, but what it covers cannot be read any more.");
-  if (revision?.trailer.map.has("Encrypt")) problems.push("It is encrypted: what stands in it cannot be compared.");
+  // One version alone needs no comparing.
+  const isEncrypted = revision?.trailer.map.has("Encrypt") === true;
+  if (isEncrypted && (found.length > 1 || (found[0]?.end ?? 0) < bytes.length))
+    problems.push("It is encrypted: what stands in it cannot be compared.");
 
   const data = await readValidationData(revision);
   const proofs: Date[] = [];
@@ -78,6 +82,9 @@ async function verifyReadable(
   );
   return inWords(file, { problems, signatures, evidence: await evidenceOf(revision, found), intact: true });
 }
+
+const isOver = (revision: PdfRevision, signature: Dict | Stream, range: FoundSignature["range"]): boolean =>
+  sameValue(revision.resolve(signature.map.get("ByteRange")), range);
 
 function open(bytes: Uint8Array): { revision?: PdfRevision; trouble?: string } {
   try {
@@ -152,7 +159,6 @@ function reportOn(
     signer: found.signer,
     trust,
     reason: found.reason,
-    claimedTime: found.claimed,
     coversWholeFile: found.end === size,
     ...facts,
     state: problems.length > 0 ? "changed" : facts.state,

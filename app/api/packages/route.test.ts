@@ -445,6 +445,14 @@ describe("bad input leaves nothing behind", () => {
       400,
       "error.validation.malformedJson",
     ],
+    ...["maxAuthFailsAllowed", "fontSize", "remainingDays", "maxAttachmentFiles"].map(
+      (member): [string, RouteCall, number, string] => [
+        `a ${member} below nothing`,
+        { json: { name: "x", settings: { ceremony: { [member]: -1 } } } },
+        400,
+        "error.validation.body",
+      ],
+    ),
     [
       "malformed JSON",
       { raw: { bytes: '{"name": "x"', type: "application/json" } },

@@ -13,6 +13,7 @@ import * as approvalRoute from "./[packageId]/documents/[documentId]/approvals/[
 import * as approvalsRoute from "./[packageId]/documents/[documentId]/approvals/route.ts";
 import * as documentRoute from "./[packageId]/documents/[documentId]/route.ts";
 import * as documentsRoute from "./[packageId]/documents/route.ts";
+import * as remindersRoute from "./[packageId]/reminders/route.ts";
 import * as roleRoute from "./[packageId]/roles/[roleId]/route.ts";
 import * as rolesRoute from "./[packageId]/roles/route.ts";
 import * as one from "./[packageId]/route.ts";
@@ -423,6 +424,28 @@ describe("updated", () => {
       expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(300);
       const [row] = await db.select({ updated: packages.updated }).from(packages).where(eq(packages.id, packageId));
       expect(row?.updated.getTime(), name).toBeGreaterThan(past.getTime());
+    }
+  });
+});
+
+describe("answers without a body", () => {
+  test("204 for vendor clients as for everybody (contract 17), also for a schedule that is deleted or not there", async () => {
+    const { id } = await post({ name: "No schedule" });
+    const ask = (route: RouteModule, line: `${"DELETE" | "GET" | "POST"} /${string}`, json?: unknown) =>
+      callRoute(route, line, {
+        key,
+        params: { packageId: id },
+        ...(json ? { raw: { bytes: JSON.stringify(json), type: "application/json" } } : {}),
+        headers: { accept: vendor },
+      });
+    for (const [route, line, json] of [
+      [remindersRoute, `DELETE /packages/${id}/reminders`],
+      [remindersRoute, `GET /packages/${id}/reminders`],
+      [one, `POST /packages/${id}`, { trashed: true }],
+      [one, `DELETE /packages/${id}`],
+    ] as const) {
+      const answer = await ask(route, line, json);
+      expect([answer.status, answer.text], line).toEqual([204, ""]);
     }
   });
 });

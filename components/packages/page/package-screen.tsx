@@ -70,13 +70,15 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
     <>
       <PackageHead {...page} pkg={pkg} acts={acts} />
       <Notices pkg={pkg} page={page} />
-      <PackageSteps
-        pkg={pkg}
-        people={people}
-        progress={progress}
-        sealLevel={seal?.level || undefined}
-        myEmail={me.email}
-      />
+      {pkg.type === "PACKAGE" && (
+        <PackageSteps
+          pkg={pkg}
+          people={people}
+          progress={progress}
+          sealLevel={seal?.level || undefined}
+          myEmail={me.email}
+        />
+      )}
       <p className="sr" role="status">
         {pkg.status === "SENT" && signingSentence(people.map((person) => person.look))}
       </p>
@@ -167,7 +169,9 @@ function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
             )
           }
         >
-          This is a draft. Nobody has been asked yet.
+          {pkg.type === "PACKAGE"
+            ? "This is a draft. Nobody has been asked yet."
+            : `This is a ${pkg.type === "TEMPLATE" ? "template" : "layout"}. It is not sent itself: packages are made from it.`}
         </Banner>
       )}
       {refused && (

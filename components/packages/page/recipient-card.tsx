@@ -18,6 +18,7 @@ import { Menu, MenuItem } from "#components/ui/menu.tsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import type { Recipient } from "./package-state.ts";
+import { RecipientFiles } from "./recipient-files.tsx";
 import { RecipientTrail } from "./recipient-trail.tsx";
 import type { PageActs } from "./use-page-acts.ts";
 
@@ -47,6 +48,7 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
         )}
       </h3>
       <RecipientTrail person={person} pkg={pkg} before={before} />
+      {owner && <RecipientFiles pkg={pkg} roleId={person.roleId} name={person.name || person.email} acts={acts} />}
       <div className="state">
         {inTurn && mine ? (
           <Button size="sm" onClick={() => void acts.sign()}>

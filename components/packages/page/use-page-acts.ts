@@ -1,11 +1,13 @@
 "use client";
 // What the owner does on a package's page beyond the acts of a list: links, unlocking, taking back, signing.
 import { useRouter } from "next/navigation";
+import { useReviewAttachment } from "#components/queries/attachments.ts";
 import { useChangePackage } from "#components/queries/packages.ts";
 import { mySigningUrl, signingUrl, useNotifyRole, useUnlockRole } from "#components/queries/roles.ts";
 import { copyText } from "#components/ui/copy-text.ts";
 import { say } from "#components/ui/toast.tsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
+import type { AttachmentRequirement } from "#lib/api/contract/records/role.ts";
 import { hrefOf } from "../package-facts.ts";
 
 type Named = { roleId: string; name: string };
@@ -15,6 +17,7 @@ export function usePageActs(pkg: Package) {
   const change = useChangePackage(pkg.id);
   const notify = useNotifyRole(pkg.id);
   const unlock = useUnlockRole(pkg.id);
+  const review = useReviewAttachment(pkg.id);
 
   /** Says what went wrong in the server's words; nothing else was changed. */
   async function attempt(act: () => Promise<unknown>): Promise<boolean> {
@@ -38,6 +41,12 @@ export function usePageActs(pkg: Package) {
       attempt(async () => {
         await unlock.mutateAsync(who.roleId);
         say(`${who.name} is unlocked.`);
+      }),
+    /** Accepts files, or sends them back with a comment. */
+    judgeFiles: (roleId: string, asked: readonly AttachmentRequirement[], judged: AttachmentRequirement) =>
+      attempt(async () => {
+        await review.mutateAsync({ roleId, asked, judged });
+        say(`${judged.name} is ${judged.status === "COMPLETE" ? "accepted" : "sent back"}.`);
       }),
     copyLink: (who: Named) =>
       attempt(async () => {

@@ -1,6 +1,7 @@
 // PURE. Recipients as they are typed: rows, what is wrong with them, what of them is saved.
 import type { Role } from "#lib/api/contract/records/role.ts";
-import { mailProblem, splitName } from "../split-name.ts";
+import { splitName } from "#lib/person-name.ts";
+import { mailProblem } from "../mail-problem.ts";
 
 export type RecipientRow = {
   /** Stays for the life of the row; also the id of its role. */

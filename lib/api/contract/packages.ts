@@ -46,6 +46,8 @@ const DateRange = z.object({
   to: EndDateInput.optional(),
 });
 const id = z.object({ id: z.string() });
+/** What `fields=id,name` leaves of each package (contract 1.7). */
+const flatPackages = resultsOf(z.record(z.string(), z.string()));
 
 export const packages = {
   listPackages: endpoint("GET /packages", {
@@ -53,7 +55,8 @@ export const packages = {
     access: "sender",
     restricted: true,
     query: PackageQuery,
-    returns: PackageList,
+    // Our own screens never ask for `fields`, so that they may rely on whole packages.
+    returns: z.union([PackageList, flatPackages]) as unknown as typeof PackageList,
     example: { query: { query: "inbox", from: "1", to: "20" }, reply: examples.listOf(examples.packageRecord) },
   }),
   readOverview: endpoint("GET /packages/overview", {
@@ -133,9 +136,10 @@ export const packages = {
     media: ["application/pdf"],
   }),
   readAuditTrail: endpoint("GET /packages/{packageId}/audit", {
-    summary: "The audit trail",
+    summary: "The audit trail, as JSON or XML",
     access: "sender",
     returns: AuditTrail,
+    also: ["application/xml", "text/xml"],
     example: {
       reply: {
         "package-id": examples.packageRecord.id,

@@ -59,6 +59,27 @@ export const tokens = {
     returns: SignerToken,
     example: signerToken,
   }),
+  // Our choice: the three addresses that tokens had before, which older programs of the family and its community still call.
+  issueUserTokenAsBefore: endpoint("POST /authenticationTokens", {
+    summary: "The older address of POST /authenticationTokens/user",
+    access: "sender",
+    returns: UserToken,
+    example: { reply: { value } },
+  }),
+  issueSenderTokenAsBefore: endpoint("POST /senderAuthenticationTokens", {
+    summary: "The older address of POST /authenticationTokens/sender",
+    access: "sender",
+    body: SenderTokenInput,
+    returns: SenderToken,
+    example: { body: { packageId: "<packageId>" }, reply: { packageId: "<packageId>", value } },
+  }),
+  issueSignerTokenAsBefore: endpoint("POST /signerAuthenticationTokens", {
+    summary: "The older address of POST /authenticationTokens/signer/multiUse",
+    access: "sender",
+    body: SignerTokenInput,
+    returns: SignerToken,
+    example: signerToken,
+  }),
   redeemToken: endpoint("GET /auth", {
     summary: "Exchanges a token for a session: as JSON, or as cookies on the way to `target`",
     access: "anyone",

@@ -53,6 +53,18 @@ const truncated: CorpusCase[] = [0.05, 0.25, 0.5, 0.75, 0.9].map((share) => ({
 }));
 
 const around: CorpusCase[] = [
+  { name: "no header", make: () => onePage({ header: "" }), verdict: "taken" },
+  {
+    name: "no header, and of another kind than it seems",
+    make: () => Buffer.from("1 0 obj << >> endobj and other words"),
+    verdict: "notPdf",
+  },
+  {
+    name: "two kilobytes of a mail before the header",
+    make: () => Buffer.concat([Buffer.from("Received: from mail\r\n".repeat(100)), contract()]),
+    verdict: "taken",
+    pages: 3,
+  },
   {
     name: "junk before the header",
     make: () => Buffer.concat([Buffer.from("MIME junk\r\n\r\n"), contract()]),
@@ -107,6 +119,11 @@ const crossReferences: CorpusCase[] = [
     verdict: "taken",
   },
   {
+    name: "the place of the page is wrong, all others are right",
+    make: () => misplace(onePage(), 3),
+    verdict: "taken",
+  },
+  {
     name: "a hybrid file, its table and its stream side by side",
     make: hybrid,
     verdict: "taken",
@@ -126,6 +143,13 @@ function hybrid(): Uint8Array {
   const start = streamed.length;
   const tail = `xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 8 /Root 1 0 R /XRefStm ${at} >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.concat([streamed, Buffer.from(tail, "latin1")]);
+}
+
+/** As after somebody's changes with a text editor: the table says that one object stands somewhere else. */
+export function misplace(bytes: Uint8Array, number: number): Uint8Array {
+  const text = Buffer.from(bytes).toString("latin1");
+  const row = text.indexOf("0000000000 65535 f") + 20 * number;
+  return Buffer.from(`${text.slice(0, row)}0000000011${text.slice(row + 10)}`, "latin1");
 }
 
 function update(bytes: Uint8Array, number: number, body: string): Uint8Array {
@@ -184,6 +208,54 @@ const trees: CorpusCase[] = [
         "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
         stream("0 0 9 9 re f", "/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792]"),
       ),
+    verdict: "corrupted",
+  },
+  {
+    name: "kids in a list of their own",
+    make: () => tree(ROOT, "<< /Type /Pages /Count 2 /Kids 5 0 R >>", PAGE, PAGE, "[3 0 R 4 0 R]"),
+    verdict: "taken",
+    pages: 2,
+  },
+  {
+    name: "kids written into their list, beside one that is referred to",
+    make: () => tree(ROOT, `<< /Type /Pages /Count 3 /Kids [${PAGE} 3 0 R ${PAGE}] >>`, PAGE),
+    verdict: "taken",
+    pages: 3,
+  },
+  {
+    name: "a page tree written into the catalogue",
+    make: () => tree("<< /Type /Catalog /Pages << /Type /Pages /Count 1 /Kids [2 0 R] >> >>", PAGE),
+    verdict: "taken",
+    pages: 1,
+  },
+  {
+    name: "types that stand elsewhere",
+    make: () =>
+      tree(
+        ROOT,
+        "<< /Type 4 0 R /Count 1 /Kids [3 0 R] >>",
+        "<< /Type 5 0 R /MediaBox [0 0 9 9] >>",
+        "/Pages",
+        "/Page",
+      ),
+    verdict: "taken",
+    pages: 1,
+  },
+  {
+    name: "a page tree that counts too few",
+    make: () => tree(ROOT, "<< /Type /Pages /Count 1 /Kids [3 0 R 4 0 R] >>", PAGE, PAGE),
+    verdict: "taken",
+    pages: 2,
+  },
+  {
+    name: "a page tree that counts too many",
+    make: () => tree(ROOT, "<< /Type /Pages /Count 7 /Kids [3 0 R 4 0 R] >>", PAGE, PAGE),
+    verdict: "taken",
+    pages: 2,
+  },
+  {
+    name: "a page tree that counts too many, and a page that does not exist",
+    make: () => tree(ROOT, "<< /Type /Pages /Count 7 /Kids [3 0 R 9 0 R] >>", PAGE),
     verdict: "corrupted",
   },
   {

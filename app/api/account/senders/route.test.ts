@@ -45,6 +45,13 @@ test("200 with what matches the first name, the last name or the address; signs 
   expect(emails((await list({ search: "%" })).body)).toEqual([]);
 });
 
+test("200 with a name in Chinese as it is written: family name first, no space; searched for so, too", async () => {
+  const { account: mine, owner } = await makeAccount();
+  await makeSender(mine.id, { email: "li@dongfang.example", firstName: "丽", lastName: "王" });
+  const { body } = await callRoute(route, "GET /account/senders", { key: owner.apiKey, query: { search: "王丽" } });
+  expect(body).toMatchObject([{ name: "王丽", firstName: "丽", lastName: "王", email: "li@dongfang.example" }]);
+});
+
 test("403 for a sender who is no manager", async () => {
   const { apiKey } = await makeSender((await makeAccount()).account.id);
   for (const line of ["GET /account/senders", "POST /account/senders"] as const) {

@@ -293,6 +293,15 @@ describe("GET progress", () => {
     expect(after.documents[1].currentHash).toBe(after.documents[1].originalHash);
   });
 
+  test("200 passes over a mail that was dropped untried because it had no point any more", async () => {
+    const id = await sendByApi(key, readyPackage());
+    const own = and(eq(mails.packageId, id), eq(mails.roleId, "ann"));
+    await db.update(mails).set({ status: "failed", attempts: 0, error: "Not sent: signed already." }).where(own);
+    expect((await get(progressRoute, id)).body.roles[0]).toMatchObject({ roleId: "ann", mail: null });
+    await db.update(mails).set({ attempts: 1 }).where(own);
+    expect((await get(progressRoute, id)).body.roles[0]).toMatchObject({ mail: { status: "failed" } });
+  });
+
   test("200 counts signatures that are committed and not yet in the file", async () => {
     const id = await sendByApi(key, signedByOwner());
     await ownerSigns(id);

@@ -29,7 +29,7 @@ export const CeremonySettings = z
     extractAcroFields: flag,
     extractTextTags: flag,
     ada: flag,
-    maxAuthFailsAllowed: Int32.nullish(),
+    maxAuthFailsAllowed: Int32.min(0).nullish(),
     handOver: z
       .looseObject({ href: text, text, title: text, autoRedirect: flag, parameters: z.array(z.string()).nullish() })
       .nullish(),
@@ -63,14 +63,14 @@ export const CeremonySettings = z
         titleBar: Colours.nullish(),
       })
       .nullish(),
-    fontSize: Int32.nullish(),
+    fontSize: Int32.min(0).nullish(),
     defaultTimeBasedExpiry: flag,
-    remainingDays: Int32.nullish(),
+    remainingDays: Int32.min(0).nullish(),
     showNseHelp: flag,
     showNseOverview: flag,
     leftMenuExpand: flag,
     showNseLogoInIframe: flag,
-    maxAttachmentFiles: Int32.nullish(),
+    maxAttachmentFiles: Int32.min(0).nullish(),
   })
   .meta({ id: "CeremonySettings" });
 export type CeremonySettings = z.infer<typeof CeremonySettings>;

@@ -1,15 +1,19 @@
 // What the owner asks for and judges: ids that clients make of names, and the review after the signer has finished.
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as outbox from "#app/api/outbox/[mailId]/route.ts";
 import * as roleRoute from "#app/api/packages/[packageId]/roles/[roleId]/route.ts";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
+import { mails } from "#db/schema/mails.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
+import { signingLinkOf } from "#lib/roles/signing-link.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signer, signerCookie } from "#lib/testing/draft-package.ts";
 import { person } from "#lib/testing/package-input.ts";
 import { postChange } from "#lib/testing/packages-by-api.ts";
 import { callRoute, type FormPart, type RouteCall } from "#lib/testing/requests.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
 import { sendPackage, signEverything } from "#lib/testing/sent-package.ts";
 import * as route from "./route.ts";
 
@@ -183,5 +187,63 @@ describe("the owner's review once the signer has finished", () => {
     const body = { attachmentRequirements: [{ id: "passport", status: "COMPLETE" }] };
     expect((await put(pkg, body, { cookie })).status).toBe(403);
     expect((await put(pkg, body, { key: other.owner.apiKey })).status).toBe(404);
+  });
+});
+
+describe("the mail about files that were sent back", () => {
+  const reviewable = async () => {
+    const id = await sendPackage(account.owner, {
+      roles: [
+        { ...person("Ann"), attachmentRequirements: [{ id: "passport", name: "Passport" }] },
+        { ...person("Bob"), index: 1, attachmentRequirements: [{ id: "visa", name: "Visa" }] },
+      ],
+    });
+    const pkg = { id, accountId: account.account.id } as PackageRow;
+    const cookie = await signerCookie(pkg, "ann");
+    const handIn = () => upload(pkg, "passport", { cookie, form: form(file("a.pdf")) });
+    await handIn();
+    return { pkg, handIn };
+  };
+  const judge = (pkg: PackageRow, status: string, comment: string, roleId = "ann", attachment = "passport") =>
+    review(pkg, roleId, [{ id: attachment, status, comment }]);
+  const mailsBack = (pkg: PackageRow) =>
+    db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.packageId, pkg.id), eq(mails.kind, "attachment-rejected")));
+  const textOf = async (mailId = "") =>
+    (await callRoute(outbox, `GET /outbox/${mailId}`, { key: account.owner.apiKey, params: { mailId } })).body;
+
+  test("200 goes to the signer with the reason and the way back; accepting and saying the same again owes none", async () => {
+    const { pkg } = await reviewable();
+    await judge(pkg, "REJECTED", "Too dark");
+    await judge(pkg, "REJECTED", "Too dark");
+    const owed = await mailsBack(pkg);
+    expect(owed.map(({ toEmail, roleId }) => [toEmail, roleId])).toEqual([["ann@example.net", "ann"]]);
+    await runJobs({ kinds: ["send-mail"] });
+    const { text, ...mail } = await textOf(owed[0]?.id);
+    expect(mail).toMatchObject({ kind: "attachment-rejected", subject: expect.stringContaining("Please send again") });
+    for (const said of ["“Passport”", "Passport: Too dark", await signingLinkOf(db, pkg, "ann", "ann")])
+      expect(text).toContain(said);
+    await judge(pkg, "COMPLETE", "");
+    expect(await mailsBack(pkg)).toHaveLength(1);
+  });
+
+  test("200 is not sent any more when another file came first, nor to who has not been asked yet", async () => {
+    const { pkg, handIn } = await reviewable();
+    await judge(pkg, "REJECTED", "Too dark");
+    await handIn();
+    await judge(pkg, "REJECTED", "Not needed", "bob", "visa");
+    await runJobs({ kinds: ["send-mail"] });
+    expect((await mailsBack(pkg)).map(({ status, error }) => [status, error])).toEqual([
+      ["failed", "Not sent: other files had been handed in already."],
+    ]);
+  });
+
+  test("200 on a completed package owes none: nothing can be handed in there", async () => {
+    const { pkg } = await reviewable();
+    await setStatus(pkg, "COMPLETED");
+    expect((await judge(pkg, "REJECTED", "Too late")).status).toBe(200);
+    expect(await mailsBack(pkg)).toEqual([]);
   });
 });

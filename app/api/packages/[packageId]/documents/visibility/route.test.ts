@@ -246,16 +246,29 @@ describe("what a recipient then sees", () => {
     expect((await ann.view()).documents).toHaveLength(2);
   });
 
-  test("404 when a program signs a document that is hidden from it", async () => {
+  test("404 when a program signs a document that is hidden from it; in the owner's whole list it is passed over", async () => {
     const again = await createByApi(key, payload());
     await post(again, { configurations });
     await postChange(key, again, { status: "SENT" });
-    const answer = await callRoute(signed, "POST /packages/x/documents/signed_documents", {
-      ...bobCall,
-      params: { packageId: again },
-      json: { documents: [{ id: "forann" }] },
-    });
-    expect(refusal(answer)).toEqual([404, "error.notFound.documentNotFound"]);
+    const list = (...ids: string[]) =>
+      callRoute(signed, "POST /packages/x/documents/signed_documents", {
+        ...bobCall,
+        params: { packageId: again },
+        json: { documents: ids.map((id) => ({ id, approvals: [] })), handdrawn: "" },
+      });
+    expect(refusal(await list("forann"))).toEqual([404, "error.notFound.documentNotFound"]);
+    expect(refusal(await list("default-consent", "forann"))).toEqual([404, "error.notFound.documentNotFound"]);
+    expect(refusal(await list("forbob", "nobodys"))).toEqual([404, "error.notFound.documentNotFound"]);
+    // As vendor clients do: the package is read with the owner's key, and every document of it is listed.
+    const whole = await readByApi(key, again);
+    expect((await list(...whole.documents.map(({ id }) => id))).status).toBe(204);
+    const approvals = (await readByApi(key, again)).documents.slice(1).flatMap((one) => one.approvals);
+    expect(approvals.map(({ role, accepted }) => [role, accepted !== null])).toEqual([
+      ["ann", false],
+      ["bob", true],
+      ["ann", false],
+      ["bob", true],
+    ]);
   });
 
   test("the owner who signs too sees everything at the signing link, and the consent is hidden from nobody", async () => {

@@ -1,0 +1,94 @@
+"use client";
+// The files a recipient is asked for: what is there, to look at, and the owner's word on it.
+import { Check, Download, Paperclip, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { attachmentHref } from "#components/queries/attachments.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import type { AttachmentRequirement } from "#lib/api/contract/records/role.ts";
+import { isAllowed } from "#lib/packages/lifecycle.ts";
+import { SendBackDialog } from "./send-back-dialog.tsx";
+import type { PageActs } from "./use-page-acts.ts";
+
+type RecipientFilesProps = { pkg: Package; roleId: string; name: string; acts: PageActs };
+
+const words: Record<AttachmentRequirement["status"], string> = {
+  INCOMPLETE: "to be looked at",
+  REJECTED: "sent back",
+  COMPLETE: "accepted",
+};
+
+/** What stands behind the requirement's name. */
+const standing = ({ status, files, required }: AttachmentRequirement): string =>
+  status === "INCOMPLETE" && files.length === 0 ? (required ? "not there yet" : "optional") : words[status];
+
+export function RecipientFiles({ pkg, roleId, name, acts }: RecipientFilesProps) {
+  const [back, setBack] = useState<AttachmentRequirement>();
+  const asked = pkg.roles.find((role) => role.id === roleId)?.attachmentRequirements ?? [];
+  if (asked.length === 0) return null;
+  const mayJudge = isAllowed(pkg, "review-attachments");
+  const judge = (one: AttachmentRequirement, status: AttachmentRequirement["status"], comment: string) =>
+    acts.judgeFiles(roleId, asked, { ...one, status, comment });
+  return (
+    <>
+      <ul className="asked-files" aria-label={`Files that ${name} is asked for`}>
+        {asked.map((one) => (
+          <li key={one.id}>
+            <span className={one.status === "REJECTED" ? "is-bad" : undefined}>
+              <Icon as={Paperclip} />
+              <span>
+                <b dir="auto">{one.name}</b>, {standing(one)}
+                {one.status === "REJECTED" && one.comment && (
+                  <>
+                    : “<bdi>{one.comment}</bdi>”
+                  </>
+                )}
+              </span>
+            </span>
+            {one.files.map((file) => (
+              <a key={file.id} href={attachmentHref(pkg.id, one.id, file.id)} download>
+                <Icon as={Download} size="sm" />
+                <bdi>{file.name}</bdi>
+              </a>
+            ))}
+            {mayJudge && one.files.length > 0 && (
+              <span className="row">
+                {one.status !== "COMPLETE" && (
+                  <Button
+                    size="sm"
+                    aria-label={`Accept ${one.name} of ${name}`}
+                    onClick={() => void judge(one, "COMPLETE", "")}
+                  >
+                    <Icon as={Check} size="sm" />
+                    Accept
+                  </Button>
+                )}
+                {one.status !== "REJECTED" && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`Send back ${one.name} of ${name}`}
+                    onClick={() => setBack(one)}
+                  >
+                    <Icon as={Undo2} size="sm" />
+                    Send back
+                  </Button>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {back && (
+        <SendBackDialog
+          what={back.name}
+          name={name}
+          isTold={isAllowed(pkg, "sign")}
+          onClose={() => setBack(undefined)}
+          onSend={(comment) => judge(back, "REJECTED", comment)}
+        />
+      )}
+    </>
+  );
+}

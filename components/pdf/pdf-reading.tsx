@@ -1,0 +1,64 @@
+"use client";
+// A document to be read where its pages would be too small: as running text, page by page. A page without text stays a picture.
+import dynamic from "next/dynamic";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { SheetSize } from "./pdf-sheets.tsx";
+import "./pdf-sheets.css";
+
+const waiting = (
+  <div className="pdf-reading" aria-hidden="true">
+    {["60%", "92%", "88%", "94%", "40%"].map((width) => (
+      <Skeleton key={width} width={width} />
+    ))}
+  </div>
+);
+
+const PdfFile = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfFile), {
+  ssr: false,
+  loading: () => waiting,
+});
+const PdfCanvas = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfCanvas), { ssr: false });
+const PdfWords = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfWords), { ssr: false });
+
+type PdfReadingProps = { url: string; pages: SheetSize[]; width: number; label: (pageIndex: number) => string };
+
+export function PdfReading({ url, pages, width, label }: PdfReadingProps) {
+  return (
+    <PdfFile
+      url={url}
+      waiting={waiting}
+      failed={
+        <p role="alert" className="pdf-failed">
+          The document could not be loaded. Check the connection, then reload this page.
+        </p>
+      }
+    >
+      {pages.map((page, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its index
+        <PdfWords key={index} index={index}>
+          {(paragraphs) =>
+            paragraphs === null ? (
+              waiting
+            ) : paragraphs.length > 0 ? (
+              <section className="pdf-reading" aria-label={label(index)} dir="auto">
+                {paragraphs.map(({ text, isHeading }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
+                  <p key={at}>{isHeading ? <b>{text}</b> : text}</p>
+                ))}
+              </section>
+            ) : (
+              <div
+                role="img"
+                aria-label={label(index)}
+                className="pdf-sheet"
+                style={{ width, height: (page.height * width) / page.width }}
+              >
+                <PdfCanvas index={index} width={width} />
+              </div>
+            )
+          }
+        </PdfWords>
+      ))}
+    </PdfFile>
+  );
+}

@@ -1,0 +1,28 @@
+// What the browser does with the files that recipients hand in.
+import { useMutation } from "@tanstack/react-query";
+import { call } from "#lib/api/call.ts";
+import type { AttachmentRequirement } from "#lib/api/contract/records/role.ts";
+import { roles } from "#lib/api/contract/roles.ts";
+import { useRefreshPackages } from "./packages.ts";
+
+export const attachmentHref = (packageId: string, attachmentUid: string, fileId: number): string =>
+  `/api/packages/${encodeURIComponent(packageId)}/attachment/${encodeURIComponent(attachmentUid)}/file/${fileId}`;
+
+type Review = { roleId: string; asked: readonly AttachmentRequirement[]; judged: AttachmentRequirement };
+
+/** The interface takes a role's requirements as a whole; what is left out of one stays as it is, but for its comment. */
+export function useReviewAttachment(packageId: string) {
+  const refresh = useRefreshPackages();
+  return useMutation({
+    mutationFn: ({ roleId, asked, judged }: Review) =>
+      call(roles.changeRole, {
+        params: { packageId, roleId },
+        body: {
+          attachmentRequirements: asked
+            .map((one) => (one.id === judged.id ? judged : one))
+            .map(({ id, name, status, comment }) => ({ id, name, status, comment })),
+        },
+      }),
+    onSuccess: refresh,
+  });
+}

@@ -1,0 +1,18 @@
+// PURE. Whether an error says that the database is not there for the moment: it restarts, say, or its connection was lost.
+
+/** PostgreSQL's: shut down, crashed, starting, too many connections; and those of the system when connecting or talking. */
+const codes = new Set(["57P01", "57P02", "57P03", "53300", "ECONNREFUSED", "ECONNRESET", "EPIPE"]);
+/** The driver's own words, which come without a code. */
+const words =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/;
+const deepest = 5;
+
+/** Looks behind the query that drizzle names, too. */
+export function isDatabaseAway(cause: unknown, depth = 0): boolean {
+  if (!(cause instanceof Error) || depth === deepest) return false;
+  const { code, syscall } = cause as NodeJS.ErrnoException;
+  if (code !== undefined && codes.has(code)) return true;
+  // The socket's file of an embedded server that has not started yet.
+  if (code === "ENOENT" && syscall === "connect") return true;
+  return words.test(cause.message) || isDatabaseAway(cause.cause, depth + 1);
+}
