@@ -29,6 +29,7 @@ const nouns = [
   "reminders",
   "reports",
   "roles",
+  "signer-gate",
   "sms",
   "tokens",
 ];

@@ -10,6 +10,7 @@ import { CompletedGate, SignedGate } from "./end-gates.tsx";
 import { BadLink, DeadEnd, Unreachable } from "./gates.tsx";
 import { knownCeremony, rememberCeremony } from "./kept.ts";
 import { MemberGate } from "./member-gate.tsx";
+import { ProofGate } from "./proof-gate.tsx";
 import { Room } from "./room.tsx";
 import { SignScreen } from "./sign-screen.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -32,7 +33,7 @@ async function openCeremony(token: string): Promise<string> {
 }
 
 /** How often to look again, in milliseconds. */
-const pace: Partial<Record<CeremonyView["state"], number>> = { "waiting-turn": 20_000, signed: 20_000, locked: 60_000 };
+const pace: Partial<Record<CeremonyView["state"], number>> = { "waiting-turn": 20_000, signed: 20_000, locked: 20_000 };
 const sealingPace = 1_500;
 
 /** Opened by the link in an invitation, or by a session that the browser holds already. */
@@ -55,7 +56,7 @@ export function CeremonyScreen(entrance: Entrance) {
       data?.state === "completed" && !data.sealed ? sealingPace : ((data && pace[data.state]) ?? false),
   });
 
-  useArrival(view.data?.state);
+  useArrival(view.data && `${view.data.state} ${view.data.gate?.asks ?? ""}`);
 
   const trouble = opening.error ?? (view.data ? null : view.error);
   if (trouble instanceof CallError && trouble.status >= 400 && trouble.status < 500 && trouble.status !== 429)
@@ -69,6 +70,7 @@ export function CeremonyScreen(entrance: Entrance) {
     );
   if (!view.data) return <Opening />;
   const { state } = view.data;
+  if (state === "authenticate") return <ProofGate key={view.data.gate?.asks} view={view.data} />;
   if (state === "consent") return <ConsentGate view={view.data} />;
   if (state === "sign")
     return (

@@ -23,7 +23,9 @@ export function Glyph({ as, tone = "plain" }: { as: LucideIcon; tone?: Tone }) {
 
 export const senderName = (view: CeremonyView): string => view.sender.name || view.account.name || words.sender;
 
+/** Before the gate the sender's address is not told: the link may have gone astray. */
 export function MailSender({ view }: { view: CeremonyView }) {
+  if (!view.sender.email) return null;
   const subject = encodeURIComponent(words.mailSubject(view.package.name));
   return (
     <a className={buttonClass({ size: "lg" })} href={`mailto:${view.sender.email}?subject=${subject}`}>
@@ -43,12 +45,14 @@ export function SenderFacts({ view, children }: { view: CeremonyView; children?:
         <dt>{words.sentBy}</dt>
         <dd dir="auto">{[senderName(view), view.sender.company || view.account.name].filter(Boolean).join(", ")}</dd>
       </div>
-      <div>
-        <dt>{words.address}</dt>
-        <dd>
-          <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
-        </dd>
-      </div>
+      {view.sender.email ? (
+        <div>
+          <dt>{words.address}</dt>
+          <dd>
+            <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
+          </dd>
+        </div>
+      ) : null}
       {children}
     </dl>
   );
@@ -95,7 +99,7 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
       <Frame
         view={view}
         glyph={<Glyph as={Ban} />}
-        title={mine ? words.declinedMine : words.declinedTitle(by)}
+        title={mine ? words.declinedMine : view.declined ? words.declinedTitle(by) : words.stoppedTitle}
         lead={words.declinedLead}
       >
         {reason}
@@ -106,7 +110,7 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
       <Frame
         view={view}
         glyph={<Glyph as={LogOut} />}
-        title={mine ? words.optedMine : words.optedTitle(by)}
+        title={mine ? words.optedMine : view.declined ? words.optedTitle(by) : words.stoppedTitle}
         lead={words.optedLead(sender)}
       >
         {reason}

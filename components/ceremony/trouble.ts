@@ -24,6 +24,7 @@ const overtaken = new Set([
   "error.forbidden.actionNotAllowed",
   "error.forbidden.consentFirst",
   "error.forbidden.roleLocked",
+  "error.forbidden.authenticateFirst",
   "error.conflict.alreadySigned",
   "error.notFound.packageNotFound",
 ]);

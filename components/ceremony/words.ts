@@ -207,6 +207,7 @@ export const words = {
   declinedTitle: (name: string) => `${name} declined, so signing has stopped`,
   declinedMine: "You declined, so signing has stopped",
   declinedLead: "Nobody can sign this package any more. It has no effect, also for those who signed before.",
+  stoppedTitle: "Signing this package has stopped",
   takenTitle: "A colleague has started to sign",
   takenLead: "One member of your group signs for all of you, so there is nothing for you to do here.",
   memberTitle: "Who are you?",

@@ -23,6 +23,16 @@ function useCeremonyAct<Input>(ceremonyId: string, act: (input: Input) => Promis
 
 export const useAcceptConsent = (ceremonyId: string) =>
   useCeremonyAct<void>(ceremonyId, () => call(ceremony.acceptConsent, { params: { ceremonyId } }));
+export const useAnswers = (ceremonyId: string) =>
+  useCeremonyAct<string[]>(ceremonyId, (answers) =>
+    call(ceremony.answerQuestions, { params: { ceremonyId }, body: { answers } }),
+  );
+export const usePasscode = (ceremonyId: string) =>
+  useCeremonyAct<string>(ceremonyId, (code) =>
+    call(ceremony.enterPasscode, { params: { ceremonyId }, body: { code } }),
+  );
+export const useNewPasscode = (ceremonyId: string) =>
+  useCeremonyAct<void>(ceremonyId, () => call(ceremony.askForPasscode, { params: { ceremonyId } }));
 export const useSign = (ceremonyId: string) =>
   useCeremonyAct<SignInput>(ceremonyId, (body) => call(ceremony.sign, { params: { ceremonyId }, body }));
 /** One signer's no: declined, or opted out of signing here. */

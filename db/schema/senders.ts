@@ -78,8 +78,10 @@ export const sessions = pgTable(
     packageId: text(),
     roleId: text(),
     signerId: text(),
-    /** What the signer has passed so far, e.g. the authentication gate; free for later gates. */
+    /** What the session remembers: its link, what was proven at the authentication gate, documents already shown. */
     facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** When a signer had proven all that the gate asked; what exactly stands in the facts (lib/signer-gate). */
+    authenticated: instant(),
     ip: text(),
     userAgent: text(),
     created: createdAt(),

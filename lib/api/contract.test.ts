@@ -172,6 +172,7 @@ GET /access
 POST /apitoken/clientApp/accessToken
 POST /sessions
 GET /session
+POST /sms/resend
 GET /callback
 POST /callback
 `;

@@ -35,6 +35,8 @@ export type EndpointOptions = {
    * path, and the door hides the others.
    */
   restricted?: boolean;
+  /** A signer who has not proven yet who they are (lib/signer-gate) may call it; everything else is closed until then. */
+  beforeGate?: boolean;
   /** Takes application/x-www-form-urlencoded as well, as an object of texts. */
   urlencoded?: boolean;
   /** The Authorization header is the operation's to judge (its input's `authorization`), not an API key. */

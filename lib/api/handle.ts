@@ -46,6 +46,8 @@ type Options<E extends AnyEndpoint> = {
 function admit(endpoint: AnyEndpoint, caller: Caller): void {
   if (endpoint.access === "anyone") return;
   if (caller.kind === "anyone") refuse("error.unauthorised.notSignedIn");
+  if (caller.kind === "signer" && caller.gate && endpoint.access === "signer" && !endpoint.beforeGate)
+    refuse("error.forbidden.authenticateFirst");
   if (caller.kind === "system" || (endpoint.access === "signer" && caller.kind === "signer")) return;
   // The designer's 403 is told like that of a package nobody may see (specification, Errors 3).
   if (caller.kind === "signer" && endpoint.hidden === 403) throw new HiddenPackage();

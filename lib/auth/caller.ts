@@ -1,4 +1,5 @@
 // Who is calling: what every operation is told about the person or program behind a request.
+import type { Gate } from "#lib/signer-gate/session-gate.ts";
 
 type Origin = {
   /** The caller's address, empty for jobs; behind proxies only as far as TRUST_PROXY allows. */
@@ -35,6 +36,8 @@ export type SignerCaller = Origin & {
   signerId: string;
   email: string;
   name: string;
+  /** What the signer has to prove first: until then only the gate's own operations answer this session. */
+  gate?: Gate;
   /** The link that opened the session, when one did; the ceremony at that link is this session's. */
   linkId?: string;
   /** The session itself, by the hash under which it is stored. */

@@ -8,6 +8,7 @@ import { refuse } from "#lib/api/errors.ts";
 import { config } from "#lib/config.ts";
 import { fullName } from "#lib/person-name.ts";
 import { hashToken } from "#lib/secrets.ts";
+import { gateOf } from "#lib/signer-gate/session-gate.ts";
 import { senderOfAccessToken } from "./access-token.ts";
 import type { Caller, SenderCaller } from "./caller.ts";
 import { delegators } from "./delegators.ts";
@@ -95,6 +96,7 @@ async function bySession(origin: Origin, session: SessionRow): Promise<Caller | 
       );
     if (!row) return undefined;
     const { signer } = row;
+    const gate = gateOf(session, signer);
     // A member of a group acts under their own name.
     const { member, memberName, memberEmail } = session.facts;
     const sessionFields = session.facts.sessionFields as Record<string, string> | undefined;
@@ -109,6 +111,7 @@ async function bySession(origin: Origin, session: SessionRow): Promise<Caller | 
       name: typeof memberName === "string" ? memberName : signer.name || fullName(signer),
       ...(typeof member === "string" ? { member } : {}),
       session: session.hash,
+      ...(gate ? { gate } : {}),
       ...(typeof session.facts.linkId === "string" ? { linkId: session.facts.linkId } : {}),
       ...(sessionFields ? { sessionFields } : {}),
       ...(typeof session.facts.delegateeId === "string" ? { delegateeId: session.facts.delegateeId } : {}),
@@ -132,6 +135,12 @@ async function linkIsLive(session: SessionRow): Promise<boolean> {
   return link !== undefined;
 }
 
+/** Undefined when the session is over, or its link is. */
+export async function callerOfSession(origin: Origin, token: string): Promise<Caller | undefined> {
+  const session = await findSession(token);
+  return session && (await linkIsLive(session)) ? bySession(origin, session) : undefined;
+}
+
 /** The session tokens of a request, best first. The ceremony's own cookie counts only below its own path. */
 function sessionTokensOf(request: Request): string[] {
   const cookies = cookiesOf(request);
@@ -150,8 +159,7 @@ export async function identify(request: Request, requestId: string): Promise<Cal
   const tokens = sessionTokensOf(request);
   // A cookie whose session is over must not hide the other one, whose session may live.
   for (const token of tokens) {
-    const session = await findSession(token);
-    const caller = session && (await linkIsLive(session)) ? await bySession(origin, session) : undefined;
+    const caller = await callerOfSession(origin, token);
     if (caller) return caller;
   }
   if (authorization && tokens.length === 0) refuse("error.unauthorised.notSignedIn");

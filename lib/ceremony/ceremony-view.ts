@@ -47,6 +47,7 @@ export function ceremonyView(
   return {
     ceremonyId: viewer.ceremonyId,
     state,
+    gate: null,
     package: {
       id: whole.id,
       name: whole.name,

@@ -1,6 +1,7 @@
 // A wrong answer at the authentication gate: counted, and after too many the role is locked (contract 13, "Failures and lock").
 import { and, eq } from "drizzle-orm";
 import { roles } from "#db/schema/packages.ts";
+import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
 import { oweMail } from "#lib/mail/owe-mail.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import type { Work } from "#lib/work.ts";
@@ -10,25 +11,29 @@ import { senderPerson } from "./sender-person.ts";
 /** Our choice where neither package nor account says a number. */
 const usualMost = 3;
 
+/** How many wrong answers lock the role. */
+export const mostFailures = ({ maxAuthFailsAllowed }: CeremonySettings): number =>
+  maxAuthFailsAllowed && maxAuthFailsAllowed > 0 ? maxAuthFailsAllowed : usualMost;
+
 /**
- * The package's row is locked, so of two wrong answers at once each counts. Answers whether the role is locked now. The
- * signer's sessions stay: they show the page that says so.
+ * The package's row is locked, so of two wrong answers at once each counts. Answers how many tries are left: 0 means that
+ * the role is locked now. The signer's sessions stay: they show the page that says so.
  */
 export async function failAuthentication(
   work: Work,
   pkg: PackageRow,
   { roleId, signerId, name, method }: { roleId: string; signerId: string; name: string; method: string },
-): Promise<boolean> {
+): Promise<number> {
   const mine = and(eq(roles.packageId, pkg.id), eq(roles.id, roleId));
   const [role] = await work.tx.select().from(roles).where(mine);
-  if (!role || role.locked) return role?.locked ?? false;
+  if (!role || role.locked) return 0;
   const failures = role.failedAuthentications + 1;
-  const { maxAuthFailsAllowed } = await ceremonySettingsOf(work.tx, pkg);
-  const locked = failures >= (maxAuthFailsAllowed && maxAuthFailsAllowed > 0 ? maxAuthFailsAllowed : usualMost);
+  const left = Math.max(0, mostFailures(await ceremonySettingsOf(work.tx, pkg)) - failures);
+  const locked = left === 0;
   await work.tx.update(roles).set({ failedAuthentications: failures, locked }).where(mine);
-  if (!locked) return false;
+  if (!locked) return left;
   await work.record(pkg, { type: "role.locked", data: { roleId, signerId, name, method, failures } });
   const to = await senderPerson(work.tx, pkg.ownerId);
   await oweMail(work, { kind: "signer-locked", packageId: pkg.id, to, facts: { by: name } });
-  return true;
+  return 0;
 }

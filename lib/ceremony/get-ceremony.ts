@@ -6,11 +6,14 @@ import { accountCeremony } from "#lib/account-settings/account-ceremony.ts";
 import type { CeremonyView, ceremony } from "#lib/api/contract/ceremony.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import type { SignerCaller } from "#lib/auth/caller.ts";
 import { actingSigner, isGroup } from "#lib/groups/acting-signer.ts";
 import { membersOf } from "#lib/groups/members-of.ts";
 import { effectiveSettings } from "#lib/packages/effective-settings.ts";
 import { readWhole, type WholePackage } from "#lib/packages/read-package.ts";
 import { fullName } from "#lib/person-name.ts";
+import { gateView } from "#lib/signer-gate/gate-view.ts";
+import { gateNow } from "#lib/signer-gate/session-gate.ts";
 import type { Viewer } from "./ceremony-standing.ts";
 import { ceremonyView } from "./ceremony-view.ts";
 import { customValues } from "./custom-values.ts";
@@ -39,24 +42,42 @@ async function prefill(whole: WholePackage, { roleId, signerId }: Viewing): Prom
   for (const [field, value] of await customValues(db, signer, mine)) field.value = value;
 }
 
+/** The account behind the package, and how its ceremonies are set. */
+async function lookOf(whole: WholePackage) {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, whole.accountId));
+  return {
+    account: { name: account?.name ?? "", logoUrl: account?.logoUrl ?? null },
+    settings: effectiveSettings(whole.settings, accountCeremony(account, whole.language)).ceremony,
+  };
+}
+
 /** The view as it is now; other operations of the ceremony answer it after their change. */
 export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<CeremonyView> {
   const { packageId, roleId, signerId, member } = viewing;
   const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
   const members = await standIn(whole, viewing);
   await prefill(whole, viewing);
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, whole.accountId));
-  const settings = effectiveSettings(whole.settings, accountCeremony(account, whole.language)).ceremony;
-  return ceremonyView(
-    whole,
-    { ceremonyId, roleId, signerId, member, members },
-    { name: account?.name ?? "", logoUrl: account?.logoUrl ?? null },
-    settings,
-  );
+  const { account, settings } = await lookOf(whole);
+  return ceremonyView(whole, { ceremonyId, roleId, signerId, member, members }, account, settings);
+}
+
+/** Closed until the signer has proven who they are; asked anew here, because the caller may just have answered. */
+export async function ceremonyNow(
+  person: SignerCaller & { session: string },
+  ceremonyId: string,
+): Promise<CeremonyView> {
+  await expireIfDue(person.packageId, person.requestId);
+  if (!person.gate) return viewFor(person, ceremonyId);
+  const whole = (await readWhole(person.packageId)) ?? refuse("error.notFound.packageNotFound");
+  await standIn(whole, person);
+  const role = whole.roles.find((one) => one.id === person.roleId) ?? refuse("error.notFound.roleNotFound");
+  const signer = role.signers.find((one) => one.id === person.signerId) ?? refuse("error.notFound.roleNotFound");
+  const gate = await gateNow(db, person.session, signer);
+  if (!gate) return viewFor(person, ceremonyId);
+  const look = await lookOf(whole);
+  return gateView(ceremonyId, { whole, role, signer, gate, ...look });
 }
 
 export const getCeremony: Operation<typeof ceremony.getCeremony> = async ({ caller, params }) => {
-  const signer = requireCeremony(caller, params.ceremonyId);
-  await expireIfDue(signer.packageId, signer.requestId);
-  return viewFor(signer, params.ceremonyId);
+  return ceremonyNow(requireCeremony(caller, params.ceremonyId), params.ceremonyId);
 };

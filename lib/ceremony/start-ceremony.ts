@@ -11,9 +11,12 @@ import { ceremonyCookie } from "#lib/auth/identify.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import { config } from "#lib/config.ts";
 import { membersOf } from "#lib/groups/members-of.ts";
+import { isAllowed } from "#lib/packages/lifecycle.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { fullName } from "#lib/person-name.ts";
 import { hashToken } from "#lib/secrets.ts";
+import { offerPasscode } from "#lib/signer-gate/send-passcode.ts";
+import { gateNow } from "#lib/signer-gate/session-gate.ts";
 import { inTransaction } from "#lib/work.ts";
 import { expireIfDue } from "./expire-if-due.ts";
 import { signerName } from "./people.ts";
@@ -72,14 +75,14 @@ export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ 
     linkId: link.id,
     ...(member ? { member: member.member } : {}),
   };
-  await recordOpening(person);
+  await recordOpening(person, hashToken(token));
   const started = { ceremonyId: link.id };
   tokens.set(started, token);
   return started;
 };
 
-/** Each session is evidence of its own; the role remembers the first. */
-async function recordOpening(person: SignerCaller): Promise<void> {
+/** Each session is evidence of its own; the role remembers the first. Where a code is asked first, it is sent now. */
+async function recordOpening(person: SignerCaller, session: string): Promise<void> {
   const { packageId, roleId, signerId } = person;
   await inTransaction(person, async (work) => {
     const pkg = await openPackage(work, packageId, "read");
@@ -88,6 +91,14 @@ async function recordOpening(person: SignerCaller): Promise<void> {
       .set({ opened: work.now })
       .where(and(eq(roles.packageId, packageId), eq(roles.id, roleId), isNull(roles.opened)));
     await work.record(pkg, { type: "ceremony.opened", data: { roleId, signerId, method: "EMAIL_LINK" } });
+    if (!isAllowed(pkg, "authenticate")) return;
+    const [row] = await work.tx
+      .select({ signer: signers, locked: roles.locked })
+      .from(signers)
+      .innerJoin(roles, and(eq(roles.packageId, signers.packageId), eq(roles.id, signers.roleId)))
+      .where(and(eq(signers.packageId, packageId), eq(signers.roleId, roleId), eq(signers.id, signerId)));
+    if (row && !row.locked && (await gateNow(work.tx, session, row.signer)) === "SMS")
+      await offerPasscode(work, pkg, row.signer);
   });
 }
 

@@ -2,6 +2,7 @@
 
 import type { z } from "zod";
 import type { AuditEvent } from "#lib/api/contract/records/package.ts";
+import { type Proof, proofs } from "#lib/signer-gate/proofs.ts";
 import { wireTime } from "#lib/wire-time.ts";
 import type { EvidenceType } from "./events.ts";
 
@@ -23,7 +24,7 @@ export type SignedValues = { documentId: string; valuesHash: string; values: { f
 
 export type AuditNames = { packageName: string; documents: ReadonlyMap<string, string> };
 
-type Kind = { type: string; on: "Document" | "Package" | "EMAIL_LINK" };
+type Kind = { type: string; on: "Document" | "Package" | "EMAIL_LINK" | Proof };
 
 const kinds: Partial<Record<EvidenceType, Kind>> = {
   "ceremony.opened": { type: "Login", on: "EMAIL_LINK" },
@@ -54,7 +55,8 @@ function kindOf(event: StoredEvent): Kind | undefined {
   // A program that opens a session for somebody else to sign says so (contract 9.3 and 12.1).
   if (event.type === "ceremony.opened" && (event.data.sessionFields || event.data.method === "TOKEN"))
     return { type: "Signing Session For Recipient", on: "Package" };
-  return kind;
+  const proof = event.type === "role.authenticated" && proofs.find((one) => one === event.data.method);
+  return proof ? { type: "Login", on: proof } : kind;
 }
 
 function said(event: StoredEvent): string {

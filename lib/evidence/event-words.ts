@@ -30,6 +30,8 @@ const words: Record<EvidenceType, string> = {
   "role.removed": "Recipient removed",
   "role.unlocked": "Recipient unlocked",
   "role.locked": "Recipient locked out",
+  "role.authenticated": "Proved who they are",
+  "role.authentication-failed": "Wrong answer",
   "role.reassigned": "Passed to another person",
   "signer.invited": "Invited to sign",
   "signer.notified": "Invitation sent again",

@@ -30,6 +30,8 @@ export const evidenceTypes = [
   "role.removed",
   "role.unlocked",
   "role.locked",
+  "role.authenticated",
+  "role.authentication-failed",
   "role.reassigned",
   "signer.invited",
   "signer.notified",

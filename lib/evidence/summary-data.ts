@@ -33,6 +33,8 @@ const schemeWords: Record<string, string> = {
   QASMS: "Questions and text message",
 };
 
+const proofWords: Record<string, string> = { CHALLENGE: "Questions", SMS: "Code by text message" };
+
 export function summaryData(
   whole: WholePackage,
   { account, verifyUrl }: Pick<EvidenceSummaryData, "account" | "verifyUrl">,
@@ -107,9 +109,16 @@ function recipients(whole: WholePackage, role: Role, events: EventRow[]): Eviden
       (whole.status === "DECLINED" || whole.status === "OPTED_OUT");
     // How this person really came: with a session of their own, or signed in as a sender of the account.
     const signedIn = acts.some((event) => event.actorKind === "sender");
+    // The sender's program opened the session and answers for the person: nothing was asked here.
+    const vouchedFor =
+      signer.auth.scheme !== "NONE" &&
+      own.some((event) => event.type === "ceremony.opened" && event.data.method === "TOKEN") &&
+      !own.some((event) => event.type === "role.authenticated");
     const authentication = signedIn
       ? "Signed in to the account"
-      : (schemeWords[signer.auth.scheme] ?? signer.auth.scheme);
+      : vouchedFor
+        ? "Known to the sender's program"
+        : (schemeWords[signer.auth.scheme] ?? signer.auth.scheme);
     const status = refused
       ? "Declined"
       : signed
@@ -144,6 +153,8 @@ function detailOf(event: EventRow): string {
     return `${text("level")}, SHA-256 ${event.documentHash ?? ""}`;
   if (event.type === "approval.signed" || event.type === "approval.accepted")
     return `${markWords[text("mark")] ?? ""}Values SHA-256 ${event.valuesHash ?? ""}`;
+  if (event.type === "role.authenticated" || event.type === "role.authentication-failed")
+    return proofWords[text("method")] ?? text("method");
   if (event.documentHash) return `SHA-256 ${event.documentHash}`;
   return "";
 }

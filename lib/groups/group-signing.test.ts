@@ -17,6 +17,7 @@ import { mails } from "#db/schema/mails.ts";
 import { groupMembers } from "#db/schema/senders.ts";
 import { Package } from "#lib/api/contract/records/package.ts";
 import { signingLinkOf } from "#lib/roles/signing-link.ts";
+import { asking, openAsked, town } from "#lib/testing/asked-signer.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { person } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -332,4 +333,16 @@ test("an ad-hoc group round-trips with its members' ids, is written to by person
   expect((await dee.sign(allOf(await dee.view()))).status).toBe(200);
   const [signature] = await db.select().from(signatures).where(eq(signatures.packageId, packageId));
   expect(signature?.signerName).toBe("Dee Day");
+});
+
+test("what is asked of a group is asked at its shared link, before any name is told, and at each member's own", async () => {
+  const group = await makeGroup();
+  const role = { ...groupRole(group.id), signers: [{ group: { id: group.id }, auth: asking.questions }] };
+  const packageId = await sendPackage(account.owner, { roles: [role, person("Bob")] });
+  const shared = await openAsked(packageId);
+  expect(await shared.view()).toMatchObject({ state: "authenticate", members: [] });
+  expect((await shared.answer("Rex", town.answer)).body).toMatchObject({ state: "choose-member" });
+  const member = await openAs(packageId, ann.row.id);
+  expect((await member.view()).state).toBe("authenticate");
+  expect((await member.consent()).body.messageKey).toBe("error.forbidden.authenticateFirst");
 });

@@ -35,10 +35,12 @@ describe("lifecycle", () => {
       edit         y            .            .            .            .            .            .
       edit-settingsy            y            .            .            .            .            .
       edit-roles   y            y            .            .            .            .            .
+      unlock       y            y            y            y            .            .            .
       review-attachments.            y            y            .            .            .            .
       reassign     y            y            .            .            .            .            .
       send         >SENT        .            .            .            >SENT        >SENT        >SENT
       withdraw     y            >DRAFT       .            .            >DRAFT       >DRAFT       >DRAFT
+      authenticate .            y            y            y            .            .            .
       sign         .            y            .            .            .            .            .
       decline      .            >DECLINED    .            .            .            .            .
       opt-out      .            >OPTED_OUT   .            .            .            .            .
@@ -64,10 +66,12 @@ describe("lifecycle", () => {
       edit         .            .            .            .            .            .            .
       edit-settings.            .            .            .            .            .            .
       edit-roles   .            .            .            .            .            .            .
+      unlock       .            .            .            .            .            .            .
       review-attachments.            .            .            .            .            .            .
       reassign     .            .            .            .            .            .            .
       send         .            .            .            .            .            .            .
       withdraw     .            .            .            .            .            .            .
+      authenticate .            .            .            .            .            .            .
       sign         .            .            .            .            .            .            .
       decline      .            .            .            .            .            .            .
       opt-out      .            .            .            .            .            .            .
@@ -93,10 +97,12 @@ describe("lifecycle", () => {
       edit         y            .            .            .            .            .            .
       edit-settingsy            y            .            .            .            .            .
       edit-roles   y            y            .            .            .            .            .
+      unlock       y            y            y            y            .            .            .
       review-attachments.            .            .            .            .            .            .
       reassign     y            y            .            .            .            .            .
       send         .            .            .            .            .            .            .
       withdraw     .            .            .            .            .            .            .
+      authenticate .            .            .            .            .            .            .
       sign         .            .            .            .            .            .            .
       decline      .            .            .            .            .            .            .
       opt-out      .            .            .            .            .            .            .

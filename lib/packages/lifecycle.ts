@@ -7,10 +7,12 @@ export const packageActions = [
   "edit",
   "edit-settings",
   "edit-roles",
+  "unlock",
   "review-attachments",
   "reassign",
   "send",
   "withdraw",
+  "authenticate",
   "sign",
   "decline",
   "opt-out",
@@ -46,8 +48,10 @@ const rules: Record<PackageAction, Rule> = {
   edit: { from: ["DRAFT"], template: true },
   // Our choice: a sent package still takes a new due date, message, description or data; what signers see stays.
   "edit-settings": { from: ["DRAFT", "SENT"], template: true },
-  // A role of a sent package may still be corrected, unlocked or have its attachments reviewed (contract 8.2).
+  // A role of a sent package may still be corrected or have its attachments reviewed (contract 8.2).
   "edit-roles": { from: ["DRAFT", "SENT"], template: true },
+  // Our choice: whoever locked themselves out of the signed documents is let in again as well.
+  unlock: { from: ["DRAFT", "SENT", "COMPLETED", "ARCHIVED"], template: true },
   // Our choice: what a signer handed in is judged until the package is filed, also once that signer has finished.
   "review-attachments": { from: ["SENT", "COMPLETED"], template: false },
   // The owner may pass a role on from the start, its signer once asked to sign (contract 13).
@@ -55,6 +59,8 @@ const rules: Record<PackageAction, Rule> = {
   // Our choice, after contract 8.1: what ended without completion can be sent again.
   send: { from: ["DRAFT", "DECLINED", "OPTED_OUT", "EXPIRED"], to: "SENT", template: false },
   withdraw: { from: ["SENT", "DECLINED", "OPTED_OUT", "EXPIRED", "DRAFT"], to: "DRAFT", template: false },
+  // The gate stands before signing, and before the signed documents.
+  authenticate: { from: ["SENT", "COMPLETED", "ARCHIVED"], template: false },
   sign: { from: ["SENT"], template: false },
   decline: { from: ["SENT"], to: "DECLINED", template: false },
   "opt-out": { from: ["SENT"], to: "OPTED_OUT", template: false },

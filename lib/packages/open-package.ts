@@ -13,14 +13,14 @@ import { isDelegateFor, ownsPackage, visibleTo } from "./visible.ts";
 export type PackageRow = typeof packages.$inferSelect;
 
 /** What a signer may ask of a package; everything else is its owner's. */
-const signersMay = new Set<PackageAction>(["read", "sign", "decline", "opt-out", "reassign"]);
+const signersMay = new Set<PackageAction>(["read", "authenticate", "sign", "decline", "opt-out", "reassign"]);
 
 /** Refuses what the caller may not ask, or what the package's status does not allow. */
 export function allow(caller: Caller, pkg: PackageRow, action: PackageAction): void {
   if (!signersMay.has(action) && !ownsPackage(caller, pkg)) refuse("error.forbidden.noPermission");
   if (!isAllowed(pkg, action)) {
     refuse(
-      action === "edit" || action === "edit-settings" || action === "edit-roles"
+      action === "edit" || action === "edit-settings" || action === "edit-roles" || action === "unlock"
         ? "error.forbidden.packageNotEditable"
         : "error.forbidden.actionNotAllowed",
       {

@@ -3,8 +3,10 @@ import type { Approval } from "#lib/api/contract/records/approval.ts";
 import type { Document } from "#lib/api/contract/records/document.ts";
 import type { Field } from "#lib/api/contract/records/field.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Signer } from "#lib/api/contract/records/signer.ts";
 import { isFillable } from "#lib/approvals/field-kinds.ts";
 import { consentId } from "#lib/documents/document-record.ts";
+import { proofsOf, wantsKnowledge } from "#lib/signer-gate/proofs.ts";
 import { overlappingFields } from "./overlapping-fields.ts";
 import { sizeThatFits } from "./text-fit.ts";
 
@@ -15,6 +17,7 @@ export const findingCodes = [
   "textOverflows",
   "nobodyMayFill",
   "nothingToSign",
+  "cannotAuthenticate",
 ] as const;
 
 export type Finding = {
@@ -138,6 +141,26 @@ function knownText(field: Field, pkg: Looked, roleId: string): string {
   if (field.binding === "{signer.company}") return signer?.company ?? "";
   return field.value ?? "";
 }
+
+/**
+ * Our choice: it can be sent all the same, because a program may open the session itself and answer for the person. Whoever
+ * comes by the link finds the gate closed, and the sender hears of it here.
+ */
+export function gateFindings(pkg: Looked): Finding[] {
+  return pkg.roles.flatMap((role) =>
+    role.signers
+      .filter((signer) => proofsOf(signer.auth, signer.knowledgeBasedAuthentication ?? null) === null)
+      .map((signer) => ({
+        code: "cannotAuthenticate" as const,
+        severity: "warning" as const,
+        text: `${signer.name || signer.email || role.name} has to be authenticated by ${schemeOf(signer)}, for which this service has no provider: nobody gets in by the link.`,
+        roleId: role.id,
+      })),
+  );
+}
+
+const schemeOf = ({ auth, knowledgeBasedAuthentication }: Signer): string =>
+  wantsKnowledge(knowledgeBasedAuthentication ?? null) ? "KBA" : auth.scheme;
 
 /** Characters that no face of ours has: nothing is sent that would show something else in the sealed file. */
 export function glyphFindings(pkg: Looked, missingGlyphs: (text: string) => string[]): Finding[] {

@@ -7,7 +7,7 @@ import type { Operation } from "#lib/api/handle.ts";
 import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
 import { missingGlyphs } from "#lib/pdf/missing-glyphs.ts";
 import { seeOwnPackage } from "./open-package.ts";
-import { type Finding, glyphFindings, layoutFindings } from "./preflight-rules.ts";
+import { type Finding, gateFindings, glyphFindings, layoutFindings } from "./preflight-rules.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
 import { type Missing, missingBeforeSending, type Seeing } from "./readiness.ts";
 
@@ -26,6 +26,7 @@ export const readPreflight: Operation<typeof contract.readPreflight> = async ({ 
   return [
     ...missingBeforeSending(record, new Date(), whole),
     ...glyphFindings(record, missingGlyphs),
+    ...gateFindings(record),
     ...layoutFindings(record, fontSize ?? null),
   ]
     .sort((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"))

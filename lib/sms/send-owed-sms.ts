@@ -38,7 +38,9 @@ async function composeSms(tx: Transaction, sms: SmsRow): Promise<{ text: string 
     .where(eq(packages.id, sms.packageId));
   if (!found) return { skip: "Not sent: the package or its recipient was removed." };
   const { pkg, account } = found;
-  if (!isAllowed(pkg, "sign")) return { skip: "Not sent: the package was not open for signing any more." };
+  // A code also opens the signed documents; a link is for signing.
+  if (!isAllowed(pkg, sms.kind === "passcode" ? "authenticate" : "sign"))
+    return { skip: "Not sent: the package was not open for signing any more." };
   if (sms.kind === "signing-link") {
     const link = await signingLinkOf(tx, pkg, sms.roleId, sms.signerId, sms.facts.member ?? "");
     return { text: signingLinkText(account.company.name || account.name, pkg.name, link) };

@@ -78,15 +78,20 @@ export async function setStatus(pkg: PackageRow, status: PackageStatus): Promise
   await db.update(packages).set({ status }).where(eq(packages.id, pkg.id));
 }
 
-/** A signer's session as a link opens it; answers the cookie. */
-export async function signerCookie(pkg: PackageRow, roleId: string, signerId = roleId): Promise<string> {
+/** A signer's session as a link opens it, or with facts of its own; answers the cookie. */
+export async function signerCookie(
+  pkg: PackageRow,
+  roleId: string,
+  signerId = roleId,
+  facts: Record<string, unknown> = {},
+): Promise<string> {
   const token = await openSession({
     kind: "signer",
     accountId: pkg.accountId,
     packageId: pkg.id,
     roleId,
     signerId,
-    facts: {},
+    facts,
   });
   return `SERVICE_SESSION_ID=${token}`;
 }

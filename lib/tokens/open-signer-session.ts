@@ -42,6 +42,8 @@ export async function openSignerSession(work: Work<Caller>, pkg: PackageRow, ask
   if (!row) refuse("error.unauthorised.token");
   const facts = {
     linkId: row.id,
+    // The account's own key asked for it: lib/signer-gate/session-gate.ts says what that is worth.
+    vouched: true,
     ...(member ? { member: member.member, memberName: fullName(member), memberEmail: member.email } : {}),
     ...(asked.sessionFields ? { sessionFields: asked.sessionFields } : {}),
     ...(asked.delegateeId ? { delegateeId: asked.delegateeId } : {}),
@@ -58,7 +60,7 @@ export async function openSignerSession(work: Work<Caller>, pkg: PackageRow, ask
     .update(roles)
     .set({ opened: work.now })
     .where(and(eq(roles.packageId, pkg.id), eq(roles.id, role.id), isNull(roles.opened)));
-  const { linkId: _, ...told } = facts;
+  const { linkId: _link, vouched: _vouched, ...told } = facts;
   await work.recordAs(person, pkg, {
     type: "ceremony.opened",
     data: { roleId: role.id, signerId: signer.id, method: "TOKEN", ...told },

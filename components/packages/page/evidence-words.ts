@@ -55,6 +55,9 @@ const reasonOf = (event: ToldEvent): string => text(event.data.reason);
 const passedOn = ({ data }: ToldEvent): string =>
   [data.fromName && `from ${text(data.fromName)}`, data.toName && `to ${text(data.toName)}`].filter(Boolean).join(" ");
 
+const provedBy = ({ data }: ToldEvent): string =>
+  data.method === "SMS" ? "code by text message" : data.method === "CHALLENGE" ? "questions" : text(data.method);
+
 const memberWords: Record<string, string> = {
   name: "name",
   description: "description",
@@ -126,6 +129,18 @@ const words: Record<EvidenceType, Words> = {
   "role.changed": { kind: "package", did: "changed the recipient", alone: "Recipient changed", what: roleOf },
   "role.removed": { kind: "package", did: "removed the recipient", alone: "Recipient removed", what: roleOf },
   "role.locked": { kind: "signing", alone: "Locked out after too many wrong answers", what: roleOf },
+  "role.authenticated": {
+    kind: "signing",
+    did: "proved who they are",
+    alone: "Proved who they are",
+    note: provedBy,
+  },
+  "role.authentication-failed": {
+    kind: "signing",
+    did: "gave a wrong answer",
+    alone: "Wrong answer",
+    note: provedBy,
+  },
   "role.reassigned": {
     kind: "package",
     did: "passed the signing on",

@@ -21,6 +21,8 @@ export const ceremonyStates = [
   "expired",
   "withdrawn",
   "locked",
+  // Who is there has to prove first who they are: nothing of the documents is shown before.
+  "authenticate",
   // A group's shared link: whoever is there asks for their own.
   "choose-member",
   // Another member of the group has started to sign.
@@ -60,9 +62,28 @@ export const CeremonyRecipient = z.object({
   signed: DateTime.nullable(),
 });
 
+/** What the authentication gate asks, and nothing that the person behind it alone should know. */
+export const CeremonyGate = z.object({
+  asks: z.enum(["questions", "passcode", "unavailable"]),
+  questions: z.array(z.object({ question: z.string(), maskInput: z.boolean() })),
+  /** The last digits of the number that a code goes to. */
+  phoneEnds: z.string(),
+  /** The code that is on its way or there; null when there is none to enter. */
+  code: z
+    .object({ sent: DateTime, expires: DateTime, status: z.enum(["queued", "outbox", "sent", "failed"]) })
+    .nullable(),
+  /** In so many seconds another code may be asked for. */
+  waitSeconds: z.int(),
+  triesLeft: z.int(),
+  tries: z.int(),
+});
+export type CeremonyGate = z.infer<typeof CeremonyGate>;
+
 export const CeremonyView = z.object({
   ceremonyId: z.string(),
   state: z.enum(ceremonyStates),
+  /** Only where the state is "authenticate". */
+  gate: CeremonyGate.nullable(),
   package: z.object({
     id: z.string(),
     name: z.string(),
@@ -130,6 +151,30 @@ export const ceremony = {
   getCeremony: endpoint("GET /ceremony/{ceremonyId}", {
     summary: "Everything the ceremony shows",
     access: "signer",
+    beforeGate: true,
+    returns: CeremonyView,
+    internal: true,
+  }),
+  answerQuestions: endpoint("POST /ceremony/{ceremonyId}/answers", {
+    summary: "Answers the sender's questions, all of them, in their order",
+    access: "signer",
+    beforeGate: true,
+    body: z.object({ answers: z.array(z.string().max(1000)).max(50) }),
+    returns: CeremonyView,
+    internal: true,
+  }),
+  enterPasscode: endpoint("POST /ceremony/{ceremonyId}/passcode", {
+    summary: "Enters the code of a text message",
+    access: "signer",
+    beforeGate: true,
+    body: z.object({ code: z.string().max(50) }),
+    returns: CeremonyView,
+    internal: true,
+  }),
+  askForPasscode: endpoint("POST /ceremony/{ceremonyId}/passcode/new", {
+    summary: "Sends another code by text message",
+    access: "signer",
+    beforeGate: true,
     returns: CeremonyView,
     internal: true,
   }),

@@ -92,6 +92,13 @@ export const signingMethods = {
     returns: "nothing",
     example: { query: { inPerson: "true" } },
   }),
+  resendSms: endpoint("POST /sms/resend", {
+    summary: "Sends another code by SMS to the signer whose signing link or session this token is",
+    access: "anyone",
+    query: z.object({ loginToken: z.string().max(255).optional() }),
+    returns: "nothing",
+    example: { query: { loginToken: "QmFzZTY0IG9mIGEgdG9rZW4" } },
+  }),
   sendMobileLink: endpoint(
     "POST /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/mobile_notification",
     {

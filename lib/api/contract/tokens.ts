@@ -140,6 +140,7 @@ export const tokens = {
     summary: "Ends the session that this request comes with; API keys and access tokens have none",
     access: "signer",
     restricted: true,
+    beforeGate: true,
     returns: "nothing",
   }),
   issueAccessToken: endpoint("POST /apitoken/clientApp/accessToken", {

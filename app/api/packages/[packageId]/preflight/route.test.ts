@@ -81,3 +81,14 @@ test("404 for another account", async () => {
   const id = await createByApi(account.owner.apiKey);
   expect((await preflight(id, (await makeAccount()).owner.apiKey)).status).toBe(404);
 });
+
+test("200 with a warning for a signer whom this service cannot ask who they are; it can be sent all the same", async () => {
+  const pkg = await createByApi(
+    account.owner.apiKey,
+    readyPackage({ roles: [person("Ann", { auth: { scheme: "SSO", challenges: [] } }), person("Bob")] }),
+  );
+  const { body } = await preflight(pkg);
+  expect(keys(body)).toEqual(["warning cannotAuthenticate"]);
+  expect(body[0].message).toMatch(/^Ann Tester has to be authenticated by SSO/);
+  expect((await postChange(account.owner.apiKey, pkg, { status: "SENT" })).status).toBe(204);
+});

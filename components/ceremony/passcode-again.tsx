@@ -1,0 +1,45 @@
+"use client";
+// Another code by text message, when the time to wait is over.
+import { useEffect, useState } from "react";
+import { useNewPasscode } from "#components/queries/ceremony.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { CeremonyGate, CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { gateWords } from "./gate-words.ts";
+import { troubleWords } from "./trouble.ts";
+
+/** Counts down from the seconds that the server said, anew with each answer of it. */
+function useWait(seconds: number, since: string): number {
+  const [left, setLeft] = useState(seconds);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new code starts the same number of seconds again
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000;
+    setLeft(seconds);
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000);
+    return () => clearInterval(timer);
+  }, [seconds, since]);
+  return left;
+}
+
+type AgainProps = { view: CeremonyView; gate: CeremonyGate; onSent: () => void };
+
+export function PasscodeAgain({ view, gate, onSent }: AgainProps) {
+  const asking = useNewPasscode(view.ceremonyId);
+  const wait = useWait(gate.waitSeconds, gate.code?.sent ?? "");
+  const later = wait > 120 ? gateWords.sendLater(Math.ceil(wait / 60)) : gateWords.sendIn(wait);
+  return (
+    <div className="again">
+      <Button
+        offReason={wait > 0 ? later : undefined}
+        busyLabel={asking.isPending ? gateWords.sending : undefined}
+        onClick={() => asking.mutate(undefined, { onSuccess: onSent })}
+      >
+        {wait > 0 ? <span className="num">{later}</span> : gate.code ? gateWords.sendAgain : gateWords.send}
+      </Button>
+      <div aria-live="polite">
+        {asking.isSuccess && wait > 0 ? <p className="hint">{gateWords.sent}</p> : null}
+        {asking.error ? <Banner tone="critical">{troubleWords(asking.error)}</Banner> : null}
+      </div>
+    </div>
+  );
+}

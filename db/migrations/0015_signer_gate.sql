@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "authenticated" timestamp (3) with time zone;

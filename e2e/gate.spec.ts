@@ -1,0 +1,177 @@
+// Signers who are asked who they are, in the browser: the sender's questions and the code of a text message, at a desk and on a phone.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { type Product, startProduct } from "./own-product.ts";
+import {
+  makePackage,
+  ownerEmail,
+  ownerKey,
+  type SpecClient,
+  signatureField,
+  signerRole,
+  specClient,
+} from "./spec-client.ts";
+
+let product: Product;
+let owner: SpecClient;
+
+test.use({
+  viewport: { width: 1440, height: 900 },
+  actionTimeout: 15_000,
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  product = await startProduct({
+    OWNER_EMAIL: ownerEmail,
+    OWNER_PASSWORD: "correct horse battery staple",
+    OWNER_NAME: "Ingrid Bergström",
+    ACCOUNT_NAME: "Nordhaven Logistics",
+    OWNER_API_KEY: ownerKey,
+  });
+  owner = specClient(product.baseUrl);
+});
+test.afterAll(() => product?.stop());
+
+async function askedPackage(auth: object, name = "Charter party"): Promise<{ id: string; link: string }> {
+  const role = signerRole("client", "layla.haddad@example.com");
+  const [signer] = role.signers as object[];
+  const id = await makePackage(owner, {
+    name,
+    roles: [{ ...role, signers: [{ ...signer, auth }] }],
+    documents: [
+      {
+        id: "agreement",
+        name: "Agreement",
+        approvals: [{ id: "a1", role: "client", fields: [signatureField({ id: "f1" })] }],
+      },
+    ],
+  });
+  const answer = await owner.packages.change(id, { status: "SENT" });
+  expect(answer.status, answer.text).toBe(204);
+  const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/roles/client/signingUrl`);
+  return { id, link: body.url };
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+}
+
+const open = (page: Page) => page.getByRole("button", { name: "Open the package" });
+const consent = (page: Page) => page.getByRole("heading", { name: /signing electronically/ });
+
+/** The code in the one text message about this package in the outbox. */
+async function codeInOutbox(packageName: string): Promise<string> {
+  const folder = join(product.dataDir, "outbox");
+  const found = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => name.endsWith(".sms.txt"))
+      .sort()
+      .map((name) => readFileSync(join(folder, name), "utf8"))
+      .filter((text) => text.includes(`"${packageName}"`));
+  await expect.poll(() => found().length).toBeGreaterThan(0);
+  expect(found(), "one message").toHaveLength(1);
+  return /\b(\d{6}) is your code/.exec(found()[0] ?? "")?.[1] ?? "";
+}
+
+const questions = {
+  scheme: "CHALLENGE",
+  challenges: [
+    { question: "What is our order number?", answer: "RS-2026-0418", maskInput: true },
+    { question: "In which town did we meet?", answer: "Liepāja", maskInput: false },
+  ],
+};
+const code = {
+  scheme: "SMS",
+  challenges: [{ question: "+30 2310 554417", answer: null, maskInput: false }],
+};
+
+test("questions: a wrong answer says so and leaves two tries, the right ones open, a reload stays in, a new browser is asked", async ({
+  page,
+  browser,
+}) => {
+  const { link } = await askedPackage(questions);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Two questions from Ingrid Bergström" })).toBeVisible();
+  await expect(page.getByText("Agreement", { exact: true })).toHaveCount(0);
+  const number = page.getByLabel("What is our order number?");
+  const town = page.getByLabel("In which town did we meet?");
+  await expect(number).toHaveAttribute("type", "password");
+  await expect(town).toHaveAttribute("type", "text");
+  await expectAccessible(page);
+  await open(page).click();
+  await expect(page.getByText("Answer every question.").first()).toBeVisible();
+  await expect(number).toBeFocused();
+  await number.fill("RS-1");
+  await town.fill("liepāja");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("That was not right. Two tries are left, then you are locked out.")).toBeVisible();
+  await expect(number).toBeFocused();
+  await number.fill("rs-2026-0418 ");
+  await open(page).click();
+  await expect(consent(page)).toBeVisible();
+  await page.reload();
+  await expect(consent(page)).toBeVisible();
+
+  const other = await browser.newContext({ colorScheme: "dark", reducedMotion: "reduce" });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole("heading", { name: /Two questions/ })).toBeVisible();
+  await expectAccessible(elsewhere);
+  for (let at = 0; at < 3; at++) {
+    await elsewhere.getByLabel("What is our order number?").fill("x");
+    await elsewhere.getByLabel("In which town did we meet?").fill(`y${at}`);
+    await open(elsewhere).click();
+    const after = at < 2 ? elsewhere.getByText(/That was not right/) : elsewhere.getByText(/Only Ingrid Bergström/);
+    await expect(after).toBeVisible();
+  }
+  await expect(elsewhere.getByRole("heading", { name: "You are locked out of this package" })).toBeVisible();
+  await other.close();
+});
+
+for (const [device, viewport] of [
+  ["at a desk", { width: 1440, height: 900 }],
+  ["on a phone", { width: 390, height: 844 }],
+] as const)
+  test(`a code by text message ${device}: wrong, then right, then signed`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const { id, link } = await askedPackage(code, `Charter ${device}`);
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "A code is needed to open this package" })).toBeVisible();
+    await expect(page.getByText("4417")).toBeVisible();
+    await expect(page.getByText("2310")).toHaveCount(0);
+    const field = page.getByLabel("Code", { exact: true });
+    await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+    await expect(field).toHaveAttribute("inputmode", "numeric");
+    await expectAccessible(page);
+    const right = await codeInOutbox(`Charter ${device}`);
+    await page.reload();
+    // Nothing was sent to a telephone here, and the page says so.
+    await expect(page.getByText(/not connected to a telephone network/)).toBeVisible();
+    expect(await codeInOutbox(`Charter ${device}`), "a reload sends no other").toBe(right);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await field.fill(right === "000000" ? "000001" : "000000");
+    await open(page).click();
+    await expect(page.getByText(/That was not right/)).toBeVisible();
+    await field.fill(right);
+    await page.keyboard.press("Enter");
+    await expect(consent(page)).toBeVisible();
+    await page.getByRole("checkbox", { name: /I have read this/ }).check();
+    await page.getByRole("button", { name: "Agree and go on" }).click();
+    await expect(page.getByText("0 of 1 done").first()).toBeVisible();
+    const audit = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/audit`);
+    expect(JSON.stringify(audit.body)).toContain('"target-type":"SMS"');
+  });
+
+test("what this service cannot ask keeps everybody out, and says so", async ({ page }) => {
+  const { link } = await askedPackage({ scheme: "SSO", challenges: [] });
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "You cannot be let in here" })).toBeVisible();
+  await expectAccessible(page);
+});

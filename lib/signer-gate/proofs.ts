@@ -1,0 +1,33 @@
+// PURE. What a signer has to prove before they see anything (contract 13, "Authentication gate"), and whether an answer is right.
+import type { SignerAuth } from "#lib/api/contract/records/signer.ts";
+import { authProblem } from "#lib/roles/check-signer.ts";
+
+export const proofs = ["CHALLENGE", "SMS"] as const;
+/** CHALLENGE: the sender's questions; SMS: the code of a text message. */
+export type Proof = (typeof proofs)[number];
+
+/** Knowledge-based authentication is asked of whoever it says something about, whatever the scheme (contract 3.11). */
+export const wantsKnowledge = (knowledge: Record<string, unknown> | null): boolean =>
+  Object.entries(knowledge ?? {}).some(([member, about]) => member.startsWith("signerInformation") && Boolean(about));
+
+/** In the order in which they are asked; null: with something that this service has no provider for. */
+export function proofsOf(auth: SignerAuth, knowledge: Record<string, unknown> | null): Proof[] | null {
+  if (wantsKnowledge(knowledge) || authProblem(auth)) return null;
+  if (auth.scheme === "NONE") return [];
+  if (auth.scheme === "CHALLENGE") return ["CHALLENGE"];
+  if (auth.scheme === "SMS") return ["SMS"];
+  return auth.scheme === "QASMS" ? ["CHALLENGE", "SMS"] : null;
+}
+
+/** The challenges that are questions, in their order. */
+export const questionsOf = (auth: SignerAuth): SignerAuth["challenges"] =>
+  auth.scheme === "CHALLENGE" || auth.scheme === "QASMS"
+    ? auth.challenges.filter((one) => auth.scheme === "CHALLENGE" || one.challengeType !== "SMS")
+    : [];
+
+/** Our choice: capitals, the form of a letter, and how many spaces stand where, do not make an answer wrong. */
+export const folded = (answer: string): string =>
+  answer.normalize("NFKC").toLowerCase().normalize("NFKC").replace(/\s+/g, " ").trim();
+
+/** As much of a number as its owner knows it by. */
+export const phoneEnds = (phone: string): string => phone.replace(/\D/g, "").slice(-4);

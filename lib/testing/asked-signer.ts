@@ -1,0 +1,62 @@
+// Packages whose signer Ann is asked who she is, and her answers; the codes are read where the product derives them.
+import { and, desc, eq } from "drizzle-orm";
+import * as answersRoute from "#app/api/ceremony/[ceremonyId]/answers/route.ts";
+import * as newPasscodeRoute from "#app/api/ceremony/[ceremonyId]/passcode/new/route.ts";
+import * as passcodeRoute from "#app/api/ceremony/[ceremonyId]/passcode/route.ts";
+import { db } from "#db/client.ts";
+import { passcodes } from "#db/schema/sms.ts";
+import { codeOf } from "#lib/sms/passcodes.ts";
+import type { TestSender } from "./callers.ts";
+import { person } from "./package-input.ts";
+import { callRoute, type RouteAnswer } from "./requests.ts";
+import { type Ceremony, openCeremony, sendPackage } from "./sent-package.ts";
+
+export const pet = { question: "Pet?", answer: "Rex", maskInput: true };
+export const town = { question: "Town?", answer: "San José", maskInput: false };
+export const asking = {
+  questions: { scheme: "CHALLENGE", challenges: [pet, town] },
+  code: { scheme: "SMS", challenges: [{ question: "+47 22 33 44 55", answer: null, maskInput: false }] },
+  both: {
+    scheme: "QASMS",
+    challenges: [
+      { ...pet, challengeType: "CHALLENGE" },
+      { question: "+4722334455", answer: null, maskInput: false, challengeType: "SMS" },
+    ],
+  },
+  sso: { scheme: "SSO", challenges: [] },
+};
+
+export const sendAsking = (owner: TestSender, auth: object, change: Record<string, unknown> = {}): Promise<string> =>
+  sendPackage(owner, { roles: [person("Ann", { auth }), person("Bob")], ...change });
+
+export type AskedCeremony = Ceremony & {
+  answer: (...answers: string[]) => Promise<RouteAnswer>;
+  enter: (code: string) => Promise<RouteAnswer>;
+  again: () => Promise<RouteAnswer>;
+};
+
+/** Ann's browser at her link. */
+export async function openAsked(packageId: string): Promise<AskedCeremony> {
+  const ceremony = await openCeremony(packageId, "ann");
+  const call = { params: { ceremonyId: ceremony.id }, cookie: ceremony.cookie };
+  const at = `/ceremony/${ceremony.id}` as const;
+  return {
+    ...ceremony,
+    answer: (...answers) => callRoute(answersRoute, `POST ${at}/answers`, { ...call, json: { answers } }),
+    enter: (code) => callRoute(passcodeRoute, `POST ${at}/passcode`, { ...call, json: { code } }),
+    again: () => callRoute(newPasscodeRoute, `POST ${at}/passcode/new`, call),
+  };
+}
+
+/** The newest code that was made for Ann. */
+export async function codeFor(packageId: string): Promise<string> {
+  const [row] = await db
+    .select({ id: passcodes.id })
+    .from(passcodes)
+    .where(and(eq(passcodes.packageId, packageId), eq(passcodes.roleId, "ann")))
+    .orderBy(desc(passcodes.created))
+    .limit(1);
+  return codeOf(row?.id ?? "");
+}
+
+export const wrongCode = (right: string): string => (right === "000000" ? "000001" : "000000");
