@@ -154,12 +154,15 @@ export function Frame({ view, glyph, title, lead, act, children }: FrameProps) {
         title={title}
         lead={lead}
         account={view.account.name}
+        // Before the gate the sender's address is not told: then there may be nothing to do here.
         foot={
-          <>
-            <span className="grow" />
-            <MailSender view={view} />
-            {act}
-          </>
+          act || view.sender.email ? (
+            <>
+              <span className="grow" />
+              <MailSender view={view} />
+              {act}
+            </>
+          ) : undefined
         }
       >
         {children}
