@@ -12,7 +12,8 @@ let folder: string | undefined;
 
 function signer(): string {
   if (folder) return folder;
-  const made = mkdtempSync(join(tmpdir(), "countersign-corpus-"));
+  // A test file's own folder goes with it; vitest ends its processes without an "exit".
+  const made = mkdtempSync(join(process.env.DATA_DIR || tmpdir(), "countersign-corpus-"));
   const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
   const files = ["-keyout", join(made, "key"), "-out", join(made, "certificate")];
   execFileSync("openssl", ["req", "-x509", ...curve, ...files, "-days", "2", "-subj", "/CN=Corpus"], {
