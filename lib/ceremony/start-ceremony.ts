@@ -1,8 +1,7 @@
 // POST /ceremony/start: the token of a signer's link becomes a session that is limited to this package and signer.
 import { and, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { packages, roles, signers } from "#db/schema/packages.ts";
-import { signerLinks } from "#db/schema/signer-links.ts";
+import { roles, signers } from "#db/schema/packages.ts";
 import type { ceremony } from "#lib/api/contract/ceremony.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
@@ -19,6 +18,7 @@ import { offerPasscode } from "#lib/signer-gate/send-passcode.ts";
 import { gateNow } from "#lib/signer-gate/session-gate.ts";
 import { inTransaction } from "#lib/work.ts";
 import { expireIfDue } from "./expire-if-due.ts";
+import { linkOfToken } from "./link-of-token.ts";
 import { signerName } from "./people.ts";
 
 type Started = { ceremonyId: string };
@@ -27,20 +27,7 @@ type Started = { ceremonyId: string };
 const tokens = new WeakMap<Started, string>();
 
 export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ caller, body }) => {
-  const [link] = await db
-    .select({ id: signerLinks.id, member: signerLinks.member, signer: signers, accountId: packages.accountId })
-    .from(signerLinks)
-    .innerJoin(
-      signers,
-      and(
-        eq(signers.packageId, signerLinks.packageId),
-        eq(signers.roleId, signerLinks.roleId),
-        eq(signers.id, signerLinks.signerId),
-      ),
-    )
-    .innerJoin(packages, eq(packages.id, signerLinks.packageId))
-    .where(and(eq(signerLinks.tokenHash, hashToken(body.token)), isNull(signerLinks.revoked)));
-  if (!link) refuse("error.unauthorised.link");
+  const link = await linkOfToken(body.token);
   const { signer, accountId } = link;
   const { packageId, roleId, id: signerId } = signer;
   // Who has left the group meanwhile has no link any more.

@@ -8,6 +8,7 @@ import { mails } from "#db/schema/mails.ts";
 import { documents, packages } from "#db/schema/packages.ts";
 import { files } from "#lib/files/store.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { deaths, Killed } from "#lib/testing/deaths.ts";
 import { extractText, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { sendPackage, signEverything } from "#lib/testing/sent-package.ts";
 import { applySignatures } from "./apply-signatures.ts";
@@ -23,30 +24,6 @@ afterEach(() => {
 });
 
 const put = files.put.bind(files);
-const transaction = db.transaction.bind(db);
-class Killed extends Error {}
-
-/** Where a process can die between taking up a signature and having it in the database. */
-const deaths: Record<string, () => void> = {
-  "before the file is written": () => void vi.spyOn(files, "put").mockRejectedValueOnce(new Killed()),
-  "after the file is written": () =>
-    void vi.spyOn(files, "put").mockImplementationOnce(async (bytes) => {
-      await put(bytes);
-      throw new Killed();
-    }),
-  "before the commit": () =>
-    void vi.spyOn(db, "transaction").mockImplementationOnce((run) =>
-      transaction(async (tx) => {
-        await run(tx);
-        throw new Killed();
-      }),
-    ),
-  "after the commit": () =>
-    void vi.spyOn(db, "transaction").mockImplementationOnce(async (run) => {
-      await transaction(run);
-      throw new Killed();
-    }),
-};
 
 const documentOf = async (packageId: string) => {
   const [row] = await db

@@ -11,6 +11,7 @@ import { sweep } from "#lib/jobs/sweep.ts";
 import { forgetProofs } from "#lib/seal/kept-proofs.ts";
 import { mostTries } from "#lib/seal/seal-plan.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { deaths, Killed } from "#lib/testing/deaths.ts";
 import { checkStructure, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { type RevocationServer, startRevocationServer } from "#lib/testing/revocation-server.ts";
@@ -151,30 +152,6 @@ test("a revocation source that is away leaves B-T; two runners at once raise it 
   expect(await leaseOf(packageId)).toMatchObject({ sealLevel: "B-LTA" });
   expect(await extensionsOf(packageId)).toHaveLength(1);
 });
-
-const put = files.put.bind(files);
-const transaction = db.transaction.bind(db);
-class Killed extends Error {}
-const deaths: Record<string, () => void> = {
-  "before the file is written": () => void vi.spyOn(files, "put").mockRejectedValueOnce(new Killed()),
-  "after the file is written": () =>
-    void vi.spyOn(files, "put").mockImplementationOnce(async (bytes) => {
-      await put(bytes);
-      throw new Killed();
-    }),
-  "before the commit": () =>
-    void vi.spyOn(db, "transaction").mockImplementationOnce((run) =>
-      transaction(async (tx) => {
-        await run(tx);
-        throw new Killed();
-      }),
-    ),
-  "after the commit": () =>
-    void vi.spyOn(db, "transaction").mockImplementationOnce(async (run) => {
-      await transaction(run);
-      throw new Killed();
-    }),
-};
 
 test.each(Object.entries(deaths))("a process that dies %s loses nothing and does nothing twice", async (_, die) => {
   away();

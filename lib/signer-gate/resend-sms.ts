@@ -1,15 +1,10 @@
-// POST /sms/resend?loginToken=: another code for whoever stands at the gate, from outside of our own screens (contract 13).
-import { and, eq, isNull } from "drizzle-orm";
-import { db } from "#db/client.ts";
-import { packages, signers } from "#db/schema/packages.ts";
-import { signerLinks } from "#db/schema/signer-links.ts";
 import type { signingMethods } from "#lib/api/contract/signing-methods.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import type { Caller, SignerCaller } from "#lib/auth/caller.ts";
 import { callerOfSession } from "#lib/auth/identify.ts";
+import { linkOfToken } from "#lib/ceremony/link-of-token.ts";
 import { signerName } from "#lib/ceremony/people.ts";
-import { hashToken } from "#lib/secrets.ts";
 import { inTransaction } from "#lib/work.ts";
 import { standAtGate } from "./at-the-gate.ts";
 import { sendAnotherPasscode } from "./send-passcode.ts";
@@ -20,20 +15,7 @@ async function signerOf(caller: Caller, token: string): Promise<SignerCaller & {
   const origin = { ip, userAgent, requestId };
   const opened = await callerOfSession(origin, token);
   if (opened?.kind === "signer" && opened.session) return { ...opened, session: opened.session };
-  const [link] = await db
-    .select({ id: signerLinks.id, signer: signers, accountId: packages.accountId })
-    .from(signerLinks)
-    .innerJoin(
-      signers,
-      and(
-        eq(signers.packageId, signerLinks.packageId),
-        eq(signers.roleId, signerLinks.roleId),
-        eq(signers.id, signerLinks.signerId),
-      ),
-    )
-    .innerJoin(packages, eq(packages.id, signerLinks.packageId))
-    .where(and(eq(signerLinks.tokenHash, hashToken(token)), isNull(signerLinks.revoked)));
-  if (!link) refuse("error.unauthorised.link");
+  const link = await linkOfToken(token);
   const { signer, accountId } = link;
   const { packageId, roleId, id: signerId, email } = signer;
   const place = { accountId, packageId, roleId, signerId, email, name: signerName(signer), linkId: link.id };

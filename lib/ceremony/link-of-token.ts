@@ -1,0 +1,25 @@
+// The signing link that a token opens, with its signer: what is revoked or unknown is refused alike.
+import { and, eq, isNull } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { packages, signers } from "#db/schema/packages.ts";
+import { signerLinks } from "#db/schema/signer-links.ts";
+import { refuse } from "#lib/api/errors.ts";
+import { hashToken } from "#lib/secrets.ts";
+
+/** `token` is the end of the link's address; `member` names whose link of a group it is, or is empty. */
+export async function linkOfToken(token: string) {
+  const [link] = await db
+    .select({ id: signerLinks.id, member: signerLinks.member, signer: signers, accountId: packages.accountId })
+    .from(signerLinks)
+    .innerJoin(
+      signers,
+      and(
+        eq(signers.packageId, signerLinks.packageId),
+        eq(signers.roleId, signerLinks.roleId),
+        eq(signers.id, signerLinks.signerId),
+      ),
+    )
+    .innerJoin(packages, eq(packages.id, signerLinks.packageId))
+    .where(and(eq(signerLinks.tokenHash, hashToken(token)), isNull(signerLinks.revoked)));
+  return link ?? refuse("error.unauthorised.link");
+}
