@@ -10,7 +10,8 @@ import { GET as bundle } from "./ca.pem/route.ts";
 import { GET as list } from "./crl/[number]/route.ts";
 import { GET as firstList } from "./crl/route.ts";
 
-const of = (number: string) => [new Request("http://localhost/"), { params: Promise.resolve({ number }) }] as const;
+const asked = new Request("http://localhost/");
+const of = (number: string) => [asked, { params: Promise.resolve({ number }) }] as const;
 
 beforeAll(async () => {
   await loadSealIdentity(sealSettings(config()));
@@ -18,14 +19,14 @@ beforeAll(async () => {
 });
 
 test("200 with the first authority's files at their old addresses, the second one's at theirs, and both in the bundle", async () => {
-  const first = new X509Certificate(Buffer.from(await firstAuthority().arrayBuffer()));
+  const first = new X509Certificate(Buffer.from(await firstAuthority(asked).arrayBuffer()));
   const second = new X509Certificate(Buffer.from(await (await authority(...of("2"))).arrayBuffer()));
   expect(second.fingerprint256).not.toBe(first.fingerprint256);
   expect(second.publicKey.asymmetricKeyDetails?.namedCurve).toBe("secp384r1");
-  const pem = await bundle().text();
+  const pem = await bundle(asked).text();
   expect(pem.match(/BEGIN CERTIFICATE/g)).toHaveLength(2);
   expect(new X509Certificate(pem).fingerprint256).toBe(second.fingerprint256);
-  for (const answer of [await firstList(), await list(...of("2"))]) {
+  for (const answer of [await firstList(asked), await list(...of("2"))]) {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("application/pkix-crl");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=300");

@@ -54,10 +54,11 @@ export function refusedAtGate(method: string, url: string): Refusal | undefined 
     return new Refusal("error.notFound.route");
   addresses ??= collect();
   const fitting = addresses.filter((address) => fits(address, segments));
+  // What no declaration knows is Next's to answer; the verbs that Next has no word for are told the same 404 here.
   if (fitting.length === 0)
     return ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"].includes(method)
       ? undefined
-      : new Refusal("error.notAllowed.method", { allow: [] });
+      : new Refusal("error.notFound.route");
   const { methods } = fitting.reduce(narrower);
   const allow = [...methods, ...(methods.has("GET") ? ["HEAD"] : []), "OPTIONS"].sort();
   return allow.includes(method) ? undefined : new Refusal("error.notAllowed.method", { allow });

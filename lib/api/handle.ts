@@ -1,5 +1,4 @@
 // Binds an endpoint to an operation: who calls, may they, is the request well formed, run it, reply. One catch for all.
-import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { isDatabaseAway } from "#db/database-away.ts";
 import type { Caller, SenderCaller, SignerCaller } from "#lib/auth/caller.ts";
@@ -15,6 +14,7 @@ import { isStorable, readBody } from "./form.ts";
 import { limitRequests } from "./limit-requests.ts";
 import { wantedMedia } from "./negotiate.ts";
 import { replyRefused, replyTo } from "./reply.ts";
+import { requestIdOf } from "./request-id.ts";
 
 type CallerOf<E extends AnyEndpoint> = E["access"] extends "anyone"
   ? Caller
@@ -147,8 +147,7 @@ function refusalOf(cause: unknown, endpoint: AnyEndpoint): Refusal {
 /** Next decodes path segments; a `%` that is not an escape never reaches us. */
 export function handle<E extends AnyEndpoint>(endpoint: E, operation: Operation<E>, options: Options<E> = {}) {
   return async (request: Request, context: RouteContext): Promise<Response> => {
-    // Our own server in front gives every request its id; tests and other hosts may not.
-    const requestId = request.headers.get("x-request-id") ?? randomUUID();
+    const requestId = requestIdOf(request);
     const started = performance.now();
     let response: Response;
     try {

@@ -1,8 +1,9 @@
 // Around next-auth: tells it where it lives, and turns its answers into ours (429 with the time to wait, the host that was asked).
-import { randomUUID } from "node:crypto";
 import type { NextAuthOptions } from "next-auth";
 import { errorBody, type Refusal } from "#lib/api/errors.ts";
+import { requestIdOf } from "#lib/api/request-id.ts";
 import { config } from "#lib/config.ts";
+import { log } from "#lib/log.ts";
 import { authOptions } from "./auth-options.ts";
 import { originOf } from "./origin.ts";
 
@@ -10,6 +11,7 @@ export async function answerSignIn(
   request: Request,
   nextAuth: (options: NextAuthOptions) => Promise<Response>,
 ): Promise<Response> {
+  const requestId = requestIdOf(request);
   const home = new URL(config().baseUrl).origin;
   const asked = originAsked(request.headers, home);
   // next-auth knows no other way to be told; it is the same in every request.
@@ -29,7 +31,9 @@ export async function answerSignIn(
   if (refusal.details.retryAfter) headers.set("retry-after", String(refusal.details.retryAfter));
   // next-auth's own client looks for the key in `url`; everybody else finds the interface's error object.
   const url = `${asked}/login?${new URLSearchParams({ error: refusal.key })}`;
-  return Response.json({ ...errorBody(refusal, randomUUID()), url }, { status: refusal.status, headers });
+  headers.set("x-request-id", requestId);
+  log.info({ requestId, line: "sign-in", status: refusal.status, messageKey: refusal.key }, "request");
+  return Response.json({ ...errorBody(refusal, requestId), url }, { status: refusal.status, headers });
 }
 
 /** Who opened the product under another name of this machine (localhost for 127.0.0.1) stays there. */

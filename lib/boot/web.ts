@@ -43,7 +43,9 @@ const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) =>
   request.url = addressOf(request.url ?? "/");
   const refused = refusedAtGate(request.method ?? "", request.url);
   if (refused) {
-    const { status, headers, body } = gateAnswer(refused, String(request.headers["x-request-id"]));
+    const requestId = String(request.headers["x-request-id"]);
+    const { status, headers, body } = gateAnswer(refused, requestId);
+    log.info({ requestId, line: "refused before any route", status }, "request");
     response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
     // What the client still sends is read and dropped, so that it gets to see the answer.
     request.resume();

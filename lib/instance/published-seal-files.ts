@@ -1,12 +1,12 @@
 // What readers of sealed documents fetch: the private authority's certificate and its list of taken-back certificates.
-import { randomUUID } from "node:crypto";
 import { Refusal } from "#lib/api/errors.ts";
 import { replyRefused } from "#lib/api/reply.ts";
+import { requestIdOf } from "#lib/api/request-id.ts";
 import { config } from "#lib/config.ts";
 import { readAuthorityBundle, readAuthorityCertificate, readCrl } from "#lib/seal/crl.ts";
 
 /** With SEAL_P12 there may be no authority of ours; its issuer publishes these files then. */
-const notOurs = () => replyRefused(new Refusal("error.notFound.route"), randomUUID());
+const notOurs = (request: Request) => replyRefused(new Refusal("error.notFound.route"), requestIdOf(request));
 
 const file = (bytes: Uint8Array | string, mediaType: string, seconds: number): Response =>
   new Response(bytes as BodyInit, {
@@ -18,20 +18,20 @@ const file = (bytes: Uint8Array | string, mediaType: string, seconds: number): R
   });
 
 /** What a reader imports to trust the seals: all authorities, since older documents keep theirs. */
-export function authorityBundle(): Response {
+export function authorityBundle(request: Request): Response {
   const pem = readAuthorityBundle(config().dataDir);
-  return pem === undefined ? notOurs() : file(pem, "application/x-pem-file", 3600);
+  return pem === undefined ? notOurs(request) : file(pem, "application/x-pem-file", 3600);
 }
 
 /** `number` as it stands in the address; the first authority's address has none. */
-export function authorityCertificate(number = "1"): Response {
+export function authorityCertificate(request: Request, number = "1"): Response {
   const der = /^[1-9]\d{0,3}$/.test(number) ? readAuthorityCertificate(config().dataDir, Number(number)) : undefined;
-  return der ? file(der, "application/pkix-cert", 3600) : notOurs();
+  return der ? file(der, "application/pkix-cert", 3600) : notOurs(request);
 }
 
-export async function revocationList(number = "1"): Promise<Response> {
+export async function revocationList(request: Request, number = "1"): Promise<Response> {
   const { dataDir, secret } = config();
   const isNumber = /^[1-9]\d{0,3}$/.test(number);
   const list = isNumber ? await readCrl({ dataDir, secret }, new Date(), Number(number)) : undefined;
-  return list ? file(list, "application/pkix-crl", 300) : notOurs();
+  return list ? file(list, "application/pkix-crl", 300) : notOurs(request);
 }

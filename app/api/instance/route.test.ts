@@ -37,12 +37,13 @@ test("200 alive, whatever else is wrong", async () => {
   expect([response.status, await response.json()]).toEqual([200, { status: "alive" }]);
 });
 
+const asked = (requestId = "request-of-a-file") =>
+  new Request("http://localhost/", { headers: { "x-request-id": requestId } });
+
 test("404 with an error object for the certificate and the list before there is an authority", async () => {
-  for (const response of [pem.GET(), der.GET(), await crl.GET()]) {
-    expect([response.status, ((await response.json()) as { messageKey: string }).messageKey]).toEqual([
-      404,
-      "error.notFound.route",
-    ]);
+  for (const response of [pem.GET(asked()), der.GET(asked()), await crl.GET(asked())]) {
+    const { messageKey, requestId } = (await response.json()) as { messageKey: string; requestId: string };
+    expect([response.status, messageKey, requestId]).toEqual([404, "error.notFound.route", "request-of-a-file"]);
   }
 });
 
@@ -107,9 +108,9 @@ test("200 with the sealing certificate and its last proof for a sender, 401 for 
 });
 
 test("200 with the authority's certificate in both forms and its list", async () => {
-  const certificate = new X509Certificate(await pem.GET().text());
-  const same = new X509Certificate(Buffer.from(await der.GET().arrayBuffer()));
+  const certificate = new X509Certificate(await pem.GET(asked()).text());
+  const same = new X509Certificate(Buffer.from(await der.GET(asked()).arrayBuffer()));
   expect([certificate.ca, certificate.fingerprint256]).toEqual([true, same.fingerprint256]);
-  const list = await crl.GET();
+  const list = await crl.GET(asked());
   expect([list.status, list.headers.get("content-type")]).toEqual([200, "application/pkix-crl"]);
 });

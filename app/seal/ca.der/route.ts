@@ -2,4 +2,4 @@ import { authorityCertificate } from "#lib/instance/published-seal-files.ts";
 
 export const dynamic = "force-dynamic";
 
-export const GET = () => authorityCertificate();
+export const GET = (request: Request) => authorityCertificate(request);

@@ -2,4 +2,4 @@ import { authorityBundle } from "#lib/instance/published-seal-files.ts";
 
 export const dynamic = "force-dynamic";
 
-export const GET = () => authorityBundle();
+export const GET = (request: Request) => authorityBundle(request);

@@ -2,9 +2,10 @@
 import { createRequire } from "node:module";
 import { eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "#db/client.ts";
 import { senders, sessions } from "#db/schema/senders.ts";
+import { log } from "#lib/log.ts";
 import { hashToken } from "#lib/secrets.ts";
 import { makeAccount, makeSender, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -23,7 +24,7 @@ loaded.exports = { headers: async () => current.headers, cookies: async () => cu
 const host = "127.0.0.1:3000";
 const password = "a long enough password";
 
-type Options = { ip?: string; jar?: string; host?: string; origin?: string };
+type Options = { ip?: string; jar?: string; host?: string; origin?: string; requestId?: string };
 
 async function ask(
   method: "GET" | "POST",
@@ -35,6 +36,7 @@ async function ask(
     host: options.host ?? host,
     "x-forwarded-for": ip,
     cookie: jar,
+    ...(options.requestId ? { "x-request-id": options.requestId } : {}),
     ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
   };
   current = new NextRequest(`http://${host}/api/auth/${action}`, {
@@ -62,7 +64,7 @@ async function signIn(email: string, given: string, options: Options = {}) {
     { ...options, jar: jarOf(csrf) },
     { email, password: given, csrfToken, json: "true", callbackUrl: "/inbox" },
   );
-  const body = (await response.json()) as { url: string; messageKey?: string; message?: string };
+  const body = (await response.json()) as { url: string; messageKey?: string; message?: string; requestId?: string };
   const session = cookiesIn(response).find((cookie) => cookie.startsWith("SERVICE_SESSION_ID="));
   return {
     status: response.status,
@@ -144,6 +146,15 @@ test("401 all the same for an unknown address, a wrong password and a sender who
     messageKey: "error.unauthorised.credentials",
     url: `http://${host}/login?error=error.unauthorised.credentials`,
   });
+});
+
+test("401 names the request as the response and the log do", async () => {
+  const logged = vi.spyOn(log, "info");
+  const requestId = "request-of-sign-in";
+  const wrong = await signIn(sender.row.email, "not this password", { ip, requestId });
+  expect([wrong.status, wrong.body.requestId, wrong.headers.get("x-request-id")]).toEqual([401, requestId, requestId]);
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ requestId, status: 401 }), "request");
+  logged.mockRestore();
 });
 
 test("five wrong passwords in a row rest the address, with the same words; the lock passes", async () => {

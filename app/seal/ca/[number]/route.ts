@@ -2,5 +2,5 @@ import { authorityCertificate } from "#lib/instance/published-seal-files.ts";
 
 export const dynamic = "force-dynamic";
 
-export const GET = async (_: Request, { params }: { params: Promise<{ number: string }> }) =>
-  authorityCertificate((await params).number);
+export const GET = async (request: Request, { params }: { params: Promise<{ number: string }> }) =>
+  authorityCertificate(request, (await params).number);

@@ -2,5 +2,5 @@ import { revocationList } from "#lib/instance/published-seal-files.ts";
 
 export const dynamic = "force-dynamic";
 
-export const GET = async (_: Request, { params }: { params: Promise<{ number: string }> }) =>
-  revocationList((await params).number);
+export const GET = async (request: Request, { params }: { params: Promise<{ number: string }> }) =>
+  revocationList(request, (await params).number);
