@@ -7,7 +7,7 @@ import { closePool } from "#lib/pdf/pool.ts";
 import { loadSealIdentity } from "#lib/seal/keys.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
-import { makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
+import { makeEvidence, makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
 
 const original = makeContractPdf({ pages: 2, title: "Lease agreement" });
 const files: Record<"good" | "tampered" | "foreign" | "unsigned", Buffer> = {
@@ -76,6 +76,10 @@ test("a sealed file is good, and says who signed it and what cannot be known", a
   await expect(result.getByText("no timestamp server confirmed it").first()).toBeVisible();
   await expect(result.getByText("on behalf of the people named")).toBeVisible();
   await expect(result.getByText("Tess Signer (tess@example.com), recognised by: E-mail link.")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await result.getByRole("button", { name: "Download the record" }).click();
+  expect((await download).suggestedFilename()).toBe("good evidence.json");
+  expect(readFileSync(await (await download).path(), "utf8")).toBe(JSON.stringify(makeEvidence()));
   await expectAccessible(page, "good");
 });
 

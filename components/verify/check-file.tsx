@@ -3,14 +3,14 @@
 import { useEffect, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { DropZone } from "#components/ui/drop-zone.tsx";
-import type { VerifyReport } from "#lib/verify/report.ts";
 import { CheckResult } from "./check-result.tsx";
 import { makeReady, runCheck } from "./run-check.ts";
+import type { Checked } from "./verify-worker.ts";
 
 type State =
   | { kind: "waiting" }
   | { kind: "checking"; name: string }
-  | { kind: "done"; name: string; report: VerifyReport }
+  | { kind: "done"; name: string; checked: Checked }
   | { kind: "failed"; reason: string };
 
 const rule = { extensions: ["pdf"], maxBytes: 200 * 1024 * 1024 };
@@ -35,7 +35,7 @@ export function CheckFile({ known }: { known: readonly string[] }) {
     setState({ kind: "checking", name: file.name });
     let next: State;
     try {
-      next = { kind: "done", name: file.name, report: await runCheck(file, known) };
+      next = { kind: "done", name: file.name, checked: await runCheck(file, known) };
     } catch (error) {
       next = { kind: "failed", reason: error instanceof Error ? error.message : "The file could not be read." };
     }
@@ -56,7 +56,7 @@ export function CheckFile({ known }: { known: readonly string[] }) {
       </DropZone>
       <section ref={result} tabIndex={-1} className="result" aria-label="Result">
         {state.kind === "failed" && <Banner tone="critical">{state.reason}</Banner>}
-        {state.kind === "done" && <CheckResult name={state.name} report={state.report} />}
+        {state.kind === "done" && <CheckResult name={state.name} checked={state.checked} />}
       </section>
     </>
   );

@@ -3,6 +3,7 @@ import {
   CircleCheck,
   CircleHelp,
   CircleX,
+  Download,
   FileQuestion,
   FileText,
   type LucideIcon,
@@ -11,10 +12,13 @@ import {
   Stamp,
   Timer,
 } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { saveFile } from "#components/ui/save-file.ts";
 import type { SignatureReport, VerifyReport } from "#lib/verify/report.ts";
 import { factsOf, stateWords, titleOf } from "#lib/verify/signature-words.ts";
 import { moment } from "#lib/verify/verdict.ts";
+import type { Checked } from "./verify-worker.ts";
 
 const glyphs: Record<VerifyReport["verdict"], LucideIcon> = {
   good: ShieldCheck,
@@ -29,7 +33,8 @@ const states: Record<SignatureReport["state"], LucideIcon> = {
   cannotTell: CircleHelp,
 };
 
-export function CheckResult({ name, report }: { name: string; report: VerifyReport }) {
+export function CheckResult({ name, checked }: { name: string; checked: Checked }) {
+  const { report } = checked;
   const { verdict, headline, problems, certain, unknown, signatures, evidence, file } = report;
   return (
     <>
@@ -56,6 +61,7 @@ export function CheckResult({ name, report }: { name: string; report: VerifyRepo
         </>
       )}
       {evidence && <EvidenceInside evidence={evidence} isReliable={verdict !== "changed"} />}
+      {checked.evidence && <EvidenceDownload name={name} evidence={checked.evidence} />}
       {file.sha256 && (
         <p className="sum">
           SHA-256 of the file <code>{file.sha256}</code>
@@ -120,5 +126,21 @@ function EvidenceInside({ evidence, isReliable }: EvidenceProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+function EvidenceDownload({ name, evidence }: { name: string; evidence: Uint8Array }) {
+  const save = () =>
+    saveFile(
+      `${name.replace(/\.pdf$/i, "")} evidence.json`,
+      new Blob([Uint8Array.from(evidence)], { type: "application/json" }),
+    );
+  return (
+    <div className="files">
+      <Button onClick={save}>
+        <Icon as={Download} />
+        Download the record
+      </Button>
+    </div>
   );
 }

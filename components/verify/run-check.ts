@@ -1,6 +1,6 @@
 "use client";
 // Checks a file here in the browser, in a worker that is ended when it takes too long. Nothing leaves the computer.
-import type { VerifyReport } from "#lib/verify/report.ts";
+import type { Checked } from "./verify-worker.ts";
 
 const mostSeconds = 60;
 
@@ -12,7 +12,7 @@ export function makeReady(): void {
 }
 
 /** Throws an Error with words for the person where no check is possible. */
-export async function runCheck(file: File, known: readonly string[]): Promise<VerifyReport> {
+export async function runCheck(file: File, known: readonly string[]): Promise<Checked> {
   if (!globalThis.crypto?.subtle)
     throw new Error("Browsers check signatures only on an encrypted connection: open this page with https.");
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -22,10 +22,10 @@ export async function runCheck(file: File, known: readonly string[]): Promise<Ve
   const channel = new MessageChannel();
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    return await new Promise<VerifyReport>((resolve, reject) => {
+    return await new Promise<Checked>((resolve, reject) => {
       const tooLong = `The file could not be checked within ${mostSeconds} seconds.`;
       timer = setTimeout(() => reject(new Error(tooLong)), mostSeconds * 1000);
-      channel.port1.onmessage = ({ data }: MessageEvent<VerifyReport>) => resolve(data);
+      channel.port1.onmessage = ({ data }: MessageEvent<Checked>) => resolve(data);
       worker.onerror = () => reject(new Error("The check could not be run in this browser."));
       worker.postMessage({ bytes, known, answer: channel.port2 }, [bytes.buffer, channel.port2]);
     });

@@ -1,8 +1,14 @@
 // Runs the check beside the page, so that a large or a nasty file never freezes it.
+import { extractEvidence } from "#lib/verify/extract-evidence.ts";
+import type { VerifyReport } from "#lib/verify/report.ts";
 import { verifyFile } from "#lib/verify/verify-file.ts";
 
+/** `evidence`: the bytes of `evidence.json`, where the file carries it. */
+export type Checked = { report: VerifyReport; evidence: Uint8Array | null };
 type Question = { bytes: Uint8Array; known: string[]; answer: MessagePort };
 
 addEventListener("message", async ({ data }: MessageEvent<Question>) => {
-  data.answer.postMessage(await verifyFile(data.bytes, { fingerprints: data.known }));
+  const report = await verifyFile(data.bytes, { fingerprints: data.known });
+  const checked: Checked = { report, evidence: report.evidence && extractEvidence(data.bytes) };
+  data.answer.postMessage(checked);
 });

@@ -6,7 +6,6 @@ import { documents, packages } from "#db/schema/packages.ts";
 import { systemCaller } from "#lib/auth/caller.ts";
 import { oweCompletedMails } from "#lib/ceremony/completed-mails.ts";
 import { config } from "#lib/config.ts";
-import { evidenceFileName } from "#lib/evidence/evidence-file.ts";
 import { makeEvidenceFile } from "#lib/evidence/make-evidence-file.ts";
 import { files } from "#lib/files/store.ts";
 import { log } from "#lib/log.ts";
@@ -48,15 +47,7 @@ export async function sealDocument(key: Key): Promise<void> {
         reason: `Completed. Evidence event ${head.sequence}, SHA-256 ${head.hash}`,
         values: [],
         appearance: null,
-        attachments: [
-          {
-            name: evidenceFileName,
-            mediaType: "application/json",
-            description: `Evidence of ${row.pkg.name}`,
-            at: head.at.toISOString(),
-            bytes: await makeEvidenceFile(key.packageId, key.documentId, head),
-          },
-        ],
+        evidence: await makeEvidenceFile(key.packageId, key.documentId, head),
       },
       identity,
       config().tsaUrl,

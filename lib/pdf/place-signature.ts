@@ -1,12 +1,11 @@
 // One signer's act as one incremental update: fills the value fields, draws the mark, leaves a gap for the signature.
 import { type PDF, PdfDict, type PdfRef } from "@libpdf/core";
-import { type AttachedFile, attachFile } from "./attach-file.ts";
 import { displayedPoints } from "./coordinates.ts";
 import { openForAppending, pageBox, resolver, saveAppended, text, walkFields } from "./document.ts";
 import { type AppearanceRequest, drawAppearances } from "./draw-appearances.ts";
 import type { Drawing } from "./drawing.ts";
 import { isRootName, partialName } from "./field-names.ts";
-import { pdfDate, signatureDictionary } from "./signature-dictionary.ts";
+import { signatureDictionary } from "./signature-dictionary.ts";
 import type { PlacedSignature } from "./signature-gap.ts";
 
 export type SignatureAct = {
@@ -20,8 +19,8 @@ export type SignatureAct = {
   values: { field: string; drawing: Drawing; value?: string }[];
   /** null: the signature shows nothing. */
   appearance: Drawing | null;
-  /** Files that come into the document with this signature, and are signed by it. */
-  attachments?: AttachedFile[];
+  /** What the seal carries inside its own dictionary: `evidence.json`. */
+  evidence?: Uint8Array;
   /** Bytes reserved for the CMS: 8192 hold RSA-2048, three certificates and a timestamp. */
   contentsSize: number;
 };
@@ -44,8 +43,6 @@ export async function placeSignature(bytes: Uint8Array, act: SignatureAct): Prom
   }
   if (act.appearance) drawings.push({ widget: signature, drawing: act.appearance });
   await draw(pdf, drawings);
-
-  for (const file of act.attachments ?? []) attachFile(pdf, file, pdfDate);
 
   const gap = signatureDictionary(pdf, signature, act);
   signature.set("V", pdf.register(gap.dict));

@@ -1,12 +1,14 @@
 // Builds the dictionary of a signature with room for its value, and finds the room again in the written file.
-import { type PDF, PdfArray, PdfDict, type PdfObject, type PdfRef } from "@libpdf/core";
-import { name, resolver, text } from "./document.ts";
+import { deflateSync } from "node:zlib";
+import { type PDF, PdfArray, PdfDict, type PdfObject, type PdfRef, PdfString } from "@libpdf/core";
+import { name, number, resolver, text } from "./document.ts";
+import { evidenceEntry, longestString } from "./evidence-entry.ts";
 import type { PlacedSignature } from "./signature-gap.ts";
 
 /** Room for each number of the byte range. */
 const DIGITS = 10;
 
-type SignatureFacts = { at: string; signerName: string; reason?: string; contentsSize: number };
+type SignatureFacts = { at: string; signerName: string; reason?: string; evidence?: Uint8Array; contentsSize: number };
 
 /** `close` is called with the written file: it fills in the byte range, which nobody knows before. */
 export function signatureDictionary(pdf: PDF, field: PdfDict, act: SignatureFacts) {
@@ -23,7 +25,20 @@ export function signatureDictionary(pdf: PDF, field: PdfDict, act: SignatureFact
   if (act.reason) dict.set("Reason", text(act.reason));
   const lock = field.getDict("Lock", resolver(pdf));
   if (lock) dict.set("Reference", PdfArray.of(fieldMdp(pdf, lock)));
+  if (act.evidence) dict.set(evidenceEntry.key, packed(act.evidence));
   return { dict, close: gap.close };
+}
+
+function packed(evidence: Uint8Array): PdfDict {
+  const data = deflateSync(evidence, { level: 9 });
+  const strings: PdfString[] = [];
+  for (let at = 0; at < data.length; at += longestString)
+    strings.push(PdfString.fromBytes(data.subarray(at, at + longestString)));
+  return PdfDict.of({
+    Version: number(evidenceEntry.version),
+    Filter: name(evidenceEntry.filter),
+    Data: strings.length === 1 && strings[0] ? strings[0] : PdfArray.of(...strings),
+  });
 }
 
 /** A document timestamp (ISO 32000-2, 12.8.5): a timestamp of the whole file in the place of a signature. */
@@ -92,7 +107,7 @@ function placeholder(value: string) {
 }
 
 /** ISO 32000-2, 7.9.4, in UTC. */
-export function pdfDate(iso: string): string {
+function pdfDate(iso: string): string {
   const date = new Date(iso);
   return `D:${date.toISOString().replace(/[-:T]/g, "").slice(0, 14)}+00'00'`;
 }

@@ -1,7 +1,7 @@
 // Makes sealed PDFs for tests by our own signing, without a database: two signers, a filled field, the evidence, the seal.
 import { createHash } from "node:crypto";
 import { chainStartText } from "#lib/evidence/canonical-json.ts";
-import { type EvidenceFile, evidenceFileName, evidenceFormat, hashedText } from "#lib/evidence/evidence-file.ts";
+import { type EvidenceFile, evidenceFormat, hashedText } from "#lib/evidence/evidence-file.ts";
 import { SEAL_FIELD } from "#lib/pdf/field-names.ts";
 import { prepareFields } from "#lib/pdf/prepare-fields.ts";
 import type { SealIdentity } from "#lib/seal/identity.ts";
@@ -60,16 +60,13 @@ export async function makeSealedPdf(
   const twice = (await signPdf(once, { ...act, field: "second", signerName: "Ann Other" }, identity, tsaUrl)).bytes;
   const { sequence, hash } = evidence.head;
   const reason = `Completed. Evidence event ${sequence}, SHA-256 ${hash}`;
-  const attachments = [
-    {
-      name: evidenceFileName,
-      mediaType: "application/json",
-      description: "Evidence of Lease",
-      at: act.at,
-      bytes: new TextEncoder().encode(JSON.stringify(evidence)),
-    },
-  ];
-  const seal = { ...act, field: SEAL_FIELD, signerName: identity.name, reason, attachments };
+  const seal = {
+    ...act,
+    field: SEAL_FIELD,
+    signerName: identity.name,
+    reason,
+    evidence: new TextEncoder().encode(JSON.stringify(evidence)),
+  };
   const sealed = (await signPdf(twice, seal, identity, tsaUrl)).bytes;
   // Copies: a Buffer's slice() shares its memory, and tests change slices.
   const [a, b, c, d] = [prepared, once, twice, sealed].map((bytes) => Uint8Array.from(bytes)) as [

@@ -1,14 +1,15 @@
 // `npm run verify` as a program: its exit codes and words, without a database.
 import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { projectRoot } from "#lib/config.ts";
 import { closePool } from "#lib/pdf/pool.ts";
 import { loadSealIdentity } from "#lib/seal/keys.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
-import { makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
+import { makeEvidence, makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
 
-// Six programs are started one after the other, which takes its time on a busy machine.
+// Nine programs are started one after the other, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 function run(dataDir: string, ...files: string[]) {
@@ -25,6 +26,14 @@ test("0 good, 1 not good, 2 cannot be read", async () => {
   const isGood = run(folder.path, good);
   expect(isGood.stdout + isGood.stderr).toContain("It was sealed with a key of this service (Nordhaven seal).");
   expect(isGood.status).toBe(0);
+  const record = `${folder.path}/record.json`;
+  expect(run(folder.path, "--evidence", record, good).status).toBe(0);
+  expect(readFileSync(record, "utf8")).toBe(JSON.stringify(makeEvidence()));
+  // Nothing is written over, and none is not an empty one.
+  expect(run(folder.path, "--evidence", record, good)).toMatchObject({ status: 2 });
+  const none = run(folder.path, "--evidence", `${record}.none`, folder.file("prepared.pdf", prepared));
+  expect(none).toMatchObject({ status: 2, stderr: expect.stringContaining("there is no evidence inside") });
+  expect(existsSync(`${record}.none`)).toBe(false);
   // On another computer nobody is known: still good, and said so.
   const elsewhere = run(`${folder.path}/nothing`, good);
   expect(elsewhere.stdout).toContain("Its issuer’s SHA-256 fingerprint is");

@@ -1,23 +1,26 @@
-/** `npm run verify FILE…`: checks sealed PDFs without a database. Exit code 0 good, 1 not good, 2 cannot be read. */
+/** `npm run verify FILE…`: checks sealed PDFs without a database. Exit code 0 good, 1 not good, 2 cannot be read or written. */
 import { X509Certificate } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "#lib/config.ts";
 import { readAuthorityBundle } from "#lib/seal/crl.ts";
+import { extractEvidence } from "./extract-evidence.ts";
 import type { VerifyReport } from "./report.ts";
 import { factsOf, stateWords, titleOf } from "./signature-words.ts";
 import { maxVerifiedBytes, verifyFile } from "./verify-file.ts";
 
-const usage = `Usage: npm run verify -- [--json] [--ca FILE] FILE…
+const usage = `Usage: npm run verify -- [--json] [--ca FILE] [--evidence FILE] FILE…
 
-  --ca FILE   PEM certificates of the authority that must have issued the seal
-  --json      the whole report as JSON`;
+  --ca FILE        PEM certificates of the authority that must have issued the seal
+  --evidence FILE  writes the evidence inside the PDF there, which must not exist yet; for one PDF at a time
+  --json           the whole report as JSON`;
 
 const { values, positionals } = readArguments();
-if (positionals.length === 0) end(usage, 2);
-const demanded =
-  values.ca === undefined ? null : fingerprintsIn(readFileSync(resolve(process.env.INIT_CWD ?? "", values.ca), "utf8"));
+if (positionals.length === 0 || (values.evidence !== undefined && positionals.length > 1)) end(usage, 2);
+// npm runs its scripts in the project's folder; names are meant from where the person stands.
+const fromHere = (path: string) => resolve(process.env.INIT_CWD ?? "", path);
+const demanded = values.ca === undefined ? null : fingerprintsIn(readFileSync(fromHere(values.ca), "utf8"));
 /** This instance's own authority, where it has been started here. A file from elsewhere is no worse for that. */
 const own = fingerprintsIn(readAuthorityBundle(resolve(projectRoot, process.env.DATA_DIR || ".data")) ?? "");
 
@@ -31,6 +34,7 @@ process.exitCode = worst;
 
 async function verify(path: string): Promise<VerifyReport> {
   const bytes = read(path);
+  if (values.evidence !== undefined) writeEvidence(path, bytes, values.evidence);
   const report = await verifyFile(bytes, { fingerprints: demanded ?? own });
   const isForeign = report.signatures.some(({ trust }) => trust === "other");
   return demanded === null && isForeign ? verifyFile(bytes, { fingerprints: null }) : report;
@@ -38,12 +42,20 @@ async function verify(path: string): Promise<VerifyReport> {
 
 function read(path: string): Uint8Array {
   try {
-    // npm runs its scripts in the project's folder; names are meant from where the person stands.
-    const file = resolve(process.env.INIT_CWD ?? "", path);
+    const file = fromHere(path);
     if (statSync(file).size > maxVerifiedBytes) end(`${path}: it is larger than 200 MB.`, 2);
     return new Uint8Array(readFileSync(file));
   } catch (error) {
     return end(`${path}: ${error instanceof Error ? error.message : "it cannot be read"}`, 2);
+  }
+}
+
+function writeEvidence(path: string, bytes: Uint8Array, to: string): void {
+  const evidence = extractEvidence(bytes) ?? end(`${path}: there is no evidence inside.`, 2);
+  try {
+    writeFileSync(fromHere(to), evidence, { flag: "wx" });
+  } catch (error) {
+    end(`${to}: ${error instanceof Error ? error.message : "it cannot be written"}`, 2);
   }
 }
 
@@ -73,7 +85,10 @@ function fingerprintsIn(pem: string): string[] {
 
 function readArguments() {
   try {
-    return parseArgs({ allowPositionals: true, options: { json: { type: "boolean" }, ca: { type: "string" } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { json: { type: "boolean" }, ca: { type: "string" }, evidence: { type: "string" } },
+    });
   } catch {
     return end(usage, 2);
   }

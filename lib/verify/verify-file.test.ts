@@ -1,16 +1,20 @@
 // Files of our own signing, intact and changed in every way, checked by our verifier; poppler agrees on samples.
-import { X509Certificate } from "node:crypto";
+import { spawnSync } from "node:child_process";
+import { randomBytes, X509Certificate } from "node:crypto";
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from "@libpdf/core";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { SEAL_FIELD } from "#lib/pdf/field-names.ts";
 import { closePool } from "#lib/pdf/pool.ts";
 import type { SealIdentity } from "#lib/seal/identity.ts";
 import { loadSealIdentity } from "#lib/seal/keys.ts";
-import { judgeSignatures } from "#lib/testing/judge-pdf.ts";
+import { checkStructure, extractText, judgeSignatures, withFile } from "#lib/testing/judge-pdf.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
+import { sealWithAttachment } from "#lib/testing/seal-with-attachment.ts";
 import { makeEvidence, makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
 import { startTimestampServer } from "#lib/testing/timestamp-server.ts";
+import { extractEvidence } from "./extract-evidence.ts";
 import { verifyFile } from "./verify-file.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -55,7 +59,7 @@ describe("intact files", () => {
       ["signature", "intact", "known", "Ann Other"],
       ["seal", "intact", "known", "Nordhaven seal"],
     ]);
-    expect(report.signatures[0]?.later).toEqual(["2 more signatures were given", "files were attached"]);
+    expect(report.signatures[0]?.later).toEqual(["2 more signatures were given"]);
     expect(report.unknown.join()).toMatch(/no timestamp server.*on behalf of the people named/s);
   });
 
@@ -78,6 +82,53 @@ describe("intact files", () => {
     const other = await loadSealIdentity({ dataDir: keys.path, secret: "s".repeat(40), keyType });
     const { sealed } = await makeSealedPdf(original, other);
     expect(await check(sealed, null)).toMatchObject({ verdict: "good", problems: [] });
+  });
+});
+
+describe("the evidence inside", () => {
+  const bytesOf = (file: ReturnType<typeof makeEvidence>) => new TextEncoder().encode(JSON.stringify(file));
+
+  test("comes out as it was put in", () => {
+    expect(Buffer.from(extractEvidence(stages.sealed) ?? []).equals(bytesOf(makeEvidence()))).toBe(true);
+    for (const none of [stages.twice, original, new Uint8Array()]) expect(extractEvidence(none)).toBeNull();
+  });
+
+  test("of several hundred kilobytes, which do not pack, is read by every program", async () => {
+    const evidence = makeEvidence();
+    const [signer] = evidence.signers;
+    if (!signer) throw new Error("no signer");
+    signer.note = randomBytes(300_000).toString("base64");
+    const { sealed } = await makeSealedPdf(original, identity, { evidence });
+    expect(await check(sealed)).toMatchObject({ verdict: "good", problems: [], evidence: { state: "whole" } });
+    expect(Buffer.from(extractEvidence(sealed) ?? []).equals(bytesOf(evidence))).toBe(true);
+    expect(judgeSignatures(sealed).map(({ valid }) => valid)).toEqual([true, true, true]);
+    expect(judgeSignatures(sealed).at(-1)?.coversAll).toBe(true);
+    expect(checkStructure(sealed)).toMatchObject({ code: 0 });
+    expect(extractText(sealed)).toContain("Service agreement");
+    const shown = withFile(sealed, (path) => spawnSync("mutool", ["info", path], { encoding: "utf8" }));
+    expect(shown.stdout + shown.stderr).toMatch(/Pages: 2/);
+    expect(shown.stderr).not.toMatch(/error|warning/);
+  });
+
+  test("which earlier versions attached to the document still holds", async () => {
+    const evidence = makeEvidence();
+    const { sequence, hash } = evidence.head;
+    const facts = {
+      field: SEAL_FIELD,
+      at: "2026-11-21T13:42:10.000Z",
+      signerName: identity.name,
+      reason: `Completed. Evidence event ${sequence}, SHA-256 ${hash}`,
+    };
+    const old = await sealWithAttachment(stages.twice, facts, identity, { evidence: bytesOf(evidence) });
+    const report = await check(old);
+    expect(report).toMatchObject({ verdict: "good", problems: [], evidence: { state: "whole", events: 3 } });
+    expect(report.signatures[0]?.later).toEqual(["2 more signatures were given", "files were attached"]);
+    expect(Buffer.from(extractEvidence(old) ?? []).equals(bytesOf(evidence))).toBe(true);
+  });
+
+  test("stands in nothing but the seal’s own dictionary", async () => {
+    const pdf = await PDF.load(stages.sealed);
+    expect(pdf.getCatalog().has("Names") || pdf.getCatalog().has("AF")).toBe(false);
   });
 });
 

@@ -125,9 +125,8 @@ async function evidenceOf(
   revision: PdfRevision | undefined,
   found: readonly FoundSignature[],
 ): Promise<EvidenceCheck | null> {
-  const seal = found.findLast(({ reason }) => /Evidence event \d+/.test(reason));
   try {
-    return revision ? await checkEvidence(revision, seal?.reason) : null;
+    return revision ? await checkEvidence(revision, found) : null;
   } catch {
     return null;
   }
