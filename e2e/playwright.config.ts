@@ -1,6 +1,6 @@
 /** The journeys in the browser, against the product as it is started in real life. */
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "./browser.ts";
+import { projects } from "./support/browsers.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -11,10 +11,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  projects,
   use: {
     // Set by start-product.ts before the workers read this file.
     baseURL: process.env.BASE_URL,
-    launchOptions,
     locale: "en-GB",
     timezoneId: "UTC",
     trace: "retain-on-failure",

@@ -1,4 +1,4 @@
-/** Sees to it that the programs that judge our PDFs, and a browser, are on this machine before the tests run. */
+/** Sees to it that the programs that judge our PDFs, and two browsers, are on this machine before the tests run. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { findBrowser, findProgram, packagedBrowser, packagedBrowserFolder } from "./find-browser.ts";
@@ -12,6 +12,7 @@ const tools = {
   openssl: "openssl",
   "softhsm2-util": "softhsm2",
   "pkcs11-tool": "opensc",
+  "firefox-esr": "firefox-esr",
 };
 
 /** Installs what is missing where that is allowed (root on Debian); throws, naming the packages, where it is not. */

@@ -1,0 +1,75 @@
+/** The browsers of the journeys, and how they are started: no sandbox (root), no calls to the internet. */
+import { fileURLToPath } from "node:url";
+import { devices, type PlaywrightTestConfig } from "@playwright/test";
+import { findBrowser, findProgram } from "#lib/boot/find-browser.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const chromium = {
+  launchOptions: {
+    executablePath: await findBrowser(root),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  },
+};
+
+/** What Firefox asks the internet for by itself goes to a proxy that nobody runs. */
+const firefoxUserPrefs = {
+  "network.proxy.type": 1,
+  "network.proxy.http": "127.0.0.1",
+  "network.proxy.http_port": 9,
+  "network.proxy.ssl": "127.0.0.1",
+  "network.proxy.ssl_port": 9,
+  "network.proxy.no_proxies_on": "127.0.0.1, localhost",
+  "network.captive-portal-service.enabled": false,
+  "network.connectivity-service.enabled": false,
+  "browser.safebrowsing.update.enabled": false,
+  "datareporting.policy.dataSubmissionEnabled": false,
+  "services.settings.server": "data:,",
+};
+
+/** Debian's Firefox. `pointer` "touch": what tests do with the mouse is done with a finger. */
+const firefox = (pointer: "mouse" | "touch") => ({
+  browserName: "firefox" as const,
+  channel: "moz-firefox",
+  launchOptions: {
+    executablePath: fileURLToPath(new URL("./firefox-relay.mjs", import.meta.url)),
+    firefoxUserPrefs,
+    env: {
+      ...process.env,
+      FIREFOX: findProgram("firefox-esr") ?? findProgram("firefox") ?? "",
+      FIREFOX_POINTER: pointer,
+    },
+  },
+});
+
+/** A phone of Playwright's list, in Chromium whatever browser it ships with. */
+function phone(name: string) {
+  const { defaultBrowserType: _engine, ...device } = devices[name] ?? {};
+  return { ...device, ...chromium };
+}
+
+/**
+ * Where a test runs is told by its tags. None: Chromium on a desk. `@firefox`: there and in Firefox. `@phone`: on phones
+ * only, held upright, one of them Firefox with a finger. `@turned` beside it: the phones held sideways too.
+ */
+export const projects: PlaywrightTestConfig["projects"] = [
+  { name: "chromium", grepInvert: /@phone/, use: chromium },
+  { name: "firefox", grep: /@firefox/, grepInvert: /@phone/, use: firefox("mouse") },
+  { name: "iphone", grep: /@phone/, use: phone("iPhone 13") },
+  { name: "iphone-turned", grep: /@turned/, use: phone("iPhone 13 landscape") },
+  { name: "pixel", grep: /@phone/, use: phone("Pixel 7") },
+  { name: "pixel-turned", grep: /@turned/, use: phone("Pixel 7 landscape") },
+  {
+    name: "firefox-phone",
+    grep: /@phone/,
+    use: { ...firefox("touch"), viewport: { width: 390, height: 664 }, deviceScaleFactor: 2, hasTouch: true },
+  },
+];
