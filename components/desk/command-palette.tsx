@@ -4,9 +4,10 @@ import { Command } from "cmdk";
 import { CornerDownLeft, Plus, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Dialog } from "radix-ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { useDialogFocus } from "#components/ui/use-dialog-focus.ts";
 import type { FoundPackage } from "./desk-context.ts";
 import { DESK_PAGES, NEW_PACKAGE_HREF, PACKAGE_GLYPH } from "./desk-pages.ts";
 import { usePackageSearch } from "./use-package-search.ts";
@@ -22,12 +23,20 @@ export function CommandPalette({ open, onOpenChange, findPackages }: CommandPale
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
-        <Dialog.Content className="menu palette" aria-describedby={undefined}>
-          <Dialog.Title className="sr">Search or jump to</Dialog.Title>
+        <PaletteFrame>
           <PaletteBody onDone={() => onOpenChange(false)} findPackages={findPackages} />
-        </Dialog.Content>
+        </PaletteFrame>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function PaletteFrame({ children }: { children: ReactNode }) {
+  return (
+    <Dialog.Content {...useDialogFocus()} className="menu palette" aria-describedby={undefined}>
+      <Dialog.Title className="sr">Search or jump to</Dialog.Title>
+      {children}
+    </Dialog.Content>
   );
 }
 

@@ -1,0 +1,70 @@
+"use client";
+// Where the focus goes as a dialog opens and closes: to its first field, or else to its act, never to Close; then back
+// to what it was opened from. Radix gives it back to its own trigger only, and our dialogs have none.
+import { type KeyboardEvent, useState } from "react";
+
+const field = 'input:not([type="hidden"], [type="file"]), select, textarea, [contenteditable="true"]';
+const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="color"]), textarea';
+
+/** By dialog: what it was opened from, and what that was opened from. */
+const trails = new WeakMap<Element, HTMLElement[]>();
+
+/** Menus and dialogs may be gone when the focus comes back: behind their parts stands what they were opened from. */
+function trailFrom(start: Element | null): HTMLElement[] {
+  if (!(start instanceof HTMLElement) || start === document.body) return [];
+  const floating = start.closest('[role="menu"], [role="dialog"], [role="alertdialog"]');
+  if (!floating) return [start];
+  const known = trails.get(floating);
+  if (known) return [start, ...known];
+  const trigger =
+    document.getElementById(floating.getAttribute("aria-labelledby") ?? "") ??
+    document.querySelector(`[aria-controls="${CSS.escape(floating.id)}"]`);
+  return [start, ...(trigger && !floating.contains(trigger) ? trailFrom(trigger) : [])];
+}
+
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0 && !element.matches(":disabled");
+
+function firstOf(dialog: HTMLElement): HTMLElement {
+  const found = [...dialog.querySelectorAll<HTMLElement>(field)].find(isShown);
+  const group = found instanceof HTMLInputElement && found.type === "radio" ? found.name : "";
+  const chosen = group && dialog.querySelector<HTMLElement>(`input[name="${CSS.escape(group)}"]:checked`);
+  const act = [...dialog.querySelectorAll<HTMLElement>(".dialog-foot button, .dialog-foot a[href]")].findLast(isShown);
+  // On a touch screen a text field would bring the keyboard up, over the question and its buttons.
+  const asksToType = found?.matches(typing) && window.matchMedia("(pointer: coarse)").matches;
+  return (asksToType ? undefined : chosen || found) ?? act ?? dialog;
+}
+
+function giveBack(trail: readonly HTMLElement[]): void {
+  // The act may have moved the focus on, such as to the next field or into a second dialog.
+  if (document.activeElement && document.activeElement !== document.body) return;
+  for (const element of trail) {
+    element.focus({ preventScroll: true });
+    if (document.activeElement === element) return;
+  }
+  // What it was opened from is gone with the act: reading goes on at the page's content, not at the browser's frame.
+  const main = document.querySelector<HTMLElement>("main");
+  if (main && !main.hasAttribute("tabindex")) main.tabIndex = -1;
+  main?.focus({ preventScroll: true });
+}
+
+/** For `Dialog.Content`; the component that calls it is mounted with the dialog. */
+export function useDialogFocus() {
+  const [trail] = useState(() => trailFrom(document.activeElement));
+  return {
+    ref: (dialog: HTMLDivElement | null) => {
+      if (dialog) trails.set(dialog, trail);
+    },
+    onOpenAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (event.currentTarget instanceof HTMLElement) firstOf(event.currentTarget).focus({ preventScroll: true });
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      giveBack(trail);
+    },
+    /** Enter held down on the button that opened the dialog does not press the act in it as well. */
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.repeat && event.key === "Enter" && event.target instanceof HTMLButtonElement) event.preventDefault();
+    },
+  };
+}

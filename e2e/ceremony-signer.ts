@@ -1,0 +1,33 @@
+// A signer in the browser: a package sent through the public API, opened by its link, with the fields a test asks for.
+import { expect, type Locator, type Page } from "@playwright/test";
+import { type Json, makePackage, type SpecClient, signerRole } from "./spec-client.ts";
+
+type Asked = { id: string; link: string };
+
+/** One document with these fields in one approval, or whatever `members` says; sent to Layla Haddad. */
+export async function askToSign(
+  client: SpecClient,
+  fields: Json[],
+  { approval = {}, ...members }: { approval?: object } & Record<string, unknown> = {},
+): Promise<Asked> {
+  const id = await makePackage(client, {
+    roles: [signerRole("client", "layla.haddad@example.com")],
+    documents: [{ id: "agreement", name: "Agreement", approvals: [{ id: "a1", role: "client", fields, ...approval }] }],
+    ...members,
+  });
+  const answer = await client.packages.change(id, { status: "SENT" });
+  expect(answer.status, answer.text).toBe(204);
+  const { body } = await client.ask("GET", `/packages/${encodeURIComponent(id)}/roles/client/signingUrl`);
+  return { id, link: body.url };
+}
+
+/** Opens the link and agrees; the document is drawn when this resolves. */
+export async function enter(page: Page, { link }: Asked): Promise<void> {
+  await page.goto(link);
+  await page.getByRole("checkbox", { name: /I have read this/ }).check();
+  await page.getByRole("button", { name: "Agree and go on" }).click();
+  await expect(page.locator("[data-step]").first()).toBeVisible();
+}
+
+/** What has the focus, as a reader of the page would name it. */
+export const focused = (page: Page): Locator => page.locator(":focus");
