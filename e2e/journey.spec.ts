@@ -41,9 +41,16 @@ async function expectAccessible(page: Page): Promise<void> {
 
 async function signerLink(page: Page, name: string): Promise<string> {
   await page.goto("/outbox");
-  const link = page.getByRole("link", { name: `Open as this signer: ${name}` }).first();
-  await expect(link).toBeVisible();
-  return (await link.getAttribute("href")) ?? "";
+  const popup = page.waitForEvent("popup");
+  await page
+    .getByRole("button", { name: `Open as this signer: ${name}` })
+    .first()
+    .click();
+  const tab = await popup;
+  await tab.waitForURL(/\/sign\//);
+  const link = tab.url();
+  await tab.close();
+  return link;
 }
 
 async function agree(page: Page): Promise<void> {

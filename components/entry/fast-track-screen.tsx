@@ -1,5 +1,5 @@
 "use client";
-// Where a fast track's address leads: who fills each role of the template, then on to the first one's signing.
+// Where a fast track's address leads: who fills each role of the template, then on to signing, or to the mail with its link.
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, useState } from "react";
@@ -59,7 +59,12 @@ export function FastTrackScreen() {
     <EntryFrame>
       <form method="post" className="panel-in" onSubmit={submit}>
         <h1>{track.data.name}</h1>
-        <p className="soft">{track.data.sender} asks for your signature. Say who signs, then sign.</p>
+        <p className="soft">
+          {track.data.sender} asks for your signature.{" "}
+          {track.data.mailsLink
+            ? "Say who signs. The link to sign comes by e-mail, so that nobody can sign under an address that is not theirs."
+            : "Say who signs, then sign."}
+        </p>
         {failure && (
           <Banner tone="critical" live="polite">
             {failure}
@@ -84,7 +89,7 @@ export function FastTrackScreen() {
           </fieldset>
         ))}
         <Button type="submit" variant="primary" size="lg" block busyLabel={busy ? "Making your documents" : undefined}>
-          Go on to sign
+          {track.data.mailsLink ? "Send the link to sign" : "Go on to sign"}
         </Button>
       </form>
     </EntryFrame>

@@ -1,26 +1,25 @@
 "use client";
 // A mail as its reader sees it, or as plain text. The frame runs no scripts and reaches nothing of this page.
 import { useQuery } from "@tanstack/react-query";
-import { ExternalLink, Send } from "lucide-react";
+import { Send } from "lucide-react";
 import { useState } from "react";
 import { oneMail } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { buttonClass } from "#components/ui/button-class.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { Mail } from "#lib/api/contract/instance.ts";
+import { MailLead } from "./mail-lead.tsx";
 import { MailStatus } from "./mail-status.tsx";
-import { kindOfMail, linkWords } from "./mail-words.ts";
+import { kindOfMail } from "./mail-words.ts";
 
 type MailPreviewProps = { mail: Mail | undefined; onClose: () => void; onResend: (mail: Mail) => void };
 
 export function MailPreview({ mail, onClose, onResend }: MailPreviewProps) {
   const [form, setForm] = useState<"html" | "text">("html");
-  const leads = mail && linkWords(mail);
   return (
     <Dialog
       wide
@@ -34,12 +33,7 @@ export function MailPreview({ mail, onClose, onResend }: MailPreviewProps) {
               <Icon as={Send} />
               {mail.status === "failed" ? "Try again" : "Send again"}
             </Button>
-            {leads && mail.link && (
-              <a className={buttonClass({ variant: "primary" })} href={mail.link} target="_blank" rel="noreferrer">
-                <Icon as={ExternalLink} />
-                {leads}
-              </a>
-            )}
+            <MailLead mail={mail} variant="primary" />
           </>
         )
       }

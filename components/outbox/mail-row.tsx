@@ -1,20 +1,19 @@
 "use client";
 // One mail in the list: what, to whom, about which package, what became of it.
-import { Ellipsis, ExternalLink, Eye, FileText, Send } from "lucide-react";
+import { Ellipsis, Eye, FileText, Send } from "lucide-react";
 import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
-import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink } from "#components/ui/menu.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { Mail } from "#lib/api/contract/instance.ts";
+import { MailLead } from "./mail-lead.tsx";
 import { MailStatus } from "./mail-status.tsx";
-import { kindOfMail, linkWords } from "./mail-words.ts";
+import { kindOfMail } from "./mail-words.ts";
 
 type MailRowProps = { mail: Mail; onShow: () => void; onResend: () => void };
 
 export function MailRow({ mail, onShow, onResend }: MailRowProps) {
-  const leads = linkWords(mail);
   const who = mail.to.name || mail.to.email;
   return (
     <tr>
@@ -48,18 +47,7 @@ export function MailRow({ mail, onShow, onResend }: MailRowProps) {
       </td>
       <td>
         <span className="row mail-acts">
-          {leads && mail.link && (
-            <a
-              className={buttonClass({ size: "sm" })}
-              href={mail.link}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`${leads}: ${who}`}
-            >
-              <Icon as={ExternalLink} size="sm" />
-              {leads}
-            </a>
-          )}
+          <MailLead mail={mail} size="sm" />
           <Menu
             label={mail.subject || kindOfMail(mail.kind)}
             trigger={

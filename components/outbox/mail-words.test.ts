@@ -10,7 +10,6 @@ describe("a mail in words", () => {
     expect(kindOfMail("postcard")).toBe("postcard");
   });
   it("says what its link opens", () => {
-    expect(linkWords({ link: "http://x/sign/1" })).toBe("Open as this signer");
     expect(linkWords({ link: "http://x/packages/1" })).toBe("Open the package");
     expect(linkWords({ link: "http://x/password?token=1" })).toBe("Open the link");
     expect(linkWords({ link: null })).toBeUndefined();

@@ -38,7 +38,6 @@ export const isUndelivered = (mail: Pick<Mail, "status" | "attempts">): boolean 
 /** What `link` opens, or nothing where the mail has none. */
 export function linkWords(mail: Pick<Mail, "link">): string | undefined {
   if (!mail.link) return undefined;
-  if (mail.link.includes("/sign/")) return "Open as this signer";
   return mail.link.includes("/packages/") ? "Open the package" : "Open the link";
 }
 

@@ -31,7 +31,7 @@ export function OutboxScreen() {
   const resend = useResendMail();
   const [shownId, setShownId] = useState<string>();
   const rows = found.data?.results ?? [];
-  const kept = rows.some((mail) => mail.status === "outbox" || mail.link !== null);
+  const kept = rows.some((mail) => mail.status === "outbox" || mail.opensAsSigner || mail.link !== null);
   const mailCheck = state.data?.checks.mail;
 
   async function sendAgain(mail: Mail) {
@@ -52,7 +52,7 @@ export function OutboxScreen() {
             <b>{mailCheck.detail}</b>{" "}
             {kept &&
               mailCheck.ok &&
-              "From here you can open each invitation as its signer. To have mails leave, set SMTP_URL and start again."}
+              "From here you can open each invitation as its signer; the evidence then says that you did. To have mails leave, set SMTP_URL and start again."}
           </Banner>
         )}
         {found.error && (

@@ -83,6 +83,8 @@ export const oneMail = (mailId: string) =>
     queryFn: ({ signal }) => call(instance.getMail, { params: { mailId }, signal }),
   });
 
+export const openAsSigner = (mailId: string) => call(instance.openAsSigner, { params: { mailId } });
+
 export function useResendMail() {
   const client = useQueryClient();
   return useMutation({

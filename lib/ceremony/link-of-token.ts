@@ -9,7 +9,14 @@ import { hashToken } from "#lib/secrets.ts";
 /** `token` is the end of the link's address; `member` names whose link of a group it is, or is empty. */
 export async function linkOfToken(token: string) {
   const [link] = await db
-    .select({ id: signerLinks.id, member: signerLinks.member, signer: signers, accountId: packages.accountId })
+    .select({
+      id: signerLinks.id,
+      member: signerLinks.member,
+      channel: signerLinks.channel,
+      recipient: signerLinks.recipient,
+      signer: signers,
+      accountId: packages.accountId,
+    })
     .from(signerLinks)
     .innerJoin(
       signers,

@@ -1,7 +1,9 @@
 // POST /ceremony/start: the token of a signer's link becomes a session that is limited to this package and signer.
-import { and, eq, isNull } from "drizzle-orm";
-import { db } from "#db/client.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { db, type Transaction } from "#db/client.ts";
+import { mails } from "#db/schema/mails.ts";
 import { roles, signers } from "#db/schema/packages.ts";
+import { smsMessages } from "#db/schema/sms.ts";
 import type { ceremony } from "#lib/api/contract/ceremony.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
@@ -10,12 +12,14 @@ import { ceremonyCookie } from "#lib/auth/identify.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import { config } from "#lib/config.ts";
 import { membersOf } from "#lib/groups/members-of.ts";
+import { keepsMails } from "#lib/mail/transport.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { fullName } from "#lib/person-name.ts";
 import { hashToken } from "#lib/secrets.ts";
 import { offerPasscode } from "#lib/signer-gate/send-passcode.ts";
 import { gateNow } from "#lib/signer-gate/session-gate.ts";
+import { keepsSms } from "#lib/sms/gateway.ts";
 import { inTransaction } from "#lib/work.ts";
 import { expireIfDue } from "./expire-if-due.ts";
 import { linkOfToken } from "./link-of-token.ts";
@@ -62,14 +66,14 @@ export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ 
     linkId: link.id,
     ...(member ? { member: member.member } : {}),
   };
-  await recordOpening(person, hashToken(token));
+  await recordOpening(person, hashToken(token), link);
   const started = { ceremonyId: link.id };
   tokens.set(started, token);
   return started;
 };
 
 /** Each session is evidence of its own; the role remembers the first. Where a code is asked first, it is sent now. */
-async function recordOpening(person: SignerCaller, session: string): Promise<void> {
+async function recordOpening(person: SignerCaller, session: string, link: OpenedLink): Promise<void> {
   const { packageId, roleId, signerId } = person;
   await inTransaction(person, async (work) => {
     const pkg = await openPackage(work, packageId, "read");
@@ -77,7 +81,8 @@ async function recordOpening(person: SignerCaller, session: string): Promise<voi
       .update(roles)
       .set({ opened: work.now })
       .where(and(eq(roles.packageId, packageId), eq(roles.id, roleId), isNull(roles.opened)));
-    await work.record(pkg, { type: "ceremony.opened", data: { roleId, signerId, method: "EMAIL_LINK" } });
+    const came = await wayOf(work.tx, person, link);
+    await work.record(pkg, { type: "ceremony.opened", data: { roleId, signerId, ...came } });
     if (!isAllowed(pkg, "authenticate")) return;
     const [row] = await work.tx
       .select({ signer: signers, locked: roles.locked })
@@ -87,6 +92,54 @@ async function recordOpening(person: SignerCaller, session: string): Promise<voi
     if (row && !row.locked && (await gateNow(work.tx, session, row.signer)) === "SMS")
       await offerPasscode(work, pkg, row.signer);
   });
+}
+
+type OpenedLink = Pick<Awaited<ReturnType<typeof linkOfToken>>, "channel" | "recipient">;
+
+/**
+ * How the link came to whoever opened it. An instance without a mail server or a text message gateway sends nothing: `by`
+ * says whether the link really left.
+ */
+async function wayOf(tx: Transaction, { packageId, roleId }: SignerCaller, { channel, recipient }: OpenedLink) {
+  const way = { channel, ...(recipient ? { recipient } : {}) };
+  if (channel === "mail") {
+    const [left] = await tx
+      .select({ id: mails.id })
+      .from(mails)
+      .where(
+        and(
+          eq(mails.packageId, packageId),
+          eq(mails.roleId, roleId),
+          eq(mails.status, "sent"),
+          eq(sql`lower(${mails.toEmail})`, recipient),
+        ),
+      )
+      .limit(1);
+    return { method: "EMAIL_LINK", ...way, by: left || !keepsMails() ? "smtp" : "outbox" };
+  }
+  if (channel === "sms") {
+    const [left] = await tx
+      .select({ id: smsMessages.id })
+      .from(smsMessages)
+      .where(
+        and(
+          eq(smsMessages.packageId, packageId),
+          eq(smsMessages.roleId, roleId),
+          eq(smsMessages.kind, "signing-link"),
+          eq(smsMessages.status, "sent"),
+          eq(smsMessages.toPhone, recipient),
+        ),
+      )
+      .limit(1);
+    // The evidence travels with the documents, telephone numbers do not.
+    return {
+      method: "SMS_LINK",
+      channel,
+      recipient: `…${recipient.slice(-2)}`,
+      by: left || !keepsSms() ? "gateway" : "outbox",
+    };
+  }
+  return { method: "LINK", ...way };
 }
 
 /** The cookie lives below this ceremony's own path, so two ceremonies can be open in one browser. */

@@ -5,6 +5,7 @@ import type { AuditEvent } from "#lib/api/contract/records/package.ts";
 import { type Proof, proofs } from "#lib/signer-gate/proofs.ts";
 import { wireTime } from "#lib/wire-time.ts";
 import type { EvidenceType } from "./events.ts";
+import { openingWords } from "./link-words.ts";
 
 type Audited = z.output<typeof AuditEvent>;
 
@@ -24,7 +25,7 @@ export type SignedValues = { documentId: string; valuesHash: string; values: { f
 
 export type AuditNames = { packageName: string; documents: ReadonlyMap<string, string> };
 
-type Kind = { type: string; on: "Document" | "Package" | "EMAIL_LINK" | Proof };
+type Kind = { type: string; on: "Document" | "Package" | "EMAIL_LINK" | "Account" | "AuthMethod" | Proof };
 
 const kinds: Partial<Record<EvidenceType, Kind>> = {
   "ceremony.opened": { type: "Login", on: "EMAIL_LINK" },
@@ -55,13 +56,22 @@ function kindOf(event: StoredEvent): Kind | undefined {
   // A program that opens a session for somebody else to sign says so (contract 9.3 and 12.1).
   if (event.type === "ceremony.opened" && (event.data.sessionFields || event.data.method === "TOKEN"))
     return { type: "Signing Session For Recipient", on: "Package" };
+  if (event.type === "ceremony.opened") return { type: "Login", on: loginBy(event.data) };
   const proof = event.type === "role.authenticated" && proofs.find((one) => one === event.data.method);
   return proof ? { type: "Login", on: proof } : kind;
 }
 
+/** A link that was mailed says so only where it was; what was handed out otherwise is told in the data. */
+function loginBy({ channel, by }: Record<string, unknown>): Kind["on"] {
+  if (channel === "account") return "Account";
+  // Written before the ways were told apart.
+  return channel === undefined || (channel === "mail" && by !== "outbox") ? "EMAIL_LINK" : "AuthMethod";
+}
+
 function said(event: StoredEvent): string {
   if (typeof event.data.reason === "string") return event.data.reason;
-  return event.data.sessionFields ? JSON.stringify(event.data.sessionFields) : "";
+  if (event.data.sessionFields) return JSON.stringify(event.data.sessionFields);
+  return event.type === "ceremony.opened" ? openingWords(event.data).came : "";
 }
 
 /** Every member is always there: vendor clients read each of them without asking. */

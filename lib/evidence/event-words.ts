@@ -42,6 +42,7 @@ const words: Record<EvidenceType, string> = {
   "mail.sent": "Mail sent",
   "mail.failed": "Mail could not be sent",
   "session.issued": "Token for a session issued",
+  "link.issued": "Signing link handed out",
   "ceremony.opened": "Signing link opened",
   "consent.accepted": "Consent accepted",
   "approval.signed": "Signed",

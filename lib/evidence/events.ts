@@ -42,6 +42,7 @@ export const evidenceTypes = [
   "mail.sent",
   "mail.failed",
   "session.issued",
+  "link.issued",
   "ceremony.opened",
   "consent.accepted",
   "approval.signed",

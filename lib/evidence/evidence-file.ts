@@ -47,6 +47,8 @@ const EvidenceFile = z.looseObject({
       email: z.string(),
       role: z.string(),
       authentication: z.string(),
+      /** Sentences; files from before links were told apart have none. */
+      proves: z.array(z.string()).optional(),
       signed: z.string().nullable(),
     }),
   ),

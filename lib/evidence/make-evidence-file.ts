@@ -46,11 +46,12 @@ export function evidenceFileOf(
       completed: whole.completed?.toISOString() ?? null,
     },
     document: { id: document.id, name: document.name, sha256: document.uploadedFile },
-    signers: recipients.map(({ name, email, role, authentication, signedAt }) => ({
+    signers: recipients.map(({ name, email, role, authentication, proves, signedAt }) => ({
       name,
       email,
       role,
       authentication,
+      proves,
       signed: signedAt,
     })),
     events: events.map((event) => (isForAll(event, whole, document) ? wholeEvent(event) : withheld(event))),

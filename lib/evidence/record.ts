@@ -54,10 +54,14 @@ export async function appendEvent(
     documentHash: input.documentHash ?? null,
     valuesHash: input.valuesHash ?? null,
     // Through JSON once, so that what is hashed is exactly what jsonb gives back.
-    data: JSON.parse(JSON.stringify({ ...input.data, ...(behalf ? { onBehalfOf: behalf.senderId } : {}) })) as Record<
-      string,
-      unknown
-    >,
+    data: JSON.parse(
+      JSON.stringify({
+        ...input.data,
+        // Through which of the signer's links it was done: what that proves differs.
+        ...(by.kind === "signer" && by.linkId ? { linkId: by.linkId } : {}),
+        ...(behalf ? { onBehalfOf: behalf.senderId } : {}),
+      }),
+    ) as Record<string, unknown>,
     previousHash: head.hash,
   };
   const hash = hashOf(event);

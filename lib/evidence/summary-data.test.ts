@@ -33,7 +33,7 @@ test("questions that were answered, with each try", async () => {
   await ann.answer("wrong", "wrong");
   await ann.answer("Rex", town.answer);
   expect(await told(packageId)).toEqual({
-    how: "E-mail link, questions",
+    how: "Link kept in the outbox, questions",
     tries: ["Wrong answer", "Proved who they are"],
   });
 });

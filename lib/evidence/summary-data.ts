@@ -10,6 +10,7 @@ import type { WholePackage } from "#lib/packages/read-package.ts";
 import type { EvidenceSummaryData } from "#lib/pdf/evidence-summary.ts";
 import { fullName } from "#lib/person-name.ts";
 import { eventWords, isAct } from "./event-words.ts";
+import { openingWords } from "./link-words.ts";
 import type { EvidenceHead } from "./record.ts";
 
 type EventRow = typeof evidenceEvents.$inferSelect;
@@ -24,15 +25,6 @@ const statusWords: Record<string, string> = {
   OPTED_OUT: "Opted out",
   EXPIRED: "Expired",
 };
-const schemeWords: Record<string, string> = {
-  NONE: "E-mail link",
-  CHALLENGE: "E-mail link, questions",
-  SMS: "E-mail link, text message",
-  SSO: "Single sign-on",
-  KBA: "Knowledge-based",
-  QASMS: "Questions and text message",
-};
-
 const proofWords: Record<string, string> = { CHALLENGE: "Questions", SMS: "Code by text message" };
 
 export function summaryData(
@@ -104,21 +96,10 @@ function recipients(whole: WholePackage, role: Role, events: EventRow[]): Eviden
         event.actorId === signer.acting?.member,
     );
     const acts = own.filter((event) => event.type === "approval.signed" || event.type === "approval.accepted");
+    const known = howKnown(own, acts);
     const refused =
       own.some((event) => event.type === "package.declined" || event.type === "package.opted-out") &&
       (whole.status === "DECLINED" || whole.status === "OPTED_OUT");
-    // How this person really came: with a session of their own, or signed in as a sender of the account.
-    const signedIn = acts.some((event) => event.actorKind === "sender");
-    // The sender's program opened the session and answers for the person: nothing was asked here.
-    const vouchedFor =
-      signer.auth.scheme !== "NONE" &&
-      own.some((event) => event.type === "ceremony.opened" && event.data.method === "TOKEN") &&
-      !own.some((event) => event.type === "role.authenticated");
-    const authentication = signedIn
-      ? "Signed in to the account"
-      : vouchedFor
-        ? "Known to the sender's program"
-        : (schemeWords[signer.auth.scheme] ?? signer.auth.scheme);
     const status = refused
       ? "Declined"
       : signed
@@ -132,13 +113,35 @@ function recipients(whole: WholePackage, role: Role, events: EventRow[]): Eviden
       name: signerName(signer),
       email: signer.email,
       role: role.name,
-      authentication,
+      authentication: known.label,
+      proves: known.proves,
       status,
       signedAt: signed ? new Date(Math.max(...times)).toISOString() : null,
       ip: (acts.at(-1) ?? own.at(-1))?.ip ?? "",
     };
   });
   return named;
+}
+
+/**
+ * How this person really came, not what was asked for: through which links they acted (or, before they did, opened the
+ * package), what they proved beside, or that they were signed in as a sender of the account.
+ */
+function howKnown(own: EventRow[], acts: EventRow[]): { label: string; proves: string[] } {
+  if (acts.some((event) => event.actorKind === "sender"))
+    return {
+      label: "Signed in to the account",
+      proves: ["Signed with a session or key of their own account, not through a link."],
+    };
+  const opened = own.filter((event) => event.type === "ceremony.opened");
+  const through = new Set(acts.map((event) => event.data.linkId));
+  const used = opened.filter((event) => through.has(event.data.linkId));
+  const ways = (used.length > 0 ? used : opened).map(({ data }) => openingWords(data));
+  const proofs = own.flatMap((event) =>
+    event.type === "role.authenticated" ? [proofWords[String(event.data.method)] ?? String(event.data.method)] : [],
+  );
+  const labels = [...new Set([...ways.map((way) => way.label), ...proofs.map((proof) => proof.toLowerCase())])];
+  return { label: labels.join(", ") || "Not opened", proves: [...new Set(ways.map((way) => way.proves))] };
 }
 
 const markWords: Record<string, string> = { typed: "Typed. ", drawn: "Drawn. ", image: "Picture. " };
@@ -155,6 +158,7 @@ function detailOf(event: EventRow): string {
     return `${markWords[text("mark")] ?? ""}Values SHA-256 ${event.valuesHash ?? ""}`;
   if (event.type === "role.authenticated" || event.type === "role.authentication-failed")
     return proofWords[text("method")] ?? text("method");
+  if (event.type === "ceremony.opened" || event.type === "link.issued") return openingWords(event.data).came;
   if (event.documentHash) return `SHA-256 ${event.documentHash}`;
   return "";
 }

@@ -16,7 +16,6 @@ import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
 import { groupMembers } from "#db/schema/senders.ts";
 import { Package } from "#lib/api/contract/records/package.ts";
-import { signingLinkOf } from "#lib/roles/signing-link.ts";
 import { asking, openAsked, town } from "#lib/testing/asked-signer.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { person } from "#lib/testing/package-input.ts";
@@ -25,6 +24,7 @@ import { runJobs } from "#lib/testing/run-jobs.ts";
 import {
   allOf,
   type Ceremony,
+  mailLinkOf,
   openCeremony,
   readPackage,
   sendPackage,
@@ -65,8 +65,8 @@ const events = async (packageId: string, type: string) =>
   );
 /** A member's own browser, at the member's own link. */
 async function openAs(packageId: string, member: string): Promise<Ceremony> {
-  await signingLinkOf(db, { id: packageId }, "ann", "ann", member);
-  const link = new URL(await signingLinkOf(db, { id: packageId }, "ann", "ann", member)).pathname.split("/").at(-1);
+  await mailLinkOf({ id: packageId }, "ann", "ann", member);
+  const link = new URL(await mailLinkOf({ id: packageId }, "ann", "ann", member)).pathname.split("/").at(-1);
   const started = await callRoute(startRoute, "POST /ceremony/start", { json: { token: link } });
   expect(started.status, started.text).toBe(200);
   const cookie = (started.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
@@ -258,9 +258,7 @@ describe("the group changes meanwhile", () => {
     const late = await makeSender(account.account.id);
     await db.delete(groupMembers).where(and(eq(groupMembers.groupId, group.id), eq(groupMembers.senderId, ann.row.id)));
     await db.insert(groupMembers).values({ groupId: group.id, senderId: late.row.id });
-    const link = new URL(await signingLinkOf(db, { id: packageId }, "ann", "ann", ann.row.id)).pathname
-      .split("/")
-      .at(-1);
+    const link = new URL(await mailLinkOf({ id: packageId }, "ann", "ann", ann.row.id)).pathname.split("/").at(-1);
     expect((await callRoute(startRoute, "POST /ceremony/start", { json: { token: link } })).status).toBe(401);
     expect((await signByApi(packageId, ann)).status).toBe(404);
     expect((await signByApi(packageId, late)).status).toBe(204);

@@ -6,7 +6,7 @@ import { config } from "#lib/config.ts";
 import { viewerThrough, visibleDocuments } from "#lib/documents/document-visibility.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { fullName } from "#lib/person-name.ts";
-import { signingLinkOf } from "#lib/roles/signing-link.ts";
+import { signingLinkFor } from "#lib/roles/signing-link.ts";
 import { accessLink } from "./access-link.ts";
 import { isAccessMail, isAccountMail, type MailKind } from "./kinds.ts";
 import type { Letter } from "./letter.ts";
@@ -85,7 +85,14 @@ async function composePackageMail(tx: Tx, mail: MailRow, pkg: WholePackage): Pro
   // Whoever passed the role on is not led to the link of the new person.
   const hasLink = role && signer && mail.kind !== "reassigned";
   const link = hasLink
-    ? await signingLinkOf(tx, pkg, role.id, signer.id, mail.facts.member)
+    ? (
+        await signingLinkFor(
+          tx,
+          pkg,
+          { roleId: role.id, signerId: signer.id, member: mail.facts.member },
+          { channel: "mail", recipient: mail.toEmail },
+        )
+      ).url
     : `${config().baseUrl}/packages/${pkg.id}`;
   const company = await companyOf(tx, pkg.accountId);
   const sender = { name: fullName(pkg.owner), email: pkg.owner.email };

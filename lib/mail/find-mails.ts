@@ -1,13 +1,14 @@
 // Which mails a caller may see, with what a list shows of each.
-import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 import { packages, signers } from "#db/schema/packages.ts";
-import { signerLinks } from "#db/schema/signer-links.ts";
 import type { Mail } from "#lib/api/contract/instance.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
 import { config } from "#lib/config.ts";
-import { signingUrlOf } from "#lib/roles/signing-link.ts";
+import { isAllowed } from "#lib/packages/lifecycle.ts";
+import type { PackageRow } from "#lib/packages/open-package.ts";
+import type { LinkHolder } from "#lib/roles/signing-link.ts";
 import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
 import { accessLink } from "./access-link.ts";
 import { isAccessMail } from "./kinds.ts";
@@ -20,32 +21,32 @@ export function mailsVisibleTo(caller: SenderCaller): SQL | undefined {
   return caller.type === "MANAGER" ? account : and(account, eq(packages.ownerId, caller.senderId));
 }
 
-type Found = { mail: MailRow; packageName: string | null; linkId: string | null };
+type Found = {
+  mail: MailRow;
+  packageName: string | null;
+  pkg: Pick<PackageRow, "status" | "trashed" | "type"> | null;
+  signerId: string | null;
+};
+
+/** Whose mail it is, by what the mail says; a member of a group is written to under an address that is not the signer's. */
+const isTheirs = and(
+  eq(signers.packageId, mails.packageId),
+  eq(signers.roleId, mails.roleId),
+  sql`case when ${mails.facts}->>'signerId' is null then lower(${signers.email}) = lower(${mails.toEmail})
+    else ${signers.id} = ${mails.facts}->>'signerId' end`,
+);
 
 const selectMails = () =>
   db
-    .select({ mail: mails, packageName: packages.name, linkId: signerLinks.id })
+    .select({
+      mail: mails,
+      packageName: packages.name,
+      pkg: { status: packages.status, trashed: packages.trashed, type: packages.type },
+      signerId: signers.id,
+    })
     .from(mails)
     .leftJoin(packages, eq(packages.id, mails.packageId))
-    .leftJoin(
-      signers,
-      and(
-        eq(signers.packageId, mails.packageId),
-        eq(signers.roleId, mails.roleId),
-        eq(sql`lower(${signers.email})`, sql`lower(${mails.toEmail})`),
-      ),
-    )
-    .leftJoin(
-      signerLinks,
-      and(
-        eq(signerLinks.packageId, mails.packageId),
-        eq(signerLinks.roleId, mails.roleId),
-        // A member of a group is written to under an address that is not the signer's own.
-        eq(signerLinks.signerId, sql`coalesce(${mails.facts}->>'signerId', ${signers.id})`),
-        eq(signerLinks.member, sql`coalesce(${mails.facts}->>'member', '')`),
-        isNull(signerLinks.revoked),
-      ),
-    );
+    .leftJoin(signers, isTheirs);
 
 /** Newest first. */
 export async function findMails(
@@ -64,12 +65,18 @@ export async function findMail(caller: SenderCaller, mailId: string): Promise<Fo
   return found;
 }
 
-/** Only while mails stay here: to who receives it, the link is as good as a signature or a password. */
-function linkOf({ mail, linkId }: Found): string | null {
-  if (!keepsMails()) return null;
+/** Only while mails stay here. A signer's link is another matter: open-as-signer.ts. */
+function linkOf({ mail }: Found): string | null {
+  if (!keepsMails() || mail.roleId) return null;
   if (isAccessMail(mail.kind)) return accessLink(mail);
-  if (mail.roleId) return linkId && signingUrlOf(linkId);
   return mail.packageId && `${config().baseUrl}/packages/${mail.packageId}`;
+}
+
+/** The signer of a mail that leads to signing, where mails stay here; whoever passed a role on is led to no signing. */
+export function signerToOpen({ mail, pkg, signerId }: Found): LinkHolder | undefined {
+  if (!keepsMails() || !pkg || !mail.roleId || !signerId || mail.kind === "reassigned") return undefined;
+  if (!isAllowed(pkg, "signing-url")) return undefined;
+  return { roleId: mail.roleId, signerId, member: mail.facts.member };
 }
 
 export function mailRecord(found: Found): Mail {
@@ -88,6 +95,7 @@ export function mailRecord(found: Found): Mail {
     packageId,
     packageName: found.packageName,
     link: linkOf(found),
+    opensAsSigner: signerToOpen(found) !== undefined,
   };
 }
 

@@ -9,6 +9,7 @@ import { type ComposedMail, composeMail } from "./compose-mail.ts";
 import { findMail, mailRecord } from "./find-mails.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
+import type { MailRow } from "./mail-row.ts";
 import { keepsMails } from "./transport.ts";
 
 export const getMail: Operation<typeof instance.getMail> = async ({ caller, params }) => {
@@ -16,15 +17,15 @@ export const getMail: Operation<typeof instance.getMail> = async ({ caller, para
   const found = await findMail(caller, params.mailId);
   if (!found) refuse("error.notFound.mailNotFound");
   const composed = await db.transaction((tx) => composeMail(tx, found.mail));
-  const letter = composed && shown(composed);
+  const letter = composed && shown(composed, found.mail);
   // What it was about is gone: there is nothing to show.
   const bodies = letter ? { html: letterHtml(letter), text: letterText(letter) } : { html: "", text: "" };
   const record = mailRecord(found);
   return { ...record, subject: found.mail.subject || letter?.subject || record.subject, ...bodies };
 };
 
-/** A link that leaves by mail belongs to its reader alone; here it is cut short. */
-function shown({ letter }: ComposedMail): ComposedMail["letter"] {
-  if (keepsMails() || !letter.button) return letter;
+/** A link that leaves by mail belongs to its reader alone, and a signer's always: here it is cut short. */
+function shown({ letter }: ComposedMail, mail: MailRow): ComposedMail["letter"] {
+  if (!letter.button || (keepsMails() && !mail.roleId)) return letter;
   return { ...letter, button: { ...letter.button, url: `${config().baseUrl}/…` } };
 }

@@ -9,12 +9,12 @@ import { mails } from "#db/schema/mails.ts";
 import { roles } from "#db/schema/packages.ts";
 import { config } from "#lib/config.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
-import { signingLinkOf } from "#lib/roles/signing-link.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signer } from "#lib/testing/draft-package.ts";
 import { type MailServerForTests, startMailServer } from "#lib/testing/mail-server.ts";
 import { createByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
+import { mailLinkOf } from "#lib/testing/sent-package.ts";
 import { inTransaction } from "#lib/work.ts";
 import { type OwedMail, oweMail } from "./owe-mail.ts";
 import { sendOwedMail } from "./send-owed-mail.ts";
@@ -66,7 +66,7 @@ test("an invitation arrives with the sender's name, the link and both bodies; a 
   await sendOwedMail(mailId);
   expect(server.taken.map(({ from, to }) => [from, to])).toEqual([["sign@nordhaven.example", ["ann@example.net"]]]);
   const mail = await read();
-  const link = await signingLinkOf(db, pkg, "ann", "ann");
+  const link = await mailLinkOf(pkg, "ann");
   expect(mail.from).toEqual({ name: "Ingrid Bergström (Nordhaven)", address: "sign@nordhaven.example" });
   expect(mail.to).toEqual([{ name: "Ann Tester", address: "ann@example.net" }]);
   expect(mail.replyTo).toEqual([{ name: "Ingrid Bergström", address: "ingrid@nordhaven.example" }]);
@@ -204,7 +204,7 @@ test("with a mail server the outbox shows the mail without its link: that belong
     key: made.owner.apiKey,
     params: { mailId },
   });
-  const token = (await signingLinkOf(db, pkg, "ann", "ann")).split("/").at(-1) ?? "";
+  const token = (await mailLinkOf(pkg, "ann")).split("/").at(-1) ?? "";
   expect([status, body.link]).toEqual([200, null]);
   expect(token).toMatch(/^[\w-]{32}$/);
   expect(JSON.stringify(body)).not.toContain(token);

@@ -13,6 +13,10 @@ import type { WholePackage } from "./read-package.ts";
 export const placeholdersOf = (template: WholePackage) =>
   template.roles.filter((role) => role.signers.length === 0).sort((a, b) => a.position - b.position);
 
+/** Who fills the template in signs in the same browser, without a mail in between. */
+export const signsAtOnce = (template: WholePackage): boolean =>
+  template.settings?.ceremony?.fastTrackWithoutMail === true;
+
 /** 401 when the token has ended, or the sender's or the template's part in it has. The origin stays the caller's own. */
 export async function openFastTrack(
   { ip, userAgent, requestId }: Caller,

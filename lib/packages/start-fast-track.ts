@@ -1,15 +1,20 @@
-// POST /fastTrack: fills a template's placeholders, sends the package, answers where the first of its signers signs.
+// POST /fastTrack: fills a template's placeholders, sends the package, answers where the first of its signers goes on.
 import type { templates } from "#lib/api/contract/templates.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation, OperationInput } from "#lib/api/handle.ts";
+import type { Caller } from "#lib/auth/caller.ts";
 import { limitResets } from "#lib/auth/rate-limit.ts";
+import { config } from "#lib/config.ts";
 import { resolveRole } from "#lib/roles/resolve-role.ts";
-import { signingLinkOf } from "#lib/roles/signing-link.ts";
-import { inTransaction } from "#lib/work.ts";
+import { handOutLink, type LinkHolder } from "#lib/roles/signing-link.ts";
+import { inTransaction, type Work } from "#lib/work.ts";
 import { consentFor, copyPackage } from "./copy-package.ts";
-import { openFastTrack, placeholdersOf } from "./open-fast-track.ts";
+import { openFastTrack, placeholdersOf, signsAtOnce } from "./open-fast-track.ts";
+import type { PackageRow } from "./open-package.ts";
 import { ownerOf } from "./owner-of.ts";
+import type { WholePackage } from "./read-package.ts";
 import { requireSealing, sendPackage } from "./send-package.ts";
+import { ownsPackage } from "./visible.ts";
 
 type Posted = OperationInput<typeof templates.startFastTrack>["body"][number];
 
@@ -42,6 +47,25 @@ export const startFastTrack: Operation<typeof templates.startFastTrack> = async 
     const plan = { change, owner, creatorId: null, consent, via: "fast-track" };
     const pkg = await copyPackage(work, template, plan);
     await sendPackage(work, pkg);
-    return { url: await signingLinkOf(work.tx, pkg, first, first) };
+    return { url: await goesOnAt(work, pkg, template, { roleId: first, signerId: first }, caller) };
   });
 };
+
+/**
+ * Who fills in a public form may write any address: the link goes there by mail, and the answer leads to a page that says
+ * so. Our choice: a program with the key of somebody who may read the signing address anyway is handed one, and a template
+ * whose owner wants signing at once says so in its settings (`fastTrackWithoutMail`). Both stand in the evidence.
+ */
+async function goesOnAt(
+  work: Work,
+  pkg: PackageRow,
+  template: WholePackage,
+  holder: LinkHolder,
+  caller: Caller,
+): Promise<string> {
+  if (caller.kind === "sender" && caller.via === "key" && ownsPackage(caller, pkg))
+    return handOutLink(work, pkg, holder, { channel: "interface", recipient: caller.email }, caller);
+  if (signsAtOnce(template))
+    return handOutLink(work, pkg, holder, { channel: "fast-track", recipient: "" }, { ...caller, kind: "anyone" });
+  return `${config().baseUrl}/fast-track/mailed`;
+}

@@ -163,6 +163,14 @@ export const EVIDENCE_SUMMARY_TEMPLATE = `
     )
   }).flatten())
 
+#let explained = data.recipients.enumerate().filter(((_, recipient)) => recipient.proves.len() > 0)
+#if explained.len() > 0 {
+  [== How they were known]
+  for (index, recipient) in explained {
+    block(above: 7pt, below: 7pt, lines(typed(recipient.name, weight: 600), ..recipient.proves.map(sentence => typed(sentence, fill: ink-2))))
+  }
+}
+
 // ---- Events ----
 == Events
 #let diamond(solid) = box(width: 5pt, height: 5pt, polygon(

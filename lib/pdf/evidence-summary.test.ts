@@ -52,6 +52,7 @@ function summary(change: Partial<EvidenceSummaryData> = {}): EvidenceSummaryData
       email: `person${index}@example.com`,
       role: `Role ${index}`,
       authentication: "E-mail link",
+      proves: index < 9 ? [`The link went to person ${index}.`] : [],
       status: index < 9 ? "Signed" : "Waiting",
       signedAt: index < 9 ? at(10 + index) : null,
       ip: index < 9 ? `192.0.2.${index + 1}` : "",
@@ -89,7 +90,8 @@ test("everything that was given can be found in its text, in every script", () =
   for (const name of people) expect(text).toContain(name);
   const wanted = [
     ...data.documents.flatMap((document) => [document.name, document.originalSha256, document.currentSha256 ?? ""]),
-    ...data.recipients.flatMap(({ email, role, authentication, status, ip }) => [
+    ...data.recipients.flatMap(({ email, role, authentication, proves, status, ip }) => [
+      ...proves,
       email,
       role,
       authentication,
@@ -176,7 +178,8 @@ test("long words wrap inside their columns instead of running over the next", ()
   if (!one) throw new Error("no recipient");
   const email = `${"a".repeat(60)}@${"subdomain.".repeat(8)}example.com`;
   const data = summary({
-    recipients: [{ ...one, name: "W".repeat(200), email, role: "Ü".repeat(120) }],
+    // Without what is said below the table, across the whole page.
+    recipients: [{ ...one, name: "W".repeat(200), email, role: "Ü".repeat(120), proves: [] }],
     events: summary().events.map((event) => ({ ...event, actorName: email })),
   });
   const file = folder.file("long.pdf", makeEvidenceSummary(data));

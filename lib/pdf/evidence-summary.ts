@@ -41,6 +41,8 @@ export type EvidenceSummaryData = {
     email: string;
     role: string;
     authentication: string;
+    /** Sentences on what the way in which this person came proves; empty while nobody has. */
+    proves: string[];
     status: string;
     signedAt: string | null;
     ip: string;
@@ -97,6 +99,7 @@ export function makeEvidenceSummary(data: EvidenceSummaryData): Uint8Array {
         email: shown(recipient.email),
         role: shown(recipient.role),
         authentication: shown(recipient.authentication),
+        proves: recipient.proves.map(shown),
         signedAt: recipient.signedAt && time(recipient.signedAt),
       })),
       events: data.events.map((event) => ({

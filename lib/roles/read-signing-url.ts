@@ -5,12 +5,14 @@ import type { Operation } from "#lib/api/handle.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { inTransaction } from "#lib/work.ts";
 import { findRole } from "./find-role.ts";
-import { signingLinkOf } from "./signing-link.ts";
+import { handOutLink } from "./signing-link.ts";
 
 export const readSigningUrl: Operation<typeof roles.readSigningUrl> = async ({ caller, params }) =>
   inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, params.packageId, "signing-url");
     const role = await findRole(work.tx, pkg.id, params.roleId);
     const signer = role.signers[0] ?? refuse("error.notFound.signerNotFound", { message: "This role has no signer." });
-    return { packageId: pkg.id, roleId: role.id, url: await signingLinkOf(work.tx, pkg, role.id, signer.id) };
+    const holder = { roleId: role.id, signerId: signer.id };
+    const url = await handOutLink(work, pkg, holder, { channel: "interface", recipient: caller.email });
+    return { packageId: pkg.id, roleId: role.id, url };
   });

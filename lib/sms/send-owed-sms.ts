@@ -10,7 +10,7 @@ import { queues } from "#lib/jobs/kinds.ts";
 import { log } from "#lib/log.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
-import { signingLinkOf } from "#lib/roles/signing-link.ts";
+import { signingLinkFor } from "#lib/roles/signing-link.ts";
 import { inTransaction } from "#lib/work.ts";
 import { keepsSms, RefusedSms, sendByGateway, writeSmsToOutbox } from "./gateway.ts";
 import { codeOf, passcodeMinutes } from "./passcodes.ts";
@@ -42,8 +42,9 @@ async function composeSms(tx: Transaction, sms: SmsRow): Promise<{ text: string 
   if (!isAllowed(pkg, sms.kind === "passcode" ? "authenticate" : "sign"))
     return { skip: "Not sent: the package was not open for signing any more." };
   if (sms.kind === "signing-link") {
-    const link = await signingLinkOf(tx, pkg, sms.roleId, sms.signerId, sms.facts.member ?? "");
-    return { text: signingLinkText(account.company.name || account.name, pkg.name, link) };
+    const way = { channel: "sms", recipient: sms.toPhone } as const;
+    const { url } = await signingLinkFor(tx, pkg, { ...sms, member: sms.facts.member }, way);
+    return { text: signingLinkText(account.company.name || account.name, pkg.name, url) };
   }
   const [passcode] = await tx
     .select()

@@ -1,4 +1,5 @@
 // Packages that are being signed, made through the interface: posted, sent, and opened at a signer's link.
+import { and, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import * as consentRoute from "#app/api/ceremony/[ceremonyId]/consent/route.ts";
 import * as ceremonyRoute from "#app/api/ceremony/[ceremonyId]/route.ts";
@@ -7,8 +8,10 @@ import * as startRoute from "#app/api/ceremony/start/route.ts";
 import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import * as packagesRoute from "#app/api/packages/route.ts";
 import { db } from "#db/client.ts";
+import { signers } from "#db/schema/packages.ts";
 import type { CeremonyView, SignInput } from "#lib/api/contract/ceremony.ts";
-import { signingLinkOf } from "#lib/roles/signing-link.ts";
+import { mailboxesOf } from "#lib/groups/mailboxes-of.ts";
+import { signingLinkFor } from "#lib/roles/signing-link.ts";
 import type { TestSender } from "./callers.ts";
 import { packageForm, readyPackage } from "./package-input.ts";
 import { callRoute, type RouteAnswer } from "./requests.ts";
@@ -38,8 +41,19 @@ export type Ceremony = {
   sign: (input: SignInput) => Promise<RouteAnswer>;
 };
 
+/** The link that the signer's mail holds; of a group the mail to that member, whatever their address was. */
+export async function mailLinkOf(pkg: { id: string }, roleId: string, signerId = roleId, member = ""): Promise<string> {
+  const [signer] = await db
+    .select()
+    .from(signers)
+    .where(and(eq(signers.packageId, pkg.id), eq(signers.roleId, roleId), eq(signers.id, signerId)));
+  const box = signer && (await mailboxesOf(db, signer)).find((one) => one.member === member);
+  const recipient = box?.email ?? (member ? `${member}@example.net` : (signer?.email ?? ""));
+  return (await signingLinkFor(db, pkg, { roleId, signerId, member }, { channel: "mail", recipient })).url;
+}
+
 export async function tokenOf(packageId: string, roleId: string, signerId = roleId): Promise<string> {
-  return new URL(await signingLinkOf(db, { id: packageId }, roleId, signerId)).pathname.split("/").at(-1) ?? "";
+  return (await mailLinkOf({ id: packageId }, roleId, signerId)).split("/").at(-1) ?? "";
 }
 
 /** The signer's own browser, with its session cookie. */

@@ -7,6 +7,7 @@ import { expireIfDue } from "#lib/ceremony/expire-if-due.ts";
 import { inTransaction } from "#lib/work.ts";
 import { openSignerSession } from "./open-signer-session.ts";
 import { packageForToken } from "./package-for-token.ts";
+import { signerForToken } from "./signer-for-token.ts";
 
 export const createSession: Operation<typeof tokens.createSession> = async ({ caller, query }) => {
   const { package: packageId, signer } = query;
@@ -20,6 +21,9 @@ export const createSession: Operation<typeof tokens.createSession> = async ({ ca
   await expireIfDue(packageId, caller.requestId);
   return inTransaction(caller, async (work) => {
     const pkg = await packageForToken(work, packageId);
-    return { sessionToken: await openSignerSession(work, pkg, { signerId: signer }) };
+    const { role, signer: found, member } = await signerForToken(work, pkg, signer);
+    const who = { roleId: role.id, signerId: member ?? found.id };
+    await work.record(pkg, { type: "session.issued", data: { kind: "signer", ...who } });
+    return { sessionToken: await openSignerSession(work, pkg, { signerId: signer, issuedBy: caller.senderId }) };
   });
 };

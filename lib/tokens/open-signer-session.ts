@@ -1,16 +1,14 @@
 // Opens the session in which a program signs for a signer, or a signer signs inside another application.
 import { and, eq, isNull } from "drizzle-orm";
 import { roles } from "#db/schema/packages.ts";
-import { signerLinks } from "#db/schema/signer-links.ts";
-import { refuse } from "#lib/api/errors.ts";
+import { senders } from "#db/schema/senders.ts";
 import type { Caller, SignerCaller } from "#lib/auth/caller.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import { signerName } from "#lib/ceremony/people.ts";
 import { membersOf } from "#lib/groups/members-of.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { fullName } from "#lib/person-name.ts";
-import { signingLinkOf } from "#lib/roles/signing-link.ts";
-import { hashToken } from "#lib/secrets.ts";
+import { signingLinkFor } from "#lib/roles/signing-link.ts";
 import type { Work } from "#lib/work.ts";
 import { signerForToken } from "./signer-for-token.ts";
 
@@ -20,6 +18,8 @@ type Asked = {
   roleId?: string;
   sessionFields?: Record<string, string> | null;
   delegateeId?: string | null;
+  /** The sender whose program asked for it. */
+  issuedBy: string | null;
 };
 
 /**
@@ -33,15 +33,15 @@ export async function openSignerSession(work: Work<Caller>, pkg: PackageRow, ask
   const member = (await membersOf(tx, signer)).find(
     (one) => one.member === asked.signerId || one.email.toLowerCase() === asked.signerId.trim().toLowerCase(),
   );
-  const link =
-    new URL(await signingLinkOf(tx, pkg, role.id, signer.id, member?.member)).pathname.split("/").at(-1) ?? "";
-  const [row] = await tx
-    .select({ id: signerLinks.id })
-    .from(signerLinks)
-    .where(eq(signerLinks.tokenHash, hashToken(link)));
-  if (!row) refuse("error.unauthorised.token");
+  const holder = { roleId: role.id, signerId: signer.id, member: member?.member };
+  const [issuer] = await tx
+    .select({ email: senders.email })
+    .from(senders)
+    .where(eq(senders.id, asked.issuedBy ?? ""));
+  const way = { channel: "session", recipient: issuer?.email ?? "" } as const;
+  const link = await signingLinkFor(tx, pkg, holder, way);
   const facts = {
-    linkId: row.id,
+    linkId: link.id,
     // The account's own key asked for it: lib/signer-gate/session-gate.ts says what that is worth.
     vouched: true,
     ...(member ? { member: member.member, memberName: fullName(member), memberEmail: member.email } : {}),
@@ -55,6 +55,7 @@ export async function openSignerSession(work: Work<Caller>, pkg: PackageRow, ask
     ...{ ip, userAgent, requestId, kind: "signer", ...whose },
     email: member?.email ?? signer.email,
     name: member ? fullName(member) : signerName(signer),
+    linkId: link.id,
   };
   await tx
     .update(roles)
@@ -63,7 +64,7 @@ export async function openSignerSession(work: Work<Caller>, pkg: PackageRow, ask
   const { linkId: _link, vouched: _vouched, ...told } = facts;
   await work.recordAs(person, pkg, {
     type: "ceremony.opened",
-    data: { roleId: role.id, signerId: signer.id, method: "TOKEN", ...told },
+    data: { roleId: role.id, signerId: signer.id, method: "TOKEN", ...way, ...told },
   });
   return token;
 }

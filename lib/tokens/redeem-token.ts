@@ -52,10 +52,10 @@ export const redeemToken: Operation<typeof tokens.redeemToken> = async ({ caller
     const token = (await spend(work.tx, kind, value)) ?? refuse("error.unauthorised.token");
     if (kind === "signer") {
       const pkg = await lockPackage(work.tx, token.packageId);
-      const { sessionFields, delegateeId } = token;
+      const { sessionFields, delegateeId, senderId: issuedBy } = token;
       // By the signer's own id: whoever took over the role since is somebody else.
       const signer = { signerId: token.signerId ?? "", roleId: token.roleId ?? "" };
-      const opened = await openSignerSession(work, pkg, { ...signer, sessionFields, delegateeId });
+      const opened = await openSignerSession(work, pkg, { ...signer, sessionFields, delegateeId, issuedBy });
       return answer(opened, kind);
     }
     const [sender] = await work.tx

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as startRoute from "#app/api/ceremony/start/route.ts";
 import { db } from "#db/client.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
+import { mails } from "#db/schema/mails.ts";
 import { packages } from "#db/schema/packages.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
@@ -36,6 +38,10 @@ const tokenOf = async (templateId: string): Promise<string> => {
 const start = (token: string, json: unknown, as: string | undefined = key) =>
   callRoute(route, "POST /fastTrack", { ...(as ? { key: as } : {}), query: { token }, json });
 const vera = { id: "visitor", email: "vera@example.net", firstName: "Vera", lastName: "Visitor" };
+const issued = async (packageId = "") =>
+  (await db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, packageId)))
+    .filter(({ type }) => type === "link.issued")
+    .map(({ actorKind, actorEmail, data }) => [actorKind, actorEmail, data.channel]);
 const packagesOf = async () =>
   (await db.select().from(packages).where(eq(packages.ownerId, account.owner.row.id))).filter(
     (one) => one.type === "PACKAGE",
@@ -60,7 +66,7 @@ describe("GET /fastTrack/{templateId}/url", () => {
 });
 
 describe("POST /fastTrack", () => {
-  test("200 makes and sends a package, and answers where the signer signs", async () => {
+  test("200 makes and sends a package, and answers the sender's program where the signer signs", async () => {
     const id = await createByApi(key, template());
     const answer = await start(await tokenOf(id), [{ id: "visitor", name: "visitor", signers: [vera] }]);
     expect(answer.status, answer.text).toBe(200);
@@ -69,6 +75,7 @@ describe("POST /fastTrack", () => {
     expect((await callRoute(startRoute, "POST /ceremony/start", { json: { token } })).status).toBe(200);
     const [made] = (await packagesOf()).filter((one) => one.name === "Visitor's pledge");
     expect(await readByApi(key, made?.id ?? "")).toMatchObject({ status: "SENT", type: "PACKAGE" });
+    expect(await issued(made?.id)).toEqual([["sender", account.owner.row.email, "interface"]]);
     expect((await readByApi(key, made?.id ?? "")).roles[0]).toMatchObject({
       id: "visitor",
       name: "Visitor",
@@ -90,6 +97,27 @@ describe("POST /fastTrack", () => {
       (one) => one.type === "PACKAGE",
     );
     expect(made).toMatchObject({ ownerId: other?.row.id, status: "SENT" });
+    // Anybody may write any address: only who reads its mail signs.
+    expect(Object.keys(answer.body)).toEqual(["url"]);
+    expect(new URL(answer.body.url).pathname).toBe("/fast-track/mailed");
+    const owed = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.packageId, made?.id ?? ""));
+    expect(owed.map(({ kind, toEmail }) => [kind, toEmail])).toContainEqual(["invitation", "vera@example.net"]);
+    expect(await issued(made?.id)).toEqual([]);
+  });
+
+  test("200 with where to sign for a stranger only when the template says so, and the evidence says what it is worth", async () => {
+    const settings = { ceremony: { fastTrackWithoutMail: true } };
+    const id = await createByApi(key, template({ name: "At once", settings }));
+    const answer = await start(await tokenOf(id), [{ id: "visitor", signers: [vera] }], "");
+    const token = new URL(answer.body.url).pathname.split("/").at(-1);
+    expect((await callRoute(startRoute, "POST /ceremony/start", { json: { token } })).status).toBe(200);
+    const [made] = (await packagesOf()).filter((one) => one.name === "At once");
+    expect(await issued(made?.id)).toEqual([["anyone", "", "fast-track"]]);
+    const read = await callRoute(route, "GET /fastTrack", { query: { token: await tokenOf(id) } });
+    expect(read.body.mailsLink).toBe(false);
   });
 
   test("400 and nothing made: no role, a role that is not to be filled, an incomplete signer, a placeholder left out", async () => {
@@ -149,6 +177,7 @@ test("GET /fastTrack: 200 with what the page shows, without anybody's address; 4
   expect(answer.body).toEqual({
     name: "Visitor's pledge",
     sender: expect.stringMatching(/^Olive /),
+    mailsLink: true,
     roles: [{ id: "visitor", name: "Visitor" }],
   });
   expect((await callRoute(route, "GET /fastTrack")).status).toBe(401);

@@ -5,17 +5,19 @@ import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
 import { config } from "#lib/config.ts";
 import { oweMail } from "#lib/mail/owe-mail.ts";
 import { sendOwedMail } from "#lib/mail/send-owed-mail.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
-import { signingLinkOf } from "#lib/roles/signing-link.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus } from "#lib/testing/draft-package.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
+import { mailLinkOf } from "#lib/testing/sent-package.ts";
 import { inTransaction } from "#lib/work.ts";
 import * as reset from "../account/senders/[senderId]/resetpassword/route.ts";
+import * as openRoute from "./[mailId]/open/route.ts";
 import * as resend from "./[mailId]/resend/route.ts";
 import * as one from "./[mailId]/route.ts";
 import * as route from "./route.ts";
@@ -52,7 +54,7 @@ test("without a mail server the mail is a file in the outbox folder, whole, priv
   const path = join(folder, files[0] ?? "");
   expect(statSync(path).mode & 0o777).toBe(0o600);
   const mail = await PostalMime.parse(readFileSync(path));
-  const link = await signingLinkOf(db, pkg, "ann", "ann");
+  const link = await mailLinkOf(pkg, "ann");
   expect(mail).toMatchObject({
     subject: "Please sign: Lease",
     to: [{ name: "Ann Tester", address: "ann@example.net" }],
@@ -61,7 +63,6 @@ test("without a mail server the mail is a file in the outbox folder, whole, priv
 });
 
 test("200 with the mails of one's own packages, and for a manager with the whole account's", async () => {
-  const link = await signingLinkOf(db, pkg, "ann", "ann");
   for (const as of [regular, made.owner]) {
     const { status, body } = await list(as);
     expect(status).toBe(200);
@@ -77,7 +78,8 @@ test("200 with the mails of one's own packages, and for a manager with the whole
           attempts: 1,
           packageId: pkg.id,
           packageName: "Lease",
-          link,
+          link: null,
+          opensAsSigner: true,
         }),
       ],
     });
@@ -98,11 +100,25 @@ test("401 without credentials, 404 for a mail of somebody else", async () => {
   }
 });
 
-test("200 with the mail as it looks, its link leading to the signer's ceremony", async () => {
+test("200 with the mail as it looks, without its link: that is the signer's alone", async () => {
   const { status, body } = await get(regular, mailId);
   expect(status).toBe(200);
-  expect(body.html).toContain(`href="${await signingLinkOf(db, pkg, "ann", "ann")}"`);
   expect(body.text).toContain("asks you to sign");
+  expect(JSON.stringify(body)).not.toContain(new URL(await mailLinkOf(pkg, "ann")).pathname);
+});
+
+test("200 with a link of its own to sign in the reader's place, and the evidence says who took it", async () => {
+  const open = (as: TestSender) => callRoute(openRoute, "POST /outbox/x/open", { key: as.apiKey, params: { mailId } });
+  expect((await open(await makeSender(made.account.id))).status).toBe(404);
+  const answers = [await open(regular), await open(regular), await open(made.owner)];
+  const [first, again, owners] = answers.map(({ body }) => body.url);
+  expect([answers.map(({ status }) => status), again]).toEqual([[200, 200, 200], first]);
+  expect(new Set([first, owners, await mailLinkOf(pkg, "ann")]).size).toBe(3);
+  const issued = await db.select().from(evidenceEvents).where(eq(evidenceEvents.type, "link.issued"));
+  expect(issued.map(({ actorEmail, data }) => [actorEmail, data.channel, data.recipient, data.roleId])).toEqual([
+    [regular.row.email, "outbox", regular.row.email, "ann"],
+    [made.owner.row.email, "outbox", made.owner.row.email, "ann"],
+  ]);
 });
 
 test("204 when sent again: a new mail is owed and the earlier one stays; 403 when nobody can sign any more", async () => {

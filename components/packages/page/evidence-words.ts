@@ -1,5 +1,6 @@
 // PURE. What one event of the evidence says, as a sentence in parts: who did what with what; the page sets the names apart.
 import type { EvidenceType } from "#lib/evidence/events.ts";
+import { openingWords } from "#lib/evidence/link-words.ts";
 
 /** A part of `EvidenceEvent` that words are made from. */
 export type ToldEvent = {
@@ -75,6 +76,9 @@ const membersOf = (event: ToldEvent): string =>
   Array.isArray(event.data.members)
     ? event.data.members.map((member) => memberWords[text(member)] ?? text(member)).join(", ")
     : "";
+
+/** How the link reached whoever has it. */
+const linkOf = (event: ToldEvent): string => openingWords(event.data).came;
 
 const words: Record<EvidenceType, Words> = {
   "package.created": { kind: "package", did: "created the package", alone: "Package created" },
@@ -168,7 +172,13 @@ const words: Record<EvidenceType, Words> = {
   },
   "mail.failed": { kind: "mail", alone: "Mail did not reach", what: personOf, note: (event) => text(event.data.error) },
   "session.issued": { kind: "signing", did: "issued a token for a session", alone: "Token for a session issued" },
-  "ceremony.opened": { kind: "signing", did: "opened the signing link", alone: "Signing link opened" },
+  "link.issued": { kind: "signing", alone: "Signing link handed out", note: linkOf },
+  "ceremony.opened": {
+    kind: "signing",
+    did: "opened the signing link",
+    alone: "Signing link opened",
+    note: linkOf,
+  },
   "consent.accepted": { kind: "signing", did: "gave consent", alone: "Consent given" },
   "approval.signed": { kind: "signing", did: "signed", alone: "Signed", what: documentOf, big: true },
   "approval.accepted": { kind: "signing", did: "accepted", alone: "Accepted", what: documentOf, big: true },

@@ -44,7 +44,7 @@ export function usePackagePage(packageId: string) {
     people: pkg ? recipientsOf(pkg, progress.data, events) : [],
     seal: seal.data,
     /** Mails stay here instead of leaving: then the sender may open the ceremony as any signer. */
-    keepsMails: mails.data?.results.some((mail) => mail.link !== null) ?? false,
+    keepsMails: mails.data?.results.some((mail) => mail.opensAsSigner) ?? false,
   };
 }
 

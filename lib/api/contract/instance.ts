@@ -48,8 +48,10 @@ export const Mail = z.object({
   sent: DateTime.nullable(),
   packageId: z.string().nullable(),
   packageName: z.string().nullable(),
-  /** Where the mail leads, e.g. the signer's ceremony: only while mails stay in the outbox. */
+  /** Where the mail leads, unless that is a signer's own link: only while mails stay in the outbox. */
   link: z.string().nullable(),
+  /** The mail leads to signing, and mails stay here: `POST …/open` answers a link of its own for that signer. */
+  opensAsSigner: z.boolean(),
 });
 export type Mail = z.infer<typeof Mail>;
 
@@ -166,6 +168,13 @@ export const instance = {
     summary: "One mail as it looks",
     access: "sender",
     returns: Mail.extend({ html: z.string(), text: z.string() }),
+    internal: true,
+  }),
+  openAsSigner: endpoint("POST /outbox/{mailId}/open", {
+    summary:
+      "A link to sign in the place of a mail's reader, where no mail server is set; the evidence tells who took it",
+    access: "sender",
+    returns: z.object({ url: z.string() }),
     internal: true,
   }),
   resendMail: endpoint("POST /outbox/{mailId}/resend", {

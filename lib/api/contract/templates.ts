@@ -99,13 +99,15 @@ export const templates = {
     returns: z.object({
       name: z.string(),
       sender: z.string(),
+      /** The link to sign comes by mail; otherwise signing goes on in the same browser. */
+      mailsLink: z.boolean(),
       roles: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
     internal: true,
   }),
   startFastTrack: endpoint("POST /fastTrack", {
     summary:
-      "Makes and sends a package from the token's template with these signers; answers where the first one signs",
+      "Makes and sends a package from the token's template with these signers; answers where the first one goes on: with a key, or where the template's `fastTrackWithoutMail` says so, to sign; otherwise a page that says the link was mailed",
     access: "anyone",
     idempotent: true,
     query: z.object({ token: z.string().max(1000).optional() }),

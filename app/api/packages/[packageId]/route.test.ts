@@ -10,13 +10,13 @@ import { signerLinks } from "#db/schema/signer-links.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import { currentPdf } from "#lib/documents/current-pdf.ts";
 import { brokenAt } from "#lib/evidence/chain.ts";
-import { signingLinkOf } from "#lib/roles/signing-link.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { pdfOf, person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { createByApi, postChange, readByApi, sendByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
+import { mailLinkOf } from "#lib/testing/sent-package.ts";
 import * as route from "./route.ts";
 
 let account: TestAccount;
@@ -385,7 +385,7 @@ describe("back to draft", () => {
       .update(documents)
       .set({ currentFile: before?.originalFile ?? "", appliedSequence: 1 })
       .where(and(eq(documents.packageId, id), eq(documents.id, "lease")));
-    const link = await db.transaction((tx) => signingLinkOf(tx, { id }, "ann", "ann"));
+    const link = await mailLinkOf({ id }, "ann");
     const token = await openSession({
       kind: "signer",
       accountId: account.account.id,
@@ -429,7 +429,7 @@ describe("back to draft", () => {
     expect((await typesOf(id)).at(-1)).toBe("package.withdrawn");
 
     expect((await postChange(key, id, { status: "SENT" })).status).toBe(204);
-    expect(await db.transaction((tx) => signingLinkOf(tx, { id }, "ann", "ann"))).not.toBe(link);
+    expect(await mailLinkOf({ id }, "ann")).not.toBe(link);
     expect((await db.select().from(mails).where(eq(mails.packageId, id))).length).toBe(4);
     expect(brokenAt(id, await eventsOf(id))).toBeNull();
   });

@@ -71,6 +71,8 @@ export const CeremonySettings = z
     leftMenuExpand: flag,
     showNseLogoInIframe: flag,
     maxAttachmentFiles: Int32.min(0).nullish(),
+    /** Ours, of a template: whoever fills in its fast track is handed the link to sign instead of being mailed it. */
+    fastTrackWithoutMail: flag,
   })
   .meta({ id: "CeremonySettings" });
 export type CeremonySettings = z.infer<typeof CeremonySettings>;

@@ -56,7 +56,7 @@ test("200 with the people in their own script, the documents' hashes, every even
     "王",
     "小明",
     "Παπαδόπουλος",
-    "E-mail link",
+    "Link kept in the",
     "Asia/Shanghai",
     "All documents sealed",
     "2 of 2 recipients signed",
@@ -65,6 +65,7 @@ test("200 with the people in their own script, the documents' hashes, every even
     `${config().baseUrl}/verify`,
   ])
     expect(text).toContain(words);
+  expect(dense(text)).toContain(dense("It proves nothing about who opened it."));
   const hashes = (await db.select().from(documents).where(eq(documents.packageId, packageId))).flatMap((row) => [
     row.originalFile,
     row.currentFile ?? "",

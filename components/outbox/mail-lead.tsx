@@ -1,0 +1,46 @@
+"use client";
+// Where a mail of the outbox leads: its own link, or signing in its reader's place with a link that the evidence knows of.
+import { ExternalLink } from "lucide-react";
+import { openAsSigner } from "#components/queries/instance.ts";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Icon } from "#components/ui/icon.tsx";
+import { say } from "#components/ui/toast.tsx";
+import type { Mail } from "#lib/api/contract/instance.ts";
+import { linkWords } from "./mail-words.ts";
+
+type MailLeadProps = { mail: Mail; size?: "sm"; variant?: "primary" };
+
+export function MailLead({ mail, size, variant }: MailLeadProps) {
+  const leads = linkWords(mail);
+  const who = mail.to.name || mail.to.email;
+  const look = { ...(size ? { size } : {}), ...(variant ? { variant } : {}) };
+
+  async function open() {
+    // Opened before the answer comes, or the browser takes it for a pop-up.
+    const tab = window.open("", "_blank");
+    try {
+      const { url } = await openAsSigner(mail.id);
+      if (tab) tab.opener = null;
+      tab?.location.assign(url);
+    } catch (cause) {
+      tab?.close();
+      say(`It was not opened. ${cause instanceof Error ? cause.message : ""}`, { broken: true });
+    }
+  }
+
+  if (mail.opensAsSigner)
+    return (
+      <Button {...look} aria-label={`Open as this signer: ${who}`} onClick={() => void open()}>
+        <Icon as={ExternalLink} size="sm" />
+        Open as this signer
+      </Button>
+    );
+  if (!leads || !mail.link) return null;
+  return (
+    <a className={buttonClass(look)} href={mail.link} target="_blank" rel="noreferrer" aria-label={`${leads}: ${who}`}>
+      <Icon as={ExternalLink} size="sm" />
+      {leads}
+    </a>
+  );
+}

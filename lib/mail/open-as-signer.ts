@@ -1,0 +1,28 @@
+// POST /outbox/{mailId}/open: a way to sign on an instance without a mail server, with a link of its own beside the mail's.
+import { eq } from "drizzle-orm";
+import { packages } from "#db/schema/packages.ts";
+import { refuseRestricted } from "#lib/accounts/find-sender.ts";
+import type { instance } from "#lib/api/contract/instance.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { handOutLink } from "#lib/roles/signing-link.ts";
+import { inTransaction } from "#lib/work.ts";
+import { findMail, signerToOpen } from "./find-mails.ts";
+
+/** Our choice: whoever sees the mail may; the link says in the evidence that a sender took it, and who. */
+export const openAsSigner: Operation<typeof instance.openAsSigner> = async ({ caller, params }) => {
+  refuseRestricted(caller);
+  return inTransaction(caller, async (work) => {
+    const found = await findMail(caller, params.mailId);
+    if (!found) refuse("error.notFound.mailNotFound");
+    const { packageId } = found.mail;
+    const [pkg] = packageId
+      ? await work.tx.select().from(packages).where(eq(packages.id, packageId)).for("update")
+      : [];
+    const holder = pkg && signerToOpen({ ...found, pkg });
+    if (!holder)
+      refuse("error.forbidden.actionNotAllowed", { message: "This mail leads to nothing that can be opened here." });
+    work.now = new Date();
+    return { url: await handOutLink(work, pkg, holder, { channel: "outbox", recipient: caller.email }) };
+  });
+};
