@@ -10,10 +10,21 @@ const maxSections = 2_000;
 const maxEntries = 2_000_000;
 const noResolve = (value: Value | undefined): Value => value ?? null;
 
-type Section = { entries: [number, Entry][]; trailer: Dict };
+/** One table of contents, as it stands at its offset. */
+export type Section = {
+  at: number;
+  kind: "table" | "stream";
+  /** It belongs to the table that names it, for readers that know streams (ISO 32000-2, 7.5.8.4). */
+  isHybrid: boolean;
+  entries: [number, Entry][];
+  trailer: Dict;
+  /** Says how many entries there are, and holds that many. */
+  isExact: boolean;
+};
 
 export function readCrossReference(bytes: Uint8Array, readObject: (offset: number) => Value) {
   const entries = new Map<number, Entry>();
+  const sections: Section[] = [];
   const seen = new Set<number>();
   let trailer: Dict | undefined;
   let left = maxEntries;
@@ -21,6 +32,7 @@ export function readCrossReference(bytes: Uint8Array, readObject: (offset: numbe
     left -= section.entries.length;
     if (left < 0) throw new PdfError("its table of contents is too long");
     for (const [num, entry] of section.entries) if (!entries.has(num)) entries.set(num, entry);
+    sections.push(section);
   };
   let next: number | undefined = lastStart(bytes);
   while (next !== undefined) {
@@ -30,12 +42,12 @@ export function readCrossReference(bytes: Uint8Array, readObject: (offset: numbe
     trailer ??= section.trailer;
     take(section);
     const hybrid = section.trailer.map.get("XRefStm");
-    if (typeof hybrid === "number") take(readSection(bytes, hybrid, readObject));
+    if (typeof hybrid === "number") take({ ...readSection(bytes, hybrid, readObject), isHybrid: true });
     const previous = section.trailer.map.get("Prev");
     next = typeof previous === "number" ? previous : undefined;
   }
   if (!trailer) throw new PdfError("it has no table of contents");
-  return { entries, trailer, sections: seen.size };
+  return { entries, trailer, sections };
 }
 
 /** What the last `startxref` says; it stands in the last lines. */
@@ -51,7 +63,7 @@ function lastStart(bytes: Uint8Array): number {
 function readSection(bytes: Uint8Array, offset: number, readObject: (offset: number) => Value): Section {
   if (offset >= bytes.length) throw new PdfError("its table of contents leads out of the file");
   const reader = new ValueReader(bytes, offset);
-  if (!reader.takes("xref")) return readStream(readObject(offset));
+  if (!reader.takes("xref")) return readStream(readObject(offset), offset);
   const entries: [number, Entry][] = [];
   while (!reader.takes("trailer")) {
     const [first, count] = [reader.whole(), reader.whole()];
@@ -64,10 +76,10 @@ function readSection(bytes: Uint8Array, offset: number, readObject: (offset: num
   }
   const trailer = reader.value();
   if (!isDict(trailer) || trailer.kind !== "dict") throw new PdfError("its table of contents is broken");
-  return { entries, trailer };
+  return { at: offset, kind: "table", isHybrid: false, entries, trailer, isExact: true };
 }
 
-function readStream(value: Value): Section {
+function readStream(value: Value, offset: number): Section {
   if (!isStream(value) || nameOf(value.map.get("Type")) !== "XRef")
     throw new PdfError("its table of contents is missing");
   const data = unpack(value, noResolve);
@@ -94,9 +106,12 @@ function readStream(value: Value): Section {
       entries.push([(index[i] ?? 0) + n, entryOf(kind, second, third)]);
     }
   }
-  return { entries, trailer: asDict(value) };
+  const told = index.reduce((sum, number, place) => sum + (place % 2 === 1 ? number : 0), 0);
+  const isExact = data.length === told * width && widths.length === 3 && index.length % 2 === 0;
+  return { at: offset, kind: "stream", isHybrid: false, entries, trailer: asDict(value), isExact };
 }
 
+/** Kinds that nobody knows yet stand for objects that do not exist. */
 const entryOf = (kind: number, second: number, third: number): Entry =>
   kind === 1 ? { offset: second, gen: third } : kind === 2 ? { inside: second, index: third } : { free: true };
 

@@ -129,6 +129,7 @@ test.each(cases.filter(([name]) => /CAdES|attributes|lines|brackets/.test(name))
     expect(taken).toMatchObject({ ok: true, signed: true });
     const sealed = await signAndSeal(whole);
     const report = await check(sealed);
+    expect(report).toMatchObject({ verdict: "good", problems: [] });
     expect(report.signatures).toHaveLength(3);
     expect(report.signatures[0]).toMatchObject({ field: "Theirs", state: "intact", problems: [] });
     expect(judgeSignatures(sealed).map(({ valid }) => valid)).toEqual([true, true, true]);

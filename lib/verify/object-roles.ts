@@ -15,6 +15,8 @@ export type RoleKind =
   | "field"
   | "value"
   | "appearance"
+  /** How a signature's field looks. */
+  | "look"
   | "signature"
   | "form-resources"
   | "validation"
@@ -35,13 +37,13 @@ const catalogKeys: Record<string, RoleKind> = {
   AF: "attachments",
   StructTreeRoot: "structure",
 };
-const upwards = new Set(["Parent", "P", "Pg"]);
 
 /** Only objects in `wanted` are listed, each with all its roles. */
 export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map<number, Role[]> {
   const roles = new Map<number, Role[]>();
   const seen = new Set<string>();
   const fields = fieldsOf(revision);
+  const signatures = new Set([...fields.values()].filter(({ kind }) => kind === "Sig").map(({ name }) => name));
   const pages = pageNumbers(revision);
   const root = revision.trailer.map.get("Root");
   const queue: [Value, Role][] = [];
@@ -49,7 +51,8 @@ export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map
 
   function follow(value: Value, role: Role): void {
     if (isRef(value)) {
-      const mark = `${value.num} ${role.kind}`;
+      // What several signatures share belongs to each of them: one may be given, and another not yet.
+      const mark = `${value.num} ${role.kind} ${role.kind === "look" ? role.of : ""}`;
       if (seen.has(mark)) return;
       if (seen.size > maxVisits) throw new PdfError("it has too many parts");
       seen.add(mark);
@@ -74,15 +77,14 @@ export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map
       const kind = role.kind === "fields" ? "field" : role.kind;
       for (const item of value)
         visit(item, role.kind === "annotations" ? annotationRole(item, role) : { ...role, kind });
-    } else if (isDict(value)) for (const [key, item] of value.map) visit(item, roleOf(value.map, key, role));
+    } else if (isDict(value)) for (const [key, item] of value.map) visit(item, roleOf(key, role));
   }
   function annotationRole(item: Value, role: Role): Role {
     const isWidget = nameOf(revision.resolve(revision.dict(item)?.map.get("Subtype"))) === "Widget";
     return isWidget ? { kind: "field", of: "" } : { ...role, kind: "annotation" };
   }
-  function roleOf(map: Map<string, Value>, key: string, role: Role): Role {
+  function roleOf(key: string, role: Role): Role {
     const { kind } = role;
-    if (upwards.has(key)) return none;
     if (kind === "catalog")
       return key === "Names" ? { kind: "settings", of: "names" } : { kind: catalogKeys[key] ?? "settings", of: key };
     if (kind === "settings" && role.of === "names" && key === "EmbeddedFiles") return { kind: "attachments", of: "" };
@@ -94,8 +96,8 @@ export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map
         : { kind: key === "DR" ? "form-resources" : "settings", of: "form" };
     if (kind !== "field") return role;
     if (key === "Kids") return { kind: "fields", of: role.of };
-    if (key === "AP") return { kind: "appearance", of: role.of };
-    if (key === "V") return { kind: nameOf(map.get("FT")) === "Sig" ? "signature" : "value", of: role.of };
+    if (key === "AP") return { kind: signatures.has(role.of) ? "look" : "appearance", of: role.of };
+    if (key === "V") return { kind: signatures.has(role.of) ? "signature" : "value", of: role.of };
     return { kind: "settings", of: role.of };
   }
 
@@ -103,7 +105,6 @@ export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map
   visit(revision.trailer.map.get("Info"), { kind: "description", of: "" });
   // The queue grows while it is walked.
   for (const [value, role] of queue) {
-    if (role === none) continue;
     const page = role.kind === "pages" && isRef(value) ? pages.get(value.num) : undefined;
     follow(value, page ? { kind: "page", of: page } : role);
   }
@@ -111,7 +112,7 @@ export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map
 }
 
 /** Every node of the page tree by its object number: "page 3" for pages, nothing for the nodes between. */
-function pageNumbers(revision: PdfRevision): Map<number, string> {
+export function pageNumbers(revision: PdfRevision): Map<number, string> {
   const found = new Map<number, string>();
   let count = 0;
   const walk = (item: Value | undefined, depth: number): void => {
@@ -124,5 +125,3 @@ function pageNumbers(revision: PdfRevision): Map<number, string> {
   walk(revision.dict(revision.trailer.map.get("Root"))?.map.get("Pages"), 0);
   return found;
 }
-
-const none: Role = { kind: "settings", of: "" };

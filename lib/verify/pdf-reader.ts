@@ -1,5 +1,5 @@
 // Opens one revision of a PDF by its cross-reference, exactly and without repairs: what has to be guessed proves nothing.
-import { type Entry, readCrossReference } from "./cross-reference.ts";
+import { type Entry, readCrossReference, type Section } from "./cross-reference.ts";
 import {
   type Dict,
   isDict,
@@ -14,16 +14,21 @@ import {
 import { unpack } from "./unpack.ts";
 
 const maxObjects = 500_000;
+const maxUnpacked = 512 * 1024 * 1024;
+
+/** `from` and `to`: from where to where it stands among the unpacked bytes. */
+type PackedObject = { num: number; value: Value; from: number; to: number };
 
 /** A file or its beginning up to where a revision ends. */
 export class PdfRevision {
   readonly bytes: Uint8Array;
   readonly entries: Map<number, Entry>;
   readonly trailer: Dict;
-  /** How many sections the cross-reference has: one for each time the file was written. */
-  readonly sections: number;
+  /** The sections of the cross-reference, the newest first: one for each time the file was written. */
+  readonly sections: readonly Section[];
   private readonly parsed = new Map<number, Value>();
-  private readonly packed = new Map<number, Map<number, Value>>();
+  private readonly packed = new Map<number, readonly PackedObject[]>();
+  private unpackedBytes = 0;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
@@ -70,7 +75,7 @@ export class PdfRevision {
       const found = this.readAt(entry.offset);
       if (found.num !== num || found.gen !== entry.gen) throw new PdfError("its table of contents is wrong");
       value = found.value;
-    } else if (entry && "inside" in entry) value = this.unpacked(entry.inside).get(num) ?? null;
+    } else if (entry && "inside" in entry) value = this.packedAt(num, entry.inside, entry.index);
     this.parsed.set(num, value);
     return value;
   }
@@ -81,34 +86,53 @@ export class PdfRevision {
     return entry && "offset" in entry ? { from: entry.offset, to: this.readAt(entry.offset).end } : undefined;
   }
 
-  private unpacked(container: number): Map<number, Value> {
+  /** Readers look for it at its place or by its number: only where both agree, all find the same. */
+  private packedAt(num: number, container: number, index: number): Value {
+    const found = this.unpacked(container)[index];
+    if (found?.num !== num) throw new PdfError("its table of contents is wrong");
+    return found.value;
+  }
+
+  /** What a container of objects (ISO 32000-2, 7.5.7) holds, in its order. */
+  unpacked(container: number): readonly PackedObject[] {
     const known = this.packed.get(container);
     if (known) return known;
     const entry = this.entries.get(container);
     const stream = entry && "offset" in entry ? this.objectOf(container) : null;
     if (!isStream(stream)) throw new PdfError("a container of objects is missing");
     const data = unpack(stream, (value) => this.resolve(value));
+    this.unpackedBytes += data.length;
+    if (this.unpackedBytes > maxUnpacked) throw new PdfError("its streams grow too large");
     const [count, first] = [this.resolve(stream.map.get("N")), this.resolve(stream.map.get("First"))];
-    if (typeof count !== "number" || typeof first !== "number") throw new PdfError("a container of objects is broken");
+    if (typeof count !== "number" || typeof first !== "number" || count > maxObjects)
+      throw new PdfError("a container of objects is broken");
     const header = new ValueReader(data);
-    const values = new Map<number, Value>();
-    this.packed.set(container, values);
-    for (let i = 0; i < Math.min(count, maxObjects); i += 1) {
+    const objects: PackedObject[] = [];
+    const held = new Set<number>();
+    this.packed.set(container, objects);
+    for (let i = 0; i < count; i += 1) {
       const [num, offset] = [header.whole(), header.whole()];
-      values.set(num, new ValueReader(data, first + offset).value());
+      if (held.has(num)) throw new PdfError(`object ${num} stands twice in one container`);
+      held.add(num);
+      const reader = new ValueReader(data, first + offset);
+      const value = reader.value();
+      reader.skipSpace();
+      objects.push({ num, value, from: first + offset, to: reader.at });
     }
-    return values;
+    return objects;
   }
 
-  private readAt(offset: number): { num: number; gen: number; value: Value; end: number } {
+  /** An object as it stands in the file, up to its last word; `strict`: in the one form that every reader takes alike. */
+  readAt(offset: number, strict = false): { num: number; gen: number; value: Value; end: number } {
     if (offset >= this.bytes.length) throw new PdfError("its table of contents leads out of the file");
-    const reader = new ValueReader(this.bytes, offset);
+    const reader = new ValueReader(this.bytes, offset, strict);
     const [num, gen] = [reader.whole(), reader.whole()];
     if (!reader.takes("obj")) throw new PdfError("its table of contents is wrong");
     const value = reader.value();
     if (!reader.takes("stream") || !isDict(value)) return { num, gen, value, end: reader.at };
     if (this.bytes[reader.at] === 13) reader.at += 1;
     if (this.bytes[reader.at] === 10) reader.at += 1;
+    else if (strict) throw new PdfError("a stream does not begin on a line of its own");
     const length = this.entries ? this.resolve(value.map.get("Length")) : value.map.get("Length");
     const from = reader.at;
     if (typeof length !== "number" || from + length > this.bytes.length) throw new PdfError("a stream has no length");

@@ -12,24 +12,32 @@ export class PdfError extends Error {
 }
 
 const maxDepth = 100;
-const space = new Set([0, 9, 10, 12, 13, 32]);
+const plainNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+export const space: ReadonlySet<number> = new Set([0, 9, 10, 12, 13, 32]);
 const delimiters = new Set([..."()<>[]{}/%"].map((sign) => sign.charCodeAt(0)));
 const code = (sign: string) => sign.charCodeAt(0);
 
-/** Reads values one after the other from `at`. */
+/**
+ * Reads values one after the other from `at`. `strict` takes only what every reader understands alike: no comments
+ * between the parts of a value, and numbers in their plain form.
+ */
 export class ValueReader {
   readonly bytes: Uint8Array;
+  readonly strict: boolean;
   at: number;
-  constructor(bytes: Uint8Array, at = 0) {
+  constructor(bytes: Uint8Array, at = 0, strict = false) {
     this.bytes = bytes;
+    this.strict = strict;
     this.at = at;
   }
 
   skipSpace(): void {
     for (; this.at < this.bytes.length; this.at += 1) {
       const byte = this.bytes[this.at] ?? 0;
-      if (byte === 37) while (this.at < this.bytes.length && !this.isLineEnd()) this.at += 1;
-      else if (!space.has(byte)) return;
+      if (byte === 37) {
+        if (this.strict) throw new PdfError("a comment stands where none belongs");
+        while (this.at < this.bytes.length && !this.isLineEnd()) this.at += 1;
+      } else if (!space.has(byte)) return;
     }
   }
 
@@ -52,7 +60,7 @@ export class ValueReader {
 
   whole(): number {
     const word = this.word();
-    if (!/^\d{1,12}$/.test(word)) throw new PdfError("a number is missing");
+    if (!/^\d{1,12}$/.test(word) || (this.strict && /^0\d/.test(word))) throw new PdfError("a number is missing");
     return Number(word);
   }
 
@@ -78,6 +86,7 @@ export class ValueReader {
     if (word === "true" || word === "false") return word === "true";
     if (word === "null") return null;
     if (!/^[+-]*\d*\.?\d*(?:-\d*)?$/.test(word) || word === "") throw new PdfError("something unreadable");
+    if (this.strict && !plainNumber.test(word)) throw new PdfError("a number is written strangely");
     const number = Number.parseFloat(word.replace(/^[+-]*(?=-)|^\++/, "")) || 0;
     return /^\d+$/.test(word) ? (this.reference(number) ?? number) : number;
   }

@@ -6,7 +6,14 @@ import type { SignatureReport, VerifyReport } from "./report.ts";
 
 type Findings =
   | { unreadable: string }
-  | { problems: string[]; signatures: SignatureReport[]; evidence: EvidenceCheck | null; intact: boolean };
+  | {
+      problems: string[];
+      signatures: SignatureReport[];
+      evidence: EvidenceCheck | null;
+      intact: boolean;
+      /** It has this service's fields, and the seal is not the last of its signatures. */
+      isUnfinished: boolean;
+    };
 
 export function inWords(file: VerifyReport["file"], findings: Findings): VerifyReport {
   const blank = { certain: [], unknown: [], problems: [], signatures: [], evidence: null, file, readable: true };
@@ -18,7 +25,7 @@ export function inWords(file: VerifyReport["file"], findings: Findings): VerifyR
       headline: "This file cannot be checked",
       problems: [findings.unreadable],
     };
-  const { signatures, evidence } = findings;
+  const { signatures, evidence, isUnfinished } = findings;
   if (signatures.length === 0 && findings.intact)
     return {
       ...blank,
@@ -31,12 +38,19 @@ export function inWords(file: VerifyReport["file"], findings: Findings): VerifyR
     ...findings.problems,
     ...(evidence?.state === "broken" ? [`The evidence inside does not hold: ${evidence.trouble}`] : []),
   ];
-  const verdict = verdictOf(signatures, problems, evidence);
+  const verdict = verdictOf(signatures, problems, evidence, isUnfinished);
   return {
     verdict,
-    headline: headlineOf(verdict, signatures),
-    certain: verdict === "changed" ? [] : certainties(signatures, evidence),
-    unknown: unknowns(signatures, evidence),
+    headline: headlineOf(verdict, signatures, problems, isUnfinished),
+    certain: verdict === "changed" ? [] : certainties(signatures, evidence, problems),
+    unknown: [
+      ...(isUnfinished && verdict !== "changed"
+        ? [
+            "What the finished document says: the service seals it when all have signed, and this file was taken before.",
+          ]
+        : []),
+      ...unknowns(signatures, evidence),
+    ],
     problems,
     signatures,
     evidence: evidence && summaryOf(evidence),
@@ -49,27 +63,41 @@ function verdictOf(
   signatures: readonly SignatureReport[],
   problems: readonly string[],
   evidence: EvidenceCheck | null,
+  isUnfinished: boolean,
 ): VerifyReport["verdict"] {
   if (signatures.length === 0 || signatures.some(({ state }) => state === "changed") || evidence?.state === "broken")
     return "changed";
   const own = signatures.filter(({ kind }) => kind !== "timestamp");
-  const isUnclear = problems.length > 0 || signatures.some(({ state }) => state === "cannotTell");
+  const isUnclear = isUnfinished || problems.length > 0 || signatures.some(({ state }) => state === "cannotTell");
   // A seal of somebody else's making can be put on anything: whose it is has to be known before it is good.
   return isUnclear || own.length === 0 || own.at(-1)?.trust === "other" ? "cannotTell" : "good";
 }
 
-function headlineOf(verdict: VerifyReport["verdict"], signatures: readonly SignatureReport[]): string {
+function headlineOf(
+  verdict: VerifyReport["verdict"],
+  signatures: readonly SignatureReport[],
+  problems: readonly string[],
+  isUnfinished: boolean,
+): string {
   if (verdict === "good") return "This file is as it was signed";
   if (verdict === "changed") return "This file was changed after it was signed";
-  const unchanged = signatures.length > 0 && signatures.every(({ state }) => state === "intact");
-  return unchanged ? "Unchanged, but not sealed by this service" : "This file cannot be judged with certainty";
+  const unchanged = problems.length === 0 && signatures.every(({ state }) => state === "intact");
+  if (!unchanged) return "This file cannot be judged with certainty";
+  if (isUnfinished) return "Signed, but not sealed: not the finished document";
+  return "Unchanged, but not sealed by this service";
 }
 
 export const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
-function certainties(signatures: readonly SignatureReport[], evidence: EvidenceCheck | null): string[] {
+function certainties(
+  signatures: readonly SignatureReport[],
+  evidence: EvidenceCheck | null,
+  problems: readonly string[],
+): string[] {
   const words: string[] = [];
-  if (signatures.every(({ state }) => state === "intact")) {
+  // Said only of a file of which every byte and every later change was understood.
+  const isUnderstood = problems.length === 0 && signatures.every(({ state }) => state === "intact");
+  if (isUnderstood) {
     const last = signatures.at(-1);
     words.push(
       last?.coversWholeFile
@@ -77,10 +105,12 @@ function certainties(signatures: readonly SignatureReport[], evidence: EvidenceC
         : "Nothing that was signed has changed; only data for checking were added afterwards.",
     );
   }
-  const seal = signatures.findLast(({ kind, trust }) => kind !== "timestamp" && trust === "known");
+  const seal = signatures.findLast(
+    ({ kind, trust, state }) => kind === "seal" && trust === "known" && state === "intact",
+  );
   if (seal) words.push(`It was sealed with a key of this service (${seal.signedWith}).`);
   for (const { confirmedTime, timestampAuthority, kind } of signatures.slice(-1))
-    if (confirmedTime)
+    if (confirmedTime && isUnderstood)
       words.push(
         `It existed on ${moment(confirmedTime)}, as the timestamp server “${timestampAuthority}” confirms${kind === "timestamp" ? " for the whole file" : ""}.`,
       );

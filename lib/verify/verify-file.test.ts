@@ -63,8 +63,14 @@ describe("intact files", () => {
     expect(report.unknown.join()).toMatch(/no timestamp server.*on behalf of the people named/s);
   });
 
-  test("signed but not sealed yet is good as far as it goes", async () => {
-    expect(await facts(stages.once)).toEqual({ verdict: "good", states: ["signature intact"] });
+  test("signed but not sealed is not the finished document", async () => {
+    expect(await facts(stages.once)).toEqual({ verdict: "cannotTell", states: ["signature intact"] });
+    const { headline, problems, unknown } = await check(stages.twice);
+    expect({ headline, problems }).toEqual({
+      headline: "Signed, but not sealed: not the finished document",
+      problems: [],
+    });
+    expect(unknown[0]).toContain("this file was taken before");
   });
 
   test("with timestamps the time is confirmed", async () => {

@@ -5,11 +5,12 @@ import { type Change, changesBetween } from "./changes.ts";
 import { checkSignature } from "./check-signature.ts";
 import { hexOf } from "./der.ts";
 import { checkEvidence, type EvidenceCheck } from "./evidence-inside.ts";
-import { signaturesOf } from "./field-tree.ts";
+import { fieldsOf, signaturesOf } from "./field-tree.ts";
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
 import { judgeLaterChanges, type LaterChanges } from "./later-changes.ts";
+import { layoutOf, type Oddity } from "./layout.ts";
 import { PdfRevision } from "./pdf-reader.ts";
-import { type Dict, type Stream, sameValue } from "./pdf-value.ts";
+import { type Dict, PdfError, type Stream, sameValue } from "./pdf-value.ts";
 import type { SignatureReport, VerifyReport } from "./report.ts";
 import { readValidationData } from "./validation-data.ts";
 import { inWords } from "./verdict.ts";
@@ -47,7 +48,7 @@ async function verifyReadable(
     const named = revision ? signaturesOf(revision).length : 0;
     if (named > 0) problems.push("A signature is there, but what it covers cannot be read any more.");
     else if (trouble) return inWords(file, { unreadable: `It is damaged: ${trouble}` });
-    return inWords(file, { problems, signatures: [], evidence: null, intact: named === 0 });
+    return inWords(file, { problems, signatures: [], evidence: null, intact: named === 0, isUnfinished: false });
   }
   if (revision && signaturesOf(revision).some(({ dict }) => !found.some(({ range }) => isOver(revision, dict, range))))
     problems.push("One more signature is there, but what it covers cannot be read any more.");
@@ -66,21 +67,29 @@ async function verifyReadable(
       proofs.push(new Date(finding.confirmedTime));
     checked.unshift({ found: one, finding });
   }
-  const last = found.at(-1);
-  if (last && last.end < bytes.length && revision?.sections === last.revision?.sections)
-    problems.push("Bytes were added behind the end of the signed file.");
-  const { later, unclear } = changesAfter(found, revision, bytes.length);
-  if (unclear) problems.push(unclear);
+  const { oddities, ends } = layoutFrom(revision, found);
+  const beforeAll = oddities.filter(({ at }) => at < (found[0]?.end ?? 0));
+  for (const what of new Set(beforeAll.map((one) => one.what)))
+    problems.push(`Readers may have shown it differently when it was signed: ${what}.`);
+  const later = changesAfter(found, revision, bytes, { oddities, ends });
   const signatures = checked.map(({ found: one, finding }, index) =>
     reportOn(
       one,
       finding,
-      later[index] ?? { problems: [], later: [] },
+      later[index] ?? { problems: [], unclear: [], later: [] },
       bytes.length,
       trustIn(finding.chain, fingerprints),
     ),
   );
-  return inWords(file, { problems, signatures, evidence: await evidenceOf(revision, found), intact: true });
+  const lastOwn = signatures.findLast(({ kind }) => kind !== "timestamp");
+  const isUnfinished = hasOwnFields(revision) && !sealField.test(lastOwn?.field ?? "");
+  return inWords(file, {
+    problems,
+    signatures,
+    evidence: await evidenceOf(revision, found),
+    intact: true,
+    isUnfinished,
+  });
 }
 
 const isOver = (revision: PdfRevision, signature: Dict | Stream, range: FoundSignature["range"]): boolean =>
@@ -98,27 +107,74 @@ function open(bytes: Uint8Array): { revision?: PdfRevision; trouble?: string } {
   }
 }
 
+/** Our own seal's field: the last of the file's. */
+const sealField = /(?:^|[.-])seal$/;
+
+/** Such as `countersign.seal`: a document with them is finished when the seal is its last signature. */
+const hasOwnFields = (revision: PdfRevision | undefined): boolean =>
+  revision !== undefined &&
+  [...fieldsOf(revision).values()].some(({ name }) => /^countersign(?!-timestamp-)\d*(?:[.-]|$)/.test(name));
+
+/** Where the bytes of the file can be read in more than one way, and where each of its versions ends. */
+type Ways = { oddities: Oddity[]; ends: number[] };
+
+function layoutFrom(revision: PdfRevision | undefined, found: readonly FoundSignature[]): Ways {
+  if (!revision) return { oddities: [], ends: [] };
+  try {
+    const { oddities, segments } = layoutOf(revision, found[0]?.end ?? 0);
+    const isEnd = (end: number) => segments.some((one) => one.end >= end && one.end - end <= 2);
+    const cut = found.filter(({ end }) => !isEnd(end));
+    const what = "a signature ends where no version of the file does";
+    return {
+      oddities: [...oddities, ...cut.map(({ end }) => ({ at: end, what, isChange: false }))],
+      ends: segments.map(({ end }) => end),
+    };
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error;
+    return { oddities: [{ at: 0, what: error.message, isChange: false }], ends: [] };
+  }
+}
+
 function changesAfter(
   found: readonly FoundSignature[],
   revision: PdfRevision | undefined,
-  size: number,
-): { later: LaterChanges[]; unclear?: string } {
-  const revisions = [...found.map((one) => one.revision), ...(found.at(-1)?.end === size ? [] : [revision])];
-  const steps: Change[][] = [];
+  bytes: Uint8Array,
+  { oddities, ends }: Ways,
+): LaterChanges[] {
+  const steps = found.map((one, index): Change[] => {
+    const next = found[index + 1];
+    const to = next?.end ?? bytes.length;
+    // The last step is the one behind the last signature, which is empty where that covers the file to its end.
+    if (!next && one.end === bytes.length) return [];
+    const odd = oddities.filter(({ at }) => at >= one.end && (at < to || !next));
+    // Each version by itself: one that takes back what another did hides nothing.
+    const between = ends.filter((end) => end > one.end + 2 && end < to - 2).map((end) => versionUpTo(bytes, end));
+    const versions = [one.revision, ...between, next ? next.revision : revision];
+    return [
+      ...versions.slice(1).flatMap((after, place) => changesInStep(versions[place], after)),
+      ...odd.map(({ what, isChange }) => ({ kind: isChange ? ("forbidden" as const) : ("unclear" as const), what })),
+    ];
+  });
+  return judgeLaterChanges(found, steps);
+}
+
+function versionUpTo(bytes: Uint8Array, end: number): PdfRevision | undefined {
   try {
-    for (const [index, before] of revisions.entries()) {
-      const after = revisions[index + 1];
-      if (index + 1 === revisions.length) break;
-      if (!before || !after) throw new Error("one of its versions cannot be read");
-      steps.push(changesBetween(before, after));
-    }
+    return new PdfRevision(bytes.subarray(0, end));
   } catch (error) {
-    const why = error instanceof Error ? error.message : "it is damaged";
-    return { later: [], unclear: `What changed after the signatures cannot be compared: ${why}.` };
+    if (!(error instanceof PdfError)) throw error;
+    return undefined;
   }
-  // The last step is the one behind the last signature, which is empty where that covers the file to its end.
-  if (found.at(-1)?.end === size) steps.push([]);
-  return { later: judgeLaterChanges(found, steps) };
+}
+
+function changesInStep(before: PdfRevision | undefined, after: PdfRevision | undefined): Change[] {
+  try {
+    if (!before || !after) throw new PdfError("one of its versions cannot be read");
+    return changesBetween(before, after);
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error;
+    return [{ kind: "unclear", what: error.message }];
+  }
 }
 
 async function evidenceOf(
@@ -140,7 +196,7 @@ function trustIn(chain: readonly Certificate[], fingerprints: readonly string[] 
 function reportOn(
   found: FoundSignature,
   finding: Awaited<ReturnType<typeof checkSignature>>,
-  { problems, later }: LaterChanges,
+  { problems, unclear, later }: LaterChanges,
   size: number,
   trust: SignatureReport["trust"],
 ): SignatureReport {
@@ -151,7 +207,7 @@ function reportOn(
     facts.state = "cannotTell";
     facts.problems = [...facts.problems, "The certificates inside do not lead up to a root."];
   }
-  const isSeal = /(^|\.)seal$/.test(found.field) && /Evidence event \d+/.test(found.reason);
+  const isSeal = sealField.test(found.field) && /Evidence event \d+/.test(found.reason);
   return {
     field: found.field,
     kind: found.isTimestamp ? "timestamp" : isSeal ? "seal" : "signature",
@@ -160,8 +216,9 @@ function reportOn(
     reason: found.reason,
     coversWholeFile: found.end === size,
     ...facts,
-    state: problems.length > 0 ? "changed" : facts.state,
-    problems: [...facts.problems, ...problems],
+    state:
+      problems.length > 0 ? "changed" : unclear.length > 0 && facts.state === "intact" ? "cannotTell" : facts.state,
+    problems: [...facts.problems, ...problems, ...unclear],
     later,
   };
 }

@@ -39,7 +39,8 @@ export async function signAndSeal(bytes: Uint8Array): Promise<Uint8Array> {
     { name: "signer.signature", kind: "signature", ...place, locks: ["signer.city"] },
     { name: "signer.city", kind: "value", ...place, top: 60, height: 20 },
   ]);
-  const act = { at: "2026-11-21T13:42:10.000Z", signerName: "Ada", contentsSize: 4096 };
+  // The certificate begins when it is first asked for, which may be in a moment.
+  const act = { at: new Date(Date.now() + 60_000).toISOString(), signerName: "Ada", contentsSize: 4096 };
   const placed = await placeSignature(file, {
     ...act,
     field: "signer.signature",

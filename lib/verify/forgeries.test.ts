@@ -1,0 +1,136 @@
+// Forgeries by hand of sealed files: none of them is good, and nothing is called certain that is not.
+import { X509Certificate } from "node:crypto";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { closePool } from "#lib/pdf/pool.ts";
+import type { SealIdentity } from "#lib/seal/identity.ts";
+import { loadSealIdentity } from "#lib/seal/keys.ts";
+import { onePage, stream } from "#lib/testing/corpus/raw-pdf.ts";
+import { appendStream } from "#lib/testing/forgeries/append.ts";
+import {
+  descriptions,
+  type Forgery,
+  forgedContent,
+  harmless,
+  oddStreams,
+  oddTables,
+  proofs,
+  replaced,
+  type Sealed,
+  structuralNames,
+  supplied,
+  timestamps,
+  twice,
+  wholes,
+  widgets,
+} from "#lib/testing/forgeries/forgeries.ts";
+import { makeContractPdf } from "#lib/testing/make-pdf.ts";
+import { temporaryFolder } from "#lib/testing/openssl.ts";
+import { makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
+import { verifyFile } from "./verify-file.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const folder = temporaryFolder();
+let identity: SealIdentity;
+let own: string[];
+let contract: Awaited<ReturnType<typeof makeSealedPdf>>;
+let sealed: Sealed;
+let inStreams: Sealed;
+
+beforeAll(async () => {
+  identity = await loadSealIdentity({ dataDir: folder.path, secret: "s".repeat(40), organization: "Nordhaven" });
+  own = [new X509Certificate(identity.chain[0] ?? "").fingerprint256];
+  contract = await makeSealedPdf(makeContractPdf({ pages: 2 }), identity);
+  sealed = { bytes: contract.sealed, content: 5 };
+  inStreams = { bytes: (await makeSealedPdf(onePage({ xref: "stream" }), identity)).sealed, content: 4 };
+});
+afterAll(async () => {
+  folder[Symbol.dispose]();
+  await closePool();
+});
+
+const certainOfAll = /Nothing that was signed has changed|Not a byte has changed/;
+
+/** Every forgery with another verdict than expected, so that one run shows them all. */
+async function misjudged(forgeries: readonly Forgery[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [name, expected, bytes] of forgeries) {
+    const report = await verifyFile(bytes, { fingerprints: own });
+    const isOverclaimed = report.verdict !== "good" && certainOfAll.test(report.certain.join());
+    if (report.verdict !== expected || isOverclaimed)
+      wrong.push(`${name}: ${report.verdict}${isOverclaimed ? ", and too certain" : ""}`);
+  }
+  return wrong;
+}
+
+test("what the forgeries start from is good", async () => {
+  const good = [
+    contract.sealed,
+    inStreams.bytes,
+    harmless(sealed),
+    appendStream(inStreams.bytes, { objects: proofs(inStreams.bytes) }),
+  ];
+  for (const bytes of good)
+    expect(await verifyFile(bytes, { fingerprints: own })).toMatchObject({ verdict: "good", problems: [] });
+});
+
+test.each<[string, (sealed: Sealed) => Forgery[]]>([
+  ["odd tables of contents with decoys", oddTables],
+  ["two candidates for one object", twice],
+  ["widgets and faces", widgets],
+  ["timestamps that are none", timestamps],
+  ["titles and settings", descriptions],
+  ["the file as a whole", wholes],
+])("%s", async (_, forge) => {
+  const forgeries = forge(sealed);
+  expect(new Set(forgeries.map(([, , bytes]) => Buffer.from(bytes).toString("latin1"))).size).toBe(forgeries.length);
+  expect(await misjudged(forgeries)).toEqual([]);
+});
+
+test("odd tables of contents in streams", async () => {
+  expect(await misjudged(oddStreams(inStreams))).toEqual([]);
+});
+
+test.each(structuralNames)("what a page draws under the name /%s is replaced", async (name) => {
+  const drawn = stream("0 0 1 rg 0 0 99 99 re f", "/Type /XObject /Subtype /Form /BBox [0 0 99 99]");
+  const page = onePage({ resources: `/XObject << /${name} 6 0 R >>`, content: `/${name} Do`, more: [drawn] });
+  const { sealed: bytes } = await makeSealedPdf(page, identity);
+  expect((await verifyFile(bytes, { fingerprints: own })).verdict).toBe("good");
+  expect(await misjudged([[name, "changed", replaced(bytes, 6)]])).toEqual([]);
+});
+
+const dangling: [string, Parameters<typeof onePage>[0], string | Buffer][] = [
+  ["a second content of the page", { page: "/MediaBox [0 0 612 792] /Second 90 0 R" }, forgedContent],
+  [
+    "a picture",
+    { resources: "/XObject << /Im1 90 0 R >>", content: "/Im1 Do" },
+    stream("0 0 99 99 re f", "/Type /XObject /Subtype /Form /BBox [0 0 99 99]"),
+  ],
+  ["a font", { resources: "/Font2 << /F2 90 0 R >>" }, "<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>"],
+  ["an action", { catalog: "/OpenAction 90 0 R" }, "<< /S /JavaScript /JS (app.alert\\(1\\)) >>"],
+  [
+    "an annotation",
+    { page: "/MediaBox [0 0 612 792] /Annots [90 0 R]" },
+    "<< /Type /Annot /Subtype /FreeText /Rect [0 0 99 99] /DA (/F1 9 Tf) /Contents (Forged) >>",
+  ],
+  ["layers", { catalog: "/OCProperties 90 0 R" }, "<< /OCGs [] /D << >> >>"],
+];
+test.each(dangling)("%s that was missing when it was signed is supplied", async (name, parts, body) => {
+  const { sealed: bytes } = await makeSealedPdf(onePage(parts), identity);
+  expect(await misjudged([[name, "changed", supplied(bytes, 90, body)]])).toEqual([]);
+});
+
+test("a file cut back to a signer's version is not the finished document", async () => {
+  for (const bytes of [contract.once, contract.twice]) {
+    const report = await verifyFile(bytes, { fingerprints: own });
+    expect(report).toMatchObject({
+      verdict: "cannotTell",
+      headline: "Signed, but not sealed: not the finished document",
+    });
+  }
+  const cut = [contract.once, contract.twice].flatMap((bytes) => [
+    ...widgets({ bytes, content: 5 }),
+    ...descriptions({ bytes, content: 5 }),
+  ]);
+  expect(await misjudged(cut)).toEqual([]);
+});

@@ -1,0 +1,282 @@
+// Accounts for every byte of a file: what is not header, listed object, table of contents or end mark may be shown by some reader.
+import type { Entry, Section } from "./cross-reference.ts";
+import { harmlessGap, readEnd, readTable } from "./layout-parts.ts";
+import type { PdfRevision } from "./pdf-reader.ts";
+import { isDict, isRef, isStream, nameOf, PdfError, space, type Value, ValueReader } from "./pdf-value.ts";
+import { isWellPacked } from "./unpack.ts";
+
+/** Where readers may disagree about a file, or be made to look for its objects by themselves. */
+export type Oddity = {
+  at: number;
+  /** In words, to stand behind a colon. */
+  what: string;
+  /** A reader that goes by the rules shows something else for it. */
+  isChange: boolean;
+};
+/** One time that the file was written: from the end of the one before to behind its own end mark. */
+type Segment = { from: number; end: number; start: number; sections: Section[]; objects: number[] };
+export type Layout = { oddities: Oddity[]; segments: Segment[] };
+
+const mostOddities = 50;
+/** ISO 32000-1, annex C: the highest number that readers promise to know. */
+const mostObjects = 8_388_608;
+
+/**
+ * Everything before `from` may have the looser form that other programs write, if only no byte is left over and
+ * no object has two candidates. What was appended from there on has to have the one form that cannot be read in two ways.
+ */
+export function layoutOf(revision: PdfRevision, from: number): Layout {
+  const { bytes } = revision;
+  const strictFrom = behindLine(bytes, from);
+  const oddities: Oddity[] = [];
+  const odd = (at: number, what: string, isChange = false) => {
+    if (oddities.length < mostOddities) oddities.push({ at, what, isChange });
+  };
+  const sections = new Map(revision.sections.map((section) => [behindSpace(bytes, section.at), section]));
+  const places = placesOf(revision, odd);
+  const stops = [...new Set([...places.keys(), ...sections.keys()])].toSorted((a, b) => a - b);
+  const segments: Segment[] = [];
+  const needs = new References();
+  let open: Omit<Segment, "end" | "start"> = { from: 0, sections: [], objects: [] };
+  let at = headerEnd(bytes, odd);
+  const visited = new Set<number>();
+
+  /** Reads the one thing that stands at `at`, and returns where it ends. */
+  function next(): number {
+    const strict = at >= strictFrom;
+    const section = sections.get(at);
+    const place = places.get(at);
+    visited.add(at);
+    if (section) open.sections.push(section);
+    if (strict && ((section && section.at !== at) || (place && place.offset !== at)))
+      throw new PdfError("its table of contents is wrong");
+    if (section?.kind === "table") {
+      const { end, trailer } = readTable(bytes, at, strict);
+      needs.take(trailer);
+      return end;
+    }
+    if (section || place) {
+      const { num, gen, value, end } = revision.readAt(at, strict);
+      if (place && (place.num !== num || place.gen !== gen)) throw new PdfError("its table of contents is wrong");
+      if (place) open.objects.push(num);
+      needs.take(value);
+      if (isStream(value)) {
+        const type = nameOf(value.map.get("Type"));
+        if (strict && !isWellPacked(value)) throw new PdfError("a stream breaks off");
+        if (type === "ObjStm") checkContainer(revision, num, listedInside, needs);
+      }
+      const reader = new ValueReader(bytes, end, strict);
+      if (!reader.takes("endobj")) throw new PdfError("an object does not end");
+      return reader.at;
+    }
+    const mark = readEnd(bytes, at, strict);
+    if (!mark) throw new PdfError("there are bytes that belong to nothing");
+    close(mark.start, mark.end);
+    return mark.end;
+  }
+
+  function close(start: number, end: number): void {
+    const segment: Segment = { ...open, start, end };
+    if (end > strictFrom) {
+      if (behindSpace(bytes, segment.from) < strictFrom) odd(strictFrom, "a signature ends where no version does");
+      for (const what of troubleWith(revision, segment, segments.at(-1))) odd(segment.from, what);
+      for (const num of listedIn(segment))
+        if (needs.isMissing(num)) odd(segment.from, `object ${num} was missing and was supplied later`, true);
+    }
+    needs.define(listedIn(segment));
+    segments.push(segment);
+    open = { from: end, sections: [], objects: [] };
+  }
+
+  const listedInside = entriesInside(revision);
+  while (at < bytes.length) {
+    const gap = harmlessGap(bytes, at, at >= strictFrom);
+    if (gap > at) {
+      at = gap;
+      continue;
+    }
+    try {
+      at = next();
+    } catch (error) {
+      if (!(error instanceof PdfError)) throw error;
+      odd(at, error.message);
+      // Goes on at the next thing that is known to stand somewhere: what lies between stays unexplained.
+      at = nextStop(stops, at) ?? bytes.length;
+    }
+  }
+  for (const place of stops) if (!visited.has(place)) odd(place, "its table of contents leads into something else");
+  const end = segments.at(-1)?.end ?? 0;
+  if (end < bytes.length) odd(end, "something stands behind its end");
+  return { oddities, segments };
+}
+
+/** Which objects stand where, by all tables of contents together. */
+function placesOf(revision: PdfRevision, odd: (at: number, what: string) => void) {
+  const places = new Map<number, { num: number; gen: number; offset: number }>();
+  /** Where the newest version of each object stands: older ones stand before it. */
+  const newest = new Map<number, number>();
+  for (const { entries, at, isExact, trailer, isHybrid } of revision.sections) {
+    if (!isExact) odd(at, "a table of contents is longer or shorter than it says");
+    const size = trailer.map.get("Size");
+    const seen = new Set<number>();
+    for (const [num, entry] of entries) {
+      if (seen.has(num)) odd(at, `object ${num} is listed twice`);
+      seen.add(num);
+      if ("free" in entry) continue;
+      if (!isHybrid && (typeof size !== "number" || num >= size)) odd(at, `object ${num} is listed beyond the size`);
+      // Some old programs list objects that do not exist at the very beginning, where none can stand.
+      if (!("offset" in entry) || entry.offset === 0) continue;
+      const place = behindSpace(revision.bytes, entry.offset);
+      const known = places.get(place);
+      if (known && (known.num !== num || known.gen !== entry.gen)) odd(at, "two objects are listed at one place");
+      places.set(place, { num, gen: entry.gen, offset: entry.offset });
+      const first = newest.get(num);
+      if (first === undefined) newest.set(num, place);
+      else if (first < place) odd(place, `an older version of object ${num} stands behind the newer one`);
+    }
+  }
+  return places;
+}
+
+/** By container, which object its table of contents expects at which index. */
+function entriesInside(revision: PdfRevision) {
+  const listed = new Map<string, number>();
+  const containers = new Map<number, number>();
+  for (const { entries } of revision.sections)
+    for (const [num, entry] of entries)
+      if ("inside" in entry) {
+        listed.set(`${entry.inside} ${entry.index}`, num);
+        containers.set(num, entry.inside);
+      }
+  return { listed, containers };
+}
+
+function checkContainer(
+  revision: PdfRevision,
+  container: number,
+  { listed }: ReturnType<typeof entriesInside>,
+  needs: References,
+): void {
+  const objects = revision.unpacked(container);
+  let end = 0;
+  for (const [index, { num, value, from, to }] of objects.entries()) {
+    if (listed.get(`${container} ${index}`) !== num) throw new PdfError(`object ${num} is packed, but not listed`);
+    if (from < end) throw new PdfError("packed objects overlap");
+    end = to;
+    needs.take(value);
+  }
+}
+
+/** The objects that the tables of contents of one segment list as existing. */
+function* listedIn(segment: Pick<Segment, "sections">): Generator<number> {
+  for (const { entries } of segment.sections) for (const [num, entry] of entries) if (!("free" in entry)) yield num;
+}
+
+/** What keeps an appended segment from being read in one way only. */
+function troubleWith(revision: PdfRevision, segment: Segment, before: Segment | undefined): string[] {
+  const [section, ...more] = segment.sections;
+  if (!section || more.length > 0) return ["it was not appended with one table of contents"];
+  const words: string[] = [];
+  const { trailer, entries } = section;
+  if (segment.start !== section.at) words.push("its end does not point to its table of contents");
+  if (trailer.map.get("Prev") !== before?.start) words.push("its table of contents does not follow the one before");
+  if (trailer.map.has("XRefStm")) words.push("it has a second table of contents");
+  const older = revision.sections.filter(({ at }) => at < section.at);
+  const sizes = older.flatMap(({ trailer: one, isHybrid }) => (isHybrid ? [] : [Number(one.map.get("Size"))]));
+  const size = trailer.map.get("Size");
+  const most = Math.max(0, ...sizes);
+  const highest = entries.reduce((max, [num]) => Math.max(max, num + 1), most);
+  if (typeof size !== "number" || size < highest || size > mostObjects)
+    words.push("it does not say how many objects there are");
+  const known = generationsBefore(older);
+  const objects = new Set(segment.objects);
+  const own = new Map<number, Entry>(entries);
+  for (const [num, entry] of entries) {
+    if ("free" in entry) continue;
+    if (num === 0) words.push("it lists an object that cannot be");
+    if (known.containers.has(num)) words.push("it puts other objects in the place of packed ones");
+    const gen = "offset" in entry ? entry.gen : 0;
+    if ((known.generations.get(num) ?? 0) !== gen) words.push(`it gives object ${num} another generation`);
+    if ("offset" in entry) {
+      if (entry.offset < segment.from || entry.offset >= segment.end || !objects.has(num))
+        words.push("it lists objects that stand elsewhere");
+    } else {
+      const container = own.get(entry.inside);
+      if (!container || !("offset" in container)) words.push("it lists objects that stand elsewhere");
+    }
+  }
+  for (const num of objects) if (!own.has(num)) words.push(`it holds object ${num}, which it does not list`);
+  return [...new Set(words)].slice(0, 5);
+}
+
+function generationsBefore(older: readonly Section[]) {
+  const generations = new Map<number, number>();
+  const containers = new Set<number>();
+  for (const { entries } of older)
+    for (const [num, entry] of entries) {
+      if ("inside" in entry) containers.add(entry.inside);
+      if (!("free" in entry) && !generations.has(num)) generations.set(num, "offset" in entry ? entry.gen : 0);
+    }
+  return { generations, containers };
+}
+
+function nextStop(stops: readonly number[], after: number): number | undefined {
+  let [low, high] = [0, stops.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((stops[middle] ?? 0) <= after) low = middle + 1;
+    else high = middle;
+  }
+  return stops[low];
+}
+
+/** Behind `%PDF-1.7` and the comment that tells programs for moving files that these bytes are no text. */
+function headerEnd(bytes: Uint8Array, odd: (at: number, what: string) => void): number {
+  const text = new TextDecoder("latin1").decode(Uint8Array.from(bytes.subarray(0, 64)));
+  const header = /^%PDF-\d\.\d[ \t]*(?=[\r\n])(?:\r\n|\r|\n)/.exec(text)?.[0];
+  if (header === undefined) odd(0, "it does not begin as a PDF does");
+  return header?.length ?? 0;
+}
+
+/** Which objects something refers to without their existing. */
+class References {
+  private readonly missing = new Set<number>();
+  private readonly fresh = new Set<number>();
+  private readonly defined = new Set<number>();
+
+  take(value: Value): void {
+    if (isRef(value)) {
+      if (!this.defined.has(value.num)) this.fresh.add(value.num);
+    } else if (Array.isArray(value)) for (const item of value) this.take(item);
+    else if (isDict(value)) for (const item of value.map.values()) this.take(item);
+  }
+
+  /** At the end of a segment, with all the objects that it lists. */
+  define(listed: Iterable<number>): void {
+    for (const num of listed) {
+      this.defined.add(num);
+      this.missing.delete(num);
+    }
+    for (const num of this.fresh) if (!this.defined.has(num)) this.missing.add(num);
+    this.fresh.clear();
+  }
+
+  /** Whether an earlier segment refers to it, and none has it. */
+  isMissing(num: number): boolean {
+    return this.missing.has(num);
+  }
+}
+
+/** A signature may end before the end of its last line. */
+function behindLine(bytes: Uint8Array, from: number): number {
+  let at = from;
+  if (bytes[at] === 13) at += 1;
+  if (bytes[at] === 10) at += 1;
+  return at;
+}
+
+function behindSpace(bytes: Uint8Array, offset: number): number {
+  let at = offset;
+  while (space.has(bytes[at] ?? -1)) at += 1;
+  return at;
+}
