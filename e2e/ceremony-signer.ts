@@ -1,6 +1,7 @@
 // A signer in the browser: a package sent through the public API, opened by its link, with the fields a test asks for.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Json, makePackage, type SpecClient, signerRole } from "./spec-client.ts";
+import { drawStroke } from "./support/finger.ts";
 
 type Asked = { id: string; link: string };
 
@@ -31,3 +32,19 @@ export async function enter(page: Page, { link }: Asked): Promise<void> {
 
 /** What has the focus, as a reader of the page would name it. */
 export const focused = (page: Page): Locator => page.locator(":focus");
+
+/** Two strokes with a finger: enough to be read as a signature. */
+export async function drawSignature(pad: Locator): Promise<void> {
+  await drawStroke(pad, [
+    [0.15, 0.7],
+    [0.3, 0.2],
+    [0.4, 0.75],
+    [0.5, 0.3],
+    [0.6, 0.7],
+  ]);
+  await drawStroke(pad, [
+    [0.5, 0.55],
+    [0.65, 0.25],
+    [0.8, 0.7],
+  ]);
+}

@@ -5,12 +5,14 @@ import { type Ref, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { checkedValue } from "#lib/approvals/field-values.ts";
+import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { isoOf, writtenDate } from "./date-value.ts";
 import { MarkView } from "./mark-view.tsx";
 import { approvalKey, heldValue, type Step } from "./signing-state.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
+import { useWidth } from "./use-width.ts";
 import { words } from "./words.ts";
 
 type FieldControlProps = { step: Step; level?: "label" | "h2"; inputRef?: Ref<HTMLElement> };
@@ -211,16 +213,22 @@ function ConfirmControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLInpu
   );
 }
 
+/** The whole mark, in the width that the paper has. */
+function MarkPaper({ mark }: { mark: SignatureMark }) {
+  const [measure, width] = useWidth<HTMLSpanElement>();
+  return (
+    <span className="paper">
+      <span ref={measure}>{width > 0 ? <MarkView mark={mark} width={width} height={60} /> : null}</span>
+    </span>
+  );
+}
+
 function MarkControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLButtonElement> }) {
   const mark = useCeremony((state) => state.marks[approvalKey(step.documentId, step.approvalId)]);
   const sign = useSignAct();
   return (
     <div className={mark ? "bigmark is-signed" : "bigmark"}>
-      {mark ? (
-        <span className="paper">
-          <MarkView mark={mark} width={260} height={64} />
-        </span>
-      ) : null}
+      {mark ? <MarkPaper mark={mark} /> : null}
       <Button size="lg" ref={inputRef} onClick={() => sign(step)}>
         <Icon as={Signature} />
         {mark ? words.change : words.tapToSign}

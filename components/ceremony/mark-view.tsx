@@ -1,5 +1,6 @@
 "use client";
 // A mark in its final look: the typed face, the drawn strokes as vectors, or the picture, fitted into its box.
+import { useEffect, useRef, useState } from "react";
 import { signatureImage } from "#components/queries/ceremony.ts";
 import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
 import { strokesToSvg } from "#lib/pdf/ink.ts";
@@ -45,18 +46,38 @@ function ems(text: string, face: string): number {
 export const typedSize = (text: string, face: string, width: number, height: number): number =>
   Math.max(8, Math.min(height * (tall[face] ?? 0.6), width / Math.max(1, ems(text, face) * 1.08), 60));
 
+type TypedMarkProps = { text: string; face: string; width: number; height: number };
+
+/** The size is reckoned from the letters first; what turns out wider in the face that was loaded shrinks to its box. */
+function TypedMark({ text, face, width, height }: TypedMarkProps) {
+  const [fit, setFit] = useState(1);
+  const name = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const { current } = name;
+    if (!current) return;
+    const observer = new ResizeObserver(() => {
+      const excess = current.offsetWidth / Math.max(1, Math.floor(width));
+      if (excess > 1) setFit((before) => before / (excess * 1.01));
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [width]);
+  return (
+    <span
+      ref={name}
+      className="mark-typed"
+      dir="auto"
+      style={{ fontFamily: familyOf(face, text), fontSize: typedSize(text, face, width, height) * fit }}
+    >
+      {text}
+    </span>
+  );
+}
+
 export function MarkView({ mark, width, height }: { mark: SignatureMark; width: number; height: number }) {
   const view = useView();
   if (mark.kind === "typed") {
-    return (
-      <span
-        className="mark-typed"
-        dir="auto"
-        style={{ fontFamily: familyOf(mark.face, mark.text), fontSize: typedSize(mark.text, mark.face, width, height) }}
-      >
-        {mark.text}
-      </span>
-    );
+    return <TypedMark key={`${mark.face} ${mark.text} ${width} ${height}`} {...mark} width={width} height={height} />;
   }
   if (mark.kind === "image") {
     return (

@@ -19,7 +19,7 @@ import { fieldKey, type Step } from "./signing-state.ts";
 import { mayPass, refusedField } from "./trouble.ts";
 import { useFinish } from "./use-finish.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
-import { useMedia } from "./use-width.ts";
+import { phoneQuery, useMedia } from "./use-width.ts";
 import { words } from "./words.ts";
 
 type Opened = { store: CeremonyStore; autosave: Autosave };
@@ -99,7 +99,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
   const view = useView();
   const signing = useSigning();
   const finish = useFinish(autosave, signing.steps);
-  const phone = useMedia("(max-width: 899px)");
+  const phone = useMedia(phoneQuery);
   const formView = useCeremony((state) => state.formView);
   const setFormView = useCeremony((state) => state.setFormView);
   const open = useCeremony((state) => state.signing);

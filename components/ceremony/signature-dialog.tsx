@@ -109,21 +109,23 @@ export function SignatureDialog({ step, onSigned }: { step: Step; onSigned: (ste
       }
     >
       <div className="sigdialog">
-        {ways.length === 1 && ways[0] ? (
-          panels[ways[0]]
-        ) : (
-          <Tabs
-            label={words.howToSign}
-            value={tab}
-            onChange={(value) => {
-              if (!isWay(value)) return;
-              setTab(value);
-              setProblem(null);
-              rememberTab(value);
-            }}
-            tabs={ways.map((way) => ({ value: way, label: words.tabs[way], panel: panels[way] }))}
-          />
-        )}
+        <div className="sigways">
+          {ways.length === 1 && ways[0] ? (
+            panels[ways[0]]
+          ) : (
+            <Tabs
+              label={words.howToSign}
+              value={tab}
+              onChange={(value) => {
+                if (!isWay(value)) return;
+                setTab(value);
+                setProblem(null);
+                rememberTab(value);
+              }}
+              tabs={ways.map((way) => ({ value: way, label: words.tabs[way], panel: panels[way] }))}
+            />
+          )}
+        </div>
         <Checkbox checked={forAll} onChange={(event) => setForAll(event.currentTarget.checked)}>
           {words.useForAll[kind]}
         </Checkbox>

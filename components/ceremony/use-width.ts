@@ -15,6 +15,9 @@ export function useWidth<E extends HTMLElement>(): [RefCallback<E>, number] {
   return [ref, width];
 }
 
+/** Where the page and one field at a time share the screen: phones held either way, and desks zoomed to twice the size. */
+export const phoneQuery = "(max-width: 899px), (max-height: 480px)";
+
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (notice: () => void) => {

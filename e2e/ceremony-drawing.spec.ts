@@ -1,0 +1,129 @@
+// Drawing a signature with a finger: every kind of signature field on phones, held upright and sideways, down to the ink in the PDF.
+import { execFileSync } from "node:child_process";
+import { expect, type Page } from "@playwright/test";
+import { askToSign, drawSignature, enter } from "./ceremony-signer.ts";
+import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
+import { drawStroke, tap } from "./support/finger.ts";
+
+let owner: SpecClient;
+
+test.use({ actionTimeout: 15_000 });
+test.beforeAll(({ product }) => {
+  owner = specClient(product.baseUrl);
+});
+
+const subtypes = [
+  "FULLNAME",
+  "INITIALS",
+  "CAPTURE",
+  "MOBILE_CAPTURE",
+  "RAW_CAPTURE",
+  "CHOOSE_SIGNATURE",
+  "CHOOSE_INITIALS",
+];
+const box = (index: number) => ({ left: 80 + (index % 2) * 340, top: 120 + Math.floor(index / 2) * 120 });
+
+/** How many pixels of ink stand in each box of the finished page, which is drawn at the interface's own 93.6 an inch. */
+function inkIn(pdf: Buffer, boxes: { left: number; top: number }[]): number[] {
+  const drawn = execFileSync("pdftoppm", ["-r", "93.6", "-f", "1", "-l", "1", "-"], {
+    input: pdf,
+    maxBuffer: 2 ** 24,
+  });
+  const [, columns = "0"] = /^P6\s+(\d+)\s+\d+\s+255\s/.exec(drawn.subarray(0, 40).toString("latin1")) ?? [];
+  const width = Number(columns);
+  const start = drawn.length - 3 * width * Math.floor((drawn.length - 10) / (3 * width));
+  // Only the blue of a signature counts, not the black of a name or a date that stands with it.
+  const isInk = (at: number) => (drawn[at + 2] ?? 0) - (drawn[at] ?? 0) > 30;
+  return boxes.map(({ left, top }) => {
+    let ink = 0;
+    for (let y = top; y < top + 60; y++)
+      for (let x = left; x < left + 220; x++) if (isInk(start + 3 * (y * width + x))) ink++;
+    return ink;
+  });
+}
+
+async function drawOnPad(page: Page, button: RegExp): Promise<void> {
+  await tap(page.locator("#document").getByRole("button", { name: button }).first());
+  await tap(page.getByRole("button", { name: "Sign here" }));
+  const dialog = page.getByRole("dialog");
+  const draw = dialog.getByRole("tab", { name: "Draw" });
+  if (await draw.isVisible()) await tap(draw);
+  const pad = dialog.getByRole("img", { name: "Drawing pad" });
+  expect((await pad.boundingBox())?.height, "room to draw").toBeGreaterThanOrEqual(120);
+  await drawSignature(pad);
+  const forAll = dialog.getByRole("checkbox", { name: /my other/ });
+  if (await forAll.isChecked()) await tap(forAll);
+  await tap(dialog.getByRole("button", { name: "Sign here" }));
+  await expect(dialog).toBeHidden();
+}
+
+for (const enforced of [false, true]) {
+  const kinds = enforced ? ["FULLNAME"] : subtypes;
+  test(enforced ? "where the sender asks for a drawn signature" : "every kind of signature is drawn with a finger", {
+    tag: ["@phone", "@turned"],
+  }, async ({ page }) => {
+    const asked = await askToSign(owner, [], {
+      settings: { ceremony: { enforceCaptureSignature: enforced } },
+      documents: [
+        {
+          id: "agreement",
+          name: "Agreement",
+          approvals: kinds.map((subtype, index) => ({
+            id: `a${index}`,
+            role: "client",
+            fields: [
+              signatureField({ id: `f${index}`, subtype, ...box(index), width: 220, height: 60, tooltip: subtype }),
+            ],
+          })),
+        },
+      ],
+    });
+    await enter(page, asked);
+    for (const kind of kinds)
+      await drawOnPad(page, kind.includes("INITIALS") ? /^Initials, empty/ : /^Signature, empty/);
+    await tap(page.getByRole("button", { name: "Finish", exact: true }));
+    await tap(page.getByRole("button", { name: "Sign and finish" }));
+    await expect(page.getByRole("heading", { name: "Everyone has signed", exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
+    const { bytes } = await owner.documents.pdf(asked.id, "agreement");
+    const ink = inkIn(
+      bytes,
+      kinds.map((_, index) => box(index)),
+    );
+    expect(Math.min(...ink), `pixels of ink in each field: ${ink}`).toBeGreaterThan(100);
+  });
+}
+
+test("what is drawn stays when the phone is turned", { tag: "@phone" }, async ({ page }) => {
+  await enter(page, await askToSign(owner, [signatureField({ id: "f1", subtype: "CAPTURE" })]));
+  await tap(page.getByRole("button", { name: "Sign here" }));
+  const dialog = page.getByRole("dialog");
+  const pad = dialog.getByRole("img", { name: "Drawing pad" });
+  const [tall, wide] = [page.viewportSize() ?? { width: 390, height: 664 }, { width: 844, height: 390 }];
+  await drawStroke(pad, [
+    [0.1, 0.7],
+    [0.3, 0.2],
+    [0.5, 0.8],
+  ]);
+  const first = await pad.locator("path").getAttribute("d");
+  await page.setViewportSize(wide);
+  await expect(pad.locator("path")).toHaveAttribute("d", first ?? "");
+  await expect(pad.locator("path")).toBeInViewport({ ratio: 1 });
+  await drawStroke(pad, [
+    [0.4, 0.6],
+    [0.5, 0.3],
+    [0.6, 0.6],
+  ]);
+  await expect(pad.locator("path")).toHaveCount(2);
+  await page.setViewportSize(tall);
+  await expect(pad.locator("path").first()).toHaveAttribute("d", first ?? "");
+  // What was drawn second lies where the finger was, in the middle of the pad.
+  const [padBox, second] = [await pad.boundingBox(), await pad.locator("path").last().boundingBox()];
+  const across = ((second?.x ?? 0) + (second?.width ?? 0) / 2 - (padBox?.x ?? 0)) / (padBox?.width ?? 1);
+  expect(across).toBeGreaterThan(0.3);
+  expect(across).toBeLessThan(0.8);
+  await tap(dialog.getByRole("button", { name: "Sign here" }));
+  await expect(dialog).toBeHidden();
+});
