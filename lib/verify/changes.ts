@@ -51,6 +51,7 @@ export function changesBetween(before: PdfRevision, after: PdfRevision): Change[
   const roles = changed.size > 0 ? rolesOf(before, changed) : new Map<number, Role[]>();
   for (const [num, all] of roles)
     for (const role of all) compare(differ, before.objectOf(num), after.objectOf(num), role);
+  for (const num of changed) if (!roles.has(num)) add("unclear", `object ${num}, which nothing refers to, was changed`);
   compareFields(differ);
   for (const num of strayObjects(differ, changed)) add("unclear", `object ${num} was added, and nothing refers to it`);
   return [...found.values()];
@@ -130,7 +131,8 @@ function compareKey(differ: Differ, key: string, old: Value, now: Value, role: R
   } else if (role.kind === "form") {
     if (key === "Fields") both("fields");
     else if (key === "DR" || key === "DA") add("filled", "");
-    else if (key !== "SigFlags") add("forbidden", `a setting of the form (${key})`);
+    else if (key !== "SigFlags" || typeof now !== "number" || (Number(old ?? 0) & ~now) !== 0)
+      add("forbidden", `a setting of the form (${key})`);
   } else if (role.kind === "page") {
     if (key === "Annots") both("annotations");
     else if (key === "StructParents" || key === "Tabs") add("structure", "");
@@ -237,15 +239,20 @@ function compareFields({ before, after, fields, olds, add }: Differ): void {
 }
 
 const storeKeys = new Set(["Type", "VRI", "Certs", "CRLs", "OCSPs"]);
+const proofKeys = new Set(["Length", "Filter", "DecodeParms"]);
 
 /** The store of proofs holds proofs: streams that nobody draws. */
 function compareStore({ after, add }: Differ, now: Value): void {
   const store = after.dict(now);
-  const isStore = store?.kind === "dict" && [...store.map.keys()].every((key) => storeKeys.has(key));
+  const type = nameOf(after.resolve(store?.map.get("Type")));
+  const isStore =
+    store?.kind === "dict" &&
+    [...store.map.keys()].every((key) => storeKeys.has(key)) &&
+    (type === "" || type === "DSS");
   const proofs = ["Certs", "CRLs", "OCSPs"].flatMap((key) => after.array(store?.map.get(key)));
   const isProof = (one: Value) => {
     const stream = isRef(one) ? after.get(one) : null;
-    return isStream(stream) && !stream.map.has("Subtype");
+    return isStream(stream) && [...stream.map.keys()].every((key) => proofKeys.has(key));
   };
   if (!isStore || !proofs.every(isProof)) add("forbidden", "the store of proofs, which holds something else");
   else add("validation", "");

@@ -17,6 +17,7 @@ export type Oddity = {
 type Segment = { from: number; end: number; start: number; sections: Section[]; objects: number[] };
 export type Layout = { oddities: Oddity[]; segments: Segment[] };
 
+/** On either side of the first signature: what came afterwards may not hide behind what was odd before. */
 const mostOddities = 50;
 /** ISO 32000-1, annex C: the highest number that readers promise to know. */
 const mostObjects = 8_388_608;
@@ -29,14 +30,15 @@ export function layoutOf(revision: PdfRevision, from: number): Layout {
   const { bytes } = revision;
   const strictFrom = behindLine(bytes, from);
   const oddities: Oddity[] = [];
+  const counts = { before: 0, after: 0 };
   const odd = (at: number, what: string, isChange = false) => {
-    if (oddities.length < mostOddities) oddities.push({ at, what, isChange });
+    if (counts[at < strictFrom ? "before" : "after"]++ < mostOddities) oddities.push({ at, what, isChange });
   };
   const sections = new Map(revision.sections.map((section) => [behindSpace(bytes, section.at), section]));
   const places = placesOf(revision, odd);
   const stops = [...new Set([...places.keys(), ...sections.keys()])].toSorted((a, b) => a - b);
   const segments: Segment[] = [];
-  const needs = new References();
+  const needs = new References(revision);
   let open: Omit<Segment, "end" | "start"> = { from: 0, sections: [], objects: [] };
   let at = headerEnd(bytes, odd);
   const visited = new Set<number>();
@@ -63,6 +65,8 @@ export function layoutOf(revision: PdfRevision, from: number): Layout {
       if (isStream(value)) {
         const type = nameOf(value.map.get("Type"));
         if (strict && !isWellPacked(value)) throw new PdfError("a stream breaks off");
+        if (strict && type === "XRef" && !section)
+          throw new PdfError("it holds a table of contents that nothing leads to");
         if (type === "ObjStm") checkContainer(revision, num, listedInside, needs);
       }
       const reader = new ValueReader(bytes, end, strict);
@@ -83,6 +87,7 @@ export function layoutOf(revision: PdfRevision, from: number): Layout {
       for (const num of listedIn(segment))
         if (needs.isMissing(num)) odd(segment.from, `object ${num} was missing and was supplied later`, true);
     }
+    for (const num of needs.takeOther()) odd(segment.from, `object ${num} is referred to by another generation`);
     needs.define(listedIn(segment));
     segments.push(segment);
     open = { from: end, sections: [], objects: [] };
@@ -115,7 +120,8 @@ function placesOf(revision: PdfRevision, odd: (at: number, what: string) => void
   const places = new Map<number, { num: number; gen: number; offset: number }>();
   /** Where the newest version of each object stands: older ones stand before it. */
   const newest = new Map<number, number>();
-  for (const { entries, at, isExact, trailer, isHybrid } of revision.sections) {
+  for (const [index, { entries, at, isExact, trailer, isHybrid }] of revision.sections.entries()) {
+    const beside = isHybrid ? new Map(revision.sections[index - 1]?.entries) : undefined;
     if (!isExact) odd(at, "a table of contents is longer or shorter than it says");
     const size = trailer.map.get("Size");
     const seen = new Set<number>();
@@ -123,6 +129,8 @@ function placesOf(revision: PdfRevision, odd: (at: number, what: string) => void
       if (seen.has(num)) odd(at, `object ${num} is listed twice`);
       seen.add(num);
       if ("free" in entry) continue;
+      // For some readers it is hidden then, for others it exists.
+      if (beside?.has(num) && !sameEntry(beside.get(num), entry)) odd(at, `object ${num} is listed in two ways`);
       if (!isHybrid && (typeof size !== "number" || num >= size)) odd(at, `object ${num} is listed beyond the size`);
       // Some old programs list objects that do not exist at the very beginning, where none can stand.
       if (!("offset" in entry) || entry.offset === 0) continue;
@@ -137,6 +145,9 @@ function placesOf(revision: PdfRevision, odd: (at: number, what: string) => void
   }
   return places;
 }
+
+const sameEntry = (a: Entry | undefined, b: Entry): boolean =>
+  a !== undefined && "offset" in a && "offset" in b && a.offset === b.offset && a.gen === b.gen;
 
 /** By container, which object its table of contents expects at which index. */
 function entriesInside(revision: PdfRevision) {
@@ -243,12 +254,26 @@ class References {
   private readonly missing = new Set<number>();
   private readonly fresh = new Set<number>();
   private readonly defined = new Set<number>();
+  private readonly other = new Set<number>();
+  private readonly revision: PdfRevision;
+  constructor(revision: PdfRevision) {
+    this.revision = revision;
+  }
 
   take(value: Value): void {
     if (isRef(value)) {
       if (!this.defined.has(value.num)) this.fresh.add(value.num);
+      const entry = this.revision.entries.get(value.num);
+      if (entry && !("free" in entry) && value.gen !== ("gen" in entry ? entry.gen : 0)) this.other.add(value.num);
     } else if (Array.isArray(value)) for (const item of value) this.take(item);
     else if (isDict(value)) for (const item of value.map.values()) this.take(item);
+  }
+
+  /** Those that exist with another generation than they are referred to by: some readers look at the number alone. */
+  takeOther(): number[] {
+    const found = [...this.other].slice(0, 3);
+    this.other.clear();
+    return found;
   }
 
   /** At the end of a segment, with all the objects that it lists. */

@@ -166,3 +166,22 @@ export function appendStream(bytes: Uint8Array, parts: StreamParts): Uint8Array 
   push((parts.start ?? ((at) => `startxref\n${at}\n%%EOF\n`))(start));
   return new Uint8Array(Buffer.concat(chunks));
 }
+
+/** What covers a whole page. */
+export const face = (size = 24): Buffer =>
+  stream(
+    `1 1 1 rg 0 0 612 792 re f 0 g BT /F1 ${size} Tf 72 500 Td (Forged) Tj ET`,
+    "/Type /XObject /Subtype /Form /BBox [0 0 612 792]",
+  );
+export const pagesIn = (bytes: Uint8Array): number[] => {
+  const pages = [...textOf(bytes).matchAll(/(?:^|[\r\n])(\d+) 0 obj\s<<[^>]*?\/Type ?\/Page\b/g)].map(([, num]) =>
+    Number(num),
+  );
+  return [...new Set(pages)].toSorted((a, b) => a - b);
+};
+export const withAnnotation = (bytes: Uint8Array, page: number, ref: string): string => {
+  const body = bodyOf(bytes, page);
+  return body.includes("/Annots")
+    ? body.replace(/\/Annots ?\[([^\]]*)\]/, `/Annots [$1 ${ref}]`)
+    : body.replace(/>>\s*$/, `/Annots [${ref}] >>`);
+};
