@@ -2,11 +2,14 @@
 // The designer: who fills in what, and where. Reads the package afresh, since what is shown here is what is saved from here.
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { packageTitle } from "#components/desk/page-title.ts";
+import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { onePackage } from "#components/queries/packages.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { stepHref } from "../packages/prepare/prepare-bar.tsx";
+import { stepNames } from "../packages/prepare/step-names.ts";
 import { DesignerStudio } from "./designer-studio.tsx";
 import "./designer.css";
 
@@ -18,6 +21,7 @@ export function DesignerScreen({ packageId }: { packageId: string }) {
     refetchOnWindowFocus: false,
   });
   const pkg = found.data;
+  usePageTitle(pkg && packageTitle(pkg.name, stepNames[1]));
   if (found.error && !pkg) {
     return (
       <main className="page" id="main">

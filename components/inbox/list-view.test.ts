@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { addressWith, listingOf, queryOfListing } from "./list-view.ts";
+import { addressWith } from "#components/desk/address-with.ts";
+import { listingOf, queryOfListing, titleOfListing } from "./list-view.ts";
 
 const read = (list: "inbox" | "drafts" | "trash", text: string) =>
   queryOfListing(listingOf(list, new URLSearchParams(text)));
 
 describe("the address of a list", () => {
   it("is the newest of everything when it says nothing", () => {
-    expect(read("inbox", "")).toEqual({ predefined: "all", sort: "updated", dir: "desc", from: 1, to: 25 });
+    expect(read("inbox", "")).toEqual({ sort: "updated", dir: "desc", from: 1, to: 25 });
   });
   it("names view, search, order and page", () => {
     expect(read("inbox", "view=mine&search=lease&sort=name&from=26")).toEqual({
@@ -32,5 +33,14 @@ describe("the address of a list", () => {
     expect(addressWith("/inbox", params, { sort: "name" })).toBe("/inbox?search=a&sort=name");
     expect(addressWith("/inbox", params, { from: "26" })).toBe("/inbox?from=26&search=a");
     expect(addressWith("/inbox", params, { search: null })).toBe("/inbox");
+  });
+  it.each([
+    ["inbox", "", "All packages"],
+    ["inbox", "view=ended", "Declined · Packages"],
+    ["inbox", "search=lease", "“lease” · Packages"],
+    ["trash", "search=lease", "“lease” · Trash"],
+    ["drafts", "", "Drafts"],
+  ] as const)("is titled by what is shown: %s?%s", (list, text, title) => {
+    expect(titleOfListing(list, listingOf(list, new URLSearchParams(text)))).toBe(title);
   });
 });

@@ -6,17 +6,31 @@ export type ListView = { id: string; label: string; query: Pick<PackageListQuery
 
 export const listViews: Record<ListName, readonly ListView[]> = {
   inbox: [
-    { id: "all", label: "All", query: { predefined: "all" } },
+    // Our choice: all is all that is not in the trash. The interface's own `predefined=all` leaves out what has ended.
+    { id: "all", label: "All", query: {} },
     { id: "mine", label: "Your turn", query: { predefined: "myTurn" } },
     { id: "sent", label: "Waiting on others", query: { predefined: "waitingOnOthers" } },
     { id: "completed", label: "Completed", query: { predefined: "completed" } },
     { id: "expiring", label: "About to expire", query: { predefined: "expiringSoon" } },
-    { id: "ended", label: "Declined", query: { query: "DECLINED" } },
+    { id: "ended", label: "Declined", query: { query: "DECLINED,OPTED_OUT" } },
     { id: "expired", label: "Expired", query: { query: "EXPIRED" } },
+    { id: "archived", label: "Archived", query: { query: "ARCHIVED" } },
   ],
   drafts: [{ id: "drafts", label: "Drafts", query: { query: "DRAFT" } }],
   trash: [{ id: "trash", label: "Trash", query: { query: "trashed" } }],
 };
+
+export const listTitles: Record<ListName, string> = { inbox: "Packages", drafts: "Drafts", trash: "Trash" };
+
+/** What is shown of the list, then the list: "Your turn · Packages". */
+export function titleOfListing(list: ListName, { view, search }: Pick<Listing, "view" | "search">): string {
+  const first = listViews[list][0];
+  return [
+    ...(search ? [`“${search}”`] : []),
+    ...(view === first ? [] : [view.label]),
+    view === first && list === "inbox" && !search ? "All packages" : listTitles[list],
+  ].join(" · ");
+}
 
 export const pageSize = 25;
 const sorts = ["updated", "name", "due", "created"] as const;
@@ -49,14 +63,8 @@ export function queryOfListing({ view, search, sort, dir, from }: Listing): Pack
   return { ...view.query, ...(search ? { search } : {}), sort, dir, from, to: from + pageSize - 1 };
 }
 
-/** The address with some of its parameters changed; null removes one. Every change but of the page leads to the first page. */
-export function addressWith(path: string, params: URLSearchParams, changes: Record<string, string | null>): string {
-  const next = new URLSearchParams(params);
-  if (!("from" in changes)) next.delete("from");
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null || value === "") next.delete(name);
-    else next.set(name, value);
-  }
-  const text = next.toString();
-  return text ? `${path}?${text}` : path;
-}
+/** An address as the page is given it; what stands in it twice counts once. */
+export const asParams = (given: Record<string, string | string[] | undefined>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => (value ? [[name, [value].flat()[0] ?? ""]] : [])),
+  );

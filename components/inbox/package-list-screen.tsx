@@ -3,9 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileText, Inbox, RotateCcw, Search, Trash2 } from "lucide-react";
 import Link from "next/link";
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { addressWith } from "#components/desk/address-with.ts";
 import { TopBar } from "#components/desk/top-bar.tsx";
+import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
+import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { me } from "#components/queries/instance.ts";
 import { packageList } from "#components/queries/packages.ts";
 import { Banner } from "#components/ui/banner.tsx";
@@ -22,31 +24,25 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { SortHead } from "#components/ui/table.tsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import {
-  addressWith,
   type Listing,
   type ListName,
   listingOf,
+  listTitles,
   listViews,
   pageSize,
   queryOfListing,
   type Sort,
+  titleOfListing,
 } from "./list-view.ts";
 import { PackageRow } from "./package-row.tsx";
-import { useDebounced } from "./use-debounced.ts";
 import { usePackageActs } from "./use-package-acts.ts";
 import "./inbox.css";
 
-const titles: Record<ListName, string> = { inbox: "Packages", drafts: "Drafts", trash: "Trash" };
-
 export function PackageListScreen({ list }: { list: ListName }) {
-  const path = usePathname();
-  const router = useRouter();
-  const params = useSearchParams();
+  const { path, params, go } = useAddress();
+  const [words, setWords] = useSearchWords();
   const listing = listingOf(list, params);
-  const [words, setWords] = useState(listing.search);
-  const go = (changes: Record<string, string | null>) =>
-    router.replace(addressWith(path, params, changes), { scroll: false });
-  useDebounced(words, (search) => search.trim() !== listing.search && go({ search: search.trim() }));
+  usePageTitle(titleOfListing(list, listing));
   const person = useQuery(me);
   const found = useQuery(packageList(queryOfListing(listing)));
   const acts = usePackageActs();
@@ -63,7 +59,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
 
   return (
     <>
-      <TopBar title={titles[list]} search={false} />
+      <TopBar title={listTitles[list]} search={false} />
       {listViews[list].length > 1 && (
         <div className="list-head">
           <nav className="tabs tabs-links" aria-label="Views">

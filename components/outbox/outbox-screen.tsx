@@ -3,9 +3,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Mail as MailGlyph } from "lucide-react";
 import Link from "next/link";
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
+import { useAddress } from "#components/desk/use-address.ts";
 import { instanceState, mailList, useResendMail } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -22,9 +22,8 @@ import "./outbox.css";
 const pageSize = 25;
 
 export function OutboxScreen() {
-  const router = useRouter();
-  const path = usePathname();
-  const asked = Number(useSearchParams().get("from"));
+  const { params, go } = useAddress();
+  const asked = Number(params.get("from"));
   const from = Number.isInteger(asked) && asked > 1 ? asked : 1;
   const found = useQuery({ ...mailList({ from, to: from + pageSize - 1 }), placeholderData: keepPreviousData });
   const state = useQuery(instanceState);
@@ -114,7 +113,7 @@ export function OutboxScreen() {
               shown={rows.length}
               total={found.data?.count ?? 0}
               size={pageSize}
-              onMove={(next) => router.replace(next > 1 ? `${path}?from=${next}` : path, { scroll: false })}
+              onMove={(next) => go({ from: next > 1 ? String(next) : null })}
             />
           </>
         )}

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
+import { useAddress } from "#components/desk/use-address.ts";
 import { documentRule } from "#components/packages/document-rule.ts";
 import { useStartPackage } from "#components/packages/use-start-package.ts";
 import { instanceState, me } from "#components/queries/instance.ts";
@@ -29,9 +29,12 @@ const periods: readonly { value: Period; label: string }[] = [
   { value: "all", label: "All" },
 ];
 
+const usual: Period = "30d";
+
 export function OverviewScreen() {
   const router = useRouter();
-  const [period, setPeriod] = useState<Period>("30d");
+  const { params, go } = useAddress();
+  const period = periods.find(({ value }) => value === params.get("period"))?.value ?? usual;
   const person = useQuery(me);
   const counts = useQuery(overview({ startDate: startOf(period, new Date()) }));
   const recent = useQuery(packageList({ sort: "updated", dir: "desc", to: 8 }));
@@ -64,7 +67,12 @@ export function OverviewScreen() {
                   : needsSentence(needs.length)}
             </h2>
           </div>
-          <Segmented label="Period the counters cover" value={period} onChange={setPeriod} options={periods} />
+          <Segmented
+            label="Period the counters cover"
+            value={period}
+            onChange={(next) => go({ period: next === usual ? null : next })}
+            options={periods}
+          />
         </div>
         <Ledger counts={counts.data} label="Package counters" />
         <div className="cols">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
-import { addressProblem, narrowed } from "./sender-words.ts";
+import { addressProblem, narrowed, senderFilterOf } from "./sender-words.ts";
 
 const sender = (email: string, type: Sender["type"], status: Sender["status"]) =>
   ({ email, name: email.split("@")[0], type, status }) as Sender;
@@ -24,5 +24,13 @@ describe("an address for an invitation", () => {
     expect(addressProblem("bo@", senders)).toMatch(/name@example.com/);
     expect(addressProblem("ANN@example.com", senders)).toBe("ann is a sender already.");
     expect(addressProblem("di@example.com", senders)).toBeUndefined();
+  });
+});
+
+describe("the address of a list of senders", () => {
+  it("names type and status, and what it does not know filters nothing", () => {
+    const read = (text: string) => senderFilterOf(new URLSearchParams(text));
+    expect(read("type=MANAGER&status=LOCKED")).toEqual({ type: "MANAGER", status: "LOCKED" });
+    expect(read("type=owner&status=toString")).toEqual({ type: "", status: "" });
   });
 });

@@ -6,6 +6,15 @@ export const statusWords: Record<Sender["status"], string> = { INVITED: "Invited
 
 export type SenderFilter = { type: "" | Sender["type"]; status: "" | Sender["status"] };
 
+/** Reads the address; anything unknown in it filters nothing. */
+export function senderFilterOf(params: URLSearchParams): SenderFilter {
+  const [type, status] = [params.get("type") ?? "", params.get("status") ?? ""];
+  return {
+    type: Object.hasOwn(typeWords, type) ? (type as Sender["type"]) : "",
+    status: Object.hasOwn(statusWords, status) ? (status as Sender["status"]) : "",
+  };
+}
+
 export const narrowed = (senders: readonly Sender[], { type, status }: SenderFilter): Sender[] =>
   senders.filter((sender) => (type === "" || sender.type === type) && (status === "" || sender.status === status));
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
-import { useDebounced } from "#components/inbox/use-debounced.ts";
+import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
 import { me, senderList } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -19,21 +19,19 @@ import type { Sender } from "#lib/api/contract/records/sender.ts";
 import { ApiKeyDialog } from "./api-key.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { SenderRow } from "./sender-row.tsx";
-import { narrowed, type SenderFilter } from "./sender-words.ts";
+import { narrowed, senderFilterOf } from "./sender-words.ts";
 import { useSenderActs } from "./use-sender-acts.ts";
 import "./senders.css";
 
 /** As many as one answer of the interface holds. */
 const most = 100;
-const everyone: SenderFilter = { type: "", status: "" };
 
 export function SendersScreen() {
   const person = useQuery(me);
   const manager = person.data?.type === "MANAGER";
-  const [words, setWords] = useState("");
-  const [search, setSearch] = useState("");
-  useDebounced(words, (settled) => setSearch(settled.trim()));
-  const [filter, setFilter] = useState(everyone);
+  const { params, go } = useAddress();
+  const [words, setWords, search] = useSearchWords();
+  const filter = senderFilterOf(params);
   const found = useQuery({
     ...senderList({ ...(search ? { search } : {}), from: 1, to: most }),
     enabled: manager,
@@ -93,7 +91,7 @@ export function SendersScreen() {
             <Select
               aria-label="Type"
               value={filter.type}
-              onChange={(event) => setFilter({ ...filter, type: event.currentTarget.value as SenderFilter["type"] })}
+              onChange={(event) => go({ type: event.currentTarget.value })}
               options={[
                 { value: "", label: "Any type" },
                 { value: "REGULAR", label: "Senders" },
@@ -103,9 +101,7 @@ export function SendersScreen() {
             <Select
               aria-label="Status"
               value={filter.status}
-              onChange={(event) =>
-                setFilter({ ...filter, status: event.currentTarget.value as SenderFilter["status"] })
-              }
+              onChange={(event) => go({ status: event.currentTarget.value })}
               options={[
                 { value: "", label: "Any status" },
                 { value: "ACTIVE", label: "Active" },
@@ -121,16 +117,7 @@ export function SendersScreen() {
           <EmptyState
             glyph={Search}
             title="Nobody matches"
-            action={
-              <Button
-                onClick={() => {
-                  setWords("");
-                  setFilter(everyone);
-                }}
-              >
-                Show everybody
-              </Button>
-            }
+            action={<Button onClick={() => go({ search: null, type: null, status: null })}>Show everybody</Button>}
           />
         ) : (
           <table className="table">

@@ -2,7 +2,7 @@
 // Settings: oneself, and what holds for the whole instance.
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ThemeSwitch } from "#components/desk/theme-switch.tsx";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { StartChecks } from "#components/entry/start-checks.tsx";
@@ -27,6 +27,11 @@ export function SettingsScreen() {
   const checks = state.data?.checks;
   const broken = checks ? Object.values(checks).some((check) => !check.ok) : false;
   const sealBroken = seal.data ? !seal.data.ok : false;
+  // The section that the address names moves down while those above it get their contents.
+  const isWhole = !person.isPending && !state.isPending && !seal.isPending;
+  useEffect(() => {
+    if (isWhole && window.location.hash) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, [isWhole]);
   return (
     <>
       <TopBar title="Settings" search={false} />

@@ -1,8 +1,10 @@
 "use client";
 // One package: where it stands, who has done what, its documents and its evidence.
 import Link from "next/link";
-import { useState } from "react";
+import { packageTitle } from "#components/desk/page-title.ts";
 import { TopBar } from "#components/desk/top-bar.tsx";
+import { useAddress } from "#components/desk/use-address.ts";
+import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -30,6 +32,7 @@ const crumbs = [{ href: "/inbox", label: "Packages" }];
 export function PackageScreen({ packageId }: { packageId: string }) {
   const page = usePackagePage(packageId);
   const { found, pkg } = page;
+  usePageTitle(pkg && packageTitle(pkg.name));
   return (
     <>
       <TopBar title={pkg?.name ?? "Package"} crumbs={crumbs} />
@@ -60,12 +63,62 @@ export function PackageScreen({ packageId }: { packageId: string }) {
 }
 
 function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
-  const [tab, setTab] = useState("overview");
+  const { params, go } = useAddress();
+  const setTab = (tab: string) => go({ tab: tab === "overview" ? null : tab });
   const acts = usePageActs(pkg);
   const { people, owner, me, progress, evidence, seal, keepsMails } = page;
   const documents = (
     <DocumentCards pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} />
   );
+  const tabs = [
+    {
+      value: "overview",
+      label: "Overview",
+      panel: (
+        <div className="cols">
+          <div className="stacked">
+            <RecipientList
+              pkg={pkg}
+              people={people}
+              owner={owner}
+              myEmail={me.email}
+              keepsMails={keepsMails}
+              acts={acts}
+            />
+            {documents}
+          </div>
+          <aside className="stacked" aria-label="Evidence and settings">
+            {owner && <EvidenceAside pkg={pkg} evidence={evidence} onAll={() => setTab("activity")} />}
+            <section className="aside-card is-plain" aria-labelledby="facts">
+              <h2 id="facts" className="sr">
+                Settings in short
+              </h2>
+              <SettingsFacts pkg={pkg} people={people} />
+            </section>
+          </aside>
+        </div>
+      ),
+    },
+    {
+      value: "documents",
+      label: "Documents",
+      count: ownDocuments(pkg).length,
+      panel: <DocumentCards pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} full />,
+    },
+    ...(owner
+      ? [
+          {
+            value: "activity",
+            label: "Activity",
+            ...(evidence ? { count: evidence.events.length } : {}),
+            panel: <ActivityList pkg={pkg} evidence={evidence} />,
+          },
+        ]
+      : []),
+    { value: "settings", label: "Settings", panel: <SettingsFacts pkg={pkg} people={people} full /> },
+  ];
+  const asked = params.get("tab");
+  const shown = tabs.some(({ value }) => value === asked) && asked ? asked : "overview";
   return (
     <>
       <PackageHead {...page} pkg={pkg} acts={acts} />
@@ -82,60 +135,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
       <p className="sr" role="status">
         {pkg.status === "SENT" && signingSentence(people.map((person) => person.look))}
       </p>
-      <Tabs
-        label="Package"
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          {
-            value: "overview",
-            label: "Overview",
-            panel: (
-              <div className="cols">
-                <div className="stacked">
-                  <RecipientList
-                    pkg={pkg}
-                    people={people}
-                    owner={owner}
-                    myEmail={me.email}
-                    keepsMails={keepsMails}
-                    acts={acts}
-                  />
-                  {documents}
-                </div>
-                <aside className="stacked" aria-label="Evidence and settings">
-                  {owner && <EvidenceAside pkg={pkg} evidence={evidence} onAll={() => setTab("activity")} />}
-                  <section className="aside-card is-plain" aria-labelledby="facts">
-                    <h2 id="facts" className="sr">
-                      Settings in short
-                    </h2>
-                    <SettingsFacts pkg={pkg} people={people} />
-                  </section>
-                </aside>
-              </div>
-            ),
-          },
-          {
-            value: "documents",
-            label: "Documents",
-            count: ownDocuments(pkg).length,
-            panel: (
-              <DocumentCards pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} full />
-            ),
-          },
-          ...(owner
-            ? [
-                {
-                  value: "activity",
-                  label: "Activity",
-                  ...(evidence ? { count: evidence.events.length } : {}),
-                  panel: <ActivityList pkg={pkg} evidence={evidence} />,
-                },
-              ]
-            : []),
-          { value: "settings", label: "Settings", panel: <SettingsFacts pkg={pkg} people={people} full /> },
-        ]}
-      />
+      <Tabs label="Package" value={shown} onChange={setTab} tabs={tabs} />
     </>
   );
 }

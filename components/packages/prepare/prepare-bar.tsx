@@ -8,9 +8,8 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { SavedWord } from "../saved-word.tsx";
 import type { SaveState } from "../use-save-queue.ts";
+import { stepNames } from "./step-names.ts";
 import "./prepare.css";
-
-export const stepNames = ["Documents and people", "Fields", "Review and send"] as const;
 
 /** Where each step of a draft is. */
 export const stepHref = (packageId: string, step: 0 | 1 | 2): string => {

@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { packageTitle } from "#components/desk/page-title.ts";
+import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { me as meQuery } from "#components/queries/instance.ts";
 import { useRefreshPackages } from "#components/queries/packages.ts";
 import { Banner } from "#components/ui/banner.tsx";
@@ -23,6 +25,7 @@ import { PrepareBar, stepHref } from "./prepare-bar.tsx";
 import { RecipientList } from "./recipient-list.tsx";
 import { isBlank, problemsOf } from "./recipient-rows.ts";
 import { SendingPlan } from "./sending-plan.tsx";
+import { stepNames } from "./step-names.ts";
 import { useDraft } from "./use-draft.ts";
 import { useRecipients } from "./use-recipients.ts";
 import { useUploads } from "./use-uploads.ts";
@@ -45,6 +48,8 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
     emailMessage: pkg?.emailMessage ?? "",
     due: toInput(pkg?.due ?? null),
   };
+
+  usePageTitle(pkg || own ? packageTitle(shown.name, stepNames[0]) : undefined);
 
   // Files that were dropped on the overview arrive with the draft's id.
   useEffect(() => {

@@ -1,8 +1,13 @@
 import type { Metadata } from "next";
 import { PackageScreen } from "#components/packages/page/package-screen.tsx";
+import { titleOfPackage } from "../../package-title.ts";
 
-export const metadata: Metadata = { title: "Package" };
+type PageProps = { params: Promise<{ packageId: string }> };
 
-export default async function Page({ params }: { params: Promise<{ packageId: string }> }) {
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return titleOfPackage(decodeURIComponent((await params).packageId));
+}
+
+export default async function Page({ params }: PageProps) {
   return <PackageScreen packageId={decodeURIComponent((await params).packageId)} />;
 }

@@ -1,9 +1,16 @@
 import type { Metadata } from "next";
 import { PrepareScreen } from "#components/packages/prepare/prepare-screen.tsx";
+import { stepNames } from "#components/packages/prepare/step-names.ts";
+import { titleOfPackage } from "../../package-title.ts";
 
-export const metadata: Metadata = { title: "New package" };
+type PageProps = { searchParams: Promise<{ id?: string }> };
 
-export default async function Page({ searchParams }: { searchParams: Promise<{ id?: string }> }) {
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  const { id } = await searchParams;
+  return id ? titleOfPackage(id, stepNames[0]) : { title: "New package" };
+}
+
+export default async function Page({ searchParams }: PageProps) {
   const { id } = await searchParams;
   return <PrepareScreen packageId={id} />;
 }
