@@ -18,6 +18,7 @@ import { actionTowards } from "./lifecycle.ts";
 import { allow, openPackage, type PackageRow } from "./open-package.ts";
 import { actionFor, type Columns, changedColumns } from "./package-change.ts";
 import { refreshSearchText } from "./refresh-search-text.ts";
+import { refusePastDue } from "./refuse-past-due.ts";
 import { requireSealing, sendPackage, withdrawPackage } from "./send-package.ts";
 import { setTrashed } from "./trash-package.ts";
 import { ownsPackage } from "./visible.ts";
@@ -52,7 +53,7 @@ async function applyChange(work: Work, pkg: PackageRow, change: PackageChange): 
   if (Object.keys(columns).length === 0) return pkg;
   await refuseAdaChange(work, pkg, columns);
   allow(work.caller, pkg, actionFor(columns));
-  if (pkg.status === "SENT" && columns.due && columns.due <= work.now) refuse("error.validation.due");
+  refusePastDue(columns.due, work.now);
   if (pkg.status === "SENT" && columns.due !== undefined) columns.due = await dueAllowed(work, pkg, columns.due);
   const [changed] = await work.tx
     .update(packages)

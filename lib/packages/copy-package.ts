@@ -15,6 +15,7 @@ import { ownerPerson, ownerSigner } from "./owner-role.ts";
 import { mergedSettings, storedLimits } from "./package-change.ts";
 import type { WholePackage } from "./read-package.ts";
 import { refreshSearchText } from "./refresh-search-text.ts";
+import { refusePastDue } from "./refuse-past-due.ts";
 import { syncConsentApprovals } from "./sync-consent-approvals.ts";
 
 export type CopyPlan = {
@@ -38,6 +39,7 @@ export async function consentFor(source: WholePackage, change: PackageClone): Pr
 
 /** A date that has passed would only keep the copy from being sent; one we computed is computed anew. */
 function dueOf(work: Work, source: WholePackage, { due }: PackageClone): Date | null {
+  refusePastDue(due, work.now);
   if (due !== undefined) return due;
   return source.due && !source.dueComputed && source.due > work.now ? source.due : null;
 }

@@ -20,6 +20,7 @@ import { ownerOf } from "./owner-of.ts";
 import { ownerPerson, withOwnerRole } from "./owner-role.ts";
 import { mergedSettings, storedLimits } from "./package-change.ts";
 import { refreshSearchText } from "./refresh-search-text.ts";
+import { refusePastDue } from "./refuse-past-due.ts";
 import { requireSealing, sendPackage } from "./send-package.ts";
 import { syncConsentApprovals } from "./sync-consent-approvals.ts";
 
@@ -104,6 +105,7 @@ export const createPackage: Operation<typeof contract.createPackage> = async ({ 
   const prepared = await prepareDocuments(body.documents ?? [], files, { accountId: owner.account.id, rules });
   const consent = await consentDocument(owner.account.id, body.language || owner.account.language);
   return inTransaction(caller, async (work) => {
+    refusePastDue(body.due, work.now);
     const pkg = await insertPackage(work, body, owner, owner.sender.id === caller.senderId ? null : caller.senderId);
     await work.record(pkg, { type: "package.created", data: { name, type: pkg.type, owner: owner.sender.id } });
     const roles = await insertRoles(work, pkg, people, []);
