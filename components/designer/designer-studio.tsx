@@ -7,9 +7,10 @@ import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import type { Pages } from "#lib/designer/commands.ts";
-import { designerFields, keyInHash } from "#lib/designer/designer-field.ts";
+import { designerFields } from "#lib/designer/designer-field.ts";
 import { findings as findingsOf } from "#lib/designer/findings.ts";
 import { recipientsOf } from "#lib/designer/recipients.ts";
+import { placeInHash } from "#lib/designer/shown-place.ts";
 import { createDesignerStore } from "#lib/designer/store.ts";
 import { ArrangeBar } from "./arrange-bar.tsx";
 import { createCanvasStore } from "./canvas-store.ts";
@@ -17,15 +18,16 @@ import { DesignerBar } from "./designer-bar.tsx";
 import { type Designer, DesignerContext } from "./designer-context.ts";
 import { FieldPalette } from "./field-palette.tsx";
 import { FieldProperties } from "./field-properties.tsx";
+import { goToPlace } from "./go-to-place.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { PageCanvas } from "./page-canvas.tsx";
 import { PageRail } from "./page-rail.tsx";
-import { goToField } from "./placing.ts";
 import { PreflightBar } from "./preflight-bar.tsx";
 import { ReadOnlyBar } from "./read-only-bar.tsx";
 import { RecipientPicker } from "./recipient-picker.tsx";
 import type { Point } from "./sheet-spot.ts";
 import { useAutosave } from "./use-autosave.ts";
+import { useLookedAt } from "./use-looked-at.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { ZoomBar } from "./zoom-bar.tsx";
 
@@ -65,10 +67,10 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
   const { state, flush, retry } = useAutosave(pkg.id, fields, saved);
   useShortcuts({ designer, pointer, openKeys: () => setKeysOpen(true) });
 
-  // Whoever comes from the review's list has one field to mend.
+  // Whoever comes from the review's list has one thing to mend.
   const openAsked = useEffectEvent(() => {
-    const key = keyInHash(window.location.hash);
-    if (key) goToField(designer, key);
+    const place = placeInHash(window.location.hash);
+    if (place) goToPlace(designer, place);
   });
   useEffect(() => openAsked(), []);
 
@@ -76,6 +78,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
   const isSheetOpen = useStore(canvas, (now) => now.isSheetOpen);
   const chosen = useStore(fields, (now) => now.selection.size);
   const words = useStore(canvas, (now) => now.words);
+  const looked = useLookedAt(pkg.id, state, readOnly);
   const findings = useMemo(
     () =>
       readOnly
@@ -83,10 +86,10 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
         : findingsOf(
             pkg,
             all,
-            (roleId) => recipients.find((one) => one.roleId === roleId)?.name ?? "A recipient",
             recipients.map((one) => one.roleId),
+            looked,
           ),
-    [pkg, all, recipients, readOnly],
+    [pkg, all, recipients, readOnly, looked],
   );
   const warned = useMemo(
     () => new Set(findings.flatMap((one) => (one.way.to === "field" ? [one.way.key] : []))),

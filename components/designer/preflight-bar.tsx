@@ -8,7 +8,9 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Finding } from "#lib/designer/findings.ts";
+import { placeHash } from "#lib/designer/shown-place.ts";
 import { useDesigner } from "./designer-context.ts";
+import { placeSignatureOf } from "./go-to-place.ts";
 import { goToField } from "./placing.ts";
 
 export function PreflightBar({ findings, hasFields }: { findings: Finding[]; hasFields: boolean }) {
@@ -28,11 +30,7 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
   }
   const show = (one: Finding) => {
     if (one.way.to === "field") goToField(designer, one.way.key);
-    if (one.way.to === "signature") {
-      designer.fields.getState().setRole(one.way.roleId);
-      designer.fields.getState().arm("signature");
-      designer.canvas.setState({ words: "Click the page to place the signature." });
-    }
+    if (one.way.to === "signature") placeSignatureOf(designer, one.way.roleId);
   };
   const next = () => {
     const following = findings[(index + 1) % findings.length];
@@ -48,7 +46,10 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
       </p>
       <span className="grow" />
       {finding.way.to === "people" ? (
-        <Link className={buttonClass({ variant: "quiet", size: "sm" })} href={stepHref(designer.pkg.id, 0)}>
+        <Link
+          className={buttonClass({ variant: "quiet", size: "sm" })}
+          href={stepHref(designer.pkg.id, 0) + (finding.way.place ? placeHash(finding.way.place) : "")}
+        >
           Go there
         </Link>
       ) : (

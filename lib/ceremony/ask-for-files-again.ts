@@ -5,9 +5,9 @@ import { mailboxesOf } from "#lib/groups/mailboxes-of.ts";
 import { oweMail } from "#lib/mail/owe-mail.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
+import { methodsOf } from "#lib/roles/notification-methods.ts";
 import { oweSms } from "#lib/sms/owe-sms.ts";
 import type { Work } from "#lib/work.ts";
-import { methodsOf } from "./owe-invitation.ts";
 
 /**
  * The package's row is locked. Our choice: only while files can be handed in, and only who has been asked to sign; whoever

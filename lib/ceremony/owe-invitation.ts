@@ -3,7 +3,7 @@ import type { signers } from "#db/schema/packages.ts";
 import { mailboxesOf } from "#lib/groups/mailboxes-of.ts";
 import { oweMail } from "#lib/mail/owe-mail.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
-import { isPhone } from "#lib/roles/check-signer.ts";
+import { methodsOf } from "#lib/roles/notification-methods.ts";
 import { oweSms } from "#lib/sms/owe-sms.ts";
 import type { Work } from "#lib/work.ts";
 
@@ -16,14 +16,6 @@ type Calling = {
   /** The sender's words for this one call. */
   message?: string | undefined;
 };
-
-/** `notificationMethods.primary` (contract 3.11): SMS needs a number in `phone`; without one, and by default, it is mail. */
-export function methodsOf(signer: Pick<SignerRow, "notificationMethods" | "phone">): { mail: boolean; sms: boolean } {
-  const primary = signer.notificationMethods?.primary;
-  const wanted = Array.isArray(primary) ? primary.map(String) : [];
-  const sms = wanted.includes("SMS") && isPhone(signer.phone ?? "");
-  return { mail: !sms || wanted.includes("EMAIL"), sms };
-}
 
 /** The package's row is locked. Answers to how many places it goes. */
 export async function oweInvitation(

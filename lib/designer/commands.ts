@@ -241,7 +241,7 @@ export function changeKind(
 }
 
 /** Whether the name is one that `place` gave: people see the kind instead. */
-export function isOwnName(field: DesignerField): boolean {
+export function isOwnName(field: Pick<DesignerField, "name" | "type" | "subtype" | "binding">): boolean {
   const base = kindOf(field).id.replace(/-/g, "_");
   return field.name === base || (field.name.startsWith(`${base}_`) && /^\d+$/.test(field.name.slice(base.length + 1)));
 }

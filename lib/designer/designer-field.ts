@@ -33,12 +33,6 @@ export type PageSize = { width: number; height: number };
 export const keyOf = (documentId: string, approvalId: string, fieldId: string): string =>
   `${documentId}/${approvalId}/${fieldId}`;
 
-/** The end of the designer's address that opens it at one field. */
-export const fieldHash = (documentId: string, approvalId: string, fieldId: string): string =>
-  `#field=${encodeURIComponent(keyOf(documentId, approvalId, fieldId))}`;
-
-export const keyInHash = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("field");
-
 /** Every field of the documents that can be designed: the consent document carries none. */
 export function designerFields(documents: Document[]): DesignerField[] {
   return documents.flatMap((document) =>

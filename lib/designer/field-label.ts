@@ -3,9 +3,11 @@ import { isOwnName } from "./commands.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { kindOf } from "./field-kinds.ts";
 
-export function fieldLabel(field: DesignerField): string {
+type Called = Pick<DesignerField, "name" | "type" | "subtype" | "binding" | "value" | "tooltip">;
+
+export function fieldLabel(field: Called): string {
   if (field.subtype === "LABEL" && !field.binding && field.value) return field.value;
-  return isOwnName(field) || !field.name ? kindOf(field).label : field.name;
+  return isOwnName(field) || !field.name ? field.tooltip || kindOf(field).label : field.name;
 }
 
 export const isRequired = (field: DesignerField): boolean =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Package } from "#lib/api/contract/records/package.ts";
+import type { PreflightFinding } from "#lib/api/contract/records/preflight-finding.ts";
 import { place } from "./commands.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { findings } from "./findings.ts";
@@ -42,12 +43,12 @@ const put = (fields: DesignerField[], kindId: string, roleId: string, top: numbe
     () => page,
     () => `id${++n}`,
   ).fields;
-const find = (fields: DesignerField[]) =>
+const find = (fields: DesignerField[], looked: PreflightFinding[] = []) =>
   findings(
     pkg,
     fields,
-    (id) => `Name of ${id}`,
     recipientsOf(pkg).map((one) => one.roleId),
+    looked,
   );
 
 describe("findings", () => {
@@ -72,10 +73,25 @@ describe("findings", () => {
     expect(find(fields)).toEqual([
       expect.objectContaining({
         severity: "warning",
-        text: 'Signature and Text overlap on page 1 of "Lease".',
+        text: 'The fields Signature and Text overlap on page 1 of "Lease".',
         way: { to: "field", key: fields[2]?.key },
       }),
     ]);
+  });
+
+  it("says nothing of fields that only touch, or share a hair, as the look before sending does", () => {
+    const fields = put(put([], "signature", "r1", 100), "signature", "r2", 149);
+    expect(find(fields)).toEqual([]);
+  });
+
+  it("takes over which fields cover text, as long as they are there", () => {
+    const fields = put(put([], "signature", "r1", 100), "signature", "r2", 300);
+    const [documentId = "", approvalId = "", fieldId = ""] = fields[0]?.key.split("/") ?? [];
+    const covered = { severity: "warning", key: "fieldCoversText", message: "covers text" } as const;
+    expect(find(fields, [{ ...covered, documentId, approvalId, fieldId }])).toEqual([
+      expect.objectContaining({ severity: "warning", text: "covers text", way: { to: "field", key: fields[0]?.key } }),
+    ]);
+    expect(find(fields, [{ ...covered, documentId, approvalId, fieldId: "gone" }])).toEqual([]);
   });
 
   it("leads to a list without options", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "#lib/api/contract/records/field.ts";
-import { glyphFindings, layoutFindings } from "./preflight-rules.ts";
+import { coverFindings, glyphFindings, layoutFindings } from "./preflight-rules.ts";
 
 const field = (change: object = {}) =>
   ({
@@ -65,6 +65,29 @@ describe("layoutFindings", () => {
       ["nothingToSign", "warning", 'Nobody signs anything on "Annex".'],
     ]);
   });
+});
+
+test("a field that covers text is named with what it covers; a field that went meanwhile is not", () => {
+  const place = { documentId: "d1", approvalId: "a1", fieldId: "f1" };
+  const covered = [
+    { ...place, text: "Signed for" },
+    { ...place, fieldId: "gone", text: "…" },
+  ];
+  expect(coverFindings(pkg([field()]), covered)).toEqual([
+    {
+      code: "fieldCoversText",
+      severity: "warning",
+      text: 'The field City on page 1 of "Lease" covers text: “Signed for”.',
+      ...place,
+    },
+  ]);
+});
+
+test("a field that has no name of its own is called what it is", () => {
+  const names = [field({ name: "", subtype: "CHECKBOX" }), field({ id: "f2", name: "text_2", left: 100 })];
+  expect(layoutFindings(pkg(names), null).map(({ text }) => text)).toEqual([
+    'The fields Checkbox and Text overlap on page 1 of "Lease".',
+  ]);
 });
 
 describe("glyphFindings", () => {

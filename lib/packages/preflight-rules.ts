@@ -5,6 +5,7 @@ import type { Field } from "#lib/api/contract/records/field.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import type { Signer } from "#lib/api/contract/records/signer.ts";
 import { isFillable } from "#lib/approvals/field-kinds.ts";
+import { fieldLabel } from "#lib/designer/field-label.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 import { proofsOf, wantsKnowledge } from "#lib/signer-gate/proofs.ts";
 import { overlappingFields } from "./overlapping-fields.ts";
@@ -13,6 +14,7 @@ import { sizeThatFits } from "./text-fit.ts";
 export const findingCodes = [
   "missingGlyph",
   "fieldsOverlap",
+  "fieldCoversText",
   "fieldTooSmall",
   "textOverflows",
   "nobodyMayFill",
@@ -44,7 +46,7 @@ const smallest = {
 };
 const pointsOf = (px: number): number => px / 1.3;
 
-const nameOf = (field: Field): string => field.name || field.tooltip || field.id;
+const nameOf = fieldLabel;
 const drawsText = (field: Field): boolean =>
   field.type === "INPUT" && !["CHECKBOX", "RADIO", "SEAL", "RAW_CAPTURE"].includes(field.subtype);
 
@@ -140,6 +142,27 @@ function knownText(field: Field, pkg: Looked, roleId: string): string {
   if (field.binding === "{signer.title}") return signer?.title ?? "";
   if (field.binding === "{signer.company}") return signer?.company ?? "";
   return field.value ?? "";
+}
+
+/** A field and what stands under it, from the PDF. */
+export type CoveredField = { documentId: string; approvalId: string; fieldId: string; text: string };
+
+export function coverFindings(pkg: Looked, covered: readonly CoveredField[]): Finding[] {
+  return placed(pkg).flatMap((one) => {
+    const { documentId, approvalId, fieldId } = at(one);
+    const under = covered.find(
+      (found) => found.documentId === documentId && found.approvalId === approvalId && found.fieldId === fieldId,
+    );
+    if (!under) return [];
+    return [
+      {
+        code: "fieldCoversText" as const,
+        severity: "warning" as const,
+        text: `The field ${nameOf(one.field)} on ${where(one)} covers text: “${under.text}”.`,
+        ...at(one),
+      },
+    ];
+  });
 }
 
 /**

@@ -6,8 +6,9 @@ import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
 import { missingGlyphs } from "#lib/pdf/missing-glyphs.ts";
+import { coveredFields } from "./covered-fields.ts";
 import { seeOwnPackage } from "./open-package.ts";
-import { type Finding, gateFindings, glyphFindings, layoutFindings } from "./preflight-rules.ts";
+import { coverFindings, type Finding, gateFindings, glyphFindings, layoutFindings } from "./preflight-rules.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
 import { type Missing, missingBeforeSending, type Seeing } from "./readiness.ts";
 
@@ -28,6 +29,7 @@ export const readPreflight: Operation<typeof contract.readPreflight> = async ({ 
     ...glyphFindings(record, missingGlyphs),
     ...gateFindings(record),
     ...layoutFindings(record, fontSize ?? null),
+    ...coverFindings(record, await coveredFields(record, whole.documents)),
   ]
     .sort((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"))
     .map(({ code, severity, text, ...place }) => ({

@@ -68,7 +68,17 @@ describe("missingBeforeSending", () => {
     [
       "everything to sign is disabled",
       { documents: [consent, document([approval("ann", [field()], { disabled: true })])] },
-      ["nobodySigns"],
+      ["nobodySigns", "signsNothing"],
+    ],
+    [
+      "the owner has added themselves and signs nothing",
+      { roles: [{ ...owner, data: { recipient: true } }, role("ann")] },
+      ["signsNothing"],
+    ],
+    [
+      "one fills in and signs nowhere",
+      { documents: [document([approval("ann", [field({ type: "INPUT", subtype: "TEXTFIELD" })])])] },
+      ["noSignature"],
     ],
     ["one of two recipients signs nothing: a warning", { roles: [owner, role("ann"), role("bob")] }, ["signsNothing"]],
     [

@@ -16,6 +16,7 @@ export const readinessCodes = [
   "placeholder",
   "signerIncomplete",
   "signsNothing",
+  "noSignature",
   "hiddenFromSigner",
   "fieldOffPage",
   "noOptions",
@@ -90,6 +91,8 @@ function ofField(field: Field, document: Document, place: Place): Missing[] {
   return missing;
 }
 
+const hasSignature = ({ fields }: Approval): boolean => fields.some((field) => field.type === "SIGNATURE");
+
 function ofRole(role: Role, approvals: Approval[]): Missing[] {
   const isOwner = role.type === "SENDER";
   if (role.signers.length === 0) {
@@ -121,12 +124,21 @@ function ofRole(role: Role, approvals: Approval[]): Missing[] {
       roleId: role.id,
     });
   }
-  // Our choice: the owner may sign nothing; another recipient without a field only accepts the consent, which is rarely meant.
-  if (!isOwner && approvals.length === 0) {
+  // Our choice: the owner may sign nothing unless they have added themselves; another recipient without a field only
+  // accepts the consent, which is rarely meant.
+  const asked = approvals.filter((approval) => !approval.disabled);
+  if (asked.length === 0 && (!isOwner || role.data?.recipient === true || approvals.length > 0)) {
     missing.push({
       code: "signsNothing",
       severity: "warning",
       text: `${nameOf(role)} has nothing to sign.`,
+      roleId: role.id,
+    });
+  } else if (asked.some(({ fields }) => fields.length > 0) && !asked.some(hasSignature)) {
+    missing.push({
+      code: "noSignature",
+      severity: "warning",
+      text: `${nameOf(role)} has fields but no signature.`,
       roleId: role.id,
     });
   }

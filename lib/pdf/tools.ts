@@ -9,6 +9,7 @@ import { addValidationInFile, placeSignatureInFile, placeTimestampInFile } from 
 import { drawCodes } from "./draw-codes.ts";
 import { makeEvidenceSummary } from "./evidence-summary.ts";
 import { listSignatures } from "./extend-signatures.ts";
+import { findCovered } from "./find-covered.ts";
 import { findFields } from "./find-fields.ts";
 import { flattenPdf } from "./flatten.ts";
 import { inspectPdf } from "./inspect.ts";
@@ -26,6 +27,7 @@ export const tools = {
   placeSignatureInFile,
   placeTimestampInFile,
   drawCodes,
+  findCovered,
   findFields,
   flattenPdf,
   hasWholeParts,

@@ -1,42 +1,27 @@
 // What stands in the way of sending, what is worth a look, and how many checks pass.
 import { Ban, CircleCheck, TriangleAlert } from "lucide-react";
 import Link from "next/link";
+import { useId } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import type { PreflightFinding } from "#lib/api/contract/records/preflight-finding.ts";
-import { fieldHash } from "#lib/designer/designer-field.ts";
+import { placeHash, wayToMend } from "#lib/designer/shown-place.ts";
 import { stepHref } from "../prepare/prepare-bar.tsx";
 
-/** Kinds of missing things that are mended on the first step; all others are mended in the designer. */
-const onFirstStep = new Set(["noDocuments", "noSigner", "placeholder", "signerIncomplete", "emptyGroup", "duePassed"]);
-
-/** A name that cannot be drawn is mended where people and documents are named. */
-const isOnFirstStep = ({ key, fieldId }: PreflightFinding): boolean =>
-  onFirstStep.has(key) || (key === "missingGlyph" && !fieldId);
-
-function wayTo(packageId: string, finding: PreflightFinding): string {
-  const { documentId, approvalId, fieldId } = finding;
-  if (isOnFirstStep(finding)) return stepHref(packageId, 0);
-  const place = documentId && approvalId && fieldId ? fieldHash(documentId, approvalId, fieldId) : "";
-  return stepHref(packageId, 1) + place;
+function wayTo(packageId: string, finding: PreflightFinding): { href: string; label: string } {
+  const { step, place } = wayToMend(finding);
+  return { href: stepHref(packageId, step) + (place ? placeHash(place) : ""), label: place ? "Show" : "Go there" };
 }
 
 export function ReviewChecks({ packageId, found }: { packageId: string; found: PreflightFinding[] }) {
   return (
     <ul className="pre" aria-label="Checks before sending">
       {found.map((one) => (
-        <li
+        <Check
           key={`${one.key} ${one.roleId ?? ""} ${one.fieldId ?? ""} ${one.message}`}
-          className={one.severity === "error" ? "is-stop" : "is-warn"}
-        >
-          <Icon as={one.severity === "error" ? Ban : TriangleAlert} className="st" />
-          <span className="title" dir="auto">
-            {one.message}
-          </span>
-          <Link className={buttonClass({ size: "sm" })} href={wayTo(packageId, one)}>
-            {isOnFirstStep(one) ? "Go there" : "Show"}
-          </Link>
-        </li>
+          one={one}
+          packageId={packageId}
+        />
       ))}
       {found.length === 0 && (
         <li className="is-ok">
@@ -45,5 +30,21 @@ export function ReviewChecks({ packageId, found }: { packageId: string; found: P
         </li>
       )}
     </ul>
+  );
+}
+
+function Check({ one, packageId }: { one: PreflightFinding; packageId: string }) {
+  const id = useId();
+  const { href, label } = wayTo(packageId, one);
+  return (
+    <li className={one.severity === "error" ? "is-stop" : "is-warn"}>
+      <Icon as={one.severity === "error" ? Ban : TriangleAlert} className="st" />
+      <span className="title" dir="auto" id={id}>
+        {one.message}
+      </span>
+      <Link className={buttonClass({ size: "sm" })} href={href} aria-describedby={id}>
+        {label}
+      </Link>
+    </li>
   );
 }

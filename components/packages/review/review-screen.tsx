@@ -9,6 +9,7 @@ import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { account, instanceState, me } from "#components/queries/instance.ts";
 import { onePackage, packagePreflight, useChangePackage } from "#components/queries/packages.ts";
+import { useReminders } from "#components/queries/reminders.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -23,9 +24,8 @@ import { stepNames } from "../prepare/step-names.ts";
 import { useSaveQueue } from "../use-save-queue.ts";
 import { ReviewChecks } from "./review-checks.tsx";
 import { ReviewWaves } from "./review-waves.tsx";
+import { reviewTitle } from "./review-words.ts";
 import "./review.css";
-
-const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 export function ReviewScreen({ packageId }: { packageId: string }) {
   const router = useRouter();
@@ -38,6 +38,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   const pkg = found.data;
   usePageTitle(pkg && packageTitle(name ?? pkg.name, stepNames[2]));
   const looked = useQuery({ ...packagePreflight(packageId), refetchOnMount: "always" });
+  const reminders = useReminders(packageId);
   const isLooked = looked.data !== undefined && looked.isFetchedAfterMount;
   const stops = looked.data?.filter((one) => one.severity === "error") ?? [];
   const sealing = state.data?.checks.sealing;
@@ -55,7 +56,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   async function send() {
     setBusy(true);
     try {
-      await queue.flush();
+      if (!(await queue.flush())) throw new Error("The name is not saved.");
       await change.mutateAsync({ status: "SENT" });
       router.push(`/packages/${encodeURIComponent(packageId)}`);
     } catch (cause) {
@@ -106,9 +107,11 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
           <>
             <div>
               <h2 className="review-title">
-                {stops.length === 0
-                  ? "Ready to send."
-                  : `${numbers[stops.length] ?? stops.length} ${stops.length === 1 ? "thing" : "things"} left before you can send.`}
+                {reviewTitle({
+                  found: looked.data ?? [],
+                  failed: looked.error !== null,
+                  sealWorks: sealing?.ok !== false,
+                })}
               </h2>
               <p className="soft">{contents(pkg)} Nothing has left this instance yet.</p>
               {looked.error ? (
@@ -124,7 +127,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
                   Change
                 </Link>
               </div>
-              <ReviewWaves pkg={pkg} />
+              <ReviewWaves pkg={pkg} reminders={reminders} />
               <p className="hint lastact">
                 What a person has read cannot be unread. You can take the package back as long as not everybody has
                 signed.

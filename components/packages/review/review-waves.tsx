@@ -1,12 +1,39 @@
 // Who gets what, when: recipients in the order in which they are asked.
-import { Link2 } from "lucide-react";
+import {
+  Clock,
+  Languages,
+  Link2,
+  type LucideIcon,
+  MessageSquare,
+  Paperclip,
+  ShieldQuestionMark,
+  UserRoundPen,
+} from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { type RecipientProgress, signingProgress } from "#lib/packages/signing-progress.ts";
+import { type RecipientFact, type Reminders, recipientFacts } from "./recipient-facts.ts";
 
 const waveNames = ["At once", "Then"];
 
-export function ReviewWaves({ pkg }: { pkg: Package }) {
+const glyphs: Record<RecipientFact["kind"], LucideIcon> = {
+  link: Link2,
+  proof: ShieldQuestionMark,
+  language: Languages,
+  message: MessageSquare,
+  handOver: UserRoundPen,
+  files: Paperclip,
+  reminders: Clock,
+};
+
+function factsOf(pkg: Package, { roleId }: RecipientProgress, reminders: Reminders | undefined): RecipientFact[] {
+  const role = pkg.roles.find((one) => one.id === roleId);
+  return role ? recipientFacts(pkg, role, reminders) : [];
+}
+
+type ReviewWavesProps = { pkg: Package; reminders: Reminders | undefined };
+
+export function ReviewWaves({ pkg, reminders }: ReviewWavesProps) {
   const people = signingProgress(pkg);
   const waves = [...Map.groupBy(people, (person) => person.index)].sort(([a], [b]) => a - b).map(([, wave]) => wave);
   return (
@@ -31,10 +58,14 @@ export function ReviewWaves({ pkg }: { pkg: Package }) {
                     {tasksOf(pkg, person)}, {person.email}
                   </span>
                 </div>
-                <span className="auth">
-                  <Icon as={Link2} />
-                  <span>Link in the mail</span>
-                </span>
+                <ul className="askee-facts" aria-label={`How ${person.name} is asked`}>
+                  {factsOf(pkg, person, reminders).map(({ kind, text }) => (
+                    <li key={kind}>
+                      <Icon as={glyphs[kind]} />
+                      <span dir="auto">{text}</span>
+                    </li>
+                  ))}
+                </ul>
               </li>
             ))}
           </ul>

@@ -1,0 +1,22 @@
+"use client";
+// What the server's look at the package found, asked anew whenever the designer has saved.
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { SaveState } from "#components/packages/use-save-queue.ts";
+import { packagePreflight } from "#components/queries/packages.ts";
+import type { PreflightFinding } from "#lib/api/contract/records/preflight-finding.ts";
+
+const nothing: PreflightFinding[] = [];
+
+export function useLookedAt(packageId: string, saved: SaveState, readOnly: boolean): readonly PreflightFinding[] {
+  const { data, refetch } = useQuery({
+    ...packagePreflight(packageId),
+    enabled: !readOnly,
+    refetchOnWindowFocus: false,
+  });
+  const savedAt = saved.kind === "saved" ? saved.at : undefined;
+  useEffect(() => {
+    if (savedAt !== undefined && !readOnly) void refetch();
+  }, [savedAt, readOnly, refetch]);
+  return readOnly ? nothing : (data ?? nothing);
+}

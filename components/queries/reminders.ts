@@ -1,0 +1,28 @@
+// When signers of a package will be written to again: by its own schedule, else by the account's.
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "#lib/api/call.ts";
+import { accountSettings } from "#lib/api/contract/account-settings.ts";
+import { reminders } from "#lib/api/contract/reminders.ts";
+import { packageKeys } from "./packages.ts";
+
+const ofPackage = (packageId: string) =>
+  queryOptions({
+    queryKey: [...packageKeys.one(packageId), "reminders"],
+    queryFn: async ({ signal }) => (await call(reminders.getReminders, { params: { packageId }, signal })) ?? null,
+    staleTime: 0,
+  });
+
+const ofAccount = queryOptions({
+  queryKey: ["account", "reminders"],
+  queryFn: ({ signal }) => call(accountSettings.readEmailReminderSettings, { signal }),
+});
+
+/** Undefined as long as it is not known, and where nobody is reminded. */
+export function useReminders(packageId: string) {
+  const own = useQuery(ofPackage(packageId));
+  const account = useQuery(ofAccount);
+  const usual = account.data;
+  // Nothing but zeros is what an account answers that has said nothing.
+  const isSaid = usual && Object.values(usual).some((value) => value > 0);
+  return own.data === undefined ? undefined : (own.data ?? (isSaid ? usual : undefined));
+}
