@@ -35,6 +35,14 @@ async function openCeremony(token: string): Promise<string> {
 /** How often to look again, in milliseconds. */
 const pace: Partial<Record<CeremonyView["state"], number>> = { "waiting-turn": 20_000, signed: 20_000, locked: 20_000 };
 const sealingPace = 1_500;
+/** After an act without an answer, until the service says how things stand. */
+const unsurePace = 5_000;
+
+function paceOf({ data, isInvalidated }: { data: CeremonyView | undefined; isInvalidated: boolean }): number | false {
+  if (isInvalidated) return unsurePace;
+  if (!data) return false;
+  return data.state === "completed" && !data.sealed ? sealingPace : (pace[data.state] ?? false);
+}
 
 /** Opened by the link in an invitation, or by a session that the browser holds already. */
 type Entrance = { token: string } | { ceremonyId: string };
@@ -52,8 +60,7 @@ export function CeremonyScreen(entrance: Entrance) {
   const view = useQuery({
     ...ceremonyView(opening.data ?? ""),
     enabled: opening.data !== undefined,
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === "completed" && !data.sealed ? sealingPace : ((data && pace[data.state]) ?? false),
+    refetchInterval: ({ state }) => paceOf(state),
   });
 
   useArrival(view.data && `${view.data.state} ${view.data.gate?.asks ?? ""}`);

@@ -1,4 +1,5 @@
 // What to say when an act of the ceremony was not answered or was refused.
+import { NotDone } from "#components/queries/ceremony.ts";
 import { CallError } from "#lib/api/call.ts";
 import { words } from "./words.ts";
 
@@ -8,8 +9,17 @@ export const mayPass = (cause: unknown): boolean =>
 
 export function troubleWords(cause: unknown): string {
   if (!(cause instanceof CallError)) return words.failed;
-  if (cause.status === 0) return words.offline;
-  return cause.status >= 500 ? words.failed : cause.message;
+  if (cause.outcome === "not sent") return words.offline;
+  if (cause instanceof NotDone) return words.notDone;
+  return cause.outcome === "unknown" ? words.unsure : cause.message;
+}
+
+/** The same for the signature, where it matters most what is certain. */
+export function signTroubleWords(cause: unknown): string {
+  if (!(cause instanceof CallError)) return words.signUnsure;
+  if (cause.outcome === "not sent") return words.signOffline;
+  if (cause instanceof NotDone) return words.signNotDone;
+  return cause.outcome === "unknown" ? words.signUnsure : cause.message;
 }
 
 /** The value that the service would not keep, such as one that cannot be drawn; null: it was not about a value. */

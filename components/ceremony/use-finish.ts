@@ -9,7 +9,7 @@ import type { Autosave } from "./autosave.ts";
 import { CeremonyContext } from "./ceremony-store.ts";
 import { forget, noteSigned } from "./kept.ts";
 import { fieldKey, payloadOf, type Step } from "./signing-state.ts";
-import { isOvertaken } from "./trouble.ts";
+import { isOvertaken, signTroubleWords } from "./trouble.ts";
 import { useView } from "./use-signing.ts";
 import { words } from "./words.ts";
 
@@ -70,7 +70,7 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
       } else if (cause instanceof CallError && cause.key === "error.forbidden.attachmentMissing") {
         setTrouble(cause.message);
         await client.invalidateQueries(ceremonyView(view.ceremonyId));
-      } else setTrouble(cause instanceof CallError && cause.status === 0 ? words.signOffline : words.signFailed);
+      } else setTrouble(signTroubleWords(cause));
       void autosave.flush();
     } finally {
       running.current = false;

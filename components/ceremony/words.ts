@@ -143,8 +143,10 @@ export const words = {
   attachmentTakeBack: (file: string) => `Take back ${file}`,
   signingNow: "Signing",
   signOffline: "No connection, so nothing was signed. Your answers are kept. Try again when you are online.",
-  signFailed:
-    "The service did not answer as it should. It is not certain whether you have signed; try again, nothing is ever signed twice.",
+  signNotDone:
+    "The service did not answer in time and has no signature of yours. Your answers are kept; try again, nothing is ever signed twice.",
+  signUnsure:
+    "No answer came, so it is not certain whether you have signed. This page looks as soon as there is a connection. You can also try again: nothing is ever signed twice.",
 
   optOut: "Ask for paper instead",
   optOutTitle: "Ask for paper instead?",
@@ -162,8 +164,11 @@ export const words = {
   keepSigning: "Keep signing",
   declineAct: "Decline",
   declining: "Declining",
-  failed: "That did not work. Nothing was changed; try again.",
+  failed: "That did not work. Try again.",
   offline: "No connection. Nothing was changed; try again when you are online.",
+  notDone: "The service did not answer in time, and nothing was changed. Try again.",
+  unsure:
+    "No answer came, so it is not certain whether this was done. This page looks as soon as there is a connection. You can also try again.",
 
   consentTitle: "Before you read: signing electronically",
   consentLead: (sender: string, signer: string) => ({

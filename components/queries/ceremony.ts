@@ -1,6 +1,6 @@
 // What the ceremony asks and does: all of it below the ceremony's own address, where its session cookie counts.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { addressOf, call } from "#lib/api/call.ts";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { addressOf, CallError, call } from "#lib/api/call.ts";
 import { type CeremonyView, ceremony, type SignInput } from "#lib/api/contract/ceremony.ts";
 
 const keyOf = (ceremonyId: string) => ["ceremony", ceremonyId] as const;
@@ -15,29 +15,104 @@ export const ceremonyView = (ceremonyId: string) =>
     staleTime: 10_000,
   });
 
+/** Whether the act is seen to be done in the ceremony as it stands now. */
+type IsDone<Input> = (now: CeremonyView, input: Input, before: CeremonyView | undefined) => boolean;
+
 /** Every act answers the ceremony as it stands after it. */
-function useCeremonyAct<Input>(ceremonyId: string, act: (input: Input) => Promise<CeremonyView>) {
+function useCeremonyAct<Input>(
+  ceremonyId: string,
+  act: (input: Input) => Promise<CeremonyView>,
+  isDone: IsDone<Input>,
+) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: act, onSuccess: (view) => client.setQueryData(keyOf(ceremonyId), view) });
+  const queryKey = keyOf(ceremonyId);
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const before = client.getQueryData<CeremonyView>(queryKey);
+      try {
+        return await act(input);
+      } catch (cause) {
+        if (!(cause instanceof CallError) || cause.outcome !== "unknown") throw cause;
+        const now = await standingAfter(client, ceremonyId);
+        if (!now) throw cause;
+        if (isDone(now, input, before)) return now;
+        throw new NotDone(cause.status);
+      }
+    },
+    onSuccess: (view) => client.setQueryData(queryKey, view),
+  });
+}
+
+/** No answer came to the act, and the service, asked afterwards, has nothing of it: trying again is right. */
+export class NotDone extends CallError {
+  constructor(status: number) {
+    super(status, {}, "refused");
+  }
+}
+
+/** Our choice: whoever waits for the answer to an act waits ten more seconds at most to learn what became of it. */
+const askMs = 10_000;
+
+/** Asks the service once how the ceremony stands, after an act that was not answered. */
+async function standingAfter(client: QueryClient, ceremonyId: string): Promise<CeremonyView | undefined> {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), askMs);
+  try {
+    const now = await call(ceremony.getCeremony, { params: { ceremonyId }, signal: over.signal });
+    await client.cancelQueries({ queryKey: keyOf(ceremonyId) });
+    return client.setQueryData<CeremonyView>(keyOf(ceremonyId), now);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What the gate asks and how many tries are left: after an answer or another code one of them is different. */
+const gateMoved: IsDone<unknown> = (now, _, before) => JSON.stringify(now.gate) !== JSON.stringify(before?.gate);
+const filesOf = (view: CeremonyView | undefined, attachmentUid: string) =>
+  view?.attachments.find(({ id }) => id === attachmentUid)?.files ?? [];
+
+function areSigned({ state, documents }: CeremonyView, input: SignInput): boolean {
+  if (state === "signed" || state === "completed") return true;
+  const accepted = (documentId: string, approvalId: string) =>
+    documents.find(({ id }) => id === documentId)?.approvals.find(({ id }) => id === approvalId)?.accepted;
+  return input.documents.every(({ id, approvals }) => approvals.every((approval) => accepted(id, approval.id)));
 }
 
 export const useAcceptConsent = (ceremonyId: string) =>
-  useCeremonyAct<void>(ceremonyId, () => call(ceremony.acceptConsent, { params: { ceremonyId } }));
+  useCeremonyAct<void>(
+    ceremonyId,
+    () => call(ceremony.acceptConsent, { params: { ceremonyId } }),
+    ({ state, consent }) => state !== "consent" || Boolean(consent?.accepted),
+  );
 export const useAnswers = (ceremonyId: string) =>
-  useCeremonyAct<string[]>(ceremonyId, (answers) =>
-    call(ceremony.answerQuestions, { params: { ceremonyId }, body: { answers } }),
+  useCeremonyAct<string[]>(
+    ceremonyId,
+    (answers) => call(ceremony.answerQuestions, { params: { ceremonyId }, body: { answers } }),
+    gateMoved,
   );
 export const usePasscode = (ceremonyId: string) =>
-  useCeremonyAct<string>(ceremonyId, (code) =>
-    call(ceremony.enterPasscode, { params: { ceremonyId }, body: { code } }),
+  useCeremonyAct<string>(
+    ceremonyId,
+    (code) => call(ceremony.enterPasscode, { params: { ceremonyId }, body: { code } }),
+    gateMoved,
   );
 export const useNewPasscode = (ceremonyId: string) =>
-  useCeremonyAct<void>(ceremonyId, () => call(ceremony.askForPasscode, { params: { ceremonyId } }));
+  useCeremonyAct<void>(
+    ceremonyId,
+    () => call(ceremony.askForPasscode, { params: { ceremonyId } }),
+    ({ gate }, _, before) => gate?.code?.sent !== before?.gate?.code?.sent,
+  );
 export const useSign = (ceremonyId: string) =>
-  useCeremonyAct<SignInput>(ceremonyId, (body) => call(ceremony.sign, { params: { ceremonyId }, body }));
+  useCeremonyAct<SignInput>(ceremonyId, (body) => call(ceremony.sign, { params: { ceremonyId }, body }), areSigned);
 /** One signer's no: declined, or opted out of signing here. */
 export const useRefusal = (ceremonyId: string, act: "decline" | "optOut") =>
-  useCeremonyAct<{ reason: string }>(ceremonyId, (body) => call(ceremony[act], { params: { ceremonyId }, body }));
+  useCeremonyAct<{ reason: string }>(
+    ceremonyId,
+    (body) => call(ceremony[act], { params: { ceremonyId }, body }),
+    ({ state }) => state === (act === "decline" ? "declined" : "opted-out"),
+  );
 export const useAskForLink = (ceremonyId: string) =>
   useMutation({
     mutationFn: (member: string) => call(ceremony.askForLink, { params: { ceremonyId }, body: { member } }),
@@ -56,14 +131,21 @@ export function uploadSignatureImage(ceremonyId: string, file: Blob) {
 }
 
 export const useUploadAttachment = (ceremonyId: string) =>
-  useCeremonyAct<{ attachmentUid: string; files: readonly File[] }>(ceremonyId, ({ attachmentUid, files }) => {
-    const form = new FormData();
-    for (const file of files) form.append("file", file, file.name);
-    return call(ceremony.uploadAttachment, { params: { ceremonyId, attachmentUid }, body: form });
-  });
+  useCeremonyAct<{ attachmentUid: string; files: readonly File[] }>(
+    ceremonyId,
+    ({ attachmentUid, files }) => {
+      const form = new FormData();
+      for (const file of files) form.append("file", file, file.name);
+      return call(ceremony.uploadAttachment, { params: { ceremonyId, attachmentUid }, body: form });
+    },
+    (now, { attachmentUid, files }, before) =>
+      filesOf(now, attachmentUid).length >= filesOf(before, attachmentUid).length + files.length,
+  );
 export const useRemoveAttachment = (ceremonyId: string) =>
-  useCeremonyAct<{ attachmentUid: string; fileId: string }>(ceremonyId, ({ attachmentUid, fileId }) =>
-    call(ceremony.removeAttachment, { params: { ceremonyId, attachmentUid, fileId } }),
+  useCeremonyAct<{ attachmentUid: string; fileId: string }>(
+    ceremonyId,
+    ({ attachmentUid, fileId }) => call(ceremony.removeAttachment, { params: { ceremonyId, attachmentUid, fileId } }),
+    (now, { attachmentUid, fileId }) => !filesOf(now, attachmentUid).some(({ id }) => String(id) === fileId),
   );
 
 export const ceremonyPdf = (ceremonyId: string, documentId: string) =>

@@ -1,6 +1,6 @@
 // What the browser does with documents: upload with progress, rename, reorder, remove.
 import { useMutation } from "@tanstack/react-query";
-import { addressOf, CallError, call } from "#lib/api/call.ts";
+import { addressOf, CallError, call, isOffline, patienceFor } from "#lib/api/call.ts";
 import { documents } from "#lib/api/contract/documents.ts";
 import type { Document } from "#lib/api/contract/records/document.ts";
 import { useRefreshPackages } from "./packages.ts";
@@ -18,8 +18,10 @@ export function uploadDocument(
   const form = new FormData();
   form.append("payload", JSON.stringify({ name }));
   form.append("file", file, file.name);
+  const outcome = isOffline() ? "not sent" : "unknown";
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    request.timeout = patienceFor(form);
     request.open("POST", addressOf(documents.addDocuments, { params: { packageId } }));
     request.setRequestHeader("accept", "application/json");
     request.responseType = "json";
@@ -28,7 +30,8 @@ export function uploadDocument(
       request.status < 300
         ? resolve(request.response as Document)
         : reject(new CallError(request.status, (request.response as object | null) ?? {}));
-    request.onerror = () => reject(new CallError(0, {}));
+    request.onerror = () => reject(new CallError(0, {}, outcome));
+    request.ontimeout = () => reject(new CallError(0, {}));
     request.onabort = () => reject(new DOMException("upload stopped", "AbortError"));
     options.signal?.addEventListener("abort", () => request.abort());
     request.send(form);

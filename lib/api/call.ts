@@ -1,23 +1,56 @@
 // Calls an endpoint from the browser: types from its declaration, errors as the interface's error object.
 import type { AnyEndpoint, ParamsOf, ReplyOf, SentBodyOf, SentQueryOf } from "./endpoint.ts";
 
+/**
+ * What became of the request: "not sent" without a network, "refused" by the server's answer, "unknown" where it may have
+ * been carried out although no answer told so.
+ */
+type Outcome = "not sent" | "refused" | "unknown";
+
+const unanswered: Record<Outcome, string> = {
+  "not sent": "No connection. Nothing was changed; try again when you are online.",
+  refused: "The server gave no usable answer.",
+  unknown: "No answer came, so it is not certain whether this was done. Look how things stand, then try again.",
+};
+
 /** The interface's error object, thrown; `status` 0 means that no answer came. */
 export class CallError extends Error {
   readonly status: number;
   readonly key: string;
   readonly parameters: Record<string, string>;
   readonly requestId: string | undefined;
+  readonly outcome: Outcome;
   constructor(
     status: number,
     body: { messageKey?: string; message?: string; parameters?: Record<string, string>; requestId?: string },
+    outcome: Outcome = status >= 400 && status < 500 ? "refused" : "unknown",
   ) {
-    super(body.message ?? "No connection to the server.");
+    super(body.message ?? unanswered[outcome]);
     this.name = "CallError";
     this.status = status;
     this.key = body.messageKey ?? "";
     this.parameters = body.parameters ?? {};
     this.requestId = body.requestId;
+    this.outcome = outcome;
   }
+}
+
+/** Asked before a request: a browser that knows of no network sends nothing. */
+export const isOffline = (): boolean => typeof navigator !== "undefined" && navigator.onLine === false;
+
+/**
+ * Our choice: a minute for an answer, three where a file is sent, which may have to be converted. Sending itself may take a
+ * second more for each 32 KB, as on a slow phone's line.
+ */
+const patienceMs = { plain: 60_000, upload: 180_000 };
+const bytesPerMs = 32;
+
+/** How long to wait for the answer to a request, in milliseconds. */
+export function patienceFor(form?: FormData): number {
+  if (!form) return patienceMs.plain;
+  let bytes = 0;
+  for (const [, value] of form) bytes += typeof value === "string" ? value.length : value.size;
+  return patienceMs.upload + bytes / bytesPerMs;
 }
 
 type Query = Record<string, string | number | boolean | undefined>;
@@ -48,8 +81,15 @@ function buildAddress(endpoint: AnyEndpoint, params: Record<string, string>, val
 }
 
 export async function call<E extends AnyEndpoint>(endpoint: E, args: Args<E> = {}): Promise<ReplyOf<E>> {
-  const form = args.body instanceof FormData;
+  const form = args.body instanceof FormData ? args.body : undefined;
+  const offline = isOffline();
+  const over = new AbortController();
+  const stop = () => over.abort(args.signal?.reason);
+  args.signal?.addEventListener("abort", stop);
+  if (args.signal?.aborted) stop();
+  const timer = setTimeout(() => over.abort(), patienceFor(form));
   let response: Response;
+  let text: string;
   try {
     response = await fetch(
       buildAddress(endpoint, (args.params ?? {}) as Record<string, string>, (args.query ?? {}) as Query),
@@ -59,22 +99,31 @@ export async function call<E extends AnyEndpoint>(endpoint: E, args: Args<E> = {
           accept: "application/json",
           ...(args.body !== undefined && !form ? { "content-type": "application/json" } : {}),
         },
-        ...(args.body !== undefined ? { body: form ? (args.body as FormData) : JSON.stringify(args.body) } : {}),
-        ...(args.signal ? { signal: args.signal } : {}),
+        ...(args.body !== undefined ? { body: form ?? JSON.stringify(args.body) } : {}),
         ...(args.keepalive ? { keepalive: true } : {}),
+        signal: over.signal,
       },
     );
-  } catch (cause) {
-    if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
-    throw new CallError(0, {});
+    text = await response.text();
+  } catch {
+    args.signal?.throwIfAborted();
+    throw new CallError(0, {}, offline ? "not sent" : "unknown");
+  } finally {
+    clearTimeout(timer);
+    args.signal?.removeEventListener("abort", stop);
   }
-  const text = await response.text();
-  const body: unknown =
-    text && (response.headers.get("content-type") ?? "").includes("json") ? JSON.parse(text) : undefined;
+  const body = jsonOf(response, text);
   if (!response.ok)
-    throw new CallError(
-      response.status,
-      (body as object | undefined) ?? { message: "The server gave no usable answer." },
-    );
+    throw new CallError(response.status, (body as object | undefined) ?? { message: unanswered.refused });
   return body as ReplyOf<E>;
+}
+
+/** Undefined for what is no JSON, such as the page of a proxy. */
+function jsonOf(response: Response, text: string): unknown {
+  if (!text || !(response.headers.get("content-type") ?? "").includes("json")) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CallError(response.ok ? 0 : response.status, {});
+  }
 }

@@ -54,7 +54,10 @@ export function DocumentList({ packageId, documents, uploads }: DocumentListProp
     const at = ids.indexOf(document.id);
     ids.splice(at, 1);
     ids.splice(at + by, 0, document.id);
-    reorder.mutate(ids.map((id, index) => ({ id, index: index + 1 })));
+    reorder.mutate(
+      ids.map((id, index) => ({ id, index: index + 1 })),
+      { onError: (cause) => say(cause.message, { broken: true }) },
+    );
   }
 
   return (

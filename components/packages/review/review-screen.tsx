@@ -17,6 +17,8 @@ import { Icon } from "#components/ui/icon.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { CallError, call } from "#lib/api/call.ts";
+import { packages } from "#lib/api/contract/packages.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
 import { PrepareBar, stepHref } from "../prepare/prepare-bar.tsx";
@@ -26,6 +28,15 @@ import { ReviewChecks } from "./review-checks.tsx";
 import { ReviewWaves } from "./review-waves.tsx";
 import { reviewTitle } from "./review-words.ts";
 import "./review.css";
+
+const isUnanswered = (cause: unknown): boolean => cause instanceof CallError && cause.outcome === "unknown";
+
+/** Undefined when this is not answered either. */
+const statusNow = (packageId: string) =>
+  call(packages.getPackage, { params: { packageId } }).then(
+    ({ status }) => status,
+    () => undefined,
+  );
 
 export function ReviewScreen({ packageId }: { packageId: string }) {
   const router = useRouter();
@@ -53,15 +64,25 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
           ? "The seal does not work; see Settings."
           : undefined;
 
+  const leave = () => router.push(`/packages/${encodeURIComponent(packageId)}`);
+
   async function send() {
     setBusy(true);
     try {
       if (!(await queue.flush())) throw new Error("The name is not saved.");
       await change.mutateAsync({ status: "SENT" });
-      router.push(`/packages/${encodeURIComponent(packageId)}`);
+      leave();
     } catch (cause) {
+      // The answer may be lost although the package has gone out.
+      const status = isUnanswered(cause) ? await statusNow(packageId) : "DRAFT";
+      if (status === "SENT") return leave();
       setBusy(false);
-      say(`Nothing was sent. ${cause instanceof Error ? cause.message : ""}`, { broken: true });
+      const why = cause instanceof Error ? cause.message : "";
+      if (status === undefined) say(why, { broken: true });
+      else
+        say(isUnanswered(cause) ? "Nothing was sent, because no answer came. Try again." : `Nothing was sent. ${why}`, {
+          broken: true,
+        });
     }
   }
 

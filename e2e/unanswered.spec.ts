@@ -1,0 +1,172 @@
+// Acts of signers and senders whose network is away or breaks in the middle: said at once, kept, never done by themselves.
+import { expect, type Page } from "@playwright/test";
+import { makePackage, ownerEmail, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
+import { ownerPassword, test } from "./spec-product.ts";
+
+let owner: SpecClient;
+
+test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });
+
+test.beforeAll(({ product }) => {
+  owner = specClient(product.baseUrl);
+});
+
+const draft = (name: string) =>
+  makePackage(owner, {
+    name,
+    roles: [signerRole("client", "layla.haddad@example.com")],
+    documents: [
+      { id: "agreement", name: "Agreement", approvals: [{ id: "a1", role: "client", fields: [signatureField()] }] },
+    ],
+  });
+
+async function sent(): Promise<{ id: string; link: string }> {
+  const id = await draft("Supply agreement");
+  expect((await owner.packages.change(id, { status: "SENT" })).status).toBe(204);
+  const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/roles/client/signingUrl`);
+  return { id, link: body.url };
+}
+
+/** How many requests of an address leave the page from now on, answered or not. */
+function counted(page: Page, method: string, path: RegExp): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.method() === method && path.test(new URL(request.url()).pathname)) count += 1;
+  });
+  return () => count;
+}
+
+/** Once the page has everything that it shows. */
+async function disconnect(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+}
+
+/** The network is back, and whatever the page asks by itself has been answered. */
+async function reconnect(page: Page): Promise<void> {
+  const back = page.evaluate(
+    () => new Promise((resolve) => window.addEventListener("online", resolve, { once: true })),
+  );
+  await page.context().setOffline(false);
+  await back;
+  await page.waitForLoadState("networkidle");
+}
+
+const evidence = async (id: string, type: string): Promise<number> =>
+  (await owner.ask("GET", `/packages/${encodeURIComponent(id)}/evidence`)).body.events.filter(
+    (event: { type: string }) => event.type === type,
+  ).length;
+
+const tickBox = (page: Page) => page.getByRole("checkbox", { name: /I have read this/ });
+const agree = (page: Page) => page.getByRole("button", { name: "Agree and go on" });
+const signAndFinish = (page: Page) => page.getByRole("button", { name: "Sign and finish" });
+
+async function sign(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^(Sign here|Signature, required)/ })
+    .first()
+    .click();
+  await page.getByRole("tab", { name: "Type" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign here" }).click();
+}
+
+async function readyToFinish(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await tickBox(page).check();
+  await agree(page).click();
+  await sign(page);
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect(signAndFinish(page)).toBeVisible();
+}
+
+const youHaveSigned = (page: Page) =>
+  expect(page.getByRole("heading", { name: /Everyone has signed|You have signed/ })).toBeVisible();
+
+for (const [where, tag] of [
+  ["a desk", "@firefox"],
+  ["a phone", "@phone"],
+] as const) {
+  test(`on ${where} without a network, agreeing and signing say so and wait for another press`, { tag }, async ({
+    page,
+  }) => {
+    const { id, link } = await sent();
+    const posts = counted(page, "POST", /\/(consent|sign)$/);
+    await page.goto(link);
+    await tickBox(page).check();
+    await disconnect(page);
+    await agree(page).click();
+    await expect(page.getByText("No connection. Nothing was changed; try again when you are online.")).toBeVisible();
+    expect(posts()).toBe(1);
+    await reconnect(page);
+    expect(posts(), "nothing is asked again by itself").toBe(1);
+    expect(await evidence(id, "consent.accepted")).toBe(0);
+    await agree(page).click();
+
+    await sign(page);
+    await page.getByRole("button", { name: "Finish" }).click();
+    expect(posts()).toBe(2);
+    await disconnect(page);
+    await signAndFinish(page).click();
+    await expect(page.getByText(/No connection, so nothing was signed\. Your answers are kept/)).toBeVisible();
+    await reconnect(page);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Finish" })).toBeVisible();
+    expect(posts(), "neither when the network is back nor after a reload").toBe(3);
+    expect(await evidence(id, "approval.signed")).toBe(0);
+    await page.getByRole("button", { name: "Finish" }).click();
+    await signAndFinish(page).click();
+    await youHaveSigned(page);
+    expect(posts()).toBe(4);
+    expect(await evidence(id, "approval.signed")).toBe(1);
+  });
+
+  test(`on ${where}, whose connection breaks while signing learns whether it was signed`, { tag }, async ({ page }) => {
+    const { id, link } = await sent();
+    await readyToFinish(page, link);
+    // The request never arrives.
+    await page.route("**/sign", (route) => route.abort(), { times: 1 });
+    await signAndFinish(page).click();
+    await expect(page.getByText(/has no signature of yours\. Your answers are kept/)).toBeVisible();
+    expect(await evidence(id, "approval.signed")).toBe(0);
+    // It arrives, but its answer does not, nor can the service be asked at once.
+    await page.route("**/sign", async (route) => {
+      await route.fetch();
+      await page.route(/\/api\/ceremony\/[^/]+$/, (asked) => asked.abort(), { times: 1 });
+      await route.abort();
+    });
+    await signAndFinish(page).click();
+    await youHaveSigned(page);
+    expect(await evidence(id, "approval.signed")).toBe(1);
+  });
+}
+
+test("a sender without a network reads that nothing was sent, and sends later", { tag: "@firefox" }, async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await page.getByLabel("E-mail").fill(ownerEmail);
+  await page.getByLabel("Password", { exact: true }).fill(ownerPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  const id = await draft(`Sent later ${Date.now().toString(36)}`);
+  const puts = counted(page, "PUT", /\/api\/packages\/[^/]+$/);
+  const status = async () => (await owner.packages.read(id)).body.status;
+  await page.goto(`/packages/${encodeURIComponent(id)}/review`);
+  const send = page.getByRole("button", { name: /^Send/ });
+  await expect(send).not.toHaveAttribute("aria-disabled", "true");
+  await disconnect(page);
+  await send.click();
+  await expect(page.getByText(/Nothing was sent\. No connection/)).toBeVisible();
+  await reconnect(page);
+  expect(puts(), "nothing is sent by itself").toBe(1);
+  expect(await status()).toBe("DRAFT");
+  // It goes out, but the answer is lost.
+  await page.route(/\/api\/packages\/[^/]+$/, async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await page.waitForURL((url) => url.pathname === `/packages/${encodeURIComponent(id)}`);
+  expect(await status()).toBe("SENT");
+});
