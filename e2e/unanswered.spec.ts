@@ -2,6 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { makePackage, ownerEmail, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { ownerPassword, test } from "./spec-product.ts";
+import { disconnect, reconnect } from "./support/network.ts";
 
 let owner: SpecClient;
 
@@ -11,17 +12,35 @@ test.beforeAll(({ product }) => {
   owner = specClient(product.baseUrl);
 });
 
-const draft = (name: string) =>
-  makePackage(owner, {
+const place = {
+  id: "place",
+  name: "Place",
+  type: "INPUT",
+  subtype: "TEXTFIELD",
+  page: 0,
+  left: 100,
+  top: 300,
+  width: 200,
+  height: 24,
+};
+
+const draft = (name: string, signer: object = {}) => {
+  const role = signerRole("client", "layla.haddad@example.com");
+  return makePackage(owner, {
     name,
-    roles: [signerRole("client", "layla.haddad@example.com")],
+    roles: [{ ...role, signers: [{ ...role.signers[0], ...signer }] }],
     documents: [
-      { id: "agreement", name: "Agreement", approvals: [{ id: "a1", role: "client", fields: [signatureField()] }] },
+      {
+        id: "agreement",
+        name: "Agreement",
+        approvals: [{ id: "a1", role: "client", fields: [signatureField({ id: "f1" }), place] }],
+      },
     ],
   });
+};
 
-async function sent(): Promise<{ id: string; link: string }> {
-  const id = await draft("Supply agreement");
+async function sent(signer: object = {}): Promise<{ id: string; link: string }> {
+  const id = await draft("Supply agreement", signer);
   expect((await owner.packages.change(id, { status: "SENT" })).status).toBe(204);
   const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/roles/client/signingUrl`);
   return { id, link: body.url };
@@ -34,22 +53,6 @@ function counted(page: Page, method: string, path: RegExp): () => number {
     if (request.method() === method && path.test(new URL(request.url()).pathname)) count += 1;
   });
   return () => count;
-}
-
-/** Once the page has everything that it shows. */
-async function disconnect(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.context().setOffline(true);
-}
-
-/** The network is back, and whatever the page asks by itself has been answered. */
-async function reconnect(page: Page): Promise<void> {
-  const back = page.evaluate(
-    () => new Promise((resolve) => window.addEventListener("online", resolve, { once: true })),
-  );
-  await page.context().setOffline(false);
-  await back;
-  await page.waitForLoadState("networkidle");
 }
 
 const evidence = async (id: string, type: string): Promise<number> =>
@@ -140,18 +143,73 @@ for (const [where, tag] of [
   });
 }
 
-test("a sender without a network reads that nothing was sent, and sends later", { tag: "@firefox" }, async ({
+for (const [where, tag] of [
+  ["a desk", "@firefox"],
+  ["a phone", "@phone"],
+] as const)
+  test(`on ${where} a session that is gone at the end starts again from the link, and the signature is made`, {
+    tag,
+  }, async ({ page }) => {
+    const { id, link } = await sent();
+    const posts = counted(page, "POST", /\/sign$/);
+    await readyToFinish(page, link);
+    await page.context().clearCookies();
+    await signAndFinish(page).click();
+    await youHaveSigned(page);
+    expect(posts(), "refused without a session, then made in a new one").toBe(2);
+    expect(await evidence(id, "approval.signed")).toBe(1);
+    expect(await evidence(id, "ceremony.opened")).toBe(2);
+  });
+
+test("whose new session has to prove again who is there keeps what was entered", { tag: "@firefox" }, async ({
   page,
 }) => {
-  await page.goto("/login");
-  await page.getByLabel("E-mail").fill(ownerEmail);
+  const auth = { scheme: "CHALLENGE", challenges: [{ question: "Which harbour?", answer: "Bergen" }] };
+  const { id, link } = await sent({ auth });
+  const prove = async () => {
+    await page.getByLabel("Which harbour?").fill("Bergen");
+    await page.getByRole("button", { name: "Open the package" }).click();
+  };
+  await page.goto(link);
+  await prove();
+  await tickBox(page).check();
+  await agree(page).click();
+  await sign(page);
+  const place = page.getByRole("textbox", { name: "Place" });
+  await page.context().clearCookies();
+  await place.fill("Oslo");
+  await expect(page.getByRole("heading", { name: /A question/ })).toBeVisible();
+  await prove();
+  await expect(place).toHaveValue("Oslo");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Finish" }).click();
+  await signAndFinish(page).click();
+  await expect(page.getByText(/Your session was over, so nothing was signed yet/)).toBeVisible();
+  expect(await evidence(id, "approval.signed")).toBe(0);
+  await prove();
+  await page.getByRole("button", { name: "Finish" }).click();
+  await signAndFinish(page).click();
+  await youHaveSigned(page);
+  const { body } = await owner.packages.read(id);
+  const fields = body.documents.flatMap((one: { approvals: { fields: unknown[] }[] }) =>
+    one.approvals.flatMap((approval) => approval.fields),
+  );
+  expect(fields).toContainEqual(expect.objectContaining({ id: "place", value: "Oslo" }));
+});
+
+test("a sender without a network reads that nothing was sent, and sends later", { tag: "@firefox" }, async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.baseUrl}/login`);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(ownerEmail);
   await page.getByLabel("Password", { exact: true }).fill(ownerPassword);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await expect(page).toHaveURL(`${product.baseUrl}/`);
   const id = await draft(`Sent later ${Date.now().toString(36)}`);
   const puts = counted(page, "PUT", /\/api\/packages\/[^/]+$/);
   const status = async () => (await owner.packages.read(id)).body.status;
-  await page.goto(`/packages/${encodeURIComponent(id)}/review`);
+  await page.goto(`${product.baseUrl}/packages/${encodeURIComponent(id)}/review`);
   const send = page.getByRole("button", { name: /^Send/ });
   await expect(send).not.toHaveAttribute("aria-disabled", "true");
   await disconnect(page);

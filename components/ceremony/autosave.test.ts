@@ -90,3 +90,18 @@ test("a refusal is not tried again", async () => {
   expect(send).toHaveBeenCalledTimes(1);
   expect(refused).toEqual(["refused"]);
 });
+
+test("what waits when the screen goes is kept, and not sent over what is typed on the next one", async () => {
+  const sent: string[] = [];
+  const send = async (_: string, changes: SavedChange[]) => void sent.push(...changes.map((one) => one.value));
+  const before = start(() => Promise.reject("offline"));
+  before.autosave.change(change("f", "old"));
+  await vi.advanceTimersByTimeAsync(700);
+  before.autosave.rest();
+  expect(before.kept.at(-1)).toEqual([change("f", "old")]);
+  const after = start(send);
+  after.autosave.change(change("f", "new"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual(["new"]);
+  expect(before.states.filter((state) => state === "kept 1")).toHaveLength(1);
+});

@@ -22,9 +22,11 @@ export function createAutosave({ send, mayPass, onState, onRefused, keep, delays
   let running: Promise<void> | null = null;
   let failures = 0;
 
+  let resting = false;
+
   const plan = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
+    if (!resting) timer = setTimeout(() => void flush(), ms);
   };
   const note = (state: SavingState) => {
     keep([...waiting.values()]);
@@ -88,6 +90,15 @@ export function createAutosave({ send, mayPass, onState, onRefused, keep, delays
       keep([]);
     },
     pause: (): void => clearTimeout(timer),
+    /** The screen is gone: what waits is kept for the next one, whose changes are newer. */
+    rest(): void {
+      resting = true;
+      clearTimeout(timer);
+    },
+    wake(): void {
+      resting = false;
+      if (waiting.size > 0) plan(delays.afterTyping);
+    },
     get size(): number {
       return waiting.size;
     },

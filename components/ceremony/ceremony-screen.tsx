@@ -1,13 +1,14 @@
 "use client";
 // The ceremony from the link on: the token becomes a session, the session's view decides which room is shown.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ceremonyView, startCeremony } from "#components/queries/ceremony.ts";
+import { ceremonyView } from "#components/queries/ceremony.ts";
+import { resumeCeremony, startCeremony } from "#components/queries/ceremony-session.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { CallError, call } from "#lib/api/call.ts";
-import { type CeremonyView, ceremony } from "#lib/api/contract/ceremony.ts";
+import { CallError } from "#lib/api/call.ts";
+import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
 import { ConsentGate } from "./consent-gate.tsx";
 import { CompletedGate, SignedGate } from "./end-gates.tsx";
-import { BadLink, DeadEnd, Unreachable } from "./gates.tsx";
+import { BadLink, DeadEnd, SessionOver, Unreachable } from "./gates.tsx";
 import { knownCeremony, rememberCeremony } from "./kept.ts";
 import { MemberGate } from "./member-gate.tsx";
 import { ProofGate } from "./proof-gate.tsx";
@@ -20,14 +21,10 @@ import { words } from "./words.ts";
 async function openCeremony(token: string): Promise<string> {
   const known = knownCeremony(token);
   if (known) {
-    try {
-      await call(ceremony.getCeremony, { params: { ceremonyId: known } });
-      return known;
-    } catch (cause) {
-      if (!(cause instanceof CallError) || cause.status === 0 || cause.status >= 500) throw cause;
-    }
+    await resumeCeremony(known, token);
+    return known;
   }
-  const { ceremonyId } = await startCeremony(token);
+  const ceremonyId = await startCeremony(token);
   rememberCeremony(token, ceremonyId);
   return ceremonyId;
 }
@@ -43,6 +40,8 @@ function paceOf({ data, isInvalidated }: { data: CeremonyView | undefined; isInv
   if (!data) return false;
   return data.state === "completed" && !data.sealed ? sealingPace : (pace[data.state] ?? false);
 }
+
+const isWithoutSession = (cause: unknown): boolean => cause instanceof CallError && cause.status === 401;
 
 /** Opened by the link in an invitation, or by a session that the browser holds already. */
 type Entrance = { token: string } | { ceremonyId: string };
@@ -65,9 +64,10 @@ export function CeremonyScreen(entrance: Entrance) {
 
   useArrival(view.data && `${view.data.state} ${view.data.gate?.asks ?? ""}`);
 
-  const trouble = opening.error ?? (view.data ? null : view.error);
+  // What is there stays while a question is not answered; without a session it is nobody's any more.
+  const trouble = opening.error ?? (view.data && !isWithoutSession(view.error) ? null : view.error);
   if (trouble instanceof CallError && trouble.status >= 400 && trouble.status < 500 && trouble.status !== 429)
-    return <BadLink />;
+    return "token" in entrance ? <BadLink /> : <SessionOver />;
   if (trouble)
     return (
       <Unreachable

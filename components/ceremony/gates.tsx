@@ -201,6 +201,20 @@ export function BadLink() {
   );
 }
 
+/** For who came without a link, by a program's session: nothing here can open another. */
+export function SessionOver() {
+  return (
+    <Room>
+      <Gate
+        glyph={<Glyph as={Hourglass} tone="caution" />}
+        title={words.sessionOverTitle}
+        lead={words.sessionOverLead}
+        live
+      />
+    </Room>
+  );
+}
+
 export function Unreachable({ onRetry, trying }: { onRetry: () => void; trying: boolean }) {
   return (
     <Room>

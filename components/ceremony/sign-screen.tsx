@@ -16,7 +16,7 @@ import { PhoneStage } from "./phone-stage.tsx";
 import { Room } from "./room.tsx";
 import { SignatureDialog } from "./signature-dialog.tsx";
 import { fieldKey, type Step } from "./signing-state.ts";
-import { mayPass, refusedField } from "./trouble.ts";
+import { isAtGate, mayPass, refusedField } from "./trouble.ts";
 import { useFinish } from "./use-finish.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
 import { phoneQuery, useMedia } from "./use-width.ts";
@@ -29,13 +29,18 @@ function open(view: CeremonyView, onOvertaken: () => void): Opened {
   const kept = readKept(ceremonyId);
   const autosave = createAutosave({
     send: async (documentId, changes) => {
-      await saveValues(
-        ceremonyId,
-        documentId,
-        changes.map(({ approvalId, fieldId, value }) => ({ approvalId, fieldId, value })),
-      );
+      try {
+        await saveValues(
+          ceremonyId,
+          documentId,
+          changes.map(({ approvalId, fieldId, value }) => ({ approvalId, fieldId, value })),
+        );
+      } catch (cause) {
+        if (isAtGate(cause)) onOvertaken();
+        throw cause;
+      }
     },
-    mayPass,
+    mayPass: (cause) => mayPass(cause) || isAtGate(cause),
     onState: (state, waiting) => store.getState().noteSaving(state, waiting),
     onRefused: (cause, changes) => {
       const wrong = refusedField(cause);
@@ -69,7 +74,9 @@ export function SignScreen({ view, onOvertaken }: { view: CeremonyView; onOverta
     window.addEventListener("pagehide", leave);
     window.addEventListener("online", leave);
     document.addEventListener("visibilitychange", leave);
+    autosave.wake();
     return () => {
+      autosave.rest();
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("online", leave);
       document.removeEventListener("visibilitychange", leave);

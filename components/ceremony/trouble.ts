@@ -38,5 +38,10 @@ const overtaken = new Set([
   "error.conflict.alreadySigned",
   "error.notFound.packageNotFound",
 ]);
-/** Somebody declined, the time ran out, or it was signed elsewhere: the view tells which. */
-export const isOvertaken = (cause: unknown): boolean => cause instanceof CallError && overtaken.has(cause.key);
+/** Somebody declined, the time ran out, it was signed elsewhere, or the link is over: the view tells which. */
+export const isOvertaken = (cause: unknown): boolean =>
+  cause instanceof CallError && (cause.status === 401 || overtaken.has(cause.key));
+
+/** The session is a new one, which has to prove first who is there. What was entered is kept for afterwards. */
+export const isAtGate = (cause: unknown): boolean =>
+  cause instanceof CallError && cause.key === "error.forbidden.authenticateFirst";

@@ -9,7 +9,7 @@ import type { Autosave } from "./autosave.ts";
 import { CeremonyContext } from "./ceremony-store.ts";
 import { forget, noteSigned } from "./kept.ts";
 import { fieldKey, payloadOf, type Step } from "./signing-state.ts";
-import { isOvertaken, signTroubleWords } from "./trouble.ts";
+import { isAtGate, isOvertaken, signTroubleWords } from "./trouble.ts";
 import { useView } from "./use-signing.ts";
 import { words } from "./words.ts";
 
@@ -65,7 +65,7 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
       } else if (cause instanceof CallError && cause.status === 400) jumpTo(cause);
       else if (isOvertaken(cause)) {
         setOpen(false);
-        say(words.refusedLater, { broken: true });
+        say(isAtGate(cause) ? words.proveAgain : words.refusedLater, { broken: true });
         await client.invalidateQueries(ceremonyView(view.ceremonyId));
       } else if (cause instanceof CallError && cause.key === "error.forbidden.attachmentMissing") {
         setTrouble(cause.message);

@@ -191,6 +191,9 @@ export const words = {
     "Copy the whole link when you paste it; it is one long line.",
     "If that does not help, write to the person who asked you to sign. They can send a new link.",
   ],
+  sessionOverTitle: "Your session here is over",
+  sessionOverLead:
+    "Open the link in your invitation, or go back to where you came from. The page there says whether you have signed.",
   unreachableTitle: "The documents cannot be reached",
   unreachableLead: "There is no connection, or the service is being restarted. Nothing you have filled in is lost.",
   tryAgain: "Try again",
@@ -281,6 +284,7 @@ export const words = {
   readDocument: (name: string) => `Read ${name} as PDF`,
   wholePage: "Whole page",
   closer: "Closer",
+  proveAgain: "Your session was over, so nothing was signed yet. Show once more who you are; your answers are kept.",
   refusedLater: "This ceremony has changed meanwhile; here is how it stands now.",
 } as const;
 

@@ -2,16 +2,15 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { addressOf, CallError, call } from "#lib/api/call.ts";
 import { type CeremonyView, ceremony, type SignInput } from "#lib/api/contract/ceremony.ts";
+import { inSession } from "./ceremony-session.ts";
 
 const keyOf = (ceremonyId: string) => ["ceremony", ceremonyId] as const;
-
-/** Exchanges the link's token for a session; the cookie comes with the answer. */
-export const startCeremony = (token: string) => call(ceremony.startCeremony, { body: { token } });
 
 export const ceremonyView = (ceremonyId: string) =>
   queryOptions({
     queryKey: keyOf(ceremonyId),
-    queryFn: ({ signal }) => call(ceremony.getCeremony, { params: { ceremonyId }, signal }),
+    queryFn: ({ signal }) =>
+      inSession(ceremonyId, () => call(ceremony.getCeremony, { params: { ceremonyId }, signal })),
     staleTime: 10_000,
   });
 
@@ -30,7 +29,7 @@ function useCeremonyAct<Input>(
     mutationFn: async (input: Input) => {
       const before = client.getQueryData<CeremonyView>(queryKey);
       try {
-        return await act(input);
+        return await inSession(ceremonyId, () => act(input));
       } catch (cause) {
         if (!(cause instanceof CallError) || cause.outcome !== "unknown") throw cause;
         const now = await standingAfter(client, ceremonyId);
@@ -58,7 +57,9 @@ async function standingAfter(client: QueryClient, ceremonyId: string): Promise<C
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), askMs);
   try {
-    const now = await call(ceremony.getCeremony, { params: { ceremonyId }, signal: over.signal });
+    const now = await inSession(ceremonyId, () =>
+      call(ceremony.getCeremony, { params: { ceremonyId }, signal: over.signal }),
+    );
     await client.cancelQueries({ queryKey: keyOf(ceremonyId) });
     return client.setQueryData<CeremonyView>(keyOf(ceremonyId), now);
   } catch {
@@ -115,19 +116,21 @@ export const useRefusal = (ceremonyId: string, act: "decline" | "optOut") =>
   );
 export const useAskForLink = (ceremonyId: string) =>
   useMutation({
-    mutationFn: (member: string) => call(ceremony.askForLink, { params: { ceremonyId }, body: { member } }),
+    mutationFn: (member: string) =>
+      inSession(ceremonyId, () => call(ceremony.askForLink, { params: { ceremonyId }, body: { member } })),
   });
 
 export const saveValues = (
   ceremonyId: string,
   documentId: string,
   body: { approvalId: string; fieldId: string; value: string }[],
-) => call(ceremony.saveValues, { params: { ceremonyId, documentId }, body, keepalive: true });
+) =>
+  inSession(ceremonyId, () => call(ceremony.saveValues, { params: { ceremonyId, documentId }, body, keepalive: true }));
 
 export function uploadSignatureImage(ceremonyId: string, file: Blob) {
   const form = new FormData();
   form.append("file", file, "signature");
-  return call(ceremony.uploadSignatureImage, { params: { ceremonyId }, body: form });
+  return inSession(ceremonyId, () => call(ceremony.uploadSignatureImage, { params: { ceremonyId }, body: form }));
 }
 
 export const useUploadAttachment = (ceremonyId: string) =>

@@ -1,4 +1,5 @@
 // POST /ceremony/{ceremonyId}/sign
+import type { db } from "#db/client.ts";
 import type { ceremony, SignInput } from "#lib/api/contract/ceremony.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
@@ -14,12 +15,12 @@ import { remembers, requireCeremony } from "./signer-session.ts";
 export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, body }) => {
   const person = requireCeremony(caller, params.ceremonyId);
   await expireIfDue(person.packageId, person.requestId);
-  await requireOwnImages(person.session, body);
   await inTransaction(person, async (work) => {
     await openPackage(work, person.packageId, "read");
     const whole = (await readWholeIn(work.tx, person.packageId)) ?? refuse("error.notFound.packageNotFound");
     // A double click: the first may have completed the package, after which nobody could sign.
     if (isSignedAlready(whole, person.roleId, body)) return;
+    await requireOwnImages(work.tx, person.session, body);
     const pkg = await openPackage(work, person.packageId, "sign");
     const signer = await actAsSigner(work, whole, person);
     await signApprovals(work, pkg, { roleId: person.roleId, signer, documents: body.documents });
@@ -28,9 +29,9 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
 };
 
 /** A picture is only taken from the session that uploaded it. */
-async function requireOwnImages(session: string, body: SignInput): Promise<void> {
+async function requireOwnImages(tx: Pick<typeof db, "select">, session: string, body: SignInput): Promise<void> {
   for (const { mark } of body.documents.flatMap((document) => document.approvals)) {
-    if (mark?.kind === "image" && !(await remembers(session, "images", mark.file)))
+    if (mark?.kind === "image" && !(await remembers(tx, session, "images", mark.file)))
       refuse("error.validation.signatureImage");
   }
 }

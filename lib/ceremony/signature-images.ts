@@ -23,7 +23,7 @@ export const uploadSignatureImage: Operation<typeof ceremony.uploadSignatureImag
 
 export const readSignatureImage: Operation<typeof ceremony.readSignatureImage> = async ({ caller, params }) => {
   const signer = requireCeremony(caller, params.ceremonyId);
-  if (!(await remembers(signer.session, "images", params.file)))
+  if (!(await remembers(db, signer.session, "images", params.file)))
     refuse("error.notFound.route", { message: "No such picture." });
   return { bytes: await files.get(params.file), mediaType: "image/png", name: "signature.png", inline: true };
 };

@@ -1,6 +1,6 @@
 // The signer's session behind a ceremony request, and the few facts it remembers.
 import { and, eq, sql } from "drizzle-orm";
-import { db } from "#db/client.ts";
+import type { db } from "#db/client.ts";
 import { sessions } from "#db/schema/senders.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Caller, SignerCaller } from "#lib/auth/caller.ts";
@@ -16,8 +16,13 @@ export function requireCeremony(caller: Caller, ceremonyId: string): SignerCalle
 /** Lists of the session: documents already shown, pictures uploaded. They die with it. */
 type Remembered = "viewed" | "images";
 
-export async function remembers(session: string, list: Remembered, item: string): Promise<boolean> {
-  const [row] = await db.select({ facts: sessions.facts }).from(sessions).where(eq(sessions.hash, session));
+export async function remembers(
+  tx: Pick<typeof db, "select">,
+  session: string,
+  list: Remembered,
+  item: string,
+): Promise<boolean> {
+  const [row] = await tx.select({ facts: sessions.facts }).from(sessions).where(eq(sessions.hash, session));
   const items = row?.facts[list];
   return Array.isArray(items) && items.includes(item);
 }

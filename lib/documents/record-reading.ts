@@ -12,7 +12,7 @@ import { inTransaction } from "#lib/work.ts";
 export async function recordViewed(caller: Caller, packageId: string, documentId: string): Promise<void> {
   if (caller.kind !== "signer" || !caller.session) return;
   const { session } = caller;
-  if (await remembers(session, "viewed", documentId)) return;
+  if (await remembers(db, session, "viewed", documentId)) return;
   const [document] = await db
     .select({ hash: documents.originalFile })
     .from(documents)
