@@ -129,38 +129,40 @@ test("a condition asks for a field, and files are handed in, taken back, sent ba
   await page.goto(await linkOf(id));
   await agree(page);
   const address = page.getByRole("textbox", { name: /Delivery address/ });
-  await expect(page.getByText("0 of 1 done")).toBeVisible();
+  // The signature, and the passport that is asked for.
+  await expect(page.getByText("0 of 2 done")).toBeVisible();
   await expect(address).toHaveCount(0);
   await page.getByRole("checkbox", { name: /Delivery wanted/ }).check();
-  await expect(page.getByText("0 of 2 done")).toBeVisible();
+  await expect(page.getByText("0 of 3 done")).toBeVisible();
   await address.fill("Harbour Street 4");
   await signByTyping(page);
 
   const finish = page.getByRole("button", { name: "Finish", exact: true });
   const send = page.getByRole("button", { name: "Sign and finish" });
-  const chooser = page.getByRole("dialog").locator("input[type=file]");
+  const chooser = page.getByRole("main").locator("input[type=file]");
   const picture = (name: string) => ({ name, mimeType: "image/png", buffer: Buffer.from(pngBytes()) });
   const filesOf = async () => (await owner.roles.read(id, "client")).body.attachmentRequirements[0].files.length;
-  await finish.click();
-  await expect(send).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByText("2 of 3 done")).toBeVisible();
+  await expect(finish).toHaveAttribute("aria-disabled", "true");
   await chooser.setInputFiles([picture("front.png"), picture("back.png")]);
   await expect(page.getByText("back.png")).toBeVisible();
   expect(await filesOf()).toBe(2);
   await page.getByRole("button", { name: "Take back back.png" }).click();
   await expect(page.getByText("back.png")).toHaveCount(0);
   expect(await filesOf()).toBe(1);
-  await expect(send).not.toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByText("3 of 3 done")).toBeVisible();
+  await expect(finish).not.toHaveAttribute("aria-disabled", "true");
 
   const { body: role } = await owner.roles.read(id, "client");
   Object.assign(role.attachmentRequirements[0], { status: "REJECTED", comment: "Too dark" });
   expect((await owner.roles.change(id, "client", role)).status).toBe(200);
   await page.reload();
-  await finish.click();
   await expect(page.getByText(/Too dark/)).toBeVisible();
-  await expect(send).toHaveAttribute("aria-disabled", "true");
+  await expect(finish).toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page);
   await chooser.setInputFiles([picture("again.png")]);
   await expect(page.getByText("again.png")).toBeVisible();
+  await finish.click();
   await send.click();
   await expect(page.getByRole("heading", { name: /Everyone has signed/ })).toBeVisible();
   const { body: values } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/fieldSummary`);

@@ -1,8 +1,8 @@
 "use client";
-// What the signer is asked to upload, with what is there already: part of the last question before signing, and of the page
-// after it when something was sent back.
+// What the signer is asked to upload, with what is there already: steps while signing, part of the last question before it, and
+// of the page after it when something was sent back.
 import { Check, Paperclip, Undo2, Upload, X } from "lucide-react";
-import { useRef } from "react";
+import { type Ref, useRef } from "react";
 import { useRemoveAttachment, useUploadAttachment } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -23,20 +23,26 @@ export function AttachmentList({ view, heading: Heading = "h3" }: AttachmentList
       <Heading>{words.attachments}</Heading>
       <ul>
         {view.attachments.map((attachment) => (
-          <AttachmentRow key={attachment.id} ceremonyId={view.ceremonyId} attachment={attachment} />
+          <li key={attachment.id}>
+            <AttachmentUpload ceremonyId={view.ceremonyId} attachment={attachment} />
+          </li>
         ))}
       </ul>
     </section>
   );
 }
 
-function standing({ status, required }: Attachment): string {
+/** How an attachment stands, in a word. */
+export function attachmentStatus({ status, required }: Attachment): string {
   if (status === "COMPLETE") return words.attachmentAccepted;
   if (status === "REJECTED") return words.attachmentRejected;
   return required ? words.attachmentAsked : words.attachmentOptional;
 }
 
-function AttachmentRow({ ceremonyId, attachment }: { ceremonyId: string; attachment: Attachment }) {
+type AttachmentUploadProps = { ceremonyId: string; attachment: Attachment; inputRef?: Ref<HTMLButtonElement> };
+
+/** One of them: what is asked, what is there, what the sender said about it, and the way to hand in more. */
+export function AttachmentUpload({ ceremonyId, attachment, inputRef }: AttachmentUploadProps) {
   const { id: attachmentUid, name, description, comment, files, status } = attachment;
   const input = useRef<HTMLInputElement>(null);
   const upload = useUploadAttachment(ceremonyId);
@@ -47,10 +53,10 @@ function AttachmentRow({ ceremonyId, attachment }: { ceremonyId: string; attachm
   const more = files.length > 0;
   const label = more ? words.attachmentMore(name) : words.attachmentUpload(name);
   return (
-    <li>
+    <>
       <div className="attachment-head">
         <b dir="auto">{name}</b>
-        <span className={isBack ? "is-back" : "soft"}>{standing(attachment)}</span>
+        <span className={isBack ? "is-back" : "soft"}>{attachmentStatus(attachment)}</span>
       </div>
       {description ? (
         <p className="soft" dir="auto">
@@ -94,6 +100,7 @@ function AttachmentRow({ ceremonyId, attachment }: { ceremonyId: string; attachm
           <Button
             block
             size="lg"
+            ref={inputRef}
             aria-label={upload.isPending ? undefined : label}
             busyLabel={upload.isPending ? words.attachmentUploading : undefined}
             onClick={() => input.current?.click()}
@@ -115,6 +122,6 @@ function AttachmentRow({ ceremonyId, attachment }: { ceremonyId: string; attachm
           />
         </>
       ) : null}
-    </li>
+    </>
   );
 }

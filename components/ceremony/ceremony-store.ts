@@ -122,7 +122,13 @@ export function createCeremonyStore({ kept, documentId, onChange, onKeep }: Star
         }));
         onKeep({ confirmed: get().confirmed });
       },
-      go: (step) => set((state) => ({ current: step.key, documentId: step.documentId, trips: state.trips + 1 })),
+      // Files belong to no document: the one that is shown stays.
+      go: (step) =>
+        set((state) => ({
+          current: step.key,
+          documentId: step.documentId || state.documentId,
+          trips: state.trips + 1,
+        })),
       be: (step) => set({ current: step.key }),
       show: (id) => set({ documentId: id, current: null }),
       touch: (key) => set((state) => ({ touched: { ...state.touched, [key]: true } })),

@@ -4,6 +4,7 @@ import { ArrowDown, Signature } from "lucide-react";
 import { type KeyboardEvent, useCallback } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { AttachmentSteps } from "./attachment-steps.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { ConfirmBox } from "./confirm-box.tsx";
 import { DocumentStepper } from "./document-stepper.tsx";
@@ -96,6 +97,7 @@ export function DeskStage({ signing, onFinish }: StageProps) {
             />
           ) : null}
           {confirmation ? <ConfirmBox signing={signing} step={confirmation} reads={own.length === 0} /> : null}
+          <AttachmentSteps />
         </main>
         <SideNote />
       </div>

@@ -6,10 +6,11 @@ import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { checkedValue } from "#lib/approvals/field-values.ts";
 import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
+import { AttachmentUpload } from "./attachment-list.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { isoOf, writtenDate } from "./date-value.ts";
 import { MarkView } from "./mark-view.tsx";
-import { approvalKey, heldValue, type Step } from "./signing-state.ts";
+import { approvalKey, attachmentKey, heldValue, type Step } from "./signing-state.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
 import { useWidth } from "./use-width.ts";
@@ -18,6 +19,23 @@ import { words } from "./words.ts";
 type FieldControlProps = { step: Step; level?: "label" | "h2"; inputRef?: Ref<HTMLElement> };
 
 export function FieldControl({ step, inputRef }: FieldControlProps) {
+  if (step.kind === "attachment")
+    return <AttachmentControl step={step} inputRef={inputRef as Ref<HTMLButtonElement>} />;
+  return <EntryControl step={step} inputRef={inputRef} />;
+}
+
+function AttachmentControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLButtonElement> }) {
+  const { ceremonyId, attachments } = useView();
+  const attachment = attachments.find(({ id }) => attachmentKey(id) === step.key);
+  if (!attachment) return null;
+  return (
+    <section className="bigfield attachments" aria-label={step.label}>
+      <AttachmentUpload ceremonyId={ceremonyId} attachment={attachment} inputRef={inputRef} />
+    </section>
+  );
+}
+
+function EntryControl({ step, inputRef }: FieldControlProps) {
   const id = useId();
   const problem = useProblem(step);
   const ids = { labelId: `${id}-label`, controlId: `${id}-control`, noteId: `${id}-note` };

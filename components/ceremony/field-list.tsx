@@ -3,44 +3,66 @@
 import clsx from "clsx";
 import { Check } from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";
+import { attachmentStatus } from "./attachment-list.tsx";
 import { useCeremony } from "./ceremony-store.ts";
+import { attachmentKey, type Step } from "./signing-state.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
 import { words } from "./words.ts";
 
 export function FieldList({ signing, documentId }: { signing: Signing; documentId: string }) {
   const view = useView();
-  const go = useCeremony((state) => state.go);
   const steps = signing.steps.filter((step) => step.documentId === documentId);
-  const at = signing.current?.documentId === documentId ? signing.current : signing.next;
+  const files = signing.steps.filter((step) => step.kind === "attachment");
+  const isHere = (step: Step) => step.documentId === documentId || step.kind === "attachment";
+  const at = signing.current && isHere(signing.current) ? signing.current : signing.next;
   return (
     <nav className={clsx("side todo", roleClass(view.signer.number))} aria-label={words.yourFields}>
       <h2>{words.yourFields}</h2>
       {steps.length === 0 ? <p className="hint">{words.noFields}</p> : null}
-      <ol>
-        {steps.map((step) => (
-          <li key={step.key}>
-            <button
-              type="button"
-              className={clsx(
-                "todorow",
-                step.done && "is-done",
-                !step.required && "is-optional",
-                step.problem && step.problem.code !== "required" && "is-wrong",
-              )}
-              aria-current={step.key === at?.key ? "step" : undefined}
-              onClick={() => go(step)}
-            >
-              <span className="tick">{step.done ? <Icon as={Check} /> : null}</span>
-              <span className="clip" dir="auto">
-                {step.label}
-              </span>
-              <span className="soft num">{step.required ? words.pageShort(step.page + 1) : words.optional}</span>
-              {step.done ? <span className="sr">, {words.done}</span> : null}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <StepList steps={steps} at={at} />
+      {files.length > 0 ? (
+        <>
+          <h2>{words.attachments}</h2>
+          <StepList steps={files} at={at} />
+        </>
+      ) : null}
       <p className="hint">{words.dateHint}</p>
     </nav>
+  );
+}
+
+function StepList({ steps, at }: { steps: Step[]; at: Step | null }) {
+  const view = useView();
+  const go = useCeremony((state) => state.go);
+  const placeOf = (step: Step) => {
+    const attachment = view.attachments.find(({ id }) => attachmentKey(id) === step.key);
+    if (attachment) return attachmentStatus(attachment);
+    return step.required ? words.pageShort(step.page + 1) : words.optional;
+  };
+  return (
+    <ol>
+      {steps.map((step) => (
+        <li key={step.key}>
+          <button
+            type="button"
+            className={clsx(
+              "todorow",
+              step.done && "is-done",
+              !step.required && "is-optional",
+              step.problem && step.problem.code !== "required" && "is-wrong",
+            )}
+            aria-current={step.key === at?.key ? "step" : undefined}
+            onClick={() => go(step)}
+          >
+            <span className="tick">{step.done ? <Icon as={Check} /> : null}</span>
+            <span className="clip" dir="auto">
+              {step.label}
+            </span>
+            <span className="soft num">{placeOf(step)}</span>
+            {step.done ? <span className="sr">, {words.done}</span> : null}
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

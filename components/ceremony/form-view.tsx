@@ -4,6 +4,7 @@ import { Signature } from "lucide-react";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { AttachmentList } from "./attachment-list.tsx";
 import type { StageProps } from "./desk-stage.tsx";
 import { FieldControl } from "./field-control.tsx";
 import { senderName } from "./gates.tsx";
@@ -41,6 +42,7 @@ export function FormView({ signing, onFinish }: StageProps) {
             </section>
           );
         })}
+        <AttachmentList view={view} heading="h2" />
         <div className="formfoot">
           <div className="progress">
             <ProgressWords signing={signing} />

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { CeremonyApproval, CeremonyDocument } from "#lib/api/contract/ceremony.ts";
 import type { Field } from "#lib/api/contract/records/field.ts";
+import type { AttachmentRequirement } from "#lib/api/contract/records/role.ts";
 import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
-import { type Answers, labelOf, nextStep, payloadOf, progressOf, stepsOf } from "./signing-state.ts";
+import { type Answers, attachmentSteps, labelOf, nextStep, payloadOf, progressOf, stepsOf } from "./signing-state.ts";
 import { labels } from "./words.ts";
 
 const field = (id: string, subtype: Field["subtype"], rest: Partial<Field> = {}): Field => ({
@@ -215,4 +216,32 @@ test.each([
   ["place", "place"],
 ])("a field named %j is called %j", (name, label) => {
   expect(labelOf(field("f", "TEXTFIELD", { name }), labels)).toBe(label);
+});
+
+describe("files to hand in", () => {
+  const asked = (id: string, rest: Partial<AttachmentRequirement> = {}): AttachmentRequirement => ({
+    id,
+    name: id,
+    description: null,
+    required: true,
+    status: "INCOMPLETE",
+    comment: null,
+    files: [],
+    data: null,
+    ...rest,
+  });
+  const files = [{ id: 1, name: "scan.pdf", insertDate: "2026-11-22T05:00:00Z", preview: false }];
+
+  test("are steps from the start: required ones count and are what Next leads to, optional ones wait", () => {
+    const steps = attachmentSteps([asked("Photo", { required: false }), asked("Passport")], 1);
+    expect(progressOf(steps)).toMatchObject({ done: 0, total: 1 });
+    expect(nextStep(steps, null)?.label).toBe("Passport");
+  });
+
+  test("are done with a file or the sender's acceptance, and are to be done again when they come back", () => {
+    const done = (rest: Partial<AttachmentRequirement>) => attachmentSteps([asked("Passport", rest)], 1)[0]?.done;
+    expect(done({ files })).toBe(true);
+    expect(done({ status: "COMPLETE" })).toBe(true);
+    expect(done({ files, status: "REJECTED", comment: "Too dark" })).toBe(false);
+  });
 });

@@ -1,20 +1,22 @@
 // PURE. The signer's way through the documents: which fields are theirs, in which order, what is done, what is sent at the end.
 import type { CeremonyApproval, CeremonyDocument, SignInput } from "#lib/api/contract/ceremony.ts";
 import type { Field } from "#lib/api/contract/records/field.ts";
+import type { AttachmentRequirement } from "#lib/api/contract/records/role.ts";
 import { checkedValue, checkValues, groupOf, isEditable, type ValueProblem } from "#lib/approvals/field-values.ts";
 import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
 import { inReadingOrder } from "./reading-order.ts";
 
-export type StepKind = "signature" | "initials" | "choice" | "field" | "confirm";
+export type StepKind = "signature" | "initials" | "choice" | "field" | "confirm" | "attachment";
 
-/** One thing the signer does: a field, a group of boxes that count as one answer, or confirming a document. */
+/** One thing the signer does: a field, a group of boxes that count as one answer, confirming a document, or handing in files. */
 export type Step = {
   key: string;
   kind: StepKind;
+  /** Empty for files that are handed in: they belong to no document. */
   documentId: string;
   documentIndex: number;
   approvalId: string;
-  /** The boxes on the page; several only for a choice, none for a confirmation. */
+  /** The boxes on the page; several only for a choice, none for a confirmation or for files. */
   fields: Field[];
   page: number;
   label: string;
@@ -190,6 +192,25 @@ export function stepsOf(
     return [...steps, confirm];
   });
 }
+
+export const attachmentKey = (attachmentId: string): string => `attachment/${attachmentId}`;
+
+/** What is to be handed in comes after everything on the pages. What was sent back is to be done again. */
+export const attachmentSteps = (attachments: readonly AttachmentRequirement[], afterDocuments: number): Step[] =>
+  attachments.map((attachment) => ({
+    key: attachmentKey(attachment.id),
+    kind: "attachment",
+    documentId: "",
+    documentIndex: afterDocuments,
+    approvalId: "",
+    fields: [],
+    page: 0,
+    label: attachment.name,
+    help: attachment.description ?? "",
+    required: attachment.required,
+    done: attachment.status === "COMPLETE" || (attachment.status !== "REJECTED" && attachment.files.length > 0),
+    problem: null,
+  }));
 
 export type Progress = { done: number; total: number; missing: Step[]; broken: Step[] };
 

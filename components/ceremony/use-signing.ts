@@ -4,7 +4,7 @@ import { createContext, use, useMemo } from "react";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
 import { mustBeDrawn } from "#lib/ceremony/check-mark.ts";
 import { useCeremony } from "./ceremony-store.ts";
-import { fieldKey, nextStep, type Progress, progressOf, type Step, stepsOf } from "./signing-state.ts";
+import { attachmentSteps, fieldKey, nextStep, type Progress, progressOf, type Step, stepsOf } from "./signing-state.ts";
 import { labels, words } from "./words.ts";
 
 export const ViewContext = createContext<CeremonyView | null>(null);
@@ -29,10 +29,13 @@ export function useSigning(): Signing {
   const marks = useCeremony((state) => state.marks);
   const confirmed = useCeremony((state) => state.confirmed);
   const key = useCeremony((state) => state.current);
-  const { documents } = view;
+  const { documents, attachments } = view;
   const { language } = view.package;
   return useMemo(() => {
-    const steps = stepsOf(documents, { values, marks, confirmed }, labels, language);
+    const steps = [
+      ...stepsOf(documents, { values, marks, confirmed }, labels, language),
+      ...attachmentSteps(attachments, documents.length),
+    ];
     const progress = progressOf(steps);
     const signs = documents.some((document) =>
       document.approvals.some(
@@ -46,12 +49,13 @@ export function useSigning(): Signing {
       next: nextStep(steps, key),
       offReason: offReason(progress, signs),
     };
-  }, [documents, language, values, marks, confirmed, key]);
+  }, [documents, attachments, language, values, marks, confirmed, key]);
 }
 
 function offReason({ missing, broken }: Progress, signs: boolean): string | undefined {
   const [first] = missing.filter((step) => !broken.includes(step));
   const [wrong] = broken;
+  if (first?.kind === "attachment") return words.finishOffFile(missing.length, first.label);
   if (first) return words.finishOff(missing.length, first.label, first.page + 1);
   if (wrong?.problem) return words.finishBroken(wrong.label, wrong.problem.message);
   return signs ? undefined : words.nothingSigned;

@@ -61,6 +61,10 @@ export const words = {
   reviewAndFinish: "Finish",
   finishOff: (count: number, label: string, page: number) =>
     `${count === 1 ? "One thing is" : `${capital(inWords(count))} things are`} still to do; the first is ${label} on page ${page}.`,
+  finishOffFile: (count: number, name: string) =>
+    count === 1
+      ? `One thing is still to do: upload “${name}”.`
+      : `${capital(inWords(count))} things are still to do; the first is to upload “${name}”.`,
   finishBroken: (label: string, message: string) => `${label} needs another look. ${message}`,
   nothingSigned: "Nothing is signed yet. Sign at least one place.",
   allFields: "All fields",
@@ -130,6 +134,7 @@ export const words = {
   lookAgain: "Look again",
   signAndFinish: "Sign and finish",
   attachments: "Files you are asked for",
+  attachmentsLead: "They go to the sender together with your signature.",
   attachmentMissing: (name: string) => `Upload “${name}” first.`,
   attachmentAsked: "required",
   attachmentOptional: "optional",

@@ -1,0 +1,40 @@
+"use client";
+// The files that are asked for, as steps below the document: each a place that Next leads to.
+import { useRef } from "react";
+import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { AttachmentUpload } from "./attachment-list.tsx";
+import { useCeremony } from "./ceremony-store.ts";
+import { attachmentKey } from "./signing-state.ts";
+import { useView } from "./use-signing.ts";
+import { useTrip } from "./use-trip.ts";
+import { words } from "./words.ts";
+
+export function AttachmentSteps() {
+  const { ceremonyId, attachments } = useView();
+  if (attachments.length === 0) return null;
+  return (
+    <section className="attachments attachment-steps" aria-labelledby="attachments">
+      <h2 id="attachments">{words.attachments}</h2>
+      <p>{words.attachmentsLead}</p>
+      <ul>
+        {attachments.map((attachment) => (
+          <AttachmentStep key={attachment.id} ceremonyId={ceremonyId} attachment={attachment} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type AttachmentStepProps = { ceremonyId: string; attachment: CeremonyView["attachments"][number] };
+
+function AttachmentStep({ ceremonyId, attachment }: AttachmentStepProps) {
+  const holder = useRef<HTMLLIElement>(null);
+  const key = attachmentKey(attachment.id);
+  const trips = useCeremony((state) => (state.current === key ? state.trips : 0));
+  useTrip(holder, trips);
+  return (
+    <li ref={holder} data-step={key}>
+      <AttachmentUpload ceremonyId={ceremonyId} attachment={attachment} />
+    </li>
+  );
+}
