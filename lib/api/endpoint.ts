@@ -43,6 +43,8 @@ export type EndpointOptions = {
   ownCredentials?: boolean;
   /** Takes an `Idempotency-Key`: the same request again within a day gets the first one's answer. */
   idempotent?: boolean;
+  /** Its record's version leaves as `ETag`, and a change takes `If-Match` (the input's `ifMatch`): 412 when it is older. */
+  versioned?: boolean;
   /** What a caller without access to an existing package sees. */
   hidden?: 401 | 403 | 404 | 412;
   /** A list that the specification shows as a bare array and vendor clients read as `{count, results}`. */

@@ -91,6 +91,7 @@ const table = {
   "error.validation.unknownGroup": [400, "No group of this account has this id."],
   "error.validation.memberIncomplete": [400, "A member of a group needs an e-mail address."],
   "error.validation.target": [400, "A target must be an address of this service."],
+  "error.validation.ifMatch": [400, 'If-Match takes "*" or entity tags in double quotes, separated by commas.'],
   "error.validation.idempotencyKey": [400, "An Idempotency-Key has 1 to 255 printable characters."],
   "error.unauthorised.notSignedIn": [401, "Sign in, or send an API key."],
   "error.unauthorised.credentials": [
@@ -176,6 +177,10 @@ const table = {
     "The first request with this Idempotency-Key has no answer yet. Should it stay so, look whether it took effect.",
   ],
   "error.conflict.noCallback": [409, "No callback is registered that this could be pushed to."],
+  "error.preconditionFailed.changed": [
+    412,
+    "This has been changed since you read it. Nothing was overwritten; read it again and decide anew.",
+  ],
   "error.preconditionFailed.cannotViewDeletePkg": [412, "You cannot view this package."],
   "error.tooLarge.body": [413, "The request is too large."],
   "error.unsupported.mediaType": [415, "Send application/json or multipart/form-data."],

@@ -13,6 +13,7 @@ import { HiddenPackage, hiddenAs, Refusal, refuse } from "./errors.ts";
 import { isStorable, readBody } from "./form.ts";
 import { limitRequests } from "./limit-requests.ts";
 import { wantedMedia } from "./negotiate.ts";
+import { type IfMatch, parseIfMatch } from "./preconditions.ts";
 import { replyRefused, replyTo } from "./reply.ts";
 import { requestIdOf } from "./request-id.ts";
 
@@ -30,6 +31,8 @@ export type OperationInput<E extends AnyEndpoint> = {
   files: UploadedFile[];
   /** Which of the endpoint's `also` media types `Accept` asks for; undefined for JSON. */
   wants?: string | undefined;
+  /** Of a `versioned` endpoint; for `requireVersion`, once what is changed is locked. */
+  ifMatch?: IfMatch;
   /** The Authorization header, where the endpoint judges it itself. */
   authorization?: string | undefined;
 };
@@ -111,6 +114,7 @@ async function run<E extends AnyEndpoint>(
     else if (!endpoint.bodyOptional) refuse("error.validation.body", { message: "A JSON body is required." });
   }
   const wants = wantedMedia(endpoint, request);
+  const ifMatch = endpoint.versioned ? parseIfMatch(request.headers.get("if-match")) : undefined;
   // Awaited here: the memory of its body is held until the request is done.
   return await answerOnce(
     endpoint,
@@ -120,7 +124,7 @@ async function run<E extends AnyEndpoint>(
     {
       run: async () => {
         const authorization = endpoint.ownCredentials ? (request.headers.get("authorization") ?? "") : undefined;
-        const input = { caller, params, query, body, files, wants, authorization };
+        const input = { caller, params, query, body, files, wants, ifMatch, authorization };
         return operation(input as unknown as OperationInput<E>);
       },
       reply: (result) => {

@@ -29,6 +29,16 @@ const privileges: Record<AnyEndpoint["access"], string> = {
 type Responses = NonNullable<ZodOpenApiOperationObject["responses"]>;
 type Media = NonNullable<ZodOpenApiResponseObject["content"]>;
 
+const preconditions = z.object({
+  "If-Match": z
+    .string()
+    .optional()
+    .meta({ description: "The ETag of what is changed, as it was read: 412 when it has changed since" }),
+});
+const versionHeader = {
+  ETag: { description: "The version of the record, for If-Match", schema: { type: "string" as const } },
+};
+
 function pathParams(endpoint: AnyEndpoint) {
   const names = [...String(endpoint.path).matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? []);
   return names.length > 0 ? z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) : undefined;
@@ -66,6 +76,7 @@ function success(endpoint: AnyEndpoint): Responses {
   return {
     "200": {
       description: "Answered",
+      ...(endpoint.versioned ? { headers: versionHeader } : {}),
       content: {
         "application/json": withExample(schema as z.ZodType, endpoint.example?.reply),
         ...files(endpoint.also ?? []),
@@ -90,6 +101,7 @@ export function openApiOperation({ noun, operation, endpoint }: NamedEndpoint): 
           requestParams: {
             ...(path ? { path } : {}),
             ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
+            ...(endpoint.versioned && endpoint.method !== "GET" ? { header: preconditions } : {}),
           },
         }
       : {}),

@@ -2,6 +2,7 @@
 import type { AnyEndpoint, FileReply, Redirect } from "./endpoint.ts";
 import { errorBody, type Refusal } from "./errors.ts";
 import { asHtml, shapeFor, shapeOfRefusal } from "./negotiate.ts";
+import { versionOf } from "./version.ts";
 
 /** RFC 5987, with the space that vendor clients look for; a JSON answer must never carry this header (contract 0.3). */
 export function contentDisposition(file: Pick<FileReply, "name" | "inline">): string {
@@ -44,6 +45,7 @@ export function replyTo(endpoint: AnyEndpoint, request: Request, result: unknown
       },
     });
   }
+  if (endpoint.versioned && typeof result === "object" && result !== null) headers.etag = `"${versionOf(result)}"`;
   const json = JSON.stringify(shapeFor(endpoint, request, result));
   if (!asHtml(endpoint, request))
     return new Response(json, { headers: { ...headers, "content-type": "application/json" } });

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { fields as fieldTable, approvals as table } from "#db/schema/approvals.ts";
 import type { approvals } from "#lib/api/contract/approvals.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { requireVersion } from "#lib/api/preconditions.ts";
 import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
 import { inTransaction } from "#lib/work.ts";
 import { refuseAddedFields } from "./accessible-fields.ts";
@@ -12,10 +13,11 @@ import { withNames } from "./field-names.ts";
 import { namesIn } from "./insert-approvals.ts";
 import { findApproval, noteChange, openDocument, rolesOf } from "./open-document.ts";
 
-export const changeApproval: Operation<typeof approvals.changeApproval> = async ({ caller, params, body }) =>
+export const changeApproval: Operation<typeof approvals.changeApproval> = async ({ caller, params, body, ifMatch }) =>
   inTransaction(caller, async (work) => {
     const open = await openDocument(work, params.packageId, params.documentId);
     const { fields: before, ...old } = await findApproval(work.tx, open.pkg.id, open.document.id, params.approvalId);
+    requireVersion(ifMatch, approvalRecord({ ...old, fields: before }));
     const row: ApprovalRow = {
       ...old,
       roleId: body.role ? roleIdOf(await rolesOf(work, open.pkg.id), body.role, open.document.name) : old.roleId,

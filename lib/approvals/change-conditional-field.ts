@@ -39,11 +39,12 @@ export const changeConditionalField: Operation<typeof contract.changeConditional
   caller,
   params,
   body,
+  ifMatch,
 }) =>
   inTransaction(caller, async (work) => {
     const { conditions: given, ...input } = body;
     const open = await openDocument(work, params.packageId, params.documentId);
-    const field = await changeFieldIn(work, open, params, input);
+    const field = await changeFieldIn(work, open, params, input, ifMatch);
     const before = open.pkg.conditions ?? [];
     const isAsking = (condition: Condition) => asksFor(condition, open.document.id, field.id);
     if (!given) return { ...field, conditions: before.filter(isAsking) };

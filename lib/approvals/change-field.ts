@@ -5,6 +5,7 @@ import type { approvals } from "#lib/api/contract/approvals.ts";
 import type { Field, FieldInput } from "#lib/api/contract/records/field.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { type IfMatch, requireVersion } from "#lib/api/preconditions.ts";
 import { fillField } from "#lib/ceremony/fill-field.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
 import { fieldRecord } from "./approval-record.ts";
@@ -18,9 +19,11 @@ export async function changeFieldIn(
   open: OpenDocument,
   params: { approvalId: string; fieldId: string },
   input: FieldInput,
+  ifMatch?: IfMatch,
 ): Promise<Field> {
   const approval = await findApproval(work.tx, open.pkg.id, open.document.id, params.approvalId);
   const base = approval.fields.find((field) => field.id === params.fieldId) ?? refuse("error.notFound.fieldNotFound");
+  requireVersion(ifMatch, fieldRecord(base));
   const row = fieldRow({ document: open.document, approval }, input, base.position, { base });
   refuseTwoSignatures(
     approval.fields.map((field) => (field.id === row.id ? row : field)),
@@ -42,9 +45,9 @@ export async function changeFieldIn(
 }
 
 /** A signer's session fills the field; everybody else changes what it is. */
-export const changeField: Operation<typeof approvals.changeField> = async ({ caller, params, body }) => {
-  if (caller.kind === "signer") return fillField(caller, params, body);
+export const changeField: Operation<typeof approvals.changeField> = async ({ caller, params, body, ifMatch }) => {
+  if (caller.kind === "signer") return fillField(caller, params, body, ifMatch);
   return inTransaction(caller, async (work) =>
-    changeFieldIn(work, await openDocument(work, params.packageId, params.documentId), params, body),
+    changeFieldIn(work, await openDocument(work, params.packageId, params.documentId), params, body, ifMatch),
   );
 };

@@ -4,13 +4,19 @@ import { approvals as table } from "#db/schema/approvals.ts";
 import type { approvals } from "#lib/api/contract/approvals.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { requireVersion } from "#lib/api/preconditions.ts";
 import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
 import { inTransaction } from "#lib/work.ts";
-import { noteChange, openDocument } from "./open-document.ts";
+import { approvalRecord } from "./approval-record.ts";
+import { findApproval, noteChange, openDocument } from "./open-document.ts";
 
-export const removeApproval: Operation<typeof approvals.removeApproval> = async ({ caller, params }) =>
+export const removeApproval: Operation<typeof approvals.removeApproval> = async ({ caller, params, ifMatch }) =>
   inTransaction(caller, async (work) => {
     const open = await openDocument(work, params.packageId, params.documentId);
+    if (ifMatch) {
+      const approval = await findApproval(work.tx, open.pkg.id, open.document.id, params.approvalId);
+      requireVersion(ifMatch, approvalRecord(approval));
+    }
     const removed = await work.tx
       .delete(table)
       .where(

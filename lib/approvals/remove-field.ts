@@ -4,14 +4,17 @@ import { fields } from "#db/schema/approvals.ts";
 import type { approvals } from "#lib/api/contract/approvals.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { requireVersion } from "#lib/api/preconditions.ts";
 import { inTransaction } from "#lib/work.ts";
+import { fieldRecord } from "./approval-record.ts";
 import { findApproval, noteChange, openDocument } from "./open-document.ts";
 
-export const removeField: Operation<typeof approvals.removeField> = async ({ caller, params }) =>
+export const removeField: Operation<typeof approvals.removeField> = async ({ caller, params, ifMatch }) =>
   inTransaction(caller, async (work) => {
     const open = await openDocument(work, params.packageId, params.documentId);
     const approval = await findApproval(work.tx, open.pkg.id, open.document.id, params.approvalId);
-    if (!approval.fields.some((field) => field.id === params.fieldId)) refuse("error.notFound.fieldNotFound");
+    const field = approval.fields.find((one) => one.id === params.fieldId) ?? refuse("error.notFound.fieldNotFound");
+    requireVersion(ifMatch, fieldRecord(field));
     await work.tx
       .delete(fields)
       .where(

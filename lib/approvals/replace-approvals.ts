@@ -3,6 +3,8 @@ import { and, eq } from "drizzle-orm";
 import { approvals as table } from "#db/schema/approvals.ts";
 import type { approvals } from "#lib/api/contract/approvals.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { requireVersion } from "#lib/api/preconditions.ts";
+import { readDocument } from "#lib/documents/read-document.ts";
 import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
 import { inTransaction } from "#lib/work.ts";
 import { refuseAddedFields } from "./accessible-fields.ts";
@@ -10,11 +12,19 @@ import { approvalRecords } from "./approval-record.ts";
 import { insertApprovals } from "./insert-approvals.ts";
 import { noteChange, openDocument, rolesOf } from "./open-document.ts";
 
-export const replaceApprovals: Operation<typeof approvals.replaceApprovals> = async ({ caller, params, body }) =>
+export const replaceApprovals: Operation<typeof approvals.replaceApprovals> = async ({
+  caller,
+  params,
+  body,
+  ifMatch,
+}) =>
   inTransaction(caller, async (work) => {
     const open = await openDocument(work, params.packageId, params.documentId);
     const ofDocument = and(eq(table.packageId, open.pkg.id), eq(table.documentId, open.document.id));
     const before = await work.tx.query.approvals.findMany({ where: ofDocument, with: { fields: true } });
+    // The set has no address of its own to be read at: the document's version speaks of it as well.
+    if (ifMatch)
+      requireVersion(ifMatch, approvalRecords(before), await readDocument(work.tx, open.pkg.id, open.document.id));
     await work.tx.delete(table).where(ofDocument);
     const rows = await insertApprovals(work, open.pkg, open.document, body, await rolesOf(work, open.pkg.id), 0, {
       before,

@@ -2,6 +2,7 @@
 import { db } from "#db/client.ts";
 import type { Field, FieldInput } from "#lib/api/contract/records/field.ts";
 import { refuse } from "#lib/api/errors.ts";
+import { type IfMatch, requireVersion } from "#lib/api/preconditions.ts";
 import { fieldRecord } from "#lib/approvals/approval-record.ts";
 import { isEditable } from "#lib/approvals/field-values.ts";
 import { findApproval } from "#lib/approvals/open-document.ts";
@@ -15,7 +16,12 @@ type Path = { packageId: string; documentId: string; approvalId: string; fieldId
 const longestValue = 20_000;
 
 /** Programs send the whole field back; only its value is the signer's to change (contract 6). The rules are asked at signing. */
-export async function fillField(caller: SignerCaller, path: Path, input: FieldInput): Promise<Field> {
+export async function fillField(
+  caller: SignerCaller,
+  path: Path,
+  input: FieldInput,
+  ifMatch?: IfMatch,
+): Promise<Field> {
   const { packageId, documentId, approvalId, fieldId } = path;
   const approval = await readApproval(caller, path);
   const field = approval.fields.find((one) => one.id === fieldId) ?? refuse("error.notFound.fieldNotFound");
@@ -30,6 +36,8 @@ export async function fillField(caller: SignerCaller, path: Path, input: FieldIn
   if (approval.accepted) refuse("error.conflict.alreadySigned");
   if (!isEditable(field))
     refuse("error.validation.body", { message: "This field is not for the signer to fill.", parameters: { fieldId } });
+  // Nobody but this signer fills the field.
+  requireVersion(ifMatch, fieldRecord(field));
   await keepValues(caller, documentId, [{ approvalId, fieldId, value }]);
   const kept = await findApproval(db, packageId, documentId, approvalId);
   return fieldRecord(kept.fields.find((one) => one.id === fieldId) ?? field);

@@ -7,6 +7,7 @@ import type { documents as contract } from "#lib/api/contract/documents.ts";
 import type { Field } from "#lib/api/contract/records/field.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { requireVersion } from "#lib/api/preconditions.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
 import { allow, openPackage, seePackage } from "#lib/packages/open-package.ts";
 import { inTransaction } from "#lib/work.ts";
@@ -69,20 +70,39 @@ export const addDocumentField: Operation<typeof contract.addDocumentField> = asy
   return fields.find((field) => field.id === id) ?? refuse("error.notFound.fieldNotFound");
 };
 
-export const replaceDocumentFields: Operation<typeof contract.replaceDocumentFields> = ({ caller, params, body }) =>
-  changeFields(caller, params, (document) => documentFields(document, body));
+export const replaceDocumentFields: Operation<typeof contract.replaceDocumentFields> = ({
+  caller,
+  params,
+  body,
+  ifMatch,
+}) =>
+  changeFields(caller, params, (document) => {
+    requireVersion(ifMatch, document.fields);
+    return documentFields(document, body);
+  });
 
-export const changeDocumentField: Operation<typeof contract.changeDocumentField> = async ({ caller, params, body }) => {
+export const changeDocumentField: Operation<typeof contract.changeDocumentField> = async ({
+  caller,
+  params,
+  body,
+  ifMatch,
+}) => {
   const fields = await changeFields(caller, params, (document) => {
     const base = present(document, params.fieldId);
+    requireVersion(ifMatch, base);
     return document.fields.map((field) => (field === base ? changedField(document, base, body) : field));
   });
   return fields.find((field) => field.id === params.fieldId) ?? refuse("error.notFound.fieldNotFound");
 };
 
-export const removeDocumentField: Operation<typeof contract.removeDocumentField> = async ({ caller, params }) => {
+export const removeDocumentField: Operation<typeof contract.removeDocumentField> = async ({
+  caller,
+  params,
+  ifMatch,
+}) => {
   await changeFields(caller, params, (document) => {
     const base = present(document, params.fieldId);
+    requireVersion(ifMatch, base);
     return document.fields.filter((field) => field !== base);
   });
   return undefined;

@@ -8,6 +8,7 @@ import type { documents as contract } from "#lib/api/contract/documents.ts";
 import type { DocumentInput } from "#lib/api/contract/records/document.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation, OperationInput } from "#lib/api/handle.ts";
+import { requireVersion } from "#lib/api/preconditions.ts";
 import { injectDocumentValues } from "#lib/extraction/extract-document.ts";
 import { files } from "#lib/files/store.ts";
 import { allow, openPackage, type PackageRow, seePackage } from "#lib/packages/open-package.ts";
@@ -89,7 +90,7 @@ function changedMembers(document: DocumentRow, body: DocumentInput): Partial<Doc
   };
 }
 
-async function change({ caller, params, body = {}, files: uploads }: Input) {
+async function change({ caller, params, body = {}, files: uploads, ifMatch }: Input) {
   const seen = await seePackage(caller, params.packageId);
   allow(caller, seen, "edit");
   const before = await documentRowIn(db, seen.id, params.documentId);
@@ -97,6 +98,7 @@ async function change({ caller, params, body = {}, files: uploads }: Input) {
   return inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, params.packageId, "edit");
     const document = await documentRowIn(work.tx, pkg.id, params.documentId);
+    if (ifMatch) requireVersion(ifMatch, await readDocument(work.tx, pkg.id, document.id));
     const members = changedMembers(document, body);
     if (file && !isDeepStrictEqual(document.fields, before.fields)) refuse("error.conflict.documentChanged");
     if (file) await refuseLostFields(work, document, file);

@@ -5,11 +5,14 @@ import { documents, packages } from "#db/schema/packages.ts";
 import type { documents as contract } from "#lib/api/contract/documents.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { requireVersion } from "#lib/api/preconditions.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
+import { requirePackageVersion } from "#lib/packages/require-package-version.ts";
 import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
 import { consentId } from "./document-record.ts";
+import { readDocument } from "./read-document.ts";
 import { moveDocuments } from "./reorder-documents.ts";
 
 async function refuseKeptConsent(work: Work, accountId: string): Promise<void> {
@@ -20,10 +23,17 @@ async function refuseKeptConsent(work: Work, accountId: string): Promise<void> {
   if (account?.features.preventConsentRemoval) refuse("error.forbidden.consentRemoval");
 }
 
-async function remove(caller: SenderCaller, packageId: string, ids: string[]): Promise<void> {
+/** `check` refuses what the caller asks from an older version; the package is locked by then. */
+async function remove(
+  caller: SenderCaller,
+  packageId: string,
+  ids: string[],
+  check: (work: Work) => Promise<void>,
+): Promise<void> {
   await inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, packageId, "edit");
     if (ids.length === 0) return;
+    await check(work);
     if (ids.includes(consentId)) await refuseKeptConsent(work, pkg.accountId);
     const removed = await work.tx
       .delete(documents)
@@ -40,12 +50,22 @@ async function remove(caller: SenderCaller, packageId: string, ids: string[]): P
   });
 }
 
-export const removeDocument: Operation<typeof contract.removeDocument> = async ({ caller, params }) => {
-  await remove(caller, params.packageId, [params.documentId]);
+export const removeDocument: Operation<typeof contract.removeDocument> = async ({ caller, params, ifMatch }) => {
+  const { packageId, documentId } = params;
+  await remove(caller, packageId, [documentId], async (work) => {
+    if (ifMatch) requireVersion(ifMatch, await readDocument(work.tx, packageId, documentId));
+  });
   return undefined;
 };
 
-export const removeDocuments: Operation<typeof contract.removeDocuments> = async ({ caller, params, body }) => {
-  await remove(caller, params.packageId, [...new Set(body)]);
+export const removeDocuments: Operation<typeof contract.removeDocuments> = async ({
+  caller,
+  params,
+  body,
+  ifMatch,
+}) => {
+  await remove(caller, params.packageId, [...new Set(body)], (work) =>
+    requirePackageVersion(work, params.packageId, ifMatch),
+  );
   return undefined;
 };

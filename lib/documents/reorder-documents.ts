@@ -5,6 +5,7 @@ import type { documents as contract } from "#lib/api/contract/documents.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
+import { requirePackageVersion } from "#lib/packages/require-package-version.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
 import { placeDocuments } from "./place-documents.ts";
 
@@ -31,9 +32,15 @@ export async function moveDocuments(
   return moved.length > 0;
 }
 
-export const reorderDocuments: Operation<typeof contract.reorderDocuments> = async ({ caller, params, body }) => {
+export const reorderDocuments: Operation<typeof contract.reorderDocuments> = async ({
+  caller,
+  params,
+  body,
+  ifMatch,
+}) => {
   await inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, params.packageId, "edit");
+    await requirePackageVersion(work, pkg.id, ifMatch);
     if (!(await moveDocuments(work, pkg.id, body))) return;
     await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
     await work.record(pkg, { type: "package.changed", data: { members: ["documents"] } });

@@ -6,6 +6,7 @@ import type { packages as contract } from "#lib/api/contract/packages.ts";
 import type { PackageChange, PackageStatus } from "#lib/api/contract/records/package.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import type { IfMatch } from "#lib/api/preconditions.ts";
 import type { SenderCaller, SignerCaller } from "#lib/auth/caller.ts";
 import { completePackage } from "#lib/ceremony/complete-package.ts";
 import { endBySession } from "#lib/ceremony/end-by-session.ts";
@@ -19,6 +20,7 @@ import { allow, openPackage, type PackageRow } from "./open-package.ts";
 import { actionFor, type Columns, changedColumns } from "./package-change.ts";
 import { refreshSearchText } from "./refresh-search-text.ts";
 import { refusePastDue } from "./refuse-past-due.ts";
+import { requirePackageVersion } from "./require-package-version.ts";
 import { requireSealing, sendPackage, withdrawPackage } from "./send-package.ts";
 import { setTrashed } from "./trash-package.ts";
 import { ownsPackage } from "./visible.ts";
@@ -85,9 +87,10 @@ async function moveTo(work: Work, pkg: PackageRow, status: PackageStatus | null 
 }
 
 /** In the order in which the parts make sense together: out of the trash, back to draft, edit, on to a status, into the trash. */
-async function change(work: Work, packageId: string, body: PackageChange): Promise<void> {
+async function change(work: Work, packageId: string, body: PackageChange, ifMatch: IfMatch): Promise<void> {
   let pkg = await openPackage(work, packageId, "read");
   if (!ownsPackage(work.caller, pkg)) refuse("error.forbidden.noPermission");
+  await requirePackageVersion(work, pkg.id, ifMatch);
   if (body.trashed === false) pkg = await setTrashed(work, pkg, false);
   // What ended without completion goes by way of a draft, so that it takes a new due date on its way to SENT.
   if (pkg.status !== "DRAFT" && body.status !== pkg.status && (body.status === "DRAFT" || body.status === "SENT")) {
@@ -100,15 +103,20 @@ async function change(work: Work, packageId: string, body: PackageChange): Promi
   if (body.trashed === true) await setTrashed(work, pkg, true);
 }
 
-type Input = { caller: SenderCaller | SignerCaller; params: { packageId: string }; body: PackageChange };
+type Input = {
+  caller: SenderCaller | SignerCaller;
+  params: { packageId: string };
+  body: PackageChange;
+  ifMatch?: IfMatch;
+};
 
-async function changeInTransaction({ caller, params, body }: Input): Promise<undefined> {
+async function changeInTransaction({ caller, params, body, ifMatch }: Input): Promise<undefined> {
   if (caller.kind === "signer") {
     await endBySession(caller, params.packageId, body);
     return undefined;
   }
   if (body.status === "SENT") await requireSealing();
-  await inTransaction(caller, (work) => change(work, params.packageId, body));
+  await inTransaction(caller, (work) => change(work, params.packageId, body, ifMatch));
   return undefined;
 }
 

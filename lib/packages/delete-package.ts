@@ -4,8 +4,13 @@ import type { Operation } from "#lib/api/handle.ts";
 import { inTransaction } from "#lib/work.ts";
 import { dropPackage } from "./drop-package.ts";
 import { openPackage } from "./open-package.ts";
+import { requirePackageVersion } from "./require-package-version.ts";
 
-export const deletePackage: Operation<typeof contract.deletePackage> = async ({ caller, params }) => {
-  await inTransaction(caller, async (work) => dropPackage(work, await openPackage(work, params.packageId, "delete")));
+export const deletePackage: Operation<typeof contract.deletePackage> = async ({ caller, params, ifMatch }) => {
+  await inTransaction(caller, async (work) => {
+    const pkg = await openPackage(work, params.packageId, "delete");
+    await requirePackageVersion(work, pkg.id, ifMatch);
+    await dropPackage(work, pkg);
+  });
   return undefined;
 };

@@ -5,6 +5,7 @@ import type { RoleInput } from "#lib/api/contract/records/role.ts";
 import type { roles } from "#lib/api/contract/roles.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { requireVersion } from "#lib/api/preconditions.ts";
 import { afresh } from "#lib/attachments/requirement-status.ts";
 import { inviteRoles } from "#lib/ceremony/invite-roles.ts";
 import { allow, openPackage, type PackageRow } from "#lib/packages/open-package.ts";
@@ -50,7 +51,7 @@ async function replaceSigners(
   return role.signers.filter((old) => !stays(old)).map((old) => old.id);
 }
 
-export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, params, body }) =>
+export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, params, body, ifMatch }) =>
   inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, params.packageId, "read");
     const all = await readRoles(work.tx, pkg.id);
@@ -58,6 +59,7 @@ export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, p
     const isReview = found !== undefined && isReviewOnly(pkg, found, body);
     allow(work.caller, pkg, isReview ? "review-attachments" : "edit-roles");
     const role = found ?? refuse("error.notFound.roleNotFound");
+    requireVersion(ifMatch, await roleNow(work, pkg, role.id));
     if (isReview) {
       await reviewAttachments(work, pkg, role, body);
       return roleNow(work, pkg, role.id);

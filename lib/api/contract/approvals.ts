@@ -9,6 +9,7 @@ export const approvals = {
   getApproval: endpoint("GET /packages/{packageId}/documents/{documentId}/approvals/{approvalId}", {
     summary: "Reads an approval",
     access: "signer",
+    versioned: true,
     returns: Approval,
     example: { reply: examples.approval },
   }),
@@ -23,6 +24,7 @@ export const approvals = {
   replaceApprovals: endpoint("PUT /packages/{packageId}/documents/{documentId}/approvals", {
     summary: "Replaces all approvals of a document",
     access: "sender",
+    versioned: true,
     body: z.array(ApprovalInput),
     returns: z.array(Approval),
     example: { body: [examples.approvalInput], reply: [examples.approval] },
@@ -30,6 +32,7 @@ export const approvals = {
   changeApproval: endpoint("PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}", {
     summary: "Changes an approval: its role, flags and fields",
     access: "sender",
+    versioned: true,
     body: ApprovalChange,
     returns: Approval,
     example: { body: { optional: true }, reply: examples.approval },
@@ -37,11 +40,13 @@ export const approvals = {
   removeApproval: endpoint("DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}", {
     summary: "Deletes an approval",
     access: "sender",
+    versioned: true,
     returns: "nothing",
   }),
   getField: endpoint("GET /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}", {
     summary: "Reads a field",
     access: "signer",
+    versioned: true,
     returns: Field,
     hidden: 412,
     example: { reply: examples.field },
@@ -67,6 +72,7 @@ export const approvals = {
   changeField: endpoint("PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}", {
     summary: "Changes a field; with a signer's session it fills the signer's own one by its value",
     access: "signer",
+    versioned: true,
     body: FieldInput,
     returns: Field,
     example: { body: examples.fieldInput, reply: examples.field },
@@ -74,6 +80,7 @@ export const approvals = {
   removeField: endpoint("DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}", {
     summary: "Deletes a field",
     access: "sender",
+    versioned: true,
     returns: "nothing",
   }),
 } as const;

@@ -36,6 +36,7 @@ export const conditions = {
     {
       summary: "Changes a field, and replaces the conditions that ask for its value; an empty list removes them",
       access: "sender",
+      versioned: true,
       body: FieldInput.extend({ conditions: z.array(ConditionInput).nullish() }),
       returns: Field.extend({ conditions: z.array(Condition) }),
       example: { body: { conditions: [condition] }, reply: { ...examples.field, conditions: [condition] } },

@@ -48,12 +48,14 @@ export const documents = {
   getDocument: endpoint("GET /packages/{packageId}/documents/{documentId}", {
     summary: "Reads a document",
     access: "signer",
+    versioned: true,
     returns: Document,
     example: { reply: examples.document },
   }),
   changeDocument: endpoint("PUT /packages/{packageId}/documents/{documentId}", {
     summary: "Changes a document's name, description, index or data",
     access: "sender",
+    versioned: true,
     body: DocumentInput,
     returns: Document,
     example: { body: examples.documentInput, reply: examples.document },
@@ -61,6 +63,7 @@ export const documents = {
   replaceDocument: endpoint("POST /packages/{packageId}/documents/{documentId}", {
     summary: "Changes a document; with a file, replaces its content",
     access: "sender",
+    versioned: true,
     body: DocumentInput,
     bodyOptional: true,
     form: true,
@@ -71,6 +74,7 @@ export const documents = {
   reorderDocuments: endpoint("PUT /packages/{packageId}/documents", {
     summary: "Reorders documents",
     access: "sender",
+    versioned: true,
     body: z.array(z.looseObject({ id: z.string(), index: Int32 })),
     returns: "nothing",
     example: { body: [{ id: "<documentId>", index: 1 }] },
@@ -78,11 +82,13 @@ export const documents = {
   removeDocument: endpoint("DELETE /packages/{packageId}/documents/{documentId}", {
     summary: "Deletes a document",
     access: "sender",
+    versioned: true,
     returns: "nothing",
   }),
   removeDocuments: endpoint("DELETE /packages/{packageId}/documents", {
     summary: "Deletes documents",
     access: "sender",
+    versioned: true,
     body: z.array(z.string()),
     returns: "nothing",
     example: { body: ["<documentId>"] },
@@ -150,6 +156,7 @@ export const documents = {
   listDocumentFields: endpoint("GET /packages/{packageId}/documents/{documentId}/fields", {
     summary: "The fields of a document that belong to no approval",
     access: "signer",
+    versioned: true,
     returns: z.array(Field),
     example: { reply: [code] },
   }),
@@ -163,6 +170,7 @@ export const documents = {
   replaceDocumentFields: endpoint("PUT /packages/{packageId}/documents/{documentId}/fields", {
     summary: "Replaces the fields of a document that belong to no approval",
     access: "sender",
+    versioned: true,
     body: z.array(FieldInput),
     returns: z.array(Field),
     example: { body: [{ type: "IMAGE", subtype: "QRCODE", ...codePlace }], reply: [code] },
@@ -170,12 +178,14 @@ export const documents = {
   getDocumentField: endpoint("GET /packages/{packageId}/documents/{documentId}/fields/{fieldId}", {
     summary: "One field of a document that belongs to no approval",
     access: "signer",
+    versioned: true,
     returns: Field,
     example: { reply: code },
   }),
   changeDocumentField: endpoint("PUT /packages/{packageId}/documents/{documentId}/fields/{fieldId}", {
     summary: "Changes one field of a document that belongs to no approval",
     access: "sender",
+    versioned: true,
     body: FieldInput,
     returns: Field,
     example: { body: codePlace, reply: code },
@@ -183,6 +193,7 @@ export const documents = {
   removeDocumentField: endpoint("DELETE /packages/{packageId}/documents/{documentId}/fields/{fieldId}", {
     summary: "Removes one field of a document that belongs to no approval",
     access: "sender",
+    versioned: true,
     returns: "nothing",
   }),
 } as const;

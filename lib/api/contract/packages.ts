@@ -79,6 +79,7 @@ export const packages = {
   getPackage: endpoint("GET /packages/{packageId}", {
     summary: "Reads a package; with extensions=alerts also what still keeps it from being sent",
     access: "signer",
+    versioned: true,
     query: z.object({ extensions: z.string().optional(), rawSignatureCapture: z.string().optional() }),
     returns: Package,
     example: { query: { extensions: "alerts" }, reply: { ...examples.packageRecord, alerts: [] } },
@@ -86,6 +87,7 @@ export const packages = {
   changePackage: endpoint("PUT /packages/{packageId}", {
     summary: "Changes a package's own members; with a signer's session it declines or opts out",
     access: "signer",
+    versioned: true,
     body: PackageChange,
     returns: "nothing",
     example: { body: { description: "Ground floor and cellar" } },
@@ -93,6 +95,7 @@ export const packages = {
   changePackageByPost: endpoint("POST /packages/{packageId}", {
     summary: "Changes a package's own members, as PUT does; how clients send, trash and restore",
     access: "signer",
+    versioned: true,
     body: PackageChange,
     returns: "nothing",
     example: { body: { trashed: false } },
@@ -100,6 +103,7 @@ export const packages = {
   deletePackage: endpoint("DELETE /packages/{packageId}", {
     summary: "Deletes a package for good",
     access: "sender",
+    versioned: true,
     returns: "nothing",
   }),
   readSigningStatus: endpoint("GET /packages/{packageId}/signingStatus", {

@@ -9,12 +9,14 @@ export const roles = {
   listRoles: endpoint("GET /packages/{packageId}/roles", {
     summary: "All roles",
     access: "signer",
+    versioned: true,
     returns: RoleList,
     example: { reply: examples.listOf(examples.role) },
   }),
   getRole: endpoint("GET /packages/{packageId}/roles/{roleId}", {
     summary: "One role",
     access: "signer",
+    versioned: true,
     returns: Role,
     example: { reply: examples.role },
   }),
@@ -29,6 +31,7 @@ export const roles = {
   reorderRoles: endpoint("PUT /packages/{packageId}/roles", {
     summary: "Reorders roles",
     access: "sender",
+    versioned: true,
     body: z.array(z.looseObject({ id: z.string(), index: Int32.min(0) })),
     returns: RoleList,
     example: { body: [{ id: "<roleId>", index: 1 }], reply: examples.listOf(examples.role) },
@@ -36,6 +39,7 @@ export const roles = {
   changeRole: endpoint("PUT /packages/{packageId}/roles/{roleId}", {
     summary: "Overrides a role's values",
     access: "sender",
+    versioned: true,
     body: RoleInput,
     returns: Role,
     example: { body: { emailMessage: { content: "Please sign by Friday." } }, reply: examples.role },
@@ -43,6 +47,7 @@ export const roles = {
   removeRole: endpoint("DELETE /packages/{packageId}/roles/{roleId}", {
     summary: "Deletes a role and its approvals",
     access: "sender",
+    versioned: true,
     returns: "nothing",
   }),
   readSigningUrl: endpoint("GET /packages/{packageId}/roles/{roleId}/signingUrl", {

@@ -1,0 +1,13 @@
+// Refuses a change of a package that was made from an older version of it than the one that is locked now.
+import { type IfMatch, requireVersion } from "#lib/api/preconditions.ts";
+import type { Work } from "#lib/work.ts";
+import { alertsOf } from "./package-alerts.ts";
+import { packageRecords, readWholeIn } from "./read-package.ts";
+
+/** A package is read with its alerts or without; either answer's version is the package's. */
+export async function requirePackageVersion(work: Work, packageId: string, ifMatch: IfMatch): Promise<void> {
+  if (ifMatch === undefined) return;
+  const whole = await readWholeIn(work.tx, packageId);
+  const [record] = whole ? await packageRecords(work.caller, [whole], work.tx) : [];
+  if (whole && record) requireVersion(ifMatch, record, { ...record, alerts: alertsOf(record, whole) });
+}
