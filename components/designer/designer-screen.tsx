@@ -46,7 +46,7 @@ export function DesignerScreen({ packageId }: { packageId: string }) {
       </main>
     );
   }
-  return <DesignerStudio pkg={pkg} />;
+  return <DesignerStudio key={pkg.status === "DRAFT" ? "draft" : "standing"} pkg={pkg} />;
 }
 
 function DesignerSkeleton() {

@@ -14,6 +14,7 @@ import { placeInHash } from "#lib/designer/shown-place.ts";
 import { createDesignerStore } from "#lib/designer/store.ts";
 import { ArrangeBar } from "./arrange-bar.tsx";
 import { createCanvasStore } from "./canvas-store.ts";
+import { ConflictBar } from "./conflict-bar.tsx";
 import { DesignerBar } from "./designer-bar.tsx";
 import { type Designer, DesignerContext } from "./designer-context.ts";
 import { FieldPalette } from "./field-palette.tsx";
@@ -39,8 +40,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
   );
   const recipients = useMemo(() => recipientsOf(pkg), [pkg]);
   // What the server had when the designer opened: from then on what is on screen leads.
-  const [saved] = useState(() => designerFields(documents));
-  const [fields] = useState(() => createDesignerStore(saved, recipients[0]?.roleId ?? ""));
+  const [fields] = useState(() => createDesignerStore(designerFields(documents), recipients[0]?.roleId ?? ""));
   const [canvas] = useState(createCanvasStore);
   const [documentId, openDocument] = useState(documents[0]?.id ?? "");
   const [isReviewing, setReviewing] = useState(false);
@@ -52,6 +52,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
 
   const pages: Pages = (id, page) => documents.find((one) => one.id === id)?.pages[page] ?? { width: 0, height: 0 };
   const readOnly = pkg.status !== "DRAFT";
+  const isSent = pkg.type === "PACKAGE";
   const designer: Designer = {
     pkg,
     documents,
@@ -64,7 +65,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
     canvas,
     scroller,
   };
-  const { state, flush, retry } = useAutosave(pkg.id, fields, saved);
+  const { state, flush, retry } = useAutosave(pkg.id, fields, documents, readOnly);
   useShortcuts({ designer, pointer, openKeys: () => setKeysOpen(true) });
 
   // Whoever comes from the review's list has one thing to mend.
@@ -96,9 +97,10 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
     [findings],
   );
 
-  const review = async () => {
+  const finish = async () => {
     setReviewing(true);
-    if (await flush()) router.push(stepHref(pkg.id, 2));
+    if ((await flush()) && fields.getState().conflicts.size === 0)
+      router.push(isSent ? stepHref(pkg.id, 2) : `/packages/${encodeURIComponent(pkg.id)}`);
     else setReviewing(false);
   };
 
@@ -109,7 +111,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
         data-readonly={readOnly || undefined}
         data-sheet={isSheetOpen && chosen > 0 ? "open" : undefined}
       >
-        <DesignerBar saved={state} busy={isReviewing} onReview={() => void review()} onKeys={() => setKeysOpen(true)} />
+        <DesignerBar saved={state} busy={isReviewing} onDone={() => void finish()} onKeys={() => setKeysOpen(true)} />
         {!readOnly && (
           <aside className="panel left" aria-label="Recipients and fields">
             <RecipientPicker />
@@ -129,6 +131,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
             </div>
           )}
           {readOnly ? <ReadOnlyBar /> : <PreflightBar findings={findings} hasFields={all.length > 0} />}
+          <ConflictBar />
           <PageCanvas warned={warned} pointer={pointer} />
           <ArrangeBar />
           <ZoomBar />
@@ -146,7 +149,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
           {chosen > 1 ? `${chosen} fields selected` : ""}
         </p>
       </div>
-      <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />
+      {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
     </DesignerContext>
   );
 }

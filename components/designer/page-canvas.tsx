@@ -40,7 +40,7 @@ export function PageCanvas({
   }, [document.id]);
 
   const onPointerDown = (event: React.PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0 || !(event.target instanceof Element) || fields.getState().armedKind) return;
+    if (readOnly || event.button !== 0 || !(event.target instanceof Element) || fields.getState().armedKind) return;
     const handle = event.target.closest<HTMLElement>("[data-handle]")?.dataset.handle;
     const key = event.target.closest<HTMLElement>("[data-key]")?.dataset.key;
     if (isHandle(handle)) {
@@ -70,6 +70,8 @@ export function PageCanvas({
       ref={scroller}
       className={armed ? "pages is-arming" : "pages"}
       data-readonly={readOnly || undefined}
+      // Nothing inside takes the keyboard then, and somebody has to scroll.
+      tabIndex={readOnly ? 0 : undefined}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerLeave={() => {
@@ -83,6 +85,8 @@ export function PageCanvas({
       }}
     >
       <PdfSheets
+        // What is signed stands in the file.
+        key={document.approvals.filter(({ accepted }) => accepted).length}
         url={addressOf(documents.readDocumentPdf, { params: { packageId: pkg.id, documentId: document.id } })}
         pages={document.pages}
         scale={scaleOf(zoom)}

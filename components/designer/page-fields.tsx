@@ -11,9 +11,10 @@ import { scaleOf } from "./canvas-store.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { FieldBox } from "./field-box.tsx";
 import { glyphOf } from "./field-glyphs.ts";
+import { StandingField } from "./standing-field.tsx";
 
 export function PageFields({ page, warned }: { page: number; warned: ReadonlySet<string> }) {
-  const { document, recipients, fields: store } = useDesigner();
+  const { document, recipients, fields: store, readOnly } = useDesigner();
   const scale = scaleOf(useCanvas((state) => state.zoom));
   const own = useFields(
     useShallow((state) => state.fields.filter((field) => field.documentId === document.id && field.page === page)),
@@ -29,6 +30,18 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
     const roleIds = recipients.map((recipient) => recipient.roleId);
     return inSigningOrder([...own.filter((field) => !gone.includes(field.key)), ...visitors], roleIds);
   }, [own, gone, come, page, recipients, store]);
+  if (readOnly) {
+    const signed = new Set(document.approvals.filter(({ accepted }) => accepted).map(({ id }) => id));
+    return shown.map((field) => (
+      <StandingField
+        key={field.key}
+        field={field}
+        scale={scale}
+        signed={signed.has(field.approvalId)}
+        recipient={recipients.find((one) => one.roleId === field.roleId)}
+      />
+    ));
+  }
   return (
     <>
       {shown.map((field) => (
@@ -40,14 +53,40 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
           recipient={recipients.find((one) => one.roleId === field.roleId)}
         />
       ))}
+      <Elsewhere page={page} scale={scale} />
       <SelectionFrame page={page} scale={scale} />
       <Passing page={page} scale={scale} />
     </>
   );
 }
 
+/** Where fields that were changed here and elsewhere stand on the server. */
+function Elsewhere({ page, scale }: { page: number; scale: number }) {
+  const { document } = useDesigner();
+  const conflicts = useFields((state) => state.conflicts);
+  const there = [...conflicts.values()].filter((field) => field?.documentId === document.id && field.page === page);
+  return there.map(
+    (field) =>
+      field && (
+        <span
+          key={field.key}
+          className="elsewhere"
+          aria-hidden="true"
+          style={{
+            left: field.left * scale,
+            top: field.top * scale,
+            width: field.width * scale,
+            height: field.height * scale,
+          }}
+        >
+          <i>Elsewhere</i>
+        </span>
+      ),
+  );
+}
+
 function SelectionFrame({ page, scale }: { page: number; scale: number }) {
-  const { document, readOnly } = useDesigner();
+  const { document } = useDesigner();
   const moved = useCanvas((state) => state.moved);
   const chosen = useFields(
     useShallow((state) =>
@@ -55,7 +94,7 @@ function SelectionFrame({ page, scale }: { page: number; scale: number }) {
     ),
   );
   const boxes = chosen.map((field) => moved.get(field.key) ?? field).filter((box) => box.page === page);
-  if (boxes.length === 0 || readOnly) return null;
+  if (boxes.length === 0) return null;
   const { left, top, width, height } = boundsOf(boxes);
   return (
     <span

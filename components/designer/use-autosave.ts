@@ -1,63 +1,113 @@
 "use client";
-// Saves the fields through the public interface, call by call, always towards what is on screen now.
+// Saves the fields through the public interface, call by call, always towards what is on screen now and always from the
+// version last seen: what somebody else saved meanwhile is taken in instead of being overwritten.
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
+import { tellOtherWindows, usePackageNews } from "#components/packages/use-package-news.ts";
 import { useSaveQueue } from "#components/packages/use-save-queue.ts";
 import { runSaveCall } from "#components/queries/approvals.ts";
 import { packageKeys } from "#components/queries/packages.ts";
+import { say } from "#components/ui/toast.tsx";
 import { CallError, call } from "#lib/api/call.ts";
 import { packages } from "#lib/api/contract/packages.ts";
-import { type DesignerField, designerFields } from "#lib/designer/designer-field.ts";
-import { afterCall, savePlan } from "#lib/designer/save-plan.ts";
+import type { Document } from "#lib/api/contract/records/document.ts";
+import { designerFields } from "#lib/designer/designer-field.ts";
+import { afterAnswer, knownOf, versionFor } from "#lib/designer/known.ts";
+import { newsWords } from "#lib/designer/news-words.ts";
+import { savePlan } from "#lib/designer/save-plan.ts";
 import type { DesignerStore } from "#lib/designer/store.ts";
+import { stillOpen, takeIn, withoutUndecided } from "#lib/designer/take-in.ts";
 
-/** `saved` is what the server had when the designer opened. */
-export function useAutosave(packageId: string, store: DesignerStore, saved: DesignerField[]) {
+/** Somebody else may save again while we look; after so many times in a row the person is told. */
+const attempts = 5;
+
+/** The server is elsewhere than we think: an older version, something gone, an answer that got lost. */
+const mayBeStale = (cause: unknown): cause is CallError =>
+  cause instanceof CallError && cause.status >= 400 && cause.status < 500 && cause.status !== 401;
+
+/** `documents` are those that can be designed, as the server had them when the designer opened. */
+export function useAutosave(packageId: string, store: DesignerStore, documents: Document[], readOnly: boolean) {
   const { state, schedule, flush } = useSaveQueue();
   const client = useQueryClient();
-  const known = useRef(saved);
+  const known = useRef<ReturnType<typeof knownOf>>(undefined);
+  known.current ??= knownOf(documents);
+  // Looking and saving take turns: what was read before a write of ours must not be taken for somebody else's change.
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useCallback(<T>(act: () => Promise<T>): Promise<T> => {
+    const done = turn.current.then(act, act);
+    turn.current = done;
+    return done;
+  }, []);
+
+  const look = useCallback(async () => {
+    const pkg = await call(packages.getPackage, { params: { packageId } });
+    const { fields, conflicts } = store.getState();
+    const fresh = pkg.documents.filter((document) => document.id !== pkg.consent);
+    if (pkg.status !== "DRAFT") {
+      if (known.current && !readOnly && savePlan(known.current.saved, fields).length > 0)
+        say("This package was sent elsewhere. What was changed here since the last save is not in it.", {
+          broken: true,
+        });
+      store.getState().takeIn({ fields: designerFields(fresh), conflicts: new Map(), foreign: [] });
+    } else if (known.current) {
+      const taken = takeIn(known.current, fresh, fields, conflicts);
+      known.current = taken.known;
+      const words = newsWords(taken.news);
+      if (words || taken.conflicts.size > 0 || taken.foreign.length > 0) store.getState().takeIn(taken);
+      if (words) say(words);
+    }
+    client.setQueryData(packageKeys.one(packageId), pkg);
+    return pkg.status === "DRAFT";
+  }, [packageId, store, client, readOnly]);
 
   const save = useCallback(async () => {
-    const reach = async () => {
-      for (;;) {
-        const wanted = store.getState().fields;
-        const [step] = savePlan(known.current, wanted);
-        if (!step) return;
-        await runSaveCall(packageId, step);
-        known.current = afterCall(known.current, wanted, step);
+    let refusals = 0;
+    let wrote = false;
+    for (;;) {
+      if (!known.current) return;
+      const { fields, conflicts } = store.getState();
+      const open = stillOpen(conflicts, fields);
+      if (open.size < conflicts.size) store.setState({ conflicts: open });
+      const wanted = withoutUndecided(fields, open, known.current);
+      const [step] = savePlan(known.current.saved, wanted);
+      if (!step) break;
+      try {
+        const answer = await runSaveCall(packageId, step, versionFor(known.current, step));
+        known.current = afterAnswer(known.current, wanted, step, answer);
+        refusals = 0;
+        wrote = true;
+      } catch (cause) {
+        if (!mayBeStale(cause)) throw cause;
+        refusals += 1;
+        const isEditable = await look();
+        // A change that is refused for what it is stays refused, however often it is sent.
+        if (!isEditable || refusals >= (cause.status === 412 ? attempts : 2)) throw cause;
       }
-    };
-    try {
-      await reach();
-    } catch (cause) {
-      // A refusal may only mean that the server is elsewhere than we think (a lost answer, a second window): look, and
-      // try once from there. What is on screen stays.
-      if (!(cause instanceof CallError) || cause.status === 0 || cause.status === 401 || cause.status >= 500)
-        throw cause;
-      const pkg = await call(packages.getPackage, { params: { packageId } });
-      if (pkg.status !== "DRAFT") {
-        await client.invalidateQueries({ queryKey: packageKeys.one(packageId) });
-        throw cause;
-      }
-      known.current = designerFields(pkg.documents.filter((document) => document.id !== pkg.consent));
-      await reach();
     }
+    if (wrote) tellOtherWindows(packageId);
     // The next screen asks again by itself; asking here would read the whole package after every stroke.
     await client.invalidateQueries({ queryKey: packageKeys.all, refetchType: "none" });
-  }, [packageId, store, client]);
+  }, [packageId, store, client, look]);
+
+  const begin = useCallback(() => schedule("fields", () => inTurn(save)), [schedule, inTurn, save]);
 
   useEffect(
     () =>
       store.subscribe((now, before) => {
-        if (now.fields !== before.fields) schedule("fields", save);
+        if (!readOnly && (now.fields !== before.fields || now.conflicts !== before.conflicts)) begin();
       }),
-    [store, schedule, save],
+    [store, begin, readOnly],
   );
 
+  usePackageNews(packageId, () => {
+    // No connection or no session is said when something is to be saved.
+    inTurn(look).catch(() => undefined);
+  });
+
   const retry = useCallback(() => {
-    schedule("fields", save);
+    begin();
     return flush();
-  }, [schedule, save, flush]);
+  }, [begin, flush]);
 
   return { state, flush, retry };
 }

@@ -41,6 +41,7 @@ export function useShortcuts({ designer, pointer, openKeys }: Shortcuts): void {
 function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): boolean {
   const { fields, canvas, readOnly } = designer;
   const state = fields.getState();
+  if (readOnly) return false;
   if (event.key === "?") {
     openKeys();
     return true;
@@ -53,7 +54,6 @@ function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): 
     return true;
   }
   if (
-    readOnly ||
     state.selection.size === 0 ||
     (event.target instanceof HTMLElement && event.target.closest(".panel, .sbar, .zoom, .thumbs"))
   )
@@ -91,11 +91,12 @@ function withControl(event: KeyboardEvent, designer: Designer, pointer: Point | 
     case "9":
       fitTo("page");
       return true;
-    case "a":
-      selectPage(designer);
-      return true;
   }
   if (readOnly) return false;
+  if (event.key.toLowerCase() === "a") {
+    selectPage(designer);
+    return true;
+  }
   const has = fields.getState().selection.size > 0;
   switch (event.key.toLowerCase()) {
     case "z":

@@ -24,6 +24,8 @@ export function useSaveQueue() {
   const waiting = useRef(new Map<string, Save>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean>>(undefined);
+  /** What was refused and is still seen unsaved, with the reason: another thing's success does not make it saved. */
+  const refused = useRef(new Map<string, string>());
 
   const run = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
@@ -38,21 +40,24 @@ export function useSaveQueue() {
         setState({ kind: "saving" });
         try {
           await save();
+          refused.current.delete(key);
         } catch (cause) {
           const offline = cause instanceof CallError && cause.status === 0;
-          // Kept unless something newer has been typed meanwhile; refusals are not repeated by themselves.
-          if (offline && !waiting.current.has(key)) waiting.current.set(key, save);
-          setState(
-            offline
-              ? { kind: "offline" }
-              : { kind: "failed", message: cause instanceof Error ? cause.message : "Not saved." },
-          );
-          if (offline) timer.current = setTimeout(() => void run(), retryMs);
+          if (!offline) {
+            // Refusals are not repeated by themselves.
+            refused.current.set(key, cause instanceof Error ? cause.message : "Not saved.");
+            continue;
+          }
+          // Kept unless something newer has been typed meanwhile.
+          if (!waiting.current.has(key)) waiting.current.set(key, save);
+          setState({ kind: "offline" });
+          timer.current = setTimeout(() => void run(), retryMs);
           return false;
         }
       }
-      setState({ kind: "saved", at: Date.now() });
-      return true;
+      const [message] = refused.current.values();
+      setState(message === undefined ? { kind: "saved", at: Date.now() } : { kind: "failed", message });
+      return message === undefined;
     })();
     const all = await running.current.finally(() => {
       running.current = undefined;
@@ -63,6 +68,9 @@ export function useSaveQueue() {
   const schedule = useCallback(
     (key: string, save: Save) => {
       waiting.current.set(key, save);
+      refused.current.delete(key);
+      // From here on what is seen is not what is saved.
+      setState({ kind: "saving" });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void run(), pauseMs);
     },

@@ -3,7 +3,8 @@ import { call } from "#lib/api/call.ts";
 import { approvals } from "#lib/api/contract/approvals.ts";
 import type { SaveCall } from "#lib/designer/save-plan.ts";
 
-export function runSaveCall(packageId: string, step: SaveCall): Promise<unknown> {
+/** `version` is what the step was made from; the server refuses it with 412 when something else stands there by now. */
+export function runSaveCall(packageId: string, step: SaveCall, version: string | undefined): Promise<unknown> {
   const { documentId, approvalId } = step;
   const params = { packageId, documentId, approvalId };
   switch (step.kind) {
@@ -13,14 +14,22 @@ export function runSaveCall(packageId: string, step: SaveCall): Promise<unknown>
         body: { id: approvalId, role: step.roleId, optional: step.optional, fields: step.fields },
       });
     case "change-approval":
-      return call(approvals.changeApproval, { params, body: { role: step.roleId, optional: step.optional } });
+      return call(approvals.changeApproval, {
+        params,
+        body: { role: step.roleId, optional: step.optional },
+        version,
+      });
     case "remove-approval":
-      return call(approvals.removeApproval, { params });
+      return call(approvals.removeApproval, { params, version });
     case "create-field":
-      return call(approvals.createFieldWithId, { params: { ...params, fieldId: step.field.id }, body: step.field });
+      return call(approvals.createField, { params, body: step.field });
     case "change-field":
-      return call(approvals.changeField, { params: { ...params, fieldId: step.field.id }, body: step.field });
+      return call(approvals.changeField, {
+        params: { ...params, fieldId: step.field.id },
+        body: step.field,
+        version,
+      });
     case "remove-field":
-      return call(approvals.removeField, { params: { ...params, fieldId: step.fieldId } });
+      return call(approvals.removeField, { params: { ...params, fieldId: step.fieldId }, version });
   }
 }

@@ -61,6 +61,8 @@ type Args<E extends AnyEndpoint> = {
   body?: SentBodyOf<E> | FormData;
   signal?: AbortSignal;
   keepalive?: boolean;
+  /** The version (`versionOf`) of what is changed, as it was last seen: 412 when something else stands there by now. */
+  version?: string | undefined;
 };
 
 /** The address of an endpoint, e.g. for a download link. */
@@ -98,6 +100,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, args: Args<E> = {
         headers: {
           accept: "application/json",
           ...(args.body !== undefined && !form ? { "content-type": "application/json" } : {}),
+          ...(args.version !== undefined ? { "if-match": `"${args.version}"` } : {}),
         },
         ...(args.body !== undefined ? { body: form ?? JSON.stringify(args.body) } : {}),
         ...(args.keepalive ? { keepalive: true } : {}),

@@ -26,7 +26,11 @@ export function findings(
   recipientIds: string[],
   looked: readonly PreflightFinding[] = [],
 ): Finding[] {
-  const found: Finding[] = missingBeforeSending({ ...pkg, documents: withFields(pkg.documents, fields) }).map((one) => {
+  const missing = missingBeforeSending({ ...pkg, documents: withFields(pkg.documents, fields) }).filter(
+    // Who signs a template, and when, is said by whoever uses it.
+    (one) => pkg.type === "PACKAGE" || wayToMend({ ...one, key: one.code }).step !== 0,
+  );
+  const found: Finding[] = missing.map((one) => {
     const id = `${one.code} ${one.roleId ?? ""} ${one.fieldId ?? ""}`;
     const { severity, text } = one;
     if (one.documentId && one.approvalId && one.fieldId)

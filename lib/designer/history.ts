@@ -1,4 +1,5 @@
 // PURE. Undo and redo: a step is kept as the difference it made, so that a hundred of them stay small.
+import { versionOf } from "#lib/api/version.ts";
 import type { DesignerField } from "./designer-field.ts";
 
 type Change = { before: DesignerField | null; after: DesignerField | null };
@@ -19,6 +20,41 @@ export function stepBetween(label: string, before: DesignerField[], after: Desig
   }
   for (const [key, field] of now) if (!old.has(key)) changes.push({ before: null, after: field });
   return changes.length > 0 ? { label, changes } : undefined;
+}
+
+/** What was saved elsewhere to one field: new values of some members, or null when it is gone. */
+export type ForeignChange =
+  | { key: string; members: null }
+  | { key: string; members: Partial<DesignerField>; was: DesignerField; clashing: (keyof DesignerField)[] };
+
+function rebased(
+  field: DesignerField | null,
+  change: Extract<ForeignChange, { was: DesignerField }>,
+): DesignerField | null {
+  if (!field) return null;
+  const { was, members, clashing } = change;
+  // Where both changed a member, the steps keep what was done here; only what stood before it has become theirs.
+  const kept = clashing.filter((member) => versionOf([field[member]]) !== versionOf([was[member]]));
+  return { ...field, ...members, ...Object.fromEntries(kept.map((member) => [member, field[member]])) };
+}
+
+/**
+ * Own steps only: undoing one neither takes back nor repeats what was saved elsewhere. A step that has nothing of its own
+ * left is gone.
+ */
+export function rebase(history: History, foreign: readonly ForeignChange[]): History {
+  if (foreign.length === 0) return history;
+  const byKey = new Map(foreign.map((change) => [change.key, change]));
+  const moved = (change: Change): Change[] => {
+    const other = byKey.get((change.before ?? change.after)?.key ?? "");
+    if (!other) return [change];
+    if (other.members === null) return [];
+    const [before, after] = [rebased(change.before, other), rebased(change.after, other)];
+    return before && after && versionOf(before) === versionOf(after) ? [] : [{ before, after }];
+  };
+  const steps = (all: Step[]) =>
+    all.map((step) => ({ ...step, changes: step.changes.flatMap(moved) })).filter((step) => step.changes.length > 0);
+  return { past: steps(history.past), future: steps(history.future) };
 }
 
 export function remember(history: History, step: Step): History {

@@ -1,7 +1,8 @@
 // The designer's state without React: fields, selection, history. Every change of the fields goes through `commit`.
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { DesignerField } from "./designer-field.ts";
-import { emptyHistory, type History, redo, remember, stepBetween, undo } from "./history.ts";
+import { emptyHistory, type History, rebase, redo, remember, stepBetween, undo } from "./history.ts";
+import type { Conflicts, TakenIn } from "./take-in.ts";
 
 export type DesignerState = {
   fields: DesignerField[];
@@ -21,8 +22,12 @@ export type DesignerState = {
   copySelection: () => void;
   undo: () => void;
   redo: () => void;
-  /** Takes what somebody else saved, without an undo step. */
-  replace: (fields: DesignerField[]) => void;
+  /** Fields that were changed here and elsewhere; they are not saved until one of the two is chosen. */
+  conflicts: Conflicts;
+  /** Takes what was saved elsewhere, without an undo step. */
+  takeIn: (taken: Pick<TakenIn, "fields" | "conflicts" | "foreign">) => void;
+  /** Keeps the field as it is here, or takes what was saved elsewhere, which undo can take back. */
+  decide: (key: string, keep: "mine" | "theirs") => void;
 };
 
 export type DesignerStore = StoreApi<DesignerState>;
@@ -40,6 +45,7 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
     roleId,
     armedKind: null,
     clipboard: [],
+    conflicts: new Map(),
     commit: (label, next, select) => {
       const step = stepBetween(label, get().fields, next);
       set({
@@ -64,6 +70,21 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
       const on = redo(get().fields, get().history);
       if (on) set({ ...on, selection: onlyExisting(get().selection, on.fields) });
     },
-    replace: (next) => set({ fields: next, selection: onlyExisting(get().selection, next), history: emptyHistory }),
+    takeIn: ({ fields: next, conflicts, foreign }) =>
+      set({
+        fields: next,
+        conflicts,
+        selection: onlyExisting(get().selection, next),
+        history: rebase(get().history, foreign),
+      }),
+    decide: (key, keep) => {
+      const conflicts = new Map(get().conflicts);
+      const theirs = conflicts.get(key) ?? null;
+      conflicts.delete(key);
+      set({ conflicts });
+      if (keep === "mine") return;
+      const rest = get().fields.filter((field) => field.key !== key);
+      get().commit("Take what was saved elsewhere", theirs ? [...rest, theirs] : rest, theirs ? [key] : []);
+    },
   }));
 }

@@ -1,0 +1,44 @@
+"use client";
+// A field that was changed here and elsewhere: both facts, and the choice between them. Nothing is saved for it meanwhile.
+import { TriangleAlert } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { conflictWords } from "#lib/designer/conflict-words.ts";
+import { useDesigner, useFields } from "./designer-context.ts";
+import { goToField } from "./placing.ts";
+
+export function ConflictBar() {
+  const designer = useDesigner();
+  const conflicts = useFields((state) => state.conflicts);
+  const fields = useFields((state) => state.fields);
+  const [first] = conflicts;
+  if (!first) return null;
+  const [key, theirs] = first;
+  const mine = fields.find((field) => field.key === key);
+  const words = conflictWords(mine ?? null, theirs);
+  const decide = (keep: "mine" | "theirs") => {
+    designer.fields.getState().decide(key, keep);
+    designer.canvas.setState({ words: keep === "mine" ? "Kept as it is here." : "Taken as it was saved elsewhere." });
+  };
+  return (
+    <div className="preflight is-undecided" role="alert">
+      <Icon as={TriangleAlert} />
+      <div className="both">
+        <b dir="auto">{words.title}</b>
+        <span>Here: {words.here}.</span>
+        <span>Elsewhere: {words.elsewhere}.</span>
+      </div>
+      {mine && (
+        <Button size="sm" variant="quiet" onClick={() => goToField(designer, key)}>
+          Show
+        </Button>
+      )}
+      <Button size="sm" onClick={() => decide("mine")}>
+        {words.keepHere}
+      </Button>
+      <Button size="sm" onClick={() => decide("theirs")}>
+        {words.takeElsewhere}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+// One draft in two windows: nothing that one of them saved is overwritten unseen, and neither says "Saved" of what is not.
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { ownerEmail, pdfFile, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
+import { ownerPassword, test } from "./spec-product.ts";
+
+const town = { id: "town", name: "Town", type: "INPUT", subtype: "TEXTFIELD", page: 0, left: 100, top: 500 };
+const street = { ...town, id: "street", name: "Street", top: 600 };
+
+async function draft(owner: SpecClient, more: object = {}): Promise<string> {
+  const answer = await owner.packages.createWithFiles(
+    {
+      name: "Lease",
+      roles: [signerRole("tenant", "tess@example.com"), signerRole("landlord", "lars@example.com")],
+      documents: [
+        {
+          id: "lease",
+          name: "Lease",
+          approvals: [
+            { id: "sign", role: "tenant", fields: [signatureField(), town, street] },
+            { id: "sign-2", role: "landlord", fields: [signatureField({ left: 400 })] },
+          ],
+        },
+      ],
+      ...more,
+    },
+    [pdfFile("Lease", 2)],
+  );
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.id;
+}
+
+const fieldsOf = async (owner: SpecClient, id: string): Promise<Record<string, number[]>> => {
+  const { body } = await owner.packages.read(id);
+  const all = body.documents.flatMap((document: { approvals: { fields: (typeof town)[] }[] }) =>
+    document.approvals.flatMap(({ fields }) => fields),
+  );
+  return Object.fromEntries(all.map((field: typeof town) => [field.id, [field.left, field.top]]));
+};
+
+async function signIn(page: Page, baseUrl: string): Promise<void> {
+  await page.goto(`${baseUrl}/login`);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(ownerEmail);
+  await page.getByLabel("Password", { exact: true }).fill(ownerPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(`${baseUrl}/`);
+}
+
+async function designer(context: BrowserContext, baseUrl: string, id: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${baseUrl}/packages/${encodeURIComponent(id)}/designer`);
+  await expect(field(page, "Town")).toBeVisible();
+  return page;
+}
+
+const field = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name: `Text, ${name}` });
+const saved = (page: Page) => page.getByRole("banner").getByText(/^Saved/);
+const bar = (page: Page) => page.getByRole("alert").filter({ hasText: "changed here and elsewhere" });
+const press = async (page: Page, name: string, ...keys: string[]) => {
+  await field(page, name).focus();
+  for (const key of keys) await page.keyboard.press(key);
+};
+const placeOf = async (page: Page, name: string) => {
+  const box = await field(page, name).boundingBox();
+  return [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)];
+};
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
+    expect(
+      violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) })),
+      colorScheme,
+    ).toEqual([]);
+  }
+}
+
+test.describe("the designer in two windows", { tag: "@firefox" }, () => {
+  test("what one tab saves is in the other at once; both may change the same document", async ({ page, product }) => {
+    const owner = specClient(product.baseUrl);
+    const id = await draft(owner);
+    await signIn(page, product.baseUrl);
+    const [a, b] = [
+      await designer(page.context(), product.baseUrl, id),
+      await designer(page.context(), product.baseUrl, id),
+    ];
+    const before = await placeOf(b, "Town");
+    await press(a, "Town", "Shift+ArrowRight");
+    await expect(saved(a)).toBeVisible();
+    await expect(b.getByText("Saved elsewhere and taken in here: 1 field changed.")).toBeVisible();
+    expect(await placeOf(b, "Town")).toEqual(await placeOf(a, "Town"));
+    expect(await placeOf(b, "Town")).not.toEqual(before);
+    await press(b, "Street", "Shift+ArrowDown");
+    await expect(saved(b)).toBeVisible();
+    await expect(a.getByText("Saved elsewhere and taken in here: 1 field changed.")).toBeVisible();
+    // Undo takes back the own step, not the other window's.
+    await a.getByRole("button", { name: /^Undo: / }).click();
+    await expect.poll(() => fieldsOf(owner, id)).toMatchObject({ town: [100, 500], street: [100, 610] });
+  });
+
+  test("a field moved in both is not overwritten: the person sees both and chooses", async ({
+    page,
+    product,
+    browser,
+  }) => {
+    const owner = specClient(product.baseUrl);
+    const id = await draft(owner);
+    await signIn(page, product.baseUrl);
+    const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+    const [a, b] = [
+      await designer(page.context(), product.baseUrl, id),
+      await designer(elsewhere, product.baseUrl, id),
+    ];
+    await elsewhere.setOffline(true);
+    await press(b, "Town", "Shift+ArrowDown");
+    await expect(b.getByText("No connection; kept here")).toBeVisible();
+    await press(a, "Town", "Shift+ArrowRight");
+    await expect(saved(a)).toBeVisible();
+    await elsewhere.setOffline(false);
+    await expect(bar(b)).toContainText("Here: on page 1, 100 from the left and 510 from the top.");
+    await expect(bar(b)).toContainText("Elsewhere: on page 1, 110 from the left and 500 from the top.");
+    await expect(b.getByRole("banner").getByText("1 to decide")).toBeVisible();
+    await expect(saved(b)).toHaveCount(0);
+    await b.getByRole("button", { name: "Review and send" }).click();
+    await expect(bar(b)).toBeVisible();
+    await expectAccessible(b);
+    expect(await fieldsOf(owner, id)).toMatchObject({ town: [110, 500] });
+    await bar(b).getByRole("button", { name: "Keep this one" }).click();
+    await expect(saved(b)).toBeVisible();
+    await expect(bar(b)).toHaveCount(0);
+    expect(await fieldsOf(owner, id)).toMatchObject({ town: [100, 510] });
+    await elsewhere.close();
+  });
+
+  test("a field deleted in one and moved in the other does not come back by itself", async ({
+    page,
+    product,
+    browser,
+  }) => {
+    const owner = specClient(product.baseUrl);
+    const id = await draft(owner);
+    await signIn(page, product.baseUrl);
+    const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+    const [a, b] = [
+      await designer(page.context(), product.baseUrl, id),
+      await designer(elsewhere, product.baseUrl, id),
+    ];
+    await elsewhere.setOffline(true);
+    await press(b, "Town", "Shift+ArrowDown");
+    await press(b, "Street", "Shift+ArrowDown");
+    await expect(b.getByText("No connection; kept here")).toBeVisible();
+    await press(a, "Town", "Delete");
+    await expect(saved(a)).toBeVisible();
+    await elsewhere.setOffline(false);
+    await expect(bar(b)).toContainText("Elsewhere: deleted.");
+    await expect.poll(() => fieldsOf(owner, id)).toMatchObject({ street: [100, 610] });
+    expect(Object.keys(await fieldsOf(owner, id))).not.toContain("town");
+    await bar(b).getByRole("button", { name: "Leave it deleted" }).click();
+    await expect(field(b, "Town")).toHaveCount(0);
+    await expect(saved(b)).toBeVisible();
+    await b.getByRole("button", { name: /^Undo: / }).click();
+    await expect.poll(() => fieldsOf(owner, id)).toMatchObject({ town: [100, 510], street: [100, 610] });
+    await elsewhere.close();
+  });
+});
+
+test("the designer of a sent package shows what stands there, and has nothing to press that does nothing", {
+  tag: "@firefox",
+}, async ({ page, product }) => {
+  const owner = specClient(product.baseUrl);
+  const id = await draft(owner, { status: "SENT" });
+  await signIn(page, product.baseUrl);
+  await page.goto(`${product.baseUrl}/packages/${encodeURIComponent(id)}/designer`);
+  await expect(page.getByText("This package has been sent.")).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("img", { name: "Text, Town, Layla Haddad, not signed yet" }),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: /Undo|Redo|Keys|Review and send/ })).toHaveCount(0);
+  await expect(field(page, "Town")).toHaveCount(0);
+  await expectAccessible(page);
+  const session = (await owner.ask("POST", "/sessions", undefined, {}, { package: id, signer: "tenant" })).body;
+  const signer = specClient(product.baseUrl, { cookie: `ESIGNLIVE_SESSION_ID=${session.sessionToken}` });
+  const filled = await signer.ask("PUT", `/packages/${id}/documents/lease/approvals/sign/fields/town`, {
+    value: "Bergen",
+  });
+  expect(filled.status, filled.text).toBe(200);
+  await expect(page.getByRole("img", { name: "Text, Town, Layla Haddad, filled in: Bergen" })).toBeVisible();
+  const signed = await signer.documents.sign(id);
+  expect(signed.status, signed.text).toBe(204);
+  await expect(page.getByRole("img", { name: "Text, Town, Layla Haddad, signed" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the designer of a template never offers to send", { tag: "@firefox" }, async ({ page, product }) => {
+  const owner = specClient(product.baseUrl);
+  const id = await draft(owner, { type: "TEMPLATE" });
+  await signIn(page, product.baseUrl);
+  await page.goto(`${product.baseUrl}/packages/${encodeURIComponent(id)}/designer`);
+  await expect(field(page, "Town")).toBeVisible();
+  await expect(page.getByText(/\bsend\b/i)).toHaveCount(0);
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page).toHaveURL(`${product.baseUrl}/packages/${encodeURIComponent(id)}`);
+});

@@ -1,0 +1,201 @@
+import { describe, expect, it, test } from "vitest";
+import type { Approval } from "#lib/api/contract/records/approval.ts";
+import type { Document } from "#lib/api/contract/records/document.ts";
+import type { Field } from "#lib/api/contract/records/field.ts";
+import { versionOf } from "#lib/api/version.ts";
+import { conflictWords } from "./conflict-words.ts";
+import { type DesignerField, keyOf } from "./designer-field.ts";
+import { afterAnswer, knownOf, versionFor } from "./known.ts";
+import { newsWords } from "./news-words.ts";
+import { savePlan } from "./save-plan.ts";
+import { createDesignerStore } from "./store.ts";
+import { stillOpen, takeIn, withoutUndecided } from "./take-in.ts";
+
+const field = (id: string, more: Partial<Field> = {}): Field => ({
+  id,
+  name: id,
+  type: "INPUT",
+  subtype: "TEXTFIELD",
+  page: 0,
+  left: 10,
+  top: 10,
+  width: 100,
+  height: 30,
+  value: null,
+  binding: null,
+  extract: false,
+  extractAnchor: null,
+  validation: { required: true, disabled: false },
+  fontSize: null,
+  tooltip: null,
+  data: null,
+  ...more,
+});
+const approval = (fields: Field[]): Approval => ({
+  id: "a",
+  name: "",
+  role: "r",
+  accepted: null,
+  signed: null,
+  optional: false,
+  disabled: false,
+  enforceCaptureSignature: false,
+  fromFile: false,
+  tooltip: "",
+  fields,
+  data: null,
+});
+const documentOf = (...fields: Field[]) =>
+  [
+    { id: "d", name: "Lease", approvals: fields.length > 0 ? [approval(fields)] : [], pages: [] },
+  ] as unknown as Document[];
+const key = (id: string) => keyOf("d", "a", id);
+
+/** Two windows on one draft, as one of them sees it. */
+function open(...fields: Field[]) {
+  const known = knownOf(documentOf(...fields));
+  const store = createDesignerStore(known.saved, "r");
+  const now = () => store.getState();
+  const hear = (from: typeof known, ...theirs: Field[]) => {
+    const taken = takeIn(from, documentOf(...theirs), now().fields, now().conflicts);
+    now().takeIn(taken);
+    return taken;
+  };
+  const edit = (id: string, how: Partial<DesignerField>) =>
+    now().commit(
+      "Edit",
+      now().fields.map((one) => (one.key === key(id) ? { ...one, ...how } : one)),
+    );
+  const drop = (id: string) =>
+    now().commit(
+      "Delete",
+      now().fields.filter((one) => one.key !== key(id)),
+    );
+  const find = (id: string) => now().fields.find((one) => one.key === key(id));
+  const plan = (from: typeof known) =>
+    savePlan(from.saved, withoutUndecided(now().fields, now().conflicts, from)).map(({ kind }) => kind);
+  return { known, now, hear, edit, drop, find, plan };
+}
+
+describe("what was saved elsewhere", () => {
+  it("comes in where nothing was done here, and what was done here stays", () => {
+    const { known, hear, edit, find, plan, now } = open(field("x"), field("y"), field("z"));
+    edit("x", { left: 50 });
+    const { known: next, news } = hear(known, field("x"), field("y", { left: 200 }), field("new"));
+    expect([find("x")?.left, find("y")?.left, find("z"), find("new")?.left]).toEqual([50, 200, undefined, 10]);
+    expect(newsWords(news)).toBe("Saved elsewhere and taken in here: 1 field added, 1 field changed, 1 field deleted.");
+    expect(now().conflicts.size).toBe(0);
+    expect(plan(next)).toEqual(["change-field"]);
+  });
+
+  it("joins two changes of one field that do not concern each other", () => {
+    const { known, hear, edit, find, now, plan } = open(field("x"));
+    edit("x", { left: 50 });
+    const { known: next } = hear(known, field("x", { tooltip: "The town" }));
+    expect(find("x")).toMatchObject({ left: 50, tooltip: "The town" });
+    expect(now().conflicts.size).toBe(0);
+    expect(plan(next)).toEqual(["change-field"]);
+  });
+
+  it("is not written over where both moved: the field waits, unsaved, until one is chosen", () => {
+    const { known, hear, edit, find, now, plan } = open(field("x"), field("y"));
+    edit("x", { left: 50, tooltip: "mine" });
+    edit("y", { left: 90 });
+    const { known: next } = hear(known, field("x", { left: 70 }), field("y"));
+    expect([find("x")?.left, now().conflicts.get(key("x"))?.left]).toEqual([50, 70]);
+    expect(plan(next)).toEqual(["change-field"]);
+    expect(withoutUndecided(now().fields, now().conflicts, next).map(({ left }) => left)).toEqual([90, 70]);
+    now().decide(key("x"), "theirs");
+    expect([find("x")?.left, now().conflicts.size]).toEqual([70, 0]);
+    now().undo();
+    expect(find("x")?.left).toBe(50);
+  });
+
+  it("goes the other way round when the person keeps their own", () => {
+    const { known, hear, edit, find, now, plan } = open(field("x"));
+    edit("x", { left: 50 });
+    const { known: next } = hear(known, field("x", { left: 70 }));
+    now().decide(key("x"), "mine");
+    expect(find("x")?.left).toBe(50);
+    expect(plan(next)).toEqual(["change-field"]);
+    expect(versionFor(next, savePlan(next.saved, now().fields)[0] as never)).toBe(versionOf(field("x", { left: 70 })));
+  });
+
+  it("stays deleted when it was moved here: nothing is created unasked", () => {
+    const { known, hear, edit, find, now, plan } = open(field("x"), field("y"));
+    edit("x", { left: 50 });
+    const { known: next } = hear(known, field("y"));
+    expect(plan(next)).toEqual([]);
+    expect(conflictWords(find("x") ?? null, now().conflicts.get(key("x")) ?? null)).toMatchObject({
+      elsewhere: "deleted",
+      keepHere: "Put it back",
+    });
+    now().decide(key("x"), "theirs");
+    expect([find("x"), plan(next)]).toEqual([undefined, []]);
+    now().undo();
+    expect(plan(next)).toEqual(["create-field"]);
+  });
+
+  it("is not deleted with a deletion here when it was moved there", () => {
+    const { known, hear, drop, find, now, plan } = open(field("x"), field("y"));
+    drop("x");
+    const { known: next } = hear(known, field("x", { left: 70 }), field("y"));
+    expect([find("x"), plan(next)]).toEqual([undefined, []]);
+    now().decide(key("x"), "theirs");
+    expect(find("x")?.left).toBe(70);
+  });
+
+  it("is no conflict when both did the same, when its document is gone, or when the change here was undone", () => {
+    const same = open(field("x"));
+    same.edit("x", { left: 50 });
+    const { known: next, news } = same.hear(same.known, field("x", { left: 50 }));
+    expect([same.now().conflicts.size, same.plan(next), newsWords(news)]).toEqual([0, [], undefined]);
+    const gone = open(field("x"));
+    gone.edit("x", { left: 50 });
+    gone.now().takeIn(takeIn(gone.known, [], gone.now().fields, new Map()));
+    expect([gone.now().fields, gone.now().conflicts.size]).toEqual([[], 0]);
+    const undone = open(field("x"));
+    undone.edit("x", { left: 50 });
+    undone.hear(undone.known, field("x", { left: 70 }));
+    undone.now().undo();
+    expect(undone.find("x")?.left).toBe(70);
+    expect(stillOpen(undone.now().conflicts, undone.now().fields).size).toBe(0);
+  });
+});
+
+describe("undo after something came in", () => {
+  it("takes back own steps only", () => {
+    const { known, hear, edit, find, now } = open(field("x"));
+    edit("x", { left: 50 });
+    hear(known, field("x", { tooltip: "The town" }));
+    now().undo();
+    expect(find("x")).toMatchObject({ left: 10, tooltip: "The town" });
+    now().redo();
+    expect(find("x")).toMatchObject({ left: 50, tooltip: "The town" });
+  });
+
+  it("does not bring back what was deleted elsewhere, and a step that is empty by now is gone", () => {
+    const { known, hear, edit, now } = open(field("x"), field("y"));
+    edit("x", { left: 50 });
+    const [step] = savePlan(known.saved, now().fields);
+    if (!step) throw new Error("nothing to save");
+    const saved = afterAnswer(known, now().fields, step, field("x", { left: 50 }));
+    hear(saved, field("y"));
+    expect([now().history.past, now().fields.map(({ id }) => id)]).toEqual([[], ["y"]]);
+  });
+});
+
+test("every write goes out with the version that its answer left", () => {
+  const { known, edit, now } = open(field("x"), field("y"));
+  edit("x", { left: 50 });
+  const [step] = savePlan(known.saved, now().fields);
+  if (!step) throw new Error("nothing to save");
+  expect(versionFor(known, step)).toBe(versionOf(field("x")));
+  const answered = field("x", { left: 50 });
+  const next = afterAnswer(known, now().fields, step, answered);
+  expect(savePlan(next.saved, now().fields)).toEqual([]);
+  expect(versionFor(next, step)).toBe(versionOf(answered));
+  expect(versionFor(next, { kind: "remove-approval", documentId: "d", approvalId: "a" })).toBe(
+    versionOf(approval([answered, field("y")])),
+  );
+});

@@ -1,0 +1,121 @@
+// PURE. Takes what was saved elsewhere into what is on screen: whatever fits comes in, the rest is for the person to decide.
+import type { Document } from "#lib/api/contract/records/document.ts";
+import { versionOf } from "#lib/api/version.ts";
+import { differing, threeWay } from "#lib/three-way.ts";
+import { type DesignerField, designerFields, keyOf } from "./designer-field.ts";
+import type { ForeignChange } from "./history.ts";
+import type { Known } from "./known.ts";
+
+/** What was changed elsewhere, for saying so. */
+export type News = { added: number; changed: number; removed: number };
+
+const place = ["page", "left", "top", "width", "height"] as const satisfies (keyof DesignerField)[];
+
+const versions = (documents: Document[]): Map<string, string> =>
+  new Map(
+    documents.flatMap((document) =>
+      document.approvals.flatMap((approval) =>
+        approval.fields.map((field) => [
+          keyOf(document.id, approval.id, field.id),
+          versionOf([field, approval.role, approval.optional]),
+        ]),
+      ),
+    ),
+  );
+
+const byKey = (fields: readonly DesignerField[]) => new Map(fields.map((field) => [field.key, field]));
+
+/** Fields that both sides changed, by key, with what the server has: null when it is gone there. */
+export type Conflicts = ReadonlyMap<string, DesignerField | null>;
+
+export type TakenIn = {
+  known: Known;
+  fields: DesignerField[];
+  conflicts: Conflicts;
+  foreign: ForeignChange[];
+  news: News;
+};
+
+/** `conflicts` are those not yet decided; they stay until they are. */
+export function takeIn(
+  known: Known,
+  documents: Document[],
+  onScreen: readonly DesignerField[],
+  conflicts: Conflicts,
+): TakenIn {
+  const [before, now] = [versions(known.documents), versions(documents)];
+  const [old, fresh] = [byKey(designerFields(known.documents)), byKey(designerFields(documents))];
+  const [saved, mine] = [byKey(known.saved), byKey(onScreen)];
+  const open = new Map(conflicts);
+  const foreign: ForeignChange[] = [];
+  const news: News = { added: 0, changed: 0, removed: 0 };
+  for (const key of new Set([...before.keys(), ...now.keys()])) {
+    if (before.get(key) === now.get(key)) continue;
+    const [was, theirs, base, here] = [old.get(key), fresh.get(key), saved.get(key), mine.get(key)];
+    if (theirs) saved.set(key, theirs);
+    else saved.delete(key);
+    if (!theirs) {
+      if (!was) continue;
+      // A document that is gone takes its fields along, whatever was done to them here.
+      const isHomeless = !documents.some((document) => document.id === was.documentId);
+      const isUntouched = !here || !base || differing(base, here).length === 0;
+      if (here) news.removed += 1;
+      if (!here) open.delete(key);
+      else if (isUntouched || isHomeless) {
+        mine.delete(key);
+        open.delete(key);
+        foreign.push({ key, members: null });
+      } else open.set(key, null);
+    } else if (!was || !base) {
+      // Ours, when it is on screen already: the answer to its creation got lost.
+      if (!here) {
+        mine.set(key, theirs);
+        news.added += 1;
+      }
+    } else if (!here) {
+      if (differing(was, theirs).length > 0) open.set(key, theirs);
+    } else {
+      const { merged, clashing } = threeWay(was, theirs, { ...was, ...changesOf(base, here) }, [place]);
+      if (differing(here, merged).length > 0 || clashing.length > 0) news.changed += 1;
+      mine.set(key, merged);
+      if (clashing.length > 0) open.set(key, theirs);
+      const members = Object.fromEntries(differing(was, theirs).map((member) => [member, theirs[member]]));
+      foreign.push({ key, members, was, clashing });
+    }
+  }
+  return {
+    known: { documents, saved: [...saved.values()] },
+    fields: [...mine.values()],
+    conflicts: open,
+    foreign,
+    news,
+  };
+}
+
+/** What was done here since the last save. */
+const changesOf = (base: DesignerField, here: DesignerField): Partial<DesignerField> =>
+  Object.fromEntries(differing(base, here).map((member) => [member, here[member]]));
+
+/** What is to be saved now: a field that waits for a decision stays as the server has it. */
+export function withoutUndecided(
+  fields: readonly DesignerField[],
+  conflicts: Conflicts,
+  known: Known,
+): DesignerField[] {
+  if (conflicts.size === 0) return [...fields];
+  return [
+    ...fields.filter((field) => !conflicts.has(field.key)),
+    ...known.saved.filter((field) => conflicts.has(field.key)),
+  ];
+}
+
+/** Those on which both sides still differ; undoing what was done here settles one. */
+export function stillOpen(conflicts: Conflicts, fields: readonly DesignerField[]): Conflicts {
+  const here = byKey(fields);
+  return new Map(
+    [...conflicts].filter(([key, theirs]) => {
+      const mine = here.get(key);
+      return mine && theirs ? differing(mine, theirs).length > 0 : Boolean(mine || theirs);
+    }),
+  );
+}
