@@ -9,7 +9,7 @@ import { Time } from "#components/ui/time.tsx";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
 import { Gate, Room } from "./room.tsx";
 import { SigningOrder } from "./signing-order-line.tsx";
-import { words } from "./words.ts";
+import { type LinkOver, words } from "./words.ts";
 
 type Tone = "plain" | "caution" | "critical" | "ink" | "positive";
 
@@ -187,15 +187,45 @@ function WaitingTurn({ view }: { view: CeremonyView }) {
   );
 }
 
-export function BadLink() {
+type BadLinkProps = {
+  /** What the service says about a link that once worked: why it is over, who sent it, where its successor went. */
+  told?: { reason?: string; sender?: string; senderEmail?: string; to?: string };
+};
+
+const overGlyphs: Record<LinkOver, LucideIcon> = {
+  withdrawn: Undo2,
+  "handed-over": Users,
+  replaced: Link2Off,
+  ended: Ban,
+};
+
+export function BadLink({ told = {} }: BadLinkProps) {
+  const reason = (told.reason ?? "") in overGlyphs ? (told.reason as LinkOver) : undefined;
+  const over = reason && words.linkOver[reason](told.sender || words.sender, told.to ?? "");
   return (
     <Room>
-      <Gate glyph={<Glyph as={Link2Off} tone="caution" />} title={words.badLinkTitle} lead={words.badLinkLead}>
-        <ul className="rules">
-          {words.badLinkDo.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+      <Gate
+        glyph={<Glyph as={reason ? overGlyphs[reason] : Link2Off} tone="caution" />}
+        title={over?.title ?? words.badLinkTitle}
+        lead={over?.lead ?? words.badLinkLead}
+        foot={
+          told.senderEmail ? (
+            <>
+              <span className="grow" />
+              <a className={buttonClass({ size: "lg" })} href={`mailto:${told.senderEmail}`}>
+                {words.askSender(told.sender || words.sender)}
+              </a>
+            </>
+          ) : undefined
+        }
+      >
+        {over ? null : (
+          <ul className="rules">
+            {words.badLinkDo.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
       </Gate>
     </Room>
   );

@@ -23,6 +23,9 @@ export const labels: Labels = {
   other: "Field",
 };
 
+/** Why a link that once worked opens nothing now. */
+export type LinkOver = "withdrawn" | "handed-over" | "replaced" | "ended";
+
 export const words = {
   opening: "The documents are being opened",
   sealedBy: (account: string) => `Sealed and kept by ${account} with Countersign`,
@@ -196,6 +199,24 @@ export const words = {
     "Copy the whole link when you paste it; it is one long line.",
     "If that does not help, write to the person who asked you to sign. They can send a new link.",
   ],
+  linkOver: {
+    withdrawn: (sender: string) => ({
+      title: "The package is being changed",
+      lead: `${sender} has taken it back to change it, so there is nothing to sign at the moment. When it is sent again you get an e-mail, and this link works again, too.`,
+    }),
+    "handed-over": (sender: string) => ({
+      title: "Somebody else signs in your place",
+      lead: `This was handed over, so there is nothing more for you to do here. If that is a surprise, write to ${sender}.`,
+    }),
+    replaced: (sender: string, to: string) => ({
+      title: "A newer invitation took the place of this link",
+      lead: `It went to ${to}. Open the newest e-mail about this package there. If there is none, ${sender} can send it again.`,
+    }),
+    ended: (sender: string) => ({
+      title: "Nobody signs by this link any more",
+      lead: `${sender} has changed who signs. There is nothing for you to do here; if that is a surprise, write to them.`,
+    }),
+  } satisfies Record<LinkOver, (sender: string, to: string) => { title: string; lead: string }>,
   sessionOverTitle: "Your session here is over",
   sessionOverLead:
     "Open the link in your invitation, or go back to where you came from. The page there says whether you have signed.",

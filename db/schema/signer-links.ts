@@ -34,6 +34,8 @@ export const signerLinks = pgTable(
     channel: text({ enum: linkChannels }).notNull().default("unrecorded"),
     /** The address or number it was sent to, or the address of the sender who obtained it; empty for a fast track. */
     recipient: text().notNull().default(""),
+    /** The signer's own address when the link was made: the link outlives a taking back only while this stays theirs. */
+    signerEmail: text().notNull().default(""),
     tokenHash: text().notNull(),
     created: createdAt(),
     revoked: instant(),

@@ -1,10 +1,10 @@
-// The signing link that a token opens, with its signer: what is revoked or unknown is refused alike.
-import { and, eq, isNull } from "drizzle-orm";
+// The signing link that a token opens, with its signer. While its package is taken back it waits; what is over says why.
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages, signers } from "#db/schema/packages.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
-import { refuse } from "#lib/api/errors.ts";
 import { hashToken } from "#lib/secrets.ts";
+import { refuseLink } from "./refuse-link.ts";
 
 /** `token` is the end of the link's address; `member` names whose link of a group it is, or is empty. */
 export async function linkOfToken(token: string) {
@@ -27,6 +27,6 @@ export async function linkOfToken(token: string) {
       ),
     )
     .innerJoin(packages, eq(packages.id, signerLinks.packageId))
-    .where(and(eq(signerLinks.tokenHash, hashToken(token)), isNull(signerLinks.revoked)));
-  return link ?? refuse("error.unauthorised.link");
+    .where(and(eq(signerLinks.tokenHash, hashToken(token)), isNull(signerLinks.revoked), ne(packages.status, "DRAFT")));
+  return link ?? refuseLink(token);
 }

@@ -1,5 +1,5 @@
 // Sends a package, or takes it back: what changes beside the status, in the caller's transaction.
-import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { approvals, fields, signatures } from "#db/schema/approvals.ts";
 import { documents, packages, roles, signers } from "#db/schema/packages.ts";
@@ -48,6 +48,7 @@ export async function sendPackage(work: Work, pkg: PackageRow): Promise<void> {
   if (missing.length > 0) refuseUnready(missing);
   // What ended without completion starts afresh; a new draft has nothing to clear.
   if (pkg.status !== "DRAFT") await forgetSigning(work, pkg);
+  await endOldLinks(work, pkg);
   const account = await configurationOf(work, pkg.accountId);
   const { due, computed } = dueAtSending({
     own: pkg.dueComputed ? null : pkg.due,
@@ -90,7 +91,29 @@ async function configurationOf(work: Work, accountId: string): Promise<AccountCo
   return account?.configuration ?? {};
 }
 
-/** Signatures, acceptances, links and signers' sessions go; the evidence keeps what happened. */
+/**
+ * A link from an earlier sending leads its signer to this one, too, as long as the signer's address is what it was; those of
+ * people who are no signers any more, or have another address, end.
+ */
+async function endOldLinks(work: Work, pkg: PackageRow): Promise<void> {
+  const same = work.tx
+    .select({ one: sql`1` })
+    .from(signers)
+    .where(
+      and(
+        eq(signers.packageId, signerLinks.packageId),
+        eq(signers.roleId, signerLinks.roleId),
+        eq(signers.id, signerLinks.signerId),
+        sql`lower(${signers.email}) = ${signerLinks.signerEmail}`,
+      ),
+    );
+  await work.tx
+    .update(signerLinks)
+    .set({ revoked: work.now })
+    .where(and(eq(signerLinks.packageId, pkg.id), isNull(signerLinks.revoked), notExists(same)));
+}
+
+/** Signatures, acceptances and signers' sessions go; the evidence keeps what happened. Links wait for the next sending. */
 async function forgetSigning(work: Work, pkg: PackageRow): Promise<void> {
   await work.tx.delete(signatures).where(eq(signatures.packageId, pkg.id));
   await work.tx.update(approvals).set({ accepted: null, signed: null }).where(eq(approvals.packageId, pkg.id));
@@ -114,16 +137,12 @@ async function forgetSigning(work: Work, pkg: PackageRow): Promise<void> {
   await work.tx.update(roles).set({ invited: null, opened: null, completed: null }).where(eq(roles.packageId, pkg.id));
   await work.tx.update(signers).set({ acting: null }).where(eq(signers.packageId, pkg.id));
   await work.tx
-    .update(signerLinks)
-    .set({ revoked: work.now })
-    .where(and(eq(signerLinks.packageId, pkg.id), isNull(signerLinks.revoked)));
-  await work.tx
     .update(sessions)
     .set({ revoked: work.now })
     .where(and(eq(sessions.packageId, pkg.id), eq(sessions.kind, "signer"), isNull(sessions.revoked)));
 }
 
-/** Back to DRAFT: signing links stop working and what was signed is lost (contract 8.1). `pkg` was opened for "withdraw". */
+/** Back to DRAFT: signing links open nothing until it is sent again, and what was signed is lost. `pkg` was opened for "withdraw". */
 export async function withdrawPackage(work: Work, pkg: PackageRow): Promise<void> {
   await forgetSigning(work, pkg);
   await unscheduleReminders(work, pkg.id);

@@ -1,6 +1,7 @@
 // The address at which a signer signs: each way in which it leaves has its own, the same every time until it is revoked.
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
+import { signers } from "#db/schema/packages.ts";
 import { type linkChannels, signerLinks } from "#db/schema/signer-links.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { config } from "#lib/config.ts";
@@ -47,7 +48,18 @@ export async function signingLinkFor(
   const whose = { packageId: pkg.id, roleId, signerId, member };
   const made = await tx
     .insert(signerLinks)
-    .values({ id, ...whose, channel, recipient, tokenHash: hashToken(derivedToken("signer-link", id)) })
+    .values({
+      id,
+      ...whose,
+      channel,
+      recipient,
+      signerEmail: sql`coalesce((select lower(${signers.email}) from ${signers} where ${and(
+        eq(signers.packageId, pkg.id),
+        eq(signers.roleId, roleId),
+        eq(signers.id, signerId),
+      )}), '')`,
+      tokenHash: hashToken(derivedToken("signer-link", id)),
+    })
     .onConflictDoNothing()
     .returning({ id: signerLinks.id });
   if (made[0]) return { id, url: urlOf(id), isNew: true };

@@ -1,13 +1,18 @@
 // POST /ceremony/start
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import * as reassignRoute from "#app/api/packages/[packageId]/roles/[roleId]/reassign/route.ts";
+import * as roleRoute from "#app/api/packages/[packageId]/roles/[roleId]/route.ts";
+import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { roles } from "#db/schema/packages.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { person } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
-import { sendPackage, tokenOf } from "#lib/testing/sent-package.ts";
+import { openCeremony, sendPackage, tokenOf } from "#lib/testing/sent-package.ts";
+import * as ceremonyRoute from "../[ceremonyId]/route.ts";
 import * as route from "./route.ts";
 
 let account: TestAccount;
@@ -49,6 +54,60 @@ test("200 each time, one piece of evidence for each session, and the role rememb
     ["signer", "ann", "ann@example.net", "A browser"],
     ["signer", "ann", "ann@example.net", "A browser"],
   ]);
+});
+
+const change = (packageId: string, json: unknown) =>
+  callRoute(packageRoute, "PUT /packages/p", { params: { packageId }, key: account.owner.apiKey, json });
+const changeRole = (packageId: string, roleId: string, json: unknown) =>
+  callRoute(roleRoute, "PUT /packages/p/roles/r", { params: { packageId, roleId }, key: account.owner.apiKey, json });
+const told = async (token: string) => {
+  const { status, body } = await start(token);
+  return { status, reason: body.parameters?.reason, to: body.parameters?.to };
+};
+
+test("401 while the package is taken back, which the answer says; sent again, the same link opens it", async () => {
+  const packageId = await sendPackage(account.owner);
+  const token = await tokenOf(packageId, "ann");
+  const before = await openCeremony(packageId, "ann");
+  expect((await change(packageId, { status: "DRAFT" })).status).toBe(204);
+  expect(await told(token)).toMatchObject({ status: 401, reason: "withdrawn" });
+  expect((await start(token)).body.parameters).toMatchObject({ senderEmail: account.owner.row.email });
+  expect((await change(packageId, { status: "SENT" })).status).toBe(204);
+  expect((await start(token)).status).toBe(200);
+  const view = { params: { ceremonyId: before.id }, cookie: before.cookie };
+  expect((await callRoute(ceremonyRoute, "GET /ceremony/c", view)).status, "its sessions ended").toBe(401);
+});
+
+test("401 for the link of an address that was changed while the package was taken back, with where the new one went", async () => {
+  const packageId = await sendPackage(account.owner);
+  const [ann, bob] = [await tokenOf(packageId, "ann"), await tokenOf(packageId, "bob")];
+  await change(packageId, { status: "DRAFT" });
+  const signer = { ...person("Ann").signers[0], email: "ann.new@example.org" };
+  expect((await changeRole(packageId, "ann", { id: "ann", signers: [signer] })).status).toBe(200);
+  await change(packageId, { status: "SENT" });
+  expect(await told(ann)).toEqual({ status: 401, reason: "replaced", to: "a…@e….org" });
+  expect((await start(bob)).status).toBe(200);
+  expect((await start(await tokenOf(packageId, "ann"))).status).toBe(200);
+});
+
+test("401 for the link of whoever handed over, and of a role that is gone", async () => {
+  const packageId = await sendPackage(account.owner, {
+    roles: [
+      { ...person("Ann"), reassign: true },
+      { ...person("Bob"), index: 1 },
+      { ...person("Cleo"), index: 1 },
+    ],
+  });
+  const [ann, cleo] = [await tokenOf(packageId, "ann"), await tokenOf(packageId, "cleo")];
+  const zoe = { email: "zoe@example.net", firstName: "Zoe", lastName: "Vega" };
+  const by = { params: { packageId, roleId: "ann" }, key: account.owner.apiKey, json: zoe };
+  expect((await callRoute(reassignRoute, "POST /packages/p/roles/r/reassign", by)).status).toBe(200);
+  expect(await told(ann)).toMatchObject({ status: 401, reason: "handed-over" });
+  await change(packageId, { status: "DRAFT" });
+  const params = { packageId, roleId: "cleo" };
+  await callRoute(roleRoute, "DELETE /packages/p/roles/r", { params, key: account.owner.apiKey });
+  await change(packageId, { status: "SENT" });
+  expect(await told(cleo)).toMatchObject({ status: 401, reason: undefined });
 });
 
 test("401 when nobody has this token, and when the link was revoked", async () => {
