@@ -54,6 +54,10 @@ export const fileErrors = {
     400,
     "The author of this PDF has certified it and allows no changes, so nobody else can sign it.",
   ],
+  "error.validation.document.ambiguous": [
+    400,
+    "This signed PDF can be read in more than one way: parts of it are missing, stand there twice or belong to nothing. Ask its author for a clean copy, or print it to PDF, then add that; keep this file as the proof of what was signed.",
+  ],
   "error.validation.document.tooManyPages": [400, "This PDF has more pages than can be taken."],
   "error.validation.document.pageTooLarge": [400, "A page of this PDF is larger than can be shown."],
   "error.validation.document.tooManyPixels": [400, "An image in this PDF is larger than can be shown."],

@@ -2,10 +2,11 @@
 import { type PDF, PdfDict, PdfRef } from "@libpdf/core";
 import { PX_PER_PT } from "./coordinates.ts";
 import { asksForAppearances, getForm, isSigned, resolver, walkFields } from "./document.ts";
+import { closedFile } from "./drop-missing.ts";
 import { forgetPlaces } from "./forget-places.ts";
 import { type InspectedPage, type Inspection, MAX_BYTES, MAX_PAGES, MAX_SIDE, type PdfRefusal } from "./inspection.ts";
-import { lacksWhatItHolds } from "./missing-parts.ts";
 import { load, normalise } from "./normalise.ts";
+import { findOpenEnds, isClosed } from "./open-ends.ts";
 import { type OpenedPdf, openInPdfium, PDFIUM_ERROR, pageSize } from "./pdfium.ts";
 import { tryPages } from "./try-pages.ts";
 
@@ -60,11 +61,13 @@ async function inspectSigned(opened: OpenedPdf, original: PDF | null, bytes: Uin
   if (typeof pages === "string") return refuse(pages);
   const wrong = tryPages(opened, null, count);
   if (wrong) return refuse(wrong === "tooManyPixels" ? wrong : "corrupted");
+  // Nothing can be mended that somebody has signed, and whoever signs after them would vouch for what may still change.
+  if (!isClosed(findOpenEnds(bytes))) return refuse("ambiguous");
   return taken(opened, pages, { signed: true, bytes });
 }
 
 async function inspectUnsigned(opened: OpenedPdf, original: PDF | null, bytes: Uint8Array, said: number) {
-  const normalised = await normalise(opened, said);
+  const normalised = await normalise(opened, bytes, said);
   if (!normalised) return refuse("corrupted");
   const reopened = await openInPdfium(normalised.bytes);
   if (typeof reopened === "number") return refuse("corrupted");
@@ -84,11 +87,12 @@ async function inspectUnsigned(opened: OpenedPdf, original: PDF | null, bytes: U
   if (wrong === null && !losesAnything(opened, original, copy, normalised.parsed))
     return {
       ...taken(copy, pages, { signed: false, bytes: normalised.bytes }),
-      lacks: lacksWhatItHolds(normalised.parsed, bytes),
+      lacks: normalised.lacks,
     };
   // What a rewrite would lose is kept by appending to the file as it came.
   if (!original || !isUsable(original, count) || said !== count) return refuse("corrupted");
-  return taken(copy, pages, { signed: false, bytes });
+  const closed = await closedFile(original, bytes);
+  return closed ? taken(copy, pages, { signed: false, bytes: closed }) : refuse("corrupted");
 }
 
 const taken = (

@@ -18,6 +18,8 @@ export type PdfRefusal =
   | "dynamicForm"
   /** Its author has certified it and allows no changes (DocMDP, P 1). */
   | "certified"
+  /** It is signed, and can be read in more than one way, or completed later without breaking a signature. */
+  | "ambiguous"
   | "tooManyPages"
   | "pageTooLarge"
   | "tooManyPixels"

@@ -1,7 +1,10 @@
 // Rewrites an unsigned upload so that it can be signed safely: repaired, quiet, and nothing lost on the way.
 import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from "@libpdf/core";
 import { resolver } from "./document.ts";
+import { dropMissing } from "./drop-missing.ts";
 import { mendPages } from "./mend-pages.ts";
+import { lacksWhatItHolds } from "./missing-parts.ts";
+import { findOpenEnds } from "./open-ends.ts";
 import { type OpenedPdf, openInPdfium, saveCopy } from "./pdfium.ts";
 
 /**
@@ -24,15 +27,19 @@ const CATALOG_KEYS = ["Collection", "Perms"] as const;
 /** PDFium writes every name plainly and outside of streams, so most files need no second look. */
 const TRACES = [...ACTIVE, ...CATALOG_KEYS].map((one) => `/${one}`);
 
-export type Normalised = { bytes: Uint8Array; parsed: PDF };
+/** `lacks`: a part of a page is not where the file says. */
+export type Normalised = { bytes: Uint8Array; parsed: PDF; lacks: boolean };
 
-/** null: neither parser can make sense of the file. */
-export async function normalise(opened: OpenedPdf, pages: number): Promise<Normalised | null> {
+/** `file` is what was opened. null: neither parser can make sense of it. */
+export async function normalise(opened: OpenedPdf, file: Uint8Array, pages: number): Promise<Normalised | null> {
   const copy = saveCopy(opened);
   const parsed = copy && (await load(copy));
   if (!parsed) return null;
-  const changed = mendPages(parsed, pages) + (needsQuiet(copy) ? silence(parsed) : 0);
-  if (changed === 0) return { bytes: copy, parsed };
+  const isMissing = findOpenEnds(copy).missing.length > 0;
+  const lacks = isMissing && lacksWhatItHolds(parsed, file);
+  const missing = isMissing ? dropMissing(parsed) : 0;
+  const changed = missing + mendPages(parsed, pages) + (needsQuiet(copy) ? silence(parsed) : 0);
+  if (changed === 0) return { bytes: copy, parsed, lacks };
   if (parsed.canSaveIncrementally() !== null) return null;
   // Through PDFium once more, so that what was taken out is gone from the file and not only out of reach.
   const reopened = await openInPdfium(await parsed.save({ incremental: true }));
@@ -40,7 +47,7 @@ export async function normalise(opened: OpenedPdf, pages: number): Promise<Norma
   using again = reopened;
   const bytes = saveCopy(again);
   const mended = bytes && (await load(bytes));
-  return mended ? { bytes, parsed: mended } : null;
+  return mended ? { bytes, parsed: mended, lacks } : null;
 }
 
 export async function load(bytes: Uint8Array): Promise<PDF | null> {
