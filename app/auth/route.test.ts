@@ -115,6 +115,24 @@ describe("a user's token", () => {
     expect((await callRoute(accountRoute, "GET /account", { cookie: cookieOf(session) })).status).toBe(200);
   });
 
+  test("409 with cookies over another sender's live session: nobody is silently signed in as somebody else", async () => {
+    const { owner, senders: others } = await makeAccount({ senders: 1 });
+    const target = `${config().baseUrl}/`;
+    const live = (await redeem({ authenticationToken: await userTokenOf(others[0] ?? owner) })).body.sessionToken;
+    const token = await userTokenOf(owner);
+    const over = await redeem({ authenticationToken: token, target }, { accept: "text/html", cookie: cookieOf(live) });
+    expect([over.status, over.body?.messageKey, over.headers.get("set-cookie")]).toEqual([
+      409,
+      "error.conflict.signedIn",
+      null,
+    ]);
+    // Nothing was spent: signed out, the same address works, and again with one's own session.
+    expect((await redeem({ authenticationToken: token, target })).status).toBe(302);
+    const own = (await redeem({ authenticationToken: await userTokenOf(owner) })).body.sessionToken;
+    const again = { authenticationToken: await userTokenOf(owner), target };
+    expect((await redeem(again, { accept: "text/html", cookie: cookieOf(own) })).status).toBe(302);
+  });
+
   test("400 for a target elsewhere, and the token is not spent for it", async () => {
     const { owner } = await makeAccount();
     const token = await userTokenOf(owner);

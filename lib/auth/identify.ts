@@ -113,6 +113,7 @@ async function bySession(origin: Origin, session: SessionRow): Promise<Caller | 
       session: session.hash,
       ...(gate ? { gate } : {}),
       ...(typeof session.facts.linkId === "string" ? { linkId: session.facts.linkId } : {}),
+      ...(session.facts.vouched === true ? { vouched: true } : {}),
       ...(sessionFields ? { sessionFields } : {}),
       ...(typeof session.facts.delegateeId === "string" ? { delegateeId: session.facts.delegateeId } : {}),
     };
@@ -170,6 +171,9 @@ export async function identify(request: Request, requestId: string): Promise<Cal
 export function isCrossSite(request: Request, caller: Caller): boolean {
   if (request.method === "GET" || (caller.kind === "sender" && caller.via === "key")) return false;
   const from = request.headers.get("origin");
+  // What the browser itself says of where the page is that asks. A neighbour under the same domain is judged by its Origin.
+  const site = request.headers.get("sec-fetch-site");
+  if (site === "cross-site" || (site === "same-site" && !from)) return true;
   if (!from || from === "null") return from === "null";
   const host = request.headers.get("x-forwarded-host") ?? request.headers.get("host");
   return URL.canParse(from) ? new URL(from).host !== host && from !== new URL(config().baseUrl).origin : true;

@@ -1,21 +1,26 @@
-// GET {web}/access?sessionToken=: an older form of the signer's link; the session moves into the browser.
+// GET {web}/access?sessionToken=: an older form of the signer's link; a session of its own moves into the browser.
 import type { tokens } from "#lib/api/contract/tokens.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import { findSession } from "#lib/auth/sessions.ts";
+import { callerOfSession } from "#lib/auth/identify.ts";
+import { findSession, openSession } from "#lib/auth/sessions.ts";
 import { config } from "#lib/config.ts";
+import { refuseOtherSession } from "./refuse-other-session.ts";
 import { sessionAnswer } from "./session-cookies.ts";
 
-export const enterBySession: Operation<typeof tokens.enterBySession> = async ({ query }) => {
+/**
+ * For signers only: whoever follows an address must not find themselves signed in as somebody's sender. Our choice: what
+ * stands in the address stays where it was, in histories and logs; the browser gets a fresh session with the same limits.
+ */
+export const enterBySession: Operation<typeof tokens.enterBySession> = async ({ caller, query }) => {
   const { sessionToken } = query;
   const session = sessionToken ? await findSession(sessionToken) : undefined;
-  if (!sessionToken || !session) refuse("error.unauthorised.token");
-  const { kind, packageId } = session;
-  const home = config().baseUrl;
-  const place = packageId ? `/${encodeURIComponent(packageId)}` : "";
-  const to = { sender: "/", "sender-package": `/packages${place}`, signer: `/transaction${place}/sign` }[kind];
-  return sessionAnswer(`${home}${to}`)(
-    sessionToken,
-    kind === "sender" ? "user" : kind === "signer" ? "signer" : "sender",
-  );
+  const signer = sessionToken && session?.kind === "signer" ? await callerOfSession(caller, sessionToken) : undefined;
+  if (!session || signer?.kind !== "signer") refuse("error.unauthorised.token");
+  refuseOtherSession(caller, signer);
+  const { kind, accountId, packageId, roleId, signerId, facts } = session;
+  const whose = { kind, accountId, packageId, roleId, signerId, facts };
+  const fresh = await openSession({ ...whose, ip: caller.ip, userAgent: caller.userAgent.slice(0, 512) });
+  const place = `${config().baseUrl}/transaction/${encodeURIComponent(signer.packageId)}/sign`;
+  return sessionAnswer(place)(fresh, "signer");
 };

@@ -1,4 +1,4 @@
-// A person whose browser opens an address with a spent token: led to a page in words, not to the error that programs read.
+// A person whose browser opens an address whose token is refused: led to a page in words, not to the error that programs read.
 
 /** A signer's link has its own page of words; a sender signs in, and goes on to where the token would have led. */
 function pageFor(query: URLSearchParams): string {
@@ -12,7 +12,8 @@ function pageFor(query: URLSearchParams): string {
 
 /** Our choice: only browsers that open a page say so in `Sec-Fetch-Dest`; every program gets the 401 as it is. */
 export function leadPerson(refused: Response, request: Request): Response {
-  if (refused.status !== 401 || request.headers.get("sec-fetch-dest") !== "document") return refused;
-  const location = pageFor(new URL(request.url).searchParams);
+  const isConflict = refused.status === 409;
+  if ((refused.status !== 401 && !isConflict) || request.headers.get("sec-fetch-dest") !== "document") return refused;
+  const location = isConflict ? "/access/signed-in" : pageFor(new URL(request.url).searchParams);
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }

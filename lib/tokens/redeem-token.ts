@@ -11,6 +11,7 @@ import { expireIfDue } from "#lib/ceremony/expire-if-due.ts";
 import { hashToken } from "#lib/secrets.ts";
 import { inTransaction } from "#lib/work.ts";
 import { openSignerSession } from "./open-signer-session.ts";
+import { refuseOtherSession } from "./refuse-other-session.ts";
 import { type SessionAnswer, sessionAnswer } from "./session-cookies.ts";
 
 type Kind = "user" | "sender" | "signer";
@@ -63,6 +64,10 @@ export const redeemToken: Operation<typeof tokens.redeemToken> = async ({ caller
       .from(senders)
       .where(eq(senders.id, token.senderId ?? ""));
     if (sender?.status !== "ACTIVE" || sender.deleted) refuse("error.unauthorised.token");
+    // Our choice: cookies never put one sender in another's place. A signer's may take a sender's, as applications do that
+    // let their users sign in a frame: what such a session reaches is one package.
+    if (query.target !== undefined && caller.kind === "sender")
+      refuseOtherSession(caller, { kind: "sender", senderId: sender.id });
     const { ip, userAgent } = caller;
     const session = await openSession(
       {
