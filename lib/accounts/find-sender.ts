@@ -39,7 +39,23 @@ export async function lockSender(
     .where(and(eq(senders.id, senderId), isNull(senders.deleted)))
     // Rows that refer to the sender may be written meanwhile: two who name each other as delegates do not block each other.
     .for("no key update");
-  return admitTo(caller, sender);
+  const admitted = admitTo(caller, sender);
+  await refuseOwnersDoor(tx, caller, admitted);
+  return admitted;
+}
+
+/** Whoever owns the account is changed by themselves alone: else any manager could become the owner. */
+export async function refuseOwnersDoor(
+  tx: Pick<Transaction, "select">,
+  caller: SenderCaller,
+  sender: SenderRow,
+): Promise<void> {
+  if (sender.id === caller.senderId) return;
+  const [account] = await tx
+    .select({ ownerId: accounts.ownerId })
+    .from(accounts)
+    .where(eq(accounts.id, sender.accountId));
+  if (sender.id === account?.ownerId) refuse("error.forbidden.ownersOnly");
 }
 
 function admitTo(caller: SenderCaller, sender: SenderRow | undefined): SenderRow {

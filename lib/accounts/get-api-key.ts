@@ -4,9 +4,10 @@ import type { accounts } from "#lib/api/contract/accounts.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { readApiKey } from "#lib/auth/api-keys.ts";
-import { findSender } from "./find-sender.ts";
+import { findSender, refuseOwnersDoor } from "./find-sender.ts";
 
 export const getApiKey: Operation<typeof accounts.getApiKey> = async ({ caller, params }) => {
   const sender = await findSender(db, caller, params.senderId);
+  await refuseOwnersDoor(db, caller, sender);
   return { apiKey: (await readApiKey(db, sender.id)) ?? refuse("error.notFound.userNotFound") };
 };

@@ -126,6 +126,7 @@ const table = {
   "error.forbidden.otherMemberActs": [403, "Another member of the group has started to sign."],
   "error.forbidden.memberUnknown": [403, "This link is the whole group's. Ask for your own first."],
   "error.forbidden.downloadNotAllowed": [403, "The documents can be downloaded when everybody has signed."],
+  "error.forbidden.ownersOnly": [403, "The account's owner is changed by nobody but themselves."],
   "error.forbidden.ownAccess": [403, "Nobody can lock, demote or remove themselves or the account owner."],
   "error.forbidden.customFieldId": [
     403,
@@ -171,6 +172,7 @@ const table = {
   "error.conflict.alreadySigned": [409, "This has been signed already."],
   "error.conflict.consentAccepted": [409, "A signer has accepted the consent document already."],
   "error.conflict.documentChanged": [409, "Somebody else changed this document at the same moment. Try again."],
+  "error.conflict.signedIn": [409, "Somebody else is signed in to this browser. Sign out first."],
   "error.conflict.senderLocked": [409, "This sender is locked; unlock them first."],
   "error.conflict.stillRunning": [
     409,

@@ -65,9 +65,14 @@ export async function findMail(caller: SenderCaller, mailId: string): Promise<Fo
   return found;
 }
 
+/** Whose own the mail is: a link that sets a password is nobody else's to follow, whoever manages the account. */
+export const isAddressedTo = (caller: SenderCaller, { facts }: Pick<MailRow, "facts">): boolean =>
+  facts.senderId === caller.senderId;
+
 /** Only while mails stay here. A signer's link is another matter: open-as-signer.ts. */
-function linkOf({ mail }: Found): string | null {
+function linkOf(caller: SenderCaller, { mail }: Found): string | null {
   if (!keepsMails() || mail.roleId) return null;
+  if (isAccessMail(mail.kind) && !isAddressedTo(caller, mail)) return null;
   if (isAccessMail(mail.kind)) return accessLink(mail);
   return mail.packageId && `${config().baseUrl}/packages/${mail.packageId}`;
 }
@@ -79,7 +84,7 @@ export function signerToOpen({ mail, pkg, signerId }: Found): LinkHolder | undef
   return { roleId: mail.roleId, signerId, member: mail.facts.member };
 }
 
-export function mailRecord(found: Found): Mail {
+export function mailRecord(caller: SenderCaller, found: Found): Mail {
   const { id, kind, subject, toName, toEmail, status, error, attempts, created, sent, packageId } = found.mail;
   return {
     id,
@@ -94,7 +99,7 @@ export function mailRecord(found: Found): Mail {
     sent: wireTimeOrNull(sent),
     packageId,
     packageName: found.packageName,
-    link: linkOf(found),
+    link: linkOf(caller, found),
     opensAsSigner: signerToOpen(found) !== undefined,
   };
 }

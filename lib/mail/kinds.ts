@@ -17,7 +17,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Mails about one's own access: they hold a link that sets a password, so only managers find them in the outbox. */
+/** Mails about one's own access: they hold a link that sets a password, so only managers find them in the outbox, without it. */
 export const isAccessMail = (kind: string): kind is "sender-invitation" | "password-reset" =>
   kind === "sender-invitation" || kind === "password-reset";
 

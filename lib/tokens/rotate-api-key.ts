@@ -1,6 +1,6 @@
 // POST /account/senders/{senderId}/apiKey: a new key for oneself, or as a manager for anybody of the account.
 
-import { findSender } from "#lib/accounts/find-sender.ts";
+import { findSender, refuseOwnersDoor } from "#lib/accounts/find-sender.ts";
 import type { tokens } from "#lib/api/contract/tokens.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { insertApiKey, revokeApiKeysOf } from "#lib/auth/api-keys.ts";
@@ -9,6 +9,7 @@ import { inTransaction } from "#lib/work.ts";
 export const rotateApiKey: Operation<typeof tokens.rotateApiKey> = async ({ caller, params }) =>
   inTransaction(caller, async (work) => {
     const sender = await findSender(work.tx, caller, params.senderId);
+    await refuseOwnersDoor(work.tx, caller, sender);
     await revokeApiKeysOf(work.tx, sender.id, work.now);
     return { apiKey: await insertApiKey(work.tx, sender.id) };
   });

@@ -9,6 +9,7 @@ import { createByApi, readByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as me from "../../../instance/me/route.ts";
 import * as apiKey from "./apiKey/route.ts";
+import * as delegates from "./delegates/route.ts";
 import * as invite from "./invite/route.ts";
 import * as resetPassword from "./resetpassword/route.ts";
 import * as route from "./route.ts";
@@ -108,13 +109,33 @@ test("400 when an active sender should become invited again, and when an address
   ]);
 });
 
+test("403 for a manager at every way to become the owner: address, password, key, delegate; the owner's own ways stay", async () => {
+  const manager = await makeSender(made.account.id, { type: "MANAGER" });
+  const id = made.owner.row.id;
+  const refused = [403, "error.forbidden.ownersOnly"];
+  expect(outcome(await change(manager, id, { email: "manager@example.net" }))).toEqual(refused);
+  expect(outcome(await change(manager, id, { firstName: "Mallory" }))).toEqual(refused);
+  const call = { key: manager.apiKey, ...about(id) };
+  expect(outcome(await callRoute(resetPassword, "POST /account/senders/x/resetpassword", call))).toEqual(refused);
+  expect(outcome(await keyOf(manager, id))).toEqual(refused);
+  expect(outcome(await callRoute(apiKey, "POST /account/senders/x/apiKey", call))).toEqual(refused);
+  const json = [{ id: manager.row.id }];
+  expect(outcome(await callRoute(delegates, "PUT /account/senders/x/delegates", { ...call, json }))).toEqual(refused);
+  expect((await keyOf(made.owner, id)).body.apiKey).toBe(made.owner.apiKey);
+  expect((await keyOf(manager, regular.row.id)).status).toBe(200);
+  expect((await change(made.owner, id, { firstName: "Olga" })).status).toBe(200);
+});
+
 test("403 when a manager would lock, demote or remove the owner or themselves", async () => {
   const manager = await makeSender(made.account.id, { type: "MANAGER" });
-  for (const target of [made.owner, manager]) {
+  for (const [target, key] of [
+    [made.owner, "error.forbidden.ownersOnly"],
+    [manager, "error.forbidden.ownAccess"],
+  ] as const) {
     for (const wish of [{ status: "LOCKED" }, { type: "REGULAR" }]) {
-      expect(outcome(await change(manager, target.row.id, wish))).toEqual([403, "error.forbidden.ownAccess"]);
+      expect(outcome(await change(manager, target.row.id, wish))).toEqual([403, key]);
     }
-    expect(outcome(await remove(manager, target.row.id))).toEqual([403, "error.forbidden.ownAccess"]);
+    expect(outcome(await remove(manager, target.row.id))).toEqual([403, key]);
   }
   expect(outcome(await remove(made.owner, made.owner.row.id))).toEqual([403, "error.forbidden.ownAccess"]);
   expect((await get(made.owner, made.owner.row.id)).body).toMatchObject({ status: "ACTIVE", type: "MANAGER" });
