@@ -8,9 +8,10 @@ import type { Operation } from "#lib/api/handle.ts";
 import { readRoles, roleAt } from "#lib/roles/find-role.ts";
 import { approvalRecords } from "./approval-record.ts";
 import { seeDocument } from "./read-approval.ts";
+import { withoutOthersInput } from "./unsigned-input.ts";
 
 export const listSignableApprovals: Operation<typeof documents.listSignableApprovals> = async ({ caller, params }) => {
-  await seeDocument(caller, params.packageId, params.documentId);
+  const viewer = await seeDocument(caller, params.packageId, params.documentId);
   const role =
     roleAt(await readRoles(db, params.packageId), params.signerId) ??
     refuse("error.notFound.signerNotFound", { message: "No such signer in this package." });
@@ -24,5 +25,5 @@ export const listSignableApprovals: Operation<typeof documents.listSignableAppro
     ),
     with: { fields: true },
   });
-  return approvalRecords(rows);
+  return approvalRecords(withoutOthersInput(rows, viewer));
 };

@@ -2,6 +2,8 @@
 import type { packages } from "#lib/api/contract/packages.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { cameByLink } from "#lib/ceremony/link-reach.ts";
+import { reachOf } from "#lib/ceremony/require-reach.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
 import { packageRecords, readWhole } from "#lib/packages/read-package.ts";
@@ -15,6 +17,7 @@ export const listSignerApprovals: Operation<typeof packages.listSignerApprovals>
   const role = record && roleAt(record.roles, params.signerId);
   if (!role) return { count: 0, results: [] };
   if (caller.kind === "signer" && caller.roleId !== role.id) refuse("error.forbidden.noPermission");
+  if (cameByLink(caller) && !(await reachOf(caller)).documents) return { count: 0, results: [] };
   const results = record.documents
     .filter((document) => document.id !== consentId)
     .flatMap((document) => document.approvals.filter((approval) => approval.role === role.id));

@@ -40,6 +40,8 @@ export type SignerCaller = Origin & {
   gate?: Gate;
   /** The link that opened the session, when one did; the ceremony at that link is this session's. */
   linkId?: string;
+  /** A program with the account's own key opened the session (lib/signer-gate/session-gate.ts). */
+  vouched?: true;
   /** The session itself, by the hash under which it is stored. */
   session?: string;
   /** The member of the group who holds this session, as lib/groups/members-of.ts knows them; absent for everybody else. */

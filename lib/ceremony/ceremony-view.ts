@@ -10,8 +10,7 @@ import { fullName } from "#lib/person-name.ts";
 import { wireTimeOrNull } from "#lib/wire-time.ts";
 import { boundValue } from "./bound-values.ts";
 import { consentOf, stateFor, type Viewer } from "./ceremony-standing.ts";
-import { showsDocuments } from "./ceremony-state.ts";
-import { mayDownload, mayReadEvidence } from "./downloads.ts";
+import { linkReach } from "./link-reach.ts";
 import { inTurn, owedApprovals } from "./owed-approvals.ts";
 import { signerName } from "./people.ts";
 import { owes } from "./signing-order.ts";
@@ -39,6 +38,7 @@ export function ceremonyView(
   if (!role || !signer) throw new Error("a signer's session without its signer");
   const numbers = new Map(signingRoles(whole, roles).map((one, at) => [one.id, at + 1]));
   const state = stateFor(whole, viewer);
+  const reach = linkReach(state, whole.status, settings);
   const consent = consentOf(whole, role.id);
   const ended =
     whole.status === "DECLINED" || whole.status === "OPTED_OUT"
@@ -80,15 +80,15 @@ export function ceremonyView(
       accepted: wireTimeOrNull(consent.approval.accepted),
     },
     conditions: whole.conditions ?? [],
-    documents: showsDocuments(state) ? documentsOf(whole, role, signer) : [],
-    attachments: showsDocuments(state) ? role.attachmentRequirements : [],
+    documents: reach.documents ? documentsOf(whole, role, signer) : [],
+    attachments: reach.documents ? role.attachmentRequirements : [],
     settings,
     declined: ended
       ? { by: String(ended.fromPerson.name ?? ""), reason: ended.content, at: wireTimeOrNull(ended.created) ?? "" }
       : null,
     sealed: whole.documents.every((document) => document.sealed !== null),
-    mayDownload: showsDocuments(state) && mayDownload(whole.status, settings),
-    mayReadEvidence: showsDocuments(state) && mayReadEvidence(settings),
+    mayDownload: reach.copies,
+    mayReadEvidence: reach.evidence,
   };
 }
 

@@ -1,39 +1,22 @@
 // GET /ceremony/{ceremonyId}/documents/{documentId}/pdf, …/zip and …/evidence: what the ceremony shows and lets people keep.
-import { db } from "#db/client.ts";
 import type { ceremony } from "#lib/api/contract/ceremony.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import type { SignerCaller } from "#lib/auth/caller.ts";
 import { currentPdf } from "#lib/documents/current-pdf.ts";
 import { documentFile } from "#lib/documents/document-file.ts";
-import { consentId } from "#lib/documents/document-record.ts";
 import { documentsZip } from "#lib/documents/read-documents-zip.ts";
 import { recordDownloaded, recordViewed } from "#lib/documents/record-reading.ts";
 import { readVisibleDocument } from "#lib/documents/viewers.ts";
 import { downloadEvidence } from "#lib/evidence/summary.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
-import { readWhole } from "#lib/packages/read-package.ts";
-import { ceremonySettingsOf } from "./ceremony-settings.ts";
-import { stateFor } from "./ceremony-standing.ts";
-import { showsDocuments } from "./ceremony-state.ts";
-import { mayDownload, mayReadEvidence } from "./downloads.ts";
+import { reachOf, requireShown } from "./require-reach.ts";
 import { requireCeremony } from "./signer-session.ts";
-
-async function stateOf(signer: SignerCaller) {
-  const whole = (await readWhole(signer.packageId)) ?? refuse("error.notFound.packageNotFound");
-  return stateFor(whole, signer);
-}
 
 /** The consent is shown first, and alone until it is accepted. Shown in the page, so the download switches do not apply. */
 export const readCeremonyPdf: Operation<typeof ceremony.readCeremonyPdf> = async ({ caller, params }) => {
   const signer = requireCeremony(caller, params.ceremonyId);
   const { packageId } = signer;
-  const state = await stateOf(signer);
-  if (!showsDocuments(state)) {
-    if (state !== "consent")
-      refuse(state === "waiting-turn" ? "error.forbidden.notYourTurn" : "error.forbidden.actionNotAllowed");
-    if (params.documentId !== consentId) refuse("error.forbidden.consentFirst");
-  }
+  await requireShown(signer, params.documentId);
   await readVisibleDocument(signer, await seePackage(signer, packageId), params.documentId);
   const bytes = await currentPdf(packageId, params.documentId);
   await recordViewed(caller, packageId, params.documentId);
@@ -43,8 +26,7 @@ export const readCeremonyPdf: Operation<typeof ceremony.readCeremonyPdf> = async
 export const readCeremonyZip: Operation<typeof ceremony.readCeremonyZip> = async ({ caller, params }) => {
   const signer = requireCeremony(caller, params.ceremonyId);
   const pkg = await seePackage(signer, signer.packageId);
-  if (!showsDocuments(await stateOf(signer)) || !mayDownload(pkg.status, await ceremonySettingsOf(db, pkg)))
-    refuse("error.forbidden.downloadNotAllowed");
+  if (!(await reachOf(signer)).copies) refuse("error.forbidden.downloadNotAllowed");
   const file = await documentsZip(signer, pkg);
   await recordDownloaded(signer, pkg.id, { type: "zip.downloaded" });
   return file;
@@ -53,7 +35,6 @@ export const readCeremonyZip: Operation<typeof ceremony.readCeremonyZip> = async
 export const readCeremonyEvidence: Operation<typeof ceremony.readCeremonyEvidence> = async ({ caller, params }) => {
   const signer = requireCeremony(caller, params.ceremonyId);
   const pkg = await seePackage(signer, signer.packageId);
-  if (!showsDocuments(await stateOf(signer)) || !mayReadEvidence(await ceremonySettingsOf(db, pkg)))
-    refuse("error.forbidden.noPermission");
+  if (!(await reachOf(signer)).evidence) refuse("error.forbidden.noPermission");
   return downloadEvidence(signer, pkg.id);
 };

@@ -2,13 +2,21 @@
 import type { documents } from "#lib/api/contract/documents.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import type { Caller } from "#lib/auth/caller.ts";
+import { requireReach } from "#lib/ceremony/require-reach.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
 import { readVisibleDocument } from "./viewers.ts";
 
-export const listDocumentFields: Operation<typeof documents.listDocumentFields> = async ({ caller, params }) =>
-  (await readVisibleDocument(caller, await seePackage(caller, params.packageId), params.documentId)).fields;
+async function fieldsOf(caller: Caller, { packageId, documentId }: { packageId: string; documentId: string }) {
+  const { fields } = await readVisibleDocument(caller, await seePackage(caller, packageId), documentId);
+  await requireReach(caller, documentId);
+  return fields;
+}
+
+export const listDocumentFields: Operation<typeof documents.listDocumentFields> = ({ caller, params }) =>
+  fieldsOf(caller, params);
 
 export const getDocumentField: Operation<typeof documents.getDocumentField> = async ({ caller, params }) => {
-  const { fields } = await readVisibleDocument(caller, await seePackage(caller, params.packageId), params.documentId);
+  const fields = await fieldsOf(caller, params);
   return fields.find((field) => field.id === params.fieldId) ?? refuse("error.notFound.fieldNotFound");
 };

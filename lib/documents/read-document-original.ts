@@ -12,7 +12,7 @@ import { readVisibleDocument } from "./viewers.ts";
 export const readDocumentOriginal: Operation<typeof documents.readDocumentOriginal> = async ({ caller, params }) => {
   const { packageId, documentId } = params;
   const pkg = await seePackage(caller, packageId);
-  await requireDownload(caller, pkg);
+  await requireDownload(caller, pkg, documentId);
   const row = await readVisibleDocument(caller, pkg, documentId);
   await recordViewed(caller, packageId, documentId);
   // Our choice: an office file may hold comments and earlier wordings; whoever only signs gets the PDF that they sign.

@@ -2,12 +2,14 @@
 import type { documents } from "#lib/api/contract/documents.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { cameByLink } from "#lib/ceremony/link-reach.ts";
 import { cached } from "#lib/files/cache.ts";
 import { files } from "#lib/files/store.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
 import { PdfToolError, runTool } from "#lib/pdf/pool.ts";
 import { sha256 } from "#lib/secrets.ts";
 import { currentFile } from "./current-pdf.ts";
+import { requireDownload } from "./read-document-pdf.ts";
 import { recordViewed } from "./record-reading.ts";
 import { readVisibleDocument } from "./viewers.ts";
 
@@ -20,7 +22,10 @@ const painter = 1;
 
 export const readDocumentPage: Operation<typeof documents.readDocumentPage> = async ({ caller, params, query }) => {
   const { packageId, documentId } = params;
-  const row = await readVisibleDocument(caller, await seePackage(caller, packageId), documentId);
+  const pkg = await seePackage(caller, packageId);
+  // Pictures are copies too; the ceremony's own page draws its pages from what it reads itself.
+  if (cameByLink(caller)) await requireDownload(caller, pkg, documentId);
+  const row = await readVisibleDocument(caller, pkg, documentId);
   const index = /^\d{1,5}$/.test(params.pageIndex) ? Number(params.pageIndex) : -1;
   const page = row.pages.find((one) => one.index === index) ?? refuse("error.notFound.pageNotFound");
   const width = query.width ? Math.ceil(query.width / step) * step : Math.round(page.width * scale);

@@ -6,6 +6,7 @@ import type { Operation } from "#lib/api/handle.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
 import { mayDownload } from "#lib/ceremony/downloads.ts";
+import { requireCopies } from "#lib/ceremony/require-reach.ts";
 import { type PackageRow, seePackage } from "#lib/packages/open-package.ts";
 import { currentPdf } from "./current-pdf.ts";
 import { documentFile } from "./document-file.ts";
@@ -14,7 +15,8 @@ import { recordDownloaded, recordViewed } from "./record-reading.ts";
 import { readVisibleDocument } from "./viewers.ts";
 
 /** A signer takes documents along only as far as the package's settings go. */
-export async function requireDownload(caller: Caller, pkg: PackageRow): Promise<void> {
+export async function requireDownload(caller: Caller, pkg: PackageRow, documentId?: string): Promise<void> {
+  await requireCopies(caller, documentId);
   if (caller.kind === "signer" && !mayDownload(pkg.status, await ceremonySettingsOf(db, pkg)))
     refuse("error.forbidden.downloadNotAllowed");
 }
@@ -22,7 +24,7 @@ export async function requireDownload(caller: Caller, pkg: PackageRow): Promise<
 export const readDocumentPdf: Operation<typeof documents.readDocumentPdf> = async ({ caller, params, query }) => {
   const { packageId, documentId } = params;
   const pkg = await seePackage(caller, packageId);
-  await requireDownload(caller, pkg);
+  await requireDownload(caller, pkg, documentId);
   await readVisibleDocument(caller, pkg, documentId);
   const bytes = await currentPdf(packageId, documentId);
   await recordViewed(caller, packageId, documentId);

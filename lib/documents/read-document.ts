@@ -4,7 +4,9 @@ import type { db } from "#db/client.ts";
 import { documents, signers } from "#db/schema/packages.ts";
 import type { Document } from "#lib/api/contract/records/document.ts";
 import { refuse } from "#lib/api/errors.ts";
+import { withoutOthersInput } from "#lib/approvals/unsigned-input.ts";
 import { consentId, type DocumentRow, documentRecord } from "./document-record.ts";
+import type { Viewer } from "./document-visibility.ts";
 
 /** Throws 404 when the package has no such document. */
 export async function documentRowIn(
@@ -23,12 +25,14 @@ export async function readDocument(
   from: Pick<typeof db, "query">,
   packageId: string,
   documentId: string,
+  viewer: Viewer = "all",
 ): Promise<Document> {
-  const row = await from.query.documents.findFirst({
+  const found = await from.query.documents.findFirst({
     where: and(eq(documents.packageId, packageId), eq(documents.id, documentId)),
     with: { approvals: { with: { fields: true } } },
   });
-  if (!row) refuse("error.notFound.documentNotFound");
+  if (!found) refuse("error.notFound.documentNotFound");
+  const row = { ...found, approvals: withoutOthersInput(found.approvals, viewer) };
   if (row.id !== consentId) return documentRecord(row, new Map());
   const people = await from.query.signers.findMany({
     where: and(eq(signers.packageId, packageId), eq(signers.position, 0)),

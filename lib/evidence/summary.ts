@@ -10,6 +10,8 @@ import type { Operation } from "#lib/api/handle.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
 import { mayReadEvidence } from "#lib/ceremony/downloads.ts";
+import { cameByLink } from "#lib/ceremony/link-reach.ts";
+import { reachOf } from "#lib/ceremony/require-reach.ts";
 import { config } from "#lib/config.ts";
 import { sealIdentity } from "#lib/documents/seal-identity.ts";
 import { viewerOf } from "#lib/documents/viewers.ts";
@@ -81,5 +83,6 @@ export const readEvidenceSummary: Operation<typeof packages.readEvidenceSummary>
   const pkg = await seePackage(caller, params.packageId);
   if (caller.kind === "signer" && !mayReadEvidence(await ceremonySettingsOf(db, pkg)))
     refuse("error.forbidden.noPermission");
+  if (cameByLink(caller) && !(await reachOf(caller)).evidence) refuse("error.forbidden.noPermission");
   return downloadEvidence(caller, params.packageId);
 };

@@ -3,6 +3,10 @@
 import type { packages } from "#lib/api/contract/packages.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { stateFor } from "#lib/ceremony/ceremony-standing.ts";
+import { showsDocuments } from "#lib/ceremony/ceremony-state.ts";
+import { cameByLink } from "#lib/ceremony/link-reach.ts";
+import { consentId } from "#lib/documents/document-record.ts";
 import { seePackage } from "./open-package.ts";
 import { alertsOf } from "./package-alerts.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
@@ -14,7 +18,10 @@ const asksForAlerts = (extensions: string | undefined): boolean =>
 
 export const getPackage: Operation<typeof packages.getPackage> = async ({ caller, params, query }) => {
   const pkg = await seePackage(caller, params.packageId);
-  const row = await readWhole(params.packageId);
+  const found = await readWhole(params.packageId);
+  // Before a link's signer has come to the documents only the consent is there for them.
+  const isShut = found && cameByLink(caller) && !showsDocuments(stateFor(found, caller));
+  const row = isShut ? { ...found, documents: found.documents.filter(({ id }) => id === consentId) } : found;
   const [record] = row ? await packageRecords(caller, [row]) : [];
   if (!row || !record) refuse("error.notFound.packageNotFound");
   // Packages are read far more often without: the record leaves as it is.

@@ -7,6 +7,7 @@ import { senders } from "#db/schema/senders.ts";
 import { accountCeremony } from "#lib/account-settings/account-ceremony.ts";
 import { senderRecord } from "#lib/accounts/sender-record.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
+import { withoutOthersInput } from "#lib/approvals/unsigned-input.ts";
 import { requirementsFor } from "#lib/attachments/requirements-for.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { consentId, documentRecord } from "#lib/documents/document-record.ts";
@@ -14,7 +15,7 @@ import { visibleDocuments } from "#lib/documents/document-visibility.ts";
 import { viewersOf } from "#lib/documents/viewers.ts";
 import { groupsOfSigners } from "#lib/groups/signer-groups.ts";
 import { joinName } from "#lib/person-name.ts";
-import { asSeenBy } from "#lib/roles/as-seen-by.ts";
+import { asSeenBy, messageFor } from "#lib/roles/as-seen-by.ts";
 import { hideAnswers, openAnswers } from "#lib/roles/auth-secrets.ts";
 import { roleRecord, signerRecord } from "#lib/roles/role-record.ts";
 import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
@@ -95,19 +96,21 @@ export async function packageRecords(
   rows: WholePackage[],
   from: Pick<typeof db, "select"> = db,
 ): Promise<Package[]> {
-  const configured = rows.filter(
-    (row) =>
-      row.documents.some((document) => document.visibility) ||
-      row.roles.some((role) => role.attachmentRequirements.some(({ files }) => files.length > 0)),
-  );
   const around = await surroundings(rows, from);
-  const viewers = await viewersOf(caller, configured, from);
+  const viewers = await viewersOf(caller, rows, from);
   return rows.map((row) => {
     const viewer = viewers.get(row.id) ?? "all";
     const seen = {
       ...row,
-      documents: visibleDocuments(row.documents, viewer),
-      roles: row.roles.map((role) => ({ ...role, attachmentRequirements: requirementsFor(viewer, role) })),
+      documents: visibleDocuments(row.documents, viewer).map((document) => ({
+        ...document,
+        approvals: withoutOthersInput(document.approvals, viewer),
+      })),
+      roles: row.roles.map((role) => ({
+        ...role,
+        attachmentRequirements: requirementsFor(viewer, role),
+        emailMessage: messageFor(viewer, role),
+      })),
     };
     return packageRecord(caller, seen, around);
   });

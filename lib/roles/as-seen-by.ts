@@ -1,8 +1,13 @@
 // PURE. What one recipient's record tells another recipient of the package: who they are, not how to reach or question them.
 import type { Signer } from "#lib/api/contract/records/signer.ts";
 import type { Caller } from "#lib/auth/caller.ts";
+import type { Viewer } from "#lib/documents/document-visibility.ts";
 
 type Stored = { roleId: string; senderId: string | null };
+
+/** What the sender wrote to one recipient is between the two. */
+export const messageFor = <M>(viewer: Viewer, role: { id: string; emailMessage: M }): M | null =>
+  viewer === "all" || viewer.has(role.id) ? role.emailMessage : null;
 
 /** Whether the caller is this signer. */
 export const isOneself = (caller: Caller, { roleId, senderId }: Stored): boolean =>

@@ -9,7 +9,7 @@ import { viewerOf } from "#lib/documents/viewers.ts";
 import { groupsOfSigners } from "#lib/groups/signer-groups.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { ownsPackage } from "#lib/packages/visible.ts";
-import { asSeenBy } from "./as-seen-by.ts";
+import { asSeenBy, messageFor } from "./as-seen-by.ts";
 import { hideAnswers, openAnswers } from "./auth-secrets.ts";
 import type { RoleWithSigners } from "./find-role.ts";
 import { roleRecord, signerRecord } from "./role-record.ts";
@@ -35,10 +35,14 @@ export async function roleRecords(
   const isOwner = ownsPackage(caller, pkg);
   // The answers to a signer's questions are the owner's to read back, nobody else's (contract 3.11).
   const authFor = isOwner ? openAnswers : hideAnswers;
-  const viewer = rows.some((role) => role.attachmentRequirements.length > 0) ? await viewerOf(caller, pkg, tx) : "all";
+  const viewer = await viewerOf(caller, pkg, tx);
   return rows.map((role) =>
     roleRecord(
-      { ...role, attachmentRequirements: requirementsFor(viewer, role) },
+      {
+        ...role,
+        attachmentRequirements: requirementsFor(viewer, role),
+        emailMessage: messageFor(viewer, role),
+      },
       role.signers.map((signer) =>
         asSeenBy(
           caller,

@@ -56,6 +56,7 @@ export async function openSignerSession(work: Work<Caller>, pkg: PackageRow, ask
     email: member?.email ?? signer.email,
     name: member ? fullName(member) : signerName(signer),
     linkId: link.id,
+    vouched: true,
   };
   await tx
     .update(roles)

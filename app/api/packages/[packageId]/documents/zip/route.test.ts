@@ -111,8 +111,10 @@ describe("GET …/pdf and …/original", () => {
       settings: { ceremony: { disableDownloadForUncompletedPackage: true } },
     });
     const ann = await openCeremony(packageId, "ann");
+    await ann.consent();
     const cookie = ann.cookie.replace(/^[^=]+/, "SERVICE_SESSION_ID");
     for (const [route, params] of [
+      [pages, { documentId: "lease", pageIndex: "0" }],
       [pdf, { documentId: "lease" }],
       [original, { documentId: "lease" }],
       [zip, {}],
@@ -134,7 +136,9 @@ describe("GET …/pages/{pageIndex}", () => {
   });
 
   test("a signer's look is evidence once for each document and session", async () => {
+    packageId = await sendPackage(account.owner);
     const ann = await openCeremony(packageId, "ann");
+    await ann.consent();
     const cookie = ann.cookie.replace(/^[^=]+/, "SERVICE_SESSION_ID");
     const look = () =>
       callRoute(pages, "GET /packages/x/documents", {

@@ -150,6 +150,8 @@ describe("QR codes", () => {
     expect((await single("DELETE", id, "qr")).status).toBe(403);
     const ann = await openCeremony(id, "ann");
     const session = { key: "", cookie: ann.cookie.replace(/^[^=]+/, "SERVICE_SESSION_ID") };
+    expect(refusal(await all("GET", id, undefined, session))).toEqual([403, "error.forbidden.consentFirst"]);
+    await ann.consent();
     expect((await all("GET", id, undefined, session)).body).toHaveLength(1);
     expect((await all("POST", id, place, session)).status).toBe(403);
     expect((await all("GET", id, undefined, { key: (await makeAccount()).owner.apiKey })).status).toBe(404);

@@ -8,13 +8,14 @@ import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
 import { passcodes, smsMessages } from "#db/schema/sms.ts";
 import { config } from "#lib/config.ts";
+import { signingLinkFor } from "#lib/roles/signing-link.ts";
 import { smsFileName } from "#lib/sms/gateway.ts";
 import { codeOf } from "#lib/sms/passcodes.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { person } from "#lib/testing/package-input.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
-import { openCeremony, sendPackage, signEverything, tokenOf } from "#lib/testing/sent-package.ts";
+import { openCeremony, sendPackage, signEverything } from "#lib/testing/sent-package.ts";
 import * as route from "./route.ts";
 
 let account: TestAccount;
@@ -72,7 +73,9 @@ test("204 sends the signing link to a signer with a telephone who proves nothing
   const [sms] = await texts(packageId);
   if (!sms) throw new Error("nothing is owed");
   expect(sms).toMatchObject({ kind: "signing-link", toPhone: "+4722334455" });
-  expect(await outbox(sms)).toContain(await tokenOf(packageId, "ann"));
+  const way = { channel: "sms", recipient: "+4722334455" } as const;
+  const { url } = await signingLinkFor(db, { id: packageId }, { roleId: "ann", signerId: "ann" }, way);
+  expect(await outbox(sms)).toContain(url);
 });
 
 test("204 invites by SMS instead of mail where the signer is to be reached so", async () => {

@@ -1,0 +1,104 @@
+// What a signer has typed and not signed is nobody's but theirs and the owner's, and a link's session reads no more than its ceremony shows.
+
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#db/client.ts";
+import { fields } from "#db/schema/approvals.ts";
+import { allEndpoints } from "#lib/api/contract/registry.ts";
+import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { person, signatureFor } from "#lib/testing/package-input.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import { type Ceremony, openCeremony, sendPackage } from "#lib/testing/sent-package.ts";
+import { routeOf } from "#lib/testing/world.ts";
+import * as sessionsRoute from "../../sessions/route.ts";
+
+const secret = "What Bob has typed";
+const text = { id: "wish", name: "wish", type: "INPUT", subtype: "TEXTFIELD", page: 0, left: 20, top: 300 };
+const endpoints = allEndpoints
+  .map(({ endpoint }) => endpoint)
+  .filter(
+    ({ access, method, path }) =>
+      access === "signer" && method === "GET" && String(path).startsWith("/packages/{packageId}"),
+  );
+
+let account: TestAccount;
+let packageId: string;
+let ann: Ceremony;
+beforeAll(async () => {
+  account = await makeAccount({ senders: 1 });
+  const bob = signatureFor("bob", 1);
+  packageId = await sendPackage(account.owner, {
+    roles: [person("Ann", { email: account.senders[0]?.row.email }), person("Bob")],
+    documents: [
+      { id: "lease", name: "Lease", approvals: [signatureFor("ann"), { ...bob, fields: [...bob.fields, text] }] },
+    ],
+  });
+  await db
+    .update(fields)
+    .set({ value: secret })
+    .where(and(eq(fields.packageId, packageId), eq(fields.id, "wish")));
+  ann = await openCeremony(packageId, "ann");
+});
+
+type Who = { key?: string | undefined; cookie?: string };
+const params = {
+  documentId: "lease",
+  approvalId: "sign-bob",
+  fieldId: "wish",
+  roleId: "bob",
+  signerId: "bob",
+  pageIndex: "0",
+  attachmentUid: "none",
+  fileId: "0",
+};
+const read = async (who: Who) =>
+  Promise.all(
+    endpoints.map(async (endpoint) => {
+      const call = { ...who, params: { packageId, ...params } };
+      const {
+        status,
+        body,
+        text: said,
+      } = await callRoute(await routeOf(endpoint), endpoint.line as "GET /packages", call);
+      return { line: String(endpoint.line), status, key: body?.messageKey, said };
+    }),
+  );
+const byProgram = async (signer: string): Promise<Who> => {
+  const query = { package: packageId, signer };
+  const { body } = await callRoute(sessionsRoute, "POST /sessions", { key: account.owner.apiKey, query });
+  return { cookie: `ESIGNLIVE_SESSION_ID=${body.sessionToken}` };
+};
+const asCookie = (name: string): Who => ({ cookie: ann.cookie.replace(/^[^=]+/, name) });
+
+describe("before the consent", () => {
+  test.each(["SERVICE_SESSION_ID", "ESIGNLIVE_SESSION_ID"])(
+    "403: a link's session as %s opens no document",
+    async (name) => {
+      const answers = await read(asCookie(name));
+      const ofDocument = answers.filter(({ line }) => /\{documentId\}|documents\/zip/.test(line));
+      expect(ofDocument.length).toBeGreaterThan(8);
+      expect(ofDocument.map(({ line, status, key }) => [line, status, key])).toEqual(
+        ofDocument.map(({ line }) => [line, 403, "error.forbidden.consentFirst"]),
+      );
+      for (const { line, said } of answers) expect(said, line).not.toMatch(/"lease"|%PDF/);
+    },
+  );
+
+  test("200 for a program's session, which the account's key vouches for", async () => {
+    const answers = await read(await byProgram("ann"));
+    for (const line of ["pdf", "pages/{pageIndex}", "original"])
+      expect(answers.find((one) => one.line.endsWith(`/{documentId}/${line}`))?.status, line).toBe(200);
+  });
+});
+
+test("nobody but Bob and the owner reads what Bob has not signed yet", async () => {
+  await ann.consent();
+  const others: Who[] = [asCookie("SERVICE_SESSION_ID"), await byProgram("ann"), { key: account.senders[0]?.apiKey }];
+  for (const who of others) for (const { line, said } of await read(who)) expect(said, line).not.toContain(secret);
+  for (const who of [await byProgram("bob"), { key: account.owner.apiKey }]) {
+    const told = (await read(who)).filter(({ said }) => said.includes(secret)).map(({ line }) => line);
+    expect(told).toContain("GET /packages/{packageId}");
+    expect(told).toContain("GET /packages/{packageId}/documents/{documentId}");
+    expect(told).toContain("GET /packages/{packageId}/documents/{documentId}/approvals/{approvalId}");
+  }
+});
