@@ -78,6 +78,7 @@ export const fileErrors = {
   "error.validation.bulkSend.unknownColumn": [400, "This is no column of a person and no field of the template."],
   "error.validation.bulkSend.notFillable": [400, "This field cannot be filled beforehand."],
   "error.validation.bulkSend.nameRequired": [400, "The signer's name is missing."],
+  "error.validation.bulkSend.tooLong": [400, "The cell's text is too long."],
   "error.validation.bulkSend.email": [400, "This is no e-mail address."],
   "error.validation.bulkSend.authType": [400, "AUTH_TYPE is NONE, CHALLENGE or SMS."],
   "error.validation.bulkSend.phone": [400, "SMS needs a phone number such as +15515584587."],

@@ -1,6 +1,7 @@
 // Reads a request's body: JSON, or multipart with a `payload` part and files, within a limit that is kept while reading.
 import type { FileHandle } from "node:fs/promises";
 import { openSpill, takeRoom } from "./body-room.ts";
+import { mostFiles } from "./contract/records/limits.ts";
 import type { UploadedFile } from "./endpoint.ts";
 import { Refusal, refuse } from "./errors.ts";
 import { type FormPart, readParts } from "./multipart.ts";
@@ -117,7 +118,6 @@ function parseJson(text: string): unknown {
 
 /** Names of the parts that are files even where the client gives them no file name, as bytes from memory are sent. */
 const filePart = /^files?(\[\d*\])?$/;
-const mostFiles = 100;
 const mostValues = 20;
 
 type Form = { payload: FormPart | undefined; files: UploadedFile[] };

@@ -8,6 +8,7 @@ import { isDiskFull } from "#lib/files/disk-full.ts";
 import { log } from "#lib/log.ts";
 import { PdfToolError } from "#lib/pdf/pool.ts";
 import { answerOnce } from "./answer-once.ts";
+import { mostBytes } from "./contract/records/limits.ts";
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf, UploadedFile } from "./endpoint.ts";
 import { HiddenPackage, hiddenAs, Refusal, refuse } from "./errors.ts";
 import { isStorable, readBody } from "./form.ts";
@@ -106,7 +107,7 @@ async function run<E extends AnyEndpoint>(
   let files: UploadedFile[] = [];
   using held = new DisposableStack();
   if (endpoint.body) {
-    const { form = false, limit = 1024 * 1024, urlencoded } = endpoint;
+    const { form = false, limit = mostBytes, urlencoded } = endpoint;
     const read = await readBody(request, { form, limit, urlencoded }, held);
     ({ json, files } = read);
     if (read.hasBody) body = parse(endpoint.body, read.json, "error.validation.body");

@@ -1,6 +1,7 @@
 // One declaration as an operation of the OpenAPI description: parameters, body, replies, examples.
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from "zod-openapi";
+import { LineText, mostBytes, mostFiles, ShortText } from "./contract/records/limits.ts";
 import type { NamedEndpoint } from "./contract/registry.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { errorCatalogue } from "./errors.ts";
@@ -30,10 +31,9 @@ type Responses = NonNullable<ZodOpenApiOperationObject["responses"]>;
 type Media = NonNullable<ZodOpenApiResponseObject["content"]>;
 
 const preconditions = z.object({
-  "If-Match": z
-    .string()
-    .optional()
-    .meta({ description: "The ETag of what is changed, as it was read: 412 when it has changed since" }),
+  "If-Match": LineText.optional().meta({
+    description: "The ETag of what is changed, as it was read: 412 when it has changed since",
+  }),
 });
 const versionHeader = {
   ETag: { description: "The version of the record, for If-Match", schema: { type: "string" as const } },
@@ -41,7 +41,7 @@ const versionHeader = {
 
 function pathParams(endpoint: AnyEndpoint) {
   const names = [...String(endpoint.path).matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? []);
-  return names.length > 0 ? z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) : undefined;
+  return names.length > 0 ? z.object(Object.fromEntries(names.map((name) => [name, ShortText]))) : undefined;
 }
 
 const withExample = (schema: z.ZodType, example: unknown) => ({
@@ -53,7 +53,15 @@ function requestBody(endpoint: AnyEndpoint): ZodOpenApiOperationObject["requestB
   if (!endpoint.body) return undefined;
   const form = z.object({
     payload: endpoint.body.meta({ description: "The same record as JSON, as a text part; first or last" }).optional(),
-    file: z.array(z.string().meta({ format: "binary" })).meta({ description: "One part per file, in order" }),
+    file: z
+      .array(
+        z
+          .string()
+          .max(endpoint.limit ?? mostBytes)
+          .meta({ format: "binary" }),
+      )
+      .max(mostFiles)
+      .meta({ description: "One part per file, in order" }),
   });
   return {
     required: !endpoint.bodyOptional,

@@ -117,6 +117,14 @@ describe("row", () => {
     expect(row.people).toMatchObject([{ roleId: "tenant", firstName: "Ann", verification: null }]);
   });
 
+  test("a cell longer than what it fills may be is named", () => {
+    const { blocks } = headerOf(`Tenant,${person}`);
+    const { problems } = readRow(["", "x".repeat(256), "Alba", "ann@example.net"], 3, blocks, template, []);
+    expect(problems).toEqual([
+      { messageKey: "error.validation.bulkSend.tooLong", rowNumber: 3, columnName: "FIRST_NAME", roleName: "Tenant" },
+    ]);
+  });
+
   test("several blocks: the problems name their role", () => {
     const { blocks } = headerOf(`Tenant,${person},Witness 1,${person}`);
     const { problems } = readRow(",Ann,Alba,ann@example.net,,,Wu,wu".split(","), 3, blocks, template, []);

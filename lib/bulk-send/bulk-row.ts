@@ -1,4 +1,5 @@
 // PURE. One row of a bulk send's file: the people who fill the placeholders, and the values of fields (contract 4.18).
+import { LineText, ShortText, ValueText } from "#lib/api/contract/records/limits.ts";
 import { EmailAddress, type SignerAuth } from "#lib/api/contract/records/signer.ts";
 import { checkValues } from "#lib/approvals/field-values.ts";
 import type { Block, BulkTemplate, PersonColumn, TemplateField } from "./bulk-header.ts";
@@ -84,7 +85,12 @@ export function readRow(
   for (const { role, person, fields } of blocks) {
     const say: Say = (kind, column) => problems.push(problem(kind, rowNumber, column, role.name));
     const cell = (column: PersonColumn) => cells[person.get(column) ?? -1] ?? "";
-    for (const column of ["FIRST_NAME", "LAST_NAME"] as const) if (!cell(column)) say("nameRequired", column);
+    for (const column of ["FIRST_NAME", "LAST_NAME"] as const) {
+      if (!cell(column)) say("nameRequired", column);
+      if (!ShortText.safeParse(cell(column)).success) say("tooLong", column);
+    }
+    for (const column of ["AUTH_PROMPT", "AUTH_CHALLENGE"] as const)
+      if (!LineText.safeParse(cell(column)).success) say("tooLong", column);
     const email = EmailAddress.safeParse(cell("EMAIL"));
     if (!email.success) say("email", "EMAIL");
     const verification = cell("SIGNER_VERIFICATION") || null;
@@ -102,6 +108,7 @@ export function readRow(
         const text = cells[column.at] ?? "";
         // Our choice: an empty cell keeps what the template has.
         if (text === "") continue;
+        if (!ValueText.safeParse(text).success) problems.push(problem("tooLong", rowNumber, column.header, role.name));
         values.set(field, cellValue(field, text));
         columns.set(field, [column.header, role.name]);
       }

@@ -12,6 +12,7 @@ export const problemKinds = [
   "unknownColumn",
   "notFillable",
   "nameRequired",
+  "tooLong",
   "email",
   "authType",
   "phone",

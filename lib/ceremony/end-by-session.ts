@@ -10,7 +10,10 @@ import { optingOut } from "./opt-out.ts";
 
 const ends = { DECLINED: declining, OPTED_OUT: optingOut };
 
-const Messages = z.array(z.object({ content: z.string().trim().max(500) })).min(1);
+const Messages = z
+  .array(z.object({ content: z.string().trim().max(500) }))
+  .min(1)
+  .max(1000);
 
 /**
  * Our choice, as no source shows the call: the status says what happens and the first of `messages`, where everybody reads

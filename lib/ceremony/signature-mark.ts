@@ -14,7 +14,13 @@ export const SignatureMark = z.discriminatedUnion("kind", [
     strokes: z.array(z.array(z.number()).min(2).max(20000)).min(1).max(500),
   }),
   /** An uploaded picture, re-encoded as PNG; `file` is its SHA-256 in the file store. */
-  z.object({ kind: z.literal("image"), file: z.string().regex(/^[0-9a-f]{64}$/) }),
+  z.object({
+    kind: z.literal("image"),
+    file: z
+      .string()
+      .max(64)
+      .regex(/^[0-9a-f]{64}$/),
+  }),
 ]);
 export type SignatureMark = z.infer<typeof SignatureMark>;
 

@@ -11,6 +11,7 @@ import {
 } from "./records/account-configuration.ts";
 import { AccountFeatures } from "./records/account-features.ts";
 import { DesignerSettings, DesignerSettingsInput } from "./records/designer-settings.ts";
+import { PictureText, ShortText } from "./records/limits.ts";
 import { AccountLogo } from "./records/sender.ts";
 import { CeremonySettings, PackageSettings } from "./records/settings.ts";
 import { partsOf, read, write } from "./setting-endpoints.ts";
@@ -235,7 +236,7 @@ export const accountSettings = {
   changeLogo: endpoint("PUT /account/admin/logo", {
     summary: "Sets the account's logo: a PNG or JPEG as a data URI, and what screen readers say instead",
     access: "manager",
-    body: z.object({ image: z.string().nullish(), logoAltTextKey: z.string().max(255).nullish() }),
+    body: z.object({ image: PictureText.nullish(), logoAltTextKey: z.string().max(255).nullish() }),
     limit: 2 * 1024 * 1024,
     returns: AccountLogo,
     example: { body: { image: examples.onePixel, logoAltTextKey: "Example Estates" }, reply: examples.logo },
@@ -248,7 +249,7 @@ export const accountSettings = {
   downloadLogo: endpoint("GET /account/{accountId}/logo", {
     summary: "The account's logo, for everybody who knows its address",
     access: "anyone",
-    query: z.object({ v: z.string().optional() }),
+    query: z.object({ v: ShortText.optional() }),
     returns: "file",
     media: ["image/png"],
   }),

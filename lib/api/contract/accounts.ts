@@ -3,9 +3,10 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import * as examples from "./examples.ts";
 import { resultsOf } from "./records/common.ts";
+import { ShortText } from "./records/limits.ts";
 import { Account, AccountInput, Contact, Sender, SenderInput } from "./records/sender.ts";
 
-const raw = z.object({ rawSignatureCapture: z.string().optional() });
+const raw = z.object({ rawSignatureCapture: ShortText.optional() });
 const range = { from: z.coerce.number().int().optional(), to: z.coerce.number().int().optional() };
 
 export const accounts = {
@@ -38,7 +39,7 @@ export const accounts = {
   listSenders: endpoint("GET /account/senders", {
     summary: "The senders of the account",
     access: "manager",
-    query: z.object({ search: z.string().max(255).optional(), ...range, dir: z.string().optional() }),
+    query: z.object({ search: z.string().max(255).optional(), ...range, dir: ShortText.optional() }),
     returns: resultsOf(Sender),
     bareList: true,
     example: { query: { search: "olive", from: "1", to: "20" }, reply: [examples.sender] },

@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import * as examples from "./examples.ts";
 import { Approval, ApprovalChange, ApprovalInput } from "./records/approval.ts";
 import { Field, FieldInput } from "./records/field.ts";
+import { mostFields } from "./records/limits.ts";
 
 export const approvals = {
   getApproval: endpoint("GET /packages/{packageId}/documents/{documentId}/approvals/{approvalId}", {
@@ -25,7 +26,7 @@ export const approvals = {
     summary: "Replaces all approvals of a document",
     access: "sender",
     versioned: true,
-    body: z.array(ApprovalInput),
+    body: z.array(ApprovalInput).max(mostFields),
     returns: z.array(Approval),
     example: { body: [examples.approvalInput], reply: [examples.approval] },
   }),

@@ -1,6 +1,7 @@
 // Endpoints of the files that signers upload.
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import { Unread } from "./records/limits.ts";
 import { AttachmentRequirement } from "./records/role.ts";
 
 const exists = z.object({ exists: z.boolean() });
@@ -20,7 +21,7 @@ export const attachments = {
     summary: "Uploads one or more files (parts named file) for a requirement of one's own",
     access: "signer",
     // Clients send an empty payload part, and members that the address says already (contract 9.7, 19.36).
-    body: z.unknown(),
+    body: Unread,
     bodyOptional: true,
     form: true,
     limit: 200 * 1024 * 1024,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { BulkBatchList, BulkBatchProgress, BulkSendInput } from "./records/bulk-send.ts";
+import { ShortText } from "./records/limits.ts";
 
 const range = { from: z.coerce.number().int().optional(), to: z.coerce.number().int().optional() };
 const batch = {
@@ -42,7 +43,7 @@ export const bulkSend = {
     summary: "How far a bulk send has come, with its rows",
     access: "sender",
     restricted: false,
-    query: z.object({ ...range, status: z.string().optional() }),
+    query: z.object({ ...range, status: ShortText.optional() }),
     returns: BulkBatchProgress,
     example: {
       query: { from: "1", to: "50" },

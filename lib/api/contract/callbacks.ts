@@ -3,12 +3,13 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { Callback, CallbackDelivery, CallbackInput } from "./records/callback.ts";
 import { resultsOf } from "./records/common.ts";
+import { ShortText } from "./records/limits.ts";
 
 const DeliveryQuery = z.object({
-  packageId: z.string().optional(),
+  packageId: ShortText.optional(),
   /** In any case, like every word in a query (contract 1.7). */
-  status: z.string().optional(),
-  event: z.string().optional(),
+  status: ShortText.optional(),
+  event: ShortText.optional(),
   from: z.coerce.number().int().optional(),
   to: z.coerce.number().int().optional(),
 });

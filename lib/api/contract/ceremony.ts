@@ -5,6 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { DateTime } from "./records/common.ts";
 import { Page } from "./records/document.ts";
 import { Field } from "./records/field.ts";
+import { mostFields, mostRecords, ShortText, Unread, ValueText } from "./records/limits.ts";
 import { Condition } from "./records/package.ts";
 import { AttachmentRequirement } from "./records/role.ts";
 import { CeremonySettings } from "./records/settings.ts";
@@ -129,14 +130,17 @@ export const CeremonyView = z.object({
 export type CeremonyView = z.infer<typeof CeremonyView>;
 
 export const SignedApprovalInput = z.object({
-  id: z.string(),
+  id: ShortText,
   /** Absent for an approval that is only accepted. */
   mark: SignatureMark.nullish(),
-  values: z.array(z.object({ fieldId: z.string(), value: z.string().max(20000) })),
+  values: z.array(z.object({ fieldId: ShortText, value: ValueText })).max(mostFields),
 });
 
 export const SignInput = z.object({
-  documents: z.array(z.object({ id: z.string(), approvals: z.array(SignedApprovalInput) })).min(1),
+  documents: z
+    .array(z.object({ id: ShortText, approvals: z.array(SignedApprovalInput).max(mostFields) }))
+    .min(1)
+    .max(mostRecords),
 });
 export type SignInput = z.infer<typeof SignInput>;
 
@@ -187,14 +191,14 @@ export const ceremony = {
   saveValues: endpoint("PUT /ceremony/{ceremonyId}/documents/{documentId}/values", {
     summary: "Keeps what the signer has typed so far",
     access: "signer",
-    body: z.array(z.object({ approvalId: z.string(), fieldId: z.string(), value: z.string().max(20000) })),
+    body: z.array(z.object({ approvalId: ShortText, fieldId: ShortText, value: ValueText })).max(mostFields),
     returns: "nothing",
     internal: true,
   }),
   uploadSignatureImage: endpoint("POST /ceremony/{ceremonyId}/images", {
     summary: "Takes a picture of a signature, re-encodes it, answers its file id",
     access: "signer",
-    body: z.unknown(),
+    body: Unread,
     bodyOptional: true,
     form: true,
     limit: 6 * 1024 * 1024,
@@ -232,7 +236,7 @@ export const ceremony = {
   uploadAttachment: endpoint("POST /ceremony/{ceremonyId}/attachments/{attachmentUid}", {
     summary: "Uploads files that the signer was asked for",
     access: "signer",
-    body: z.unknown(),
+    body: Unread,
     bodyOptional: true,
     form: true,
     limit: 200 * 1024 * 1024,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import * as examples from "./examples.ts";
 import { Field, FieldInput } from "./records/field.ts";
+import { mostFields, ShortText } from "./records/limits.ts";
 import { Condition, ConditionInput } from "./records/package.ts";
 
 const References = z.object({
@@ -37,7 +38,7 @@ export const conditions = {
       summary: "Changes a field, and replaces the conditions that ask for its value; an empty list removes them",
       access: "sender",
       versioned: true,
-      body: FieldInput.extend({ conditions: z.array(ConditionInput).nullish() }),
+      body: FieldInput.extend({ conditions: z.array(ConditionInput).max(mostFields).nullish() }),
       returns: Field.extend({ conditions: z.array(Condition) }),
       example: { body: { conditions: [condition] }, reply: { ...examples.field, conditions: [condition] } },
     },
@@ -45,7 +46,7 @@ export const conditions = {
   readReferencedConditions: endpoint("GET /packages/{packageId}/referencedConditions", {
     summary: "Which conditions ask for which fields, and which switch them",
     access: "sender",
-    query: z.object({ documentId: z.string().optional(), fieldId: z.string().optional() }),
+    query: z.object({ documentId: ShortText.optional(), fieldId: ShortText.optional() }),
     returns: ReferencedConditions,
     example: {
       query: { documentId: "<documentId>" },

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { CustomField, CustomFieldInput, UserCustomFieldInput, UserCustomFieldRecord } from "./records/custom-field.ts";
+import { ShortText } from "./records/limits.ts";
 
 const field: z.infer<typeof CustomField> = {
   id: "costCentre",
@@ -18,7 +19,7 @@ export const customFields = {
     summary: "The custom fields of the account",
     access: "sender",
     query: z.object({
-      dir: z.string().optional(),
+      dir: ShortText.optional(),
       from: z.coerce.number().int().optional(),
       to: z.coerce.number().int().optional(),
     }),

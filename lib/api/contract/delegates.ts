@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { DelegationUser, DelegationUserInput } from "./records/delegation-user.ts";
+import { ShortText } from "./records/limits.ts";
 
 const delegate = {
   id: "q8Zr2LxV5nTd",
@@ -25,7 +26,7 @@ export const delegates = {
   replaceDelegates: endpoint("PUT /account/senders/{senderId}/delegates", {
     summary: "Replaces all delegates by a list of ids or records",
     access: "sender",
-    body: z.array(z.union([z.string().min(1), DelegationUserInput])).max(100),
+    body: z.array(z.union([ShortText.min(1), DelegationUserInput])).max(100),
     returns: z.array(DelegationUser),
     example: { body: ["<senderId>"], reply: [delegate] },
   }),

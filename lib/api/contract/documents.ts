@@ -6,11 +6,10 @@ import { Approval } from "./records/approval.ts";
 import { Int32 } from "./records/common.ts";
 import { Document, DocumentInput } from "./records/document.ts";
 import { Field, FieldInput } from "./records/field.ts";
+import { mostFields, mostRecords, PictureText, ShortText } from "./records/limits.ts";
 
 const flatten = z.object({
-  flatten: z
-    .string()
-    .toLowerCase()
+  flatten: ShortText.toLowerCase()
     .pipe(z.enum(["true", "false"]))
     .transform((v) => v === "true")
     .optional(),
@@ -31,14 +30,14 @@ const code = {
   tooltip: null,
   data: null,
 };
-const SigningDocument = z.looseObject({ id: z.string().nullish() });
+const SigningDocument = z.object({ id: ShortText.nullish() });
 
 export const documents = {
   addDocuments: endpoint("POST /packages/{packageId}/documents", {
     summary: "Adds documents: payload is one record (answered by one) or an array (answered by an array)",
     access: "sender",
     idempotent: true,
-    body: z.union([z.array(DocumentInput), DocumentInput]),
+    body: z.union([z.array(DocumentInput).max(mostRecords), DocumentInput]),
     form: true,
     limit: 200 * 1024 * 1024,
     returns: z.union([Document, z.array(Document)]),
@@ -75,7 +74,7 @@ export const documents = {
     summary: "Reorders documents",
     access: "sender",
     versioned: true,
-    body: z.array(z.looseObject({ id: z.string(), index: Int32 })),
+    body: z.array(z.object({ id: ShortText, index: Int32 })).max(mostRecords),
     returns: "nothing",
     example: { body: [{ id: "<documentId>", index: 1 }] },
   }),
@@ -89,7 +88,7 @@ export const documents = {
     summary: "Deletes documents",
     access: "sender",
     versioned: true,
-    body: z.array(z.string()),
+    body: z.array(ShortText).max(mostRecords),
     returns: "nothing",
     example: { body: ["<documentId>"] },
   }),
@@ -127,8 +126,8 @@ export const documents = {
     summary: "Signs every approval of the caller on the listed documents, or on all of them",
     access: "signer",
     body: z.object({
-      documents: z.array(SigningDocument).nullish(),
-      handdrawn: z.string().nullish(),
+      documents: z.array(SigningDocument).max(mostRecords).nullish(),
+      handdrawn: PictureText.nullish(),
     }),
     bodyOptional: true,
     // Clients echo whole documents, and a drawing may be a picture.
@@ -139,9 +138,9 @@ export const documents = {
   confirmDocument: endpoint("POST /packages/{packageId}/documents/signConfirm", {
     summary: "Signs every approval of the caller on one document",
     access: "signer",
-    body: z.looseObject({
-      id: z.string(),
-      handdrawn: z.string().nullish(),
+    body: z.object({
+      id: ShortText,
+      handdrawn: PictureText.nullish(),
     }),
     limit: 16 * 1024 * 1024,
     returns: "nothing",
@@ -171,7 +170,7 @@ export const documents = {
     summary: "Replaces the fields of a document that belong to no approval",
     access: "sender",
     versioned: true,
-    body: z.array(FieldInput),
+    body: z.array(FieldInput).max(mostFields),
     returns: z.array(Field),
     example: { body: [{ type: "IMAGE", subtype: "QRCODE", ...codePlace }], reply: [code] },
   }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { resultsOf } from "./records/common.ts";
 import { Group, GroupInput, GroupMember, GroupMemberInput, GroupSummary } from "./records/group.ts";
+import { ShortText } from "./records/limits.ts";
 
 const member = {
   userId: "2q37oSloj5AD",
@@ -32,9 +33,9 @@ export const groups = {
     query: z.object({
       from: z.coerce.number().int().optional(),
       to: z.coerce.number().int().optional(),
-      dir: z.string().optional(),
+      dir: ShortText.optional(),
       name: z.string().max(255).optional(),
-      requestType: z.string().optional(),
+      requestType: ShortText.optional(),
     }),
     returns: resultsOf(Group),
     example: { query: { from: "1", to: "10", dir: "asc", name: "sales" }, reply: { count: 1, results: [group] } },

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { DateTime, resultsOf } from "./records/common.ts";
+import { ShortText } from "./records/limits.ts";
 import { Sender } from "./records/sender.ts";
 import { EmailAddress } from "./records/signer.ts";
 
@@ -98,10 +99,10 @@ export const PackageProgress = z.object({
       code: z.string(),
       severity: z.enum(["blocker", "warning"]),
       text: z.string(),
-      roleId: z.string().optional(),
-      documentId: z.string().optional(),
-      approvalId: z.string().optional(),
-      fieldId: z.string().optional(),
+      roleId: ShortText.optional(),
+      documentId: ShortText.optional(),
+      approvalId: ShortText.optional(),
+      fieldId: ShortText.optional(),
     }),
   ),
 });
@@ -159,7 +160,7 @@ export const instance = {
     query: z.object({
       from: z.coerce.number().int().optional(),
       to: z.coerce.number().int().optional(),
-      packageId: z.string().optional(),
+      packageId: ShortText.optional(),
     }),
     returns: resultsOf(Mail),
     internal: true,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { DateTime, resultsOf } from "./records/common.ts";
+import { ShortText } from "./records/limits.ts";
 import { NotaryCommission, NotaryCommissionInput } from "./records/notary-commission.ts";
 
 export const JournalEntry = z
@@ -35,7 +36,7 @@ export const journalColumns = [
 ] as const satisfies (keyof JournalEntry)[];
 
 const bound = z.string().max(40).optional();
-const query = z.object({ from: bound, to: bound, startDate: bound, endDate: bound, dir: z.string().optional() });
+const query = z.object({ from: bound, to: bound, startDate: bound, endDate: bound, dir: ShortText.optional() });
 const entry = {
   sequenceNumber: 1,
   creationDate: "2026-11-21T10:00:00Z",

@@ -5,6 +5,7 @@ import * as examples from "./examples.ts";
 import { Approval } from "./records/approval.ts";
 import { DateTimeInput, EndDateInput, resultsOf } from "./records/common.ts";
 import { FieldSummary } from "./records/field.ts";
+import { LineText, LongText, ShortText } from "./records/limits.ts";
 import {
   AuditTrail,
   Overview,
@@ -20,21 +21,21 @@ import { PreflightFinding } from "./records/preflight-finding.ts";
 const range = { from: z.coerce.number().int().optional(), to: z.coerce.number().int().optional() };
 
 export const PackageQuery = z.object({
-  query: z.string().optional(),
-  type: z.string().optional(),
+  query: ShortText.optional(),
+  type: ShortText.optional(),
   search: z.string().max(255).optional(),
-  searchtype: z.string().optional(),
-  predefined: z.string().optional(),
+  searchtype: ShortText.optional(),
+  predefined: ShortText.optional(),
   expiringSoonDays: z.coerce.number().int().min(0).max(3650).optional(),
-  visibility: z.string().optional(),
+  visibility: ShortText.optional(),
   lastUpdatedStartDate: DateTimeInput.optional(),
   lastUpdatedEndDate: EndDateInput.optional(),
   startDate: DateTimeInput.optional(),
   endDate: EndDateInput.optional(),
   ...range,
-  sort: z.string().optional(),
-  dir: z.string().optional(),
-  fields: z.string().optional(),
+  sort: ShortText.optional(),
+  dir: ShortText.optional(),
+  fields: LineText.optional(),
   ownerUserId: z.string().max(255).optional(),
   ownerEmail: z.string().max(254).optional(),
 });
@@ -80,7 +81,7 @@ export const packages = {
     summary: "Reads a package; with extensions=alerts also what still keeps it from being sent",
     access: "signer",
     versioned: true,
-    query: z.object({ extensions: z.string().optional(), rawSignatureCapture: z.string().optional() }),
+    query: z.object({ extensions: ShortText.optional(), rawSignatureCapture: ShortText.optional() }),
     returns: Package,
     example: { query: { extensions: "alerts" }, reply: { ...examples.packageRecord, alerts: [] } },
   }),
@@ -110,8 +111,8 @@ export const packages = {
     summary: "How far signing has come, for the package, one signer or one document",
     access: "signer",
     query: z.object({
-      signer: z.string().optional(),
-      document: z.string().optional(),
+      signer: ShortText.optional(),
+      document: ShortText.optional(),
     }),
     returns: z.object({ status: z.enum(signingStatuses) }),
     example: { query: { signer: "<signerId>" }, reply: { status: "SIGNING_PENDING" } },
@@ -174,8 +175,8 @@ export const packages = {
     summary: "Sends the invitation again to one signer, named by e-mail address",
     access: "sender",
     body: z.object({
-      email: z.string(),
-      message: z.string().nullish(),
+      email: ShortText,
+      message: LongText.nullish(),
     }),
     returns: "nothing",
     example: { body: { email: "<signerEmail>", message: "A gentle reminder." } },

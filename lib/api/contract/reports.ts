@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import * as examples from "./examples.ts";
-import { Data, DateTime } from "./records/common.ts";
+import { DateTime } from "./records/common.ts";
+import { Data, ShortText } from "./records/limits.ts";
 import { packageStatuses } from "./records/package.ts";
 import { Sender } from "./records/sender.ts";
 
@@ -132,10 +133,7 @@ export const reports = {
       ...range,
       status: z.string().max(40).optional(),
       senderId: z.string().max(255).optional(),
-      summary: z
-        .string()
-        .transform((text) => text.toLowerCase() === "true")
-        .optional(),
+      summary: ShortText.transform((text) => text.toLowerCase() === "true").optional(),
     }),
     returns: CompletionReport,
     also: csv,

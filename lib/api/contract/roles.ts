@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import * as examples from "./examples.ts";
 import { Int32 } from "./records/common.ts";
+import { mostRecords, ShortText } from "./records/limits.ts";
 import { Role, RoleInput, RoleList } from "./records/role.ts";
 
 export const roles = {
@@ -32,7 +33,7 @@ export const roles = {
     summary: "Reorders roles",
     access: "sender",
     versioned: true,
-    body: z.array(z.looseObject({ id: z.string(), index: Int32.min(0) })),
+    body: z.array(z.object({ id: ShortText, index: Int32.min(0) })).max(mostRecords),
     returns: RoleList,
     example: { body: [{ id: "<roleId>", index: 1 }], reply: examples.listOf(examples.role) },
   }),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import * as examples from "./examples.ts";
+import { LongText, ShortText, Unread } from "./records/limits.ts";
 import { Role, RoleInput } from "./records/role.ts";
 import { SignerInput } from "./records/signer.ts";
 
@@ -17,7 +18,7 @@ export const VerificationType = z
   .strictObject({ id: z.string(), name: z.string(), method: z.string() })
   .meta({ id: "VerificationType" });
 
-const Message = z.union([z.string(), z.object({ content: z.string().nullish() })]);
+const Message = z.union([LongText, z.object({ content: LongText.nullish() })]);
 
 /**
  * The new person: a Signer, a Role, or `{ signers: [Signer], emailMessage }` (contract 9.1: the shape is unpublished, so
@@ -28,8 +29,8 @@ export const ReassignInput = SignerInput.extend({
   emailMessage: Message.nullish(),
   attachmentRequirements: RoleInput.shape.attachmentRequirements,
   // What a whole Role or Signer carries along and nobody reads here.
-  type: z.unknown().optional(),
-  index: z.unknown().optional(),
+  type: Unread.optional(),
+  index: Unread.optional(),
 }).meta({ id: "ReassignInput" });
 export type ReassignInput = z.infer<typeof ReassignInput>;
 
@@ -88,7 +89,7 @@ export const signingMethods = {
   sendSms: endpoint("POST /packages/{packageId}/roles/{roleId}/sms_notification", {
     summary: "Sends the role's signers the passcode of their SMS authentication, or else the signing link, by SMS",
     access: "sender",
-    query: z.object({ inPerson: z.string().optional() }),
+    query: z.object({ inPerson: ShortText.optional() }),
     returns: "nothing",
     example: { query: { inPerson: "true" } },
   }),

@@ -4,39 +4,40 @@ import { endpoint } from "../endpoint.ts";
 import * as examples from "./examples.ts";
 import { Id } from "./records/common.ts";
 import { DocumentInput } from "./records/document.ts";
+import { mostRecords, ShortText, Unread } from "./records/limits.ts";
 import { Package, PackageClone, PackageInput, PackageList } from "./records/package.ts";
 import { RoleInput } from "./records/role.ts";
 
-const flag = z
-  .string()
-  .transform((text) => text.toLowerCase() === "true")
-  .optional();
+const flag = ShortText.transform((text) => text.toLowerCase() === "true").optional();
 const rowNumber = z.coerce.number().int().optional();
 
 /** Filters as for packages (specification, GET /packages); `type` is accepted and always LAYOUT. */
 export const LayoutQuery = z.object({
-  query: z.string().optional(),
-  type: z.string().optional(),
+  query: ShortText.optional(),
+  type: ShortText.optional(),
   search: z.string().max(255).optional(),
-  searchtype: z.string().optional(),
-  visibility: z.string().optional(),
+  searchtype: ShortText.optional(),
+  visibility: ShortText.optional(),
   from: rowNumber,
   to: rowNumber,
-  sort: z.string().optional(),
-  dir: z.string().optional(),
+  sort: ShortText.optional(),
+  dir: ShortText.optional(),
   summary: flag,
-  ownerUserId: z.string().optional(),
-  ownerEmail: z.string().optional(),
+  ownerUserId: ShortText.optional(),
+  ownerEmail: ShortText.optional(),
 });
 
 /** A package's id, and the one document of it that the layout is made of. */
 export const LayoutInput = PackageInput.partial().extend({
-  id: z.string().nullish(),
+  id: ShortText.nullish(),
   name: z.string().max(255).nullish(),
-  roles: z.unknown().optional(),
-  conditions: z.unknown().optional(),
-  settings: z.unknown().optional(),
-  documents: z.array(DocumentInput.extend({ id: z.string().nullish() })).nullish(),
+  roles: Unread.optional(),
+  conditions: Unread.optional(),
+  settings: Unread.optional(),
+  documents: z
+    .array(DocumentInput.extend({ id: ShortText.nullish() }))
+    .max(mostRecords)
+    .nullish(),
 });
 
 /** Who fills a role of the template, in the vendor's words; everything of a role may stand beside it. */
@@ -81,7 +82,7 @@ export const templates = {
   applyLayout: endpoint("POST /packages/{packageId}/documents/{documentId}/layout", {
     summary: "Places a layout's approvals and fields on a document; names the layout by exactly one of id and name",
     access: "sender",
-    query: z.object({ layoutId: z.string().optional(), layoutName: z.string().optional(), removeOutOfBound: flag }),
+    query: z.object({ layoutId: ShortText.optional(), layoutName: ShortText.optional(), removeOutOfBound: flag }),
     returns: "nothing",
     example: { query: { layoutName: "Lease, two signatures", removeOutOfBound: "true" } },
   }),

@@ -1,7 +1,7 @@
 // The endpoint that checks a sealed file for programs; people have the page /verify, where the file is not uploaded.
-import { z } from "zod";
 import { VerifyReport } from "#lib/verify/report.ts";
 import { endpoint } from "../endpoint.ts";
+import { Unread } from "./records/limits.ts";
 
 const reply: VerifyReport = {
   verdict: "good",
@@ -56,7 +56,7 @@ export const verification = {
     summary:
       "Checks a signed PDF (one part of any name): who signed, what changed since, what cannot be known. Nothing is kept",
     access: "anyone",
-    body: z.unknown(),
+    body: Unread,
     bodyOptional: true,
     form: true,
     limit: 33 * 1024 * 1024,

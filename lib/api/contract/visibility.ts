@@ -3,10 +3,11 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { ConsentProperties, ConsentTextInput, ConsentTextRecord, LocalizedConsent } from "./records/consent.ts";
 import { LibraryDocument, LibraryDocumentInput, ProviderDocument } from "./records/library.ts";
+import { ShortText } from "./records/limits.ts";
 import { DocumentVisibility, DocumentVisibilityInput } from "./records/visibility.ts";
 
 const configurations = [{ documentUid: "<documentId>", roleUids: ["<roleId>"] }];
-const inLanguage = z.object({ language: z.string().optional() });
+const inLanguage = z.object({ language: ShortText.optional() });
 const libraryDocument = {
   id: "b1946ac92492d234",
   name: "General terms",
@@ -41,7 +42,7 @@ export const visibility = {
   localizeConsent: endpoint("POST /packages/{packageId}/documents/localize-consent", {
     summary: "Puts the consent document into another language while nobody has accepted it",
     access: "sender",
-    body: z.object({ language: z.string() }),
+    body: z.object({ language: ShortText }),
     returns: LocalizedConsent,
     example: {
       body: { language: "fr" },

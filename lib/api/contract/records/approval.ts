@@ -1,7 +1,8 @@
 // Approvals: what one role is asked to sign or accept on one document, with the fields that belong to it.
 import { z } from "zod";
-import { Data, DateTime, IdInput } from "./common.ts";
+import { DateTime, IdInput } from "./common.ts";
 import { Field, FieldInput } from "./field.ts";
+import { Data, LineText, mostFields, ShortText } from "./limits.ts";
 
 export const Approval = z
   .object({
@@ -24,18 +25,18 @@ export type Approval = z.infer<typeof Approval>;
 export const ApprovalInput = z
   .object({
     id: IdInput,
-    name: z.string().nullish(),
-    role: z.string().min(1).meta({ description: "a role's id or name" }),
+    name: ShortText.nullish(),
+    role: ShortText.min(1).meta({ description: "a role's id or name" }),
     optional: z.boolean().nullish(),
     disabled: z.boolean().nullish(),
     enforceCaptureSignature: z.boolean().nullish(),
     fromFile: z.boolean().nullish(),
-    tooltip: z.string().nullish(),
-    fields: z.array(FieldInput).nullish(),
+    tooltip: LineText.nullish(),
+    fields: z.array(FieldInput).max(mostFields).nullish(),
     data: Data.nullish(),
   })
   .meta({ id: "ApprovalInput" });
 export type ApprovalInput = z.infer<typeof ApprovalInput>;
 
 /** A partial approval: a role that is `null` or empty stays, as every other member that cannot be empty (contract 2.1). */
-export const ApprovalChange = ApprovalInput.partial().extend({ role: z.string().nullish() });
+export const ApprovalChange = ApprovalInput.partial().extend({ role: ShortText.nullish() });

@@ -1,9 +1,10 @@
 // Bulk sends: a template sent to everybody in a file.
 import { z } from "zod";
 import { DateTime, resultsOf } from "./common.ts";
+import { LongText } from "./limits.ts";
 
 export const BulkSendInput = z
-  .object({ name: z.string().max(255).nullish(), description: z.string().nullish() })
+  .object({ name: z.string().max(255).nullish(), description: LongText.nullish() })
   .meta({ id: "BulkSendInput" });
 
 export const BulkBatch = z

@@ -1,5 +1,6 @@
 // The few shapes that many records share.
 import { z } from "zod";
+import { TimeText } from "./limits.ts";
 
 /** A timestamp on the wire: ISO 8601 in UTC. Requests may carry any offset, fraction or a bare date. */
 export const DateTime = z.string().meta({ format: "date-time" });
@@ -38,42 +39,31 @@ export function instantOf(text: string): Date | undefined {
 }
 
 /** A timestamp in a request, parsed; a bare date such as `2018-12-12` or `2018-12-12Z` is midnight UTC. */
-export const DateTimeInput = z
-  .string()
-  .transform((text, ctx) => {
-    const at = instantOf(text);
-    if (at) return at;
-    ctx.addIssue({ code: "custom", message: "expected a timestamp such as 2026-12-04T17:00:00Z" });
-    return z.NEVER;
-  })
-  .meta({ format: "date-time" });
+export const DateTimeInput = TimeText.transform((text, ctx) => {
+  const at = instantOf(text);
+  if (at) return at;
+  ctx.addIssue({ code: "custom", message: "expected a timestamp such as 2026-12-04T17:00:00Z" });
+  return z.NEVER;
+}).meta({ format: "date-time" });
 
 /** As clients clear a date: `null`, or an empty string; `undefined` says nothing. */
-export const DateTimeOrNoneInput = z
-  .string()
-  .transform((text, ctx): Date | null => {
-    if (text.trim() === "") return null;
-    const parsed = DateTimeInput.safeParse(text);
-    if (parsed.success) return parsed.data;
-    ctx.addIssue({ code: "custom", message: "expected a timestamp such as 2026-12-04T17:00:00Z" });
-    return z.NEVER;
-  })
+export const DateTimeOrNoneInput = TimeText.transform((text, ctx): Date | null => {
+  if (text.trim() === "") return null;
+  const parsed = DateTimeInput.safeParse(text);
+  if (parsed.success) return parsed.data;
+  ctx.addIssue({ code: "custom", message: "expected a timestamp such as 2026-12-04T17:00:00Z" });
+  return z.NEVER;
+})
   .meta({ format: "date-time" })
   .nullish();
 
 /** The end of a range, included: a bare date is that whole day. */
-export const EndDateInput = z
-  .string()
-  .transform((text, ctx) => {
-    const parsed = DateTimeInput.safeParse(text);
-    if (parsed.success) return isBareDate(text) ? new Date(parsed.data.getTime() + 86_399_999) : parsed.data;
-    ctx.addIssue({ code: "custom", message: "expected a timestamp such as 2026-12-04T17:00:00Z" });
-    return z.NEVER;
-  })
-  .meta({ format: "date-time" });
-
-/** The specification's free-form record. */
-export const Data = z.record(z.string(), z.unknown());
+export const EndDateInput = TimeText.transform((text, ctx) => {
+  const parsed = DateTimeInput.safeParse(text);
+  if (parsed.success) return isBareDate(text) ? new Date(parsed.data.getTime() + 86_399_999) : parsed.data;
+  ctx.addIssue({ code: "custom", message: "expected a timestamp such as 2026-12-04T17:00:00Z" });
+  return z.NEVER;
+}).meta({ format: "date-time" });
 
 /**
  * Ids are opaque (specification, Conventions 2), so a client's own is kept as it is as long as an encoded path can carry

@@ -1,8 +1,8 @@
 // Custom fields of an account, and the values a sender has for them.
 import { z } from "zod";
-import { Data } from "./common.ts";
+import { Data, LineText, ShortText } from "./limits.ts";
 
-const text = z.string().max(4000).nullish();
+const text = LineText.nullish();
 
 export const Translation = z
   .object({ id: text, name: text, description: text, language: text, data: Data.nullish() })
@@ -10,7 +10,7 @@ export const Translation = z
 export type CustomFieldTranslation = z.infer<typeof Translation>;
 
 /** Whatever comes as an id: its form is checked by the operation, which knows the status to refuse it with. */
-const id = z.string();
+const id = ShortText;
 
 export const CustomField = z
   .object({

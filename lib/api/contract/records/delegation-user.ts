@@ -1,6 +1,7 @@
 // DelegationUser: a sender who acts for another (contract 3.12).
 import { z } from "zod";
-import { Data, DateTime, DateTimeInput } from "./common.ts";
+import { DateTime, DateTimeInput } from "./common.ts";
+import { Data, ShortText, TimeText } from "./limits.ts";
 
 export const DelegationUser = z
   .object({
@@ -25,14 +26,13 @@ const optionalDate = (date: z.ZodType<Date, string>) =>
     .transform((value) => value ?? null);
 
 /** A bare date means the whole day: a delegation ends after its last day (UTC). */
-const LastDay = z
-  .string()
-  .transform((text) => text.replace(/^(\d{4}-\d{2}-\d{2})Z?$/, "$1T23:59:59Z"))
-  .pipe(DateTimeInput);
+const LastDay = TimeText.transform((text) => text.replace(/^(\d{4}-\d{2}-\d{2})Z?$/, "$1T23:59:59Z")).pipe(
+  DateTimeInput,
+);
 
 export const DelegationUserInput = z
   .object({
-    id: z.string().nullish(),
+    id: ShortText.nullish(),
     startDate: optionalDate(DateTimeInput),
     expiryDate: optionalDate(LastDay),
     sendEmailCopies: z.boolean().nullish(),

@@ -1,6 +1,6 @@
 // DesignerSettings: which elements the designer shows, one profile of an account.
 import { z } from "zod";
-import { Data } from "./common.ts";
+import { Data } from "./limits.ts";
 
 export const designerElements = [
   "saveLayout",

@@ -1,8 +1,9 @@
 // Documents of a package and their pages.
 import { z } from "zod";
 import { Approval, ApprovalInput } from "./approval.ts";
-import { Data, IdInput, Int32 } from "./common.ts";
+import { IdInput, Int32 } from "./common.ts";
 import { Field, FieldInput } from "./field.ts";
+import { Data, FileText, LineText, LongText, mostFields, mostTexts, ShortText } from "./limits.ts";
 import { External } from "./person.ts";
 
 /** A page as displayed (rotated, cropped), in pixels at 93.6 per inch. */
@@ -45,15 +46,15 @@ export type Document = z.infer<typeof Document>;
 export const DocumentInput = z
   .object({
     id: IdInput,
-    name: z.string().nullish(),
-    description: z.string().nullish(),
+    name: ShortText.nullish(),
+    description: LongText.nullish(),
     index: Int32.nullish(),
     extract: z.boolean().nullish(),
-    extractionTypes: z.array(z.string()).nullish(),
-    approvals: z.array(ApprovalInput).nullish(),
-    fields: z.array(FieldInput).nullish(),
+    extractionTypes: z.array(LineText).max(mostTexts).nullish(),
+    approvals: z.array(ApprovalInput).max(mostFields).nullish(),
+    fields: z.array(FieldInput).max(mostFields).nullish(),
     external: External.nullish(),
-    base64Content: z.string().nullish(),
+    base64Content: FileText.nullish(),
     data: Data.nullish(),
   })
   .meta({ id: "DocumentInput" });

@@ -1,6 +1,7 @@
 // Fields: boxes on a page that a signer signs or fills in, or that we fill in for them.
 import { z } from "zod";
-import { Data, IdInput, Int32 } from "./common.ts";
+import { IdInput, Int32 } from "./common.ts";
+import { Data, LineText, mostTexts, ShortText, ValueText } from "./limits.ts";
 
 export const fieldTypes = ["SIGNATURE", "INPUT", "IMAGE"] as const;
 export type FieldType = (typeof fieldTypes)[number];
@@ -37,12 +38,12 @@ export const FieldValidation = z
     disabled: z.boolean().nullish(),
     minLength: Int32.nullish(),
     maxLength: Int32.nullish(),
-    pattern: z.string().nullish(),
+    pattern: LineText.nullish(),
     errorCode: Int32.nullish(),
-    errorMessage: z.string().nullish(),
-    enum: z.array(z.string()).nullish(),
-    group: z.string().nullish(),
-    groupTooltip: z.string().nullish(),
+    errorMessage: LineText.nullish(),
+    enum: z.array(LineText).max(mostTexts).nullish(),
+    group: ShortText.nullish(),
+    groupTooltip: LineText.nullish(),
     minimumRequired: Int32.nullish(),
     maximumRequired: Int32.nullish(),
   })
@@ -68,7 +69,7 @@ export type ExtractAnchor = z.infer<typeof ExtractAnchor>;
 
 /** As clients send it: what was never set travels as `null`. Our choice: without a size it is a new field's, 200 x 50. */
 const ExtractAnchorInput = z.object({
-  text: z.string(),
+  text: LineText,
   anchorPoint: z
     .enum(anchorPoints)
     .nullish()
@@ -109,7 +110,7 @@ export type Field = z.infer<typeof Field>;
 export const FieldInput = z
   .object({
     id: IdInput,
-    name: z.string().nullish(),
+    name: ShortText.nullish(),
     type: z.enum(fieldTypes).nullish(),
     subtype: z.enum(fieldSubtypes).nullish(),
     page: Int32.nullish(),
@@ -117,13 +118,13 @@ export const FieldInput = z
     top: z.number().nullish(),
     width: z.number().nullish(),
     height: z.number().nullish(),
-    value: z.string().nullish(),
-    binding: z.string().nullish(),
+    value: ValueText.nullish(),
+    binding: ShortText.nullish(),
     extract: z.boolean().nullish(),
     extractAnchor: ExtractAnchorInput.nullish(),
     validation: FieldValidation.nullish(),
     fontSize: Int32.nullish(),
-    tooltip: z.string().nullish(),
+    tooltip: LineText.nullish(),
     data: Data.nullish(),
   })
   .meta({ id: "FieldInput" });

@@ -1,6 +1,7 @@
 // Groups of senders, and the groups that fill a role.
 import { z } from "zod";
-import { Data, DateTime, Id } from "./common.ts";
+import { DateTime, Id } from "./common.ts";
+import { Data } from "./limits.ts";
 
 export const memberTypes = ["REGULAR", "MANAGER", "SIGNER", "AD_HOC_GROUP_MEMBER"] as const;
 

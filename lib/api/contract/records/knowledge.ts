@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { wireTime } from "#lib/wire-time.ts";
 import { DateTimeOrNoneInput, Int32 } from "./common.ts";
+import { open, ShortText } from "./limits.ts";
 
-const text = z.string().nullish();
+const text = ShortText.nullish();
 
 /** Answered as a timestamp whatever it came as: clients read nothing else as a date. */
 const birthday = DateTimeOrNoneInput.transform((at) => at && wireTime(at));
@@ -29,26 +30,31 @@ export const knowledgeStatuses = [
 ] as const;
 
 /** Loose: members we do not know are kept and answered as they came. */
-export const KnowledgeInput = z.looseObject({
+export const KnowledgeInput = open({
   knowledgeBasedAuthenticationStatus: z.enum(knowledgeStatuses).nullish(),
-  signerInformationForEquifaxUSA: z
-    .looseObject({ ...person, state: text, zip: text, socialSecurityNumber: text, valid: z.boolean().nullish() })
-    .nullish(),
-  signerInformationForEquifaxCanada: z
-    .looseObject({ ...person, province: text, postalCode: text, socialInsuranceNumber: text })
-    .nullish(),
-  signerInformationForLexisNexis: z
-    .looseObject({
-      firstName: text,
-      lastName: text,
-      flatOrApartmentNumber: text,
-      houseName: text,
-      houseNumber: text,
-      city: text,
-      state: text,
-      zip: text,
-      socialSecurityNumber: text,
-      dateOfBirth: birthday,
-    })
-    .nullish(),
+  signerInformationForEquifaxUSA: open({
+    ...person,
+    state: text,
+    zip: text,
+    socialSecurityNumber: text,
+    valid: z.boolean().nullish(),
+  }).nullish(),
+  signerInformationForEquifaxCanada: open({
+    ...person,
+    province: text,
+    postalCode: text,
+    socialInsuranceNumber: text,
+  }).nullish(),
+  signerInformationForLexisNexis: open({
+    firstName: text,
+    lastName: text,
+    flatOrApartmentNumber: text,
+    houseName: text,
+    houseNumber: text,
+    city: text,
+    state: text,
+    zip: text,
+    socialSecurityNumber: text,
+    dateOfBirth: birthday,
+  }).nullish(),
 });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { DateTime } from "./common.ts";
 import { Document } from "./document.ts";
+import { LongText, ShortText } from "./limits.ts";
 
 /** The provider that every account has: its own library. */
 export const libraryProvider = { id: "countersign", name: "Document library", provides: "documents" } as const;
@@ -36,5 +37,5 @@ export type LibraryDocument = z.infer<typeof LibraryDocument>;
 
 /** Without a name the document is called after its file. */
 export const LibraryDocumentInput = z
-  .object({ name: z.string().nullish(), description: z.string().nullish() })
+  .object({ name: ShortText.nullish(), description: LongText.nullish() })
   .meta({ id: "LibraryDocumentInput" });

@@ -1,6 +1,7 @@
 // License and Plan of an account, as the specification has them.
 import { z } from "zod";
-import { Data, DateTime, Int32 } from "./common.ts";
+import { DateTime, Int32 } from "./common.ts";
+import { Data } from "./limits.ts";
 
 const Cycle = z.enum(["DAY", "MONTH", "YEAR"]);
 const Price = z.object({

@@ -1,7 +1,8 @@
 // Packages: the documents, roles and settings that travel together; also templates and layouts.
 import { z } from "zod";
-import { Data, DateTime, DateTimeOrNoneInput, Int32, resultsOf } from "./common.ts";
+import { DateTime, DateTimeOrNoneInput, Int32, resultsOf } from "./common.ts";
 import { Document, DocumentInput } from "./document.ts";
+import { Data, LongText, mostFields, mostRecords, open, ShortText, Unread } from "./limits.ts";
 import { External } from "./person.ts";
 import { Role, RoleInput } from "./role.ts";
 import { Sender } from "./sender.ts";
@@ -27,10 +28,13 @@ export type ConditionInput = z.infer<typeof ConditionInput>;
 
 export const DocumentDelivery = z
   .object({
-    destinations: z.array(External).nullish(),
-    excludedDocuments: z.array(z.looseObject({ id: z.string().nullish(), name: z.string().nullish() })).nullish(),
-    filePrefix: z.string().nullish(),
-    fileSuffix: z.string().nullish(),
+    destinations: z.array(External).max(mostRecords).nullish(),
+    excludedDocuments: z
+      .array(open({ id: ShortText.nullish(), name: ShortText.nullish() }))
+      .max(mostRecords)
+      .nullish(),
+    filePrefix: ShortText.nullish(),
+    fileSuffix: ShortText.nullish(),
   })
   .meta({ id: "SignedDocumentDelivery" });
 export type DocumentDelivery = z.infer<typeof DocumentDelivery>;
@@ -96,37 +100,37 @@ export type Package = z.infer<typeof Package>;
 export const PackageInput = z
   .object({
     name: z.string().min(1).max(255),
-    description: z.string().nullish(),
+    description: LongText.nullish(),
     type: z.enum(packageTypes).nullish(),
     status: z.enum(packageStatuses).nullish(),
     trashed: z.boolean().nullish(),
-    language: z.string().nullish(),
+    language: ShortText.nullish(),
     visibility: z.enum(["ACCOUNT", "SENDER"]).nullish(),
-    emailMessage: z.string().nullish(),
+    emailMessage: LongText.nullish(),
     autocomplete: z.boolean().nullish(),
     due: DateTimeOrNoneInput,
     notarized: z.boolean().nullish(),
-    notaryRoleId: z.string().nullish(),
-    timezoneId: z.string().nullish(),
+    notaryRoleId: ShortText.nullish(),
+    timezoneId: ShortText.nullish(),
     sender: z
       .object({
-        id: z.string().nullish(),
+        id: ShortText.nullish(),
         email: z.union([EmailAddress, z.literal("")]).nullish(),
-        firstName: z.string().nullish(),
-        lastName: z.string().nullish(),
-        company: z.string().nullish(),
-        title: z.string().nullish(),
-        phone: z.string().nullish(),
-        language: z.string().nullish(),
-        timezoneId: z.string().nullish(),
+        firstName: ShortText.nullish(),
+        lastName: ShortText.nullish(),
+        company: ShortText.nullish(),
+        title: ShortText.nullish(),
+        phone: ShortText.nullish(),
+        language: ShortText.nullish(),
+        timezoneId: ShortText.nullish(),
       })
       .nullish(),
-    roles: z.array(RoleInput).nullish(),
-    documents: z.array(DocumentInput).nullish(),
+    roles: z.array(RoleInput).max(mostRecords).nullish(),
+    documents: z.array(DocumentInput).max(mostRecords).nullish(),
     settings: PackageSettingsInput.nullish(),
     limits: z.object({ roles: Int32.nullish(), documents: Int32.nullish() }).nullish(),
     signedDocumentDelivery: DocumentDelivery.nullish(),
-    conditions: z.array(ConditionInput).nullish(),
+    conditions: z.array(ConditionInput).max(mostFields).nullish(),
     data: Data.nullish(),
   })
   .meta({ id: "PackageInput" });
@@ -139,18 +143,18 @@ export type PackageInput = z.infer<typeof PackageInput>;
 export const PackageChange = PackageInput.partial()
   .extend({
     name: z.string().max(255).nullish(),
-    sender: z.unknown().optional(),
-    roles: z.unknown().optional(),
-    documents: z.unknown().optional(),
+    sender: Unread.optional(),
+    roles: Unread.optional(),
+    documents: Unread.optional(),
     // Read of a signer's session only, which declines or opts out with a reason.
-    messages: z.unknown().optional(),
+    messages: Unread.optional(),
   })
   .meta({ id: "PackageChange" });
 export type PackageChange = z.infer<typeof PackageChange>;
 
 /** What a clone changes of its source; its documents are the source's (contract 4.16). */
 export const PackageClone = PackageInput.partial()
-  .extend({ name: z.string().max(255).nullish(), documents: z.unknown().optional() })
+  .extend({ name: z.string().max(255).nullish(), documents: Unread.optional() })
   .meta({ id: "PackageClone" });
 export type PackageClone = z.infer<typeof PackageClone>;
 

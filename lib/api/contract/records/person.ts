@@ -1,25 +1,25 @@
 // What is known of a person, sender or signer alike.
 import { z } from "zod";
-import { Data } from "./common.ts";
 import { Translation } from "./custom-field.ts";
+import { Data, ImageText, mostTexts, ShortText, ValueText } from "./limits.ts";
 
 export const Address = z
   .object({
-    zipcode: z.string().nullish(),
-    address1: z.string().nullish(),
-    address2: z.string().nullish(),
-    city: z.string().nullish(),
-    country: z.string().nullish(),
-    state: z.string().nullish(),
+    zipcode: ShortText.nullish(),
+    address1: ShortText.nullish(),
+    address2: ShortText.nullish(),
+    city: ShortText.nullish(),
+    country: ShortText.nullish(),
+    state: ShortText.nullish(),
   })
   .meta({ id: "Address" });
 export type Address = z.infer<typeof Address>;
 
 export const External = z
   .object({
-    id: z.string().nullish(),
-    provider: z.string().nullish(),
-    providerName: z.string().nullish(),
+    id: ShortText.nullish(),
+    provider: ShortText.nullish(),
+    providerName: ShortText.nullish(),
     data: Data.nullish(),
   })
   .meta({ id: "External" });
@@ -27,12 +27,12 @@ export type External = z.infer<typeof External>;
 
 export const ProfessionalIdentityField = z
   .object({
-    id: z.string().optional(),
-    category: z.string().nullish(),
-    name: z.string().nullish(),
-    type: z.string().nullish(),
-    value: z.string().nullish(),
-    translations: z.array(Translation).nullish(),
+    id: ShortText.optional(),
+    category: ShortText.nullish(),
+    name: ShortText.nullish(),
+    type: ShortText.nullish(),
+    value: ValueText.nullish(),
+    translations: z.array(Translation).max(mostTexts).nullish(),
     data: Data.nullish(),
   })
   .meta({ id: "ProfessionalIdentityField" });
@@ -40,8 +40,8 @@ export type ProfessionalIdentityField = z.infer<typeof ProfessionalIdentityField
 
 export const SignatureStyle = z
   .object({
-    textual: z.object({ font: z.string().nullish(), color: z.string().nullish() }).nullish(),
-    handdrawn: z.string().nullish(),
+    textual: z.object({ font: ShortText.nullish(), color: ShortText.nullish() }).nullish(),
+    handdrawn: ImageText.nullish(),
   })
   .meta({ id: "SignatureStyle" });
 export type SignatureStyle = z.infer<typeof SignatureStyle>;

@@ -1,6 +1,7 @@
 // Roles: a place at the table. A role with no signer yet is a placeholder.
 import { z } from "zod";
-import { Data, IdInput, Int32, resultsOf } from "./common.ts";
+import { IdInput, Int32, resultsOf } from "./common.ts";
+import { Data, LongText, mostRecords, ShortText } from "./limits.ts";
 import { SpecialType } from "./person.ts";
 import { Signer, SignerInput } from "./signer.ts";
 
@@ -22,11 +23,11 @@ export type AttachmentRequirement = z.infer<typeof AttachmentRequirement>;
 
 export const AttachmentRequirementInput = z.object({
   /** Clients without an id of their own send the name; lib/attachments/posted-requirements.ts says what is kept. */
-  id: z.string().nullish(),
+  id: ShortText.nullish(),
   /** A review may leave it out: the requirement keeps its name. */
-  name: z.string().nullish(),
-  description: z.string().nullish(),
-  comment: z.string().nullish(),
+  name: ShortText.nullish(),
+  description: LongText.nullish(),
+  comment: LongText.nullish(),
   status: z.enum(attachmentStatuses).nullish(),
   required: z.boolean().nullish(),
   data: Data.nullish(),
@@ -55,15 +56,15 @@ export const RoleList = resultsOf(Role);
 export const RoleInput = z
   .object({
     id: IdInput,
-    name: z.string().nullish(),
+    name: ShortText.nullish(),
     type: z.enum(["SIGNER", "SENDER"]).nullish(),
     index: Int32.min(0).nullish(),
     reassign: z.boolean().nullish(),
     locked: z.boolean().nullish(),
-    specialTypes: z.array(SpecialType).nullish(),
-    emailMessage: z.object({ content: z.string().nullish() }).nullish(),
-    attachmentRequirements: z.array(AttachmentRequirementInput).nullish(),
-    signers: z.array(SignerInput).nullish(),
+    specialTypes: z.array(SpecialType).max(mostRecords).nullish(),
+    emailMessage: z.object({ content: LongText.nullish() }).nullish(),
+    attachmentRequirements: z.array(AttachmentRequirementInput).max(mostRecords).nullish(),
+    signers: z.array(SignerInput).max(mostRecords).nullish(),
     data: Data.nullish(),
   })
   .meta({ id: "RoleInput" });

@@ -1,8 +1,9 @@
 // Senders: the people of an account.
 import { z } from "zod";
-import { Data, DateTime, Id } from "./common.ts";
+import { DateTime, Id } from "./common.ts";
 import { CustomField } from "./custom-field.ts";
 import { License } from "./license.ts";
+import { Data, ShortText } from "./limits.ts";
 import { Address, External, ProfessionalIdentityField, SignatureStyle, SpecialType } from "./person.ts";
 import { EmailAddress, UserCustomField } from "./signer.ts";
 
@@ -51,8 +52,8 @@ export const SenderInput = z
     company: z.string().max(255).nullish(),
     title: z.string().max(255).nullish(),
     phone: z.string().max(64).nullish(),
-    language: z.string().nullish(),
-    timezoneId: z.string().nullish(),
+    language: ShortText.nullish(),
+    timezoneId: ShortText.nullish(),
     status: z.enum(senderStatuses).nullish(),
     type: z.enum(senderTypes).nullish(),
     address: Address.nullish(),

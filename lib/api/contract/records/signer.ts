@@ -1,9 +1,10 @@
 // Signers: the people who fill a role, how they prove who they are and how they are reached.
 import { z } from "zod";
-import { Data, DateTime, IdInput } from "./common.ts";
+import { DateTime, IdInput } from "./common.ts";
 import { Translation } from "./custom-field.ts";
 import { SignerGroup, SignerGroupInput } from "./group.ts";
 import { KnowledgeInput } from "./knowledge.ts";
+import { Data, LineText, mostRecords, mostTexts, open, ShortText, ValueText } from "./limits.ts";
 import { Address, External, ProfessionalIdentityField, SignatureStyle, SpecialType } from "./person.ts";
 
 export const authSchemes = [
@@ -21,7 +22,7 @@ export const authSchemes = [
 export const AuthChallenge = z
   .object({
     question: z.string(),
-    answer: z.string().nullish(),
+    answer: LineText.nullish(),
     maskInput: z.boolean().default(false),
     challengeType: z.enum(["CHALLENGE", "SMS"]).nullish(),
   })
@@ -50,15 +51,15 @@ const or = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
   schema.nullish().transform((given): z.output<T> => given ?? value);
 
 const AuthChallengeInput = z.object({
-  question: or(z.string(), ""),
-  answer: z.string().nullish(),
+  question: or(LineText, ""),
+  answer: LineText.nullish(),
   maskInput: or(z.boolean(), false),
   challengeType: z.enum(["CHALLENGE", "SMS"]).nullish(),
 });
 
 export const SignerAuthInput = z.object({
   scheme: or(z.enum(authSchemes), "NONE"),
-  challenges: or(z.array(AuthChallengeInput), []),
+  challenges: or(z.array(AuthChallengeInput).max(mostTexts), []),
   idvWorkflow: Data.nullish(),
 });
 
@@ -70,10 +71,10 @@ const SignerDeliveryInput = z.object({
 
 export const UserCustomField = z
   .object({
-    id: z.string(),
-    name: z.string().nullish(),
-    value: z.string().nullish(),
-    translations: z.array(Translation).nullish(),
+    id: ShortText,
+    name: ShortText.nullish(),
+    value: ValueText.nullish(),
+    translations: z.array(Translation).max(mostTexts).nullish(),
     data: Data.nullish(),
   })
   .meta({ id: "UserCustomField" });
@@ -130,28 +131,33 @@ export const EmailAddress = z
 export const SignerInput = z
   .object({
     id: IdInput,
-    firstName: z.string().nullish(),
-    lastName: z.string().nullish(),
-    name: z.string().nullish(),
+    firstName: ShortText.nullish(),
+    lastName: ShortText.nullish(),
+    name: ShortText.nullish(),
     /** Empty for a group, whose address is the group's own. */
     email: z.union([EmailAddress, z.literal("")]).nullish(),
-    phone: z.string().nullish(),
-    company: z.string().nullish(),
-    title: z.string().nullish(),
-    language: z.string().nullish(),
-    timezoneId: z.string().nullish(),
-    signerType: z.string().nullish(),
+    phone: ShortText.nullish(),
+    company: ShortText.nullish(),
+    title: ShortText.nullish(),
+    language: ShortText.nullish(),
+    timezoneId: ShortText.nullish(),
+    signerType: ShortText.nullish(),
     group: SignerGroupInput.nullish(),
     signature: SignatureStyle.nullish(),
     auth: SignerAuthInput.nullish(),
     knowledgeBasedAuthentication: KnowledgeInput.nullish(),
-    notificationMethods: z.looseObject({ primary: z.array(z.enum(["EMAIL", "SMS"])).nullish() }).nullish(),
+    notificationMethods: open({
+      primary: z
+        .array(z.enum(["EMAIL", "SMS"]))
+        .max(10)
+        .nullish(),
+    }).nullish(),
     delivery: SignerDeliveryInput.nullish(),
     address: Address.nullish(),
     external: External.nullish(),
-    userCustomFields: z.array(UserCustomField).nullish(),
-    professionalIdentityFields: z.array(ProfessionalIdentityField).nullish(),
-    specialTypes: z.array(SpecialType).nullish(),
+    userCustomFields: z.array(UserCustomField).max(mostRecords).nullish(),
+    professionalIdentityFields: z.array(ProfessionalIdentityField).max(mostRecords).nullish(),
+    specialTypes: z.array(SpecialType).max(mostRecords).nullish(),
     data: Data.nullish(),
   })
   .meta({ id: "SignerInput" });

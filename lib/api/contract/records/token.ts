@@ -1,12 +1,15 @@
 // What tokens and sessions look like on the wire (contract 12.1, 1.2 and 3.14).
 import { z } from "zod";
-import { Data, DateTime } from "./common.ts";
+import { DateTime } from "./common.ts";
+import { Data, ShortText, ValueText } from "./limits.ts";
 
 /** Values that clients write into the evidence: texts; numbers and switches are taken as their text. */
-const FieldValues = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null()]).transform((value) => String(value ?? "")),
-);
+const FieldValues = z
+  .record(
+    ShortText,
+    z.union([ShortText, z.number(), z.boolean(), z.null()]).transform((value) => String(value ?? "")),
+  )
+  .meta({ maxProperties: 200 });
 
 /** Flat, or wrapped in `fields` as the vendor's description has it; an object whose only member is such a map is the wrapper. */
 const SessionFields = z
@@ -22,7 +25,7 @@ export const SignerTokenInput = z
     signerId: id,
     sessionFields: SessionFields.nullish(),
     delegateeId: z.string().max(255).nullish(),
-    value: z.string().nullish(),
+    value: ValueText.nullish(),
   })
   .meta({ id: "SignerTokenInput" });
 export type SignerTokenInput = z.output<typeof SignerTokenInput>;
@@ -33,12 +36,12 @@ export const SignerToken = z
     signerId: z.string(),
     value: z.string(),
     sessionFields: z.record(z.string(), z.string()).optional(),
-    delegateeId: z.string().optional(),
+    delegateeId: ShortText.optional(),
   })
   .meta({ id: "SignerAuthenticationToken" });
 
 export const SenderTokenInput = z
-  .object({ packageId: id, value: z.string().nullish() })
+  .object({ packageId: id, value: ValueText.nullish() })
   .meta({ id: "SenderTokenInput" });
 export const SenderToken = z
   .object({ packageId: z.string(), value: z.string() })
@@ -108,7 +111,7 @@ export const OAuth2Request = z
     sender_id: optionalId,
     /** A sender who has made that one their delegate. */
     delegator_id: optionalId,
-    scope: z.string().nullish(),
+    scope: ShortText.nullish(),
   })
   .meta({ id: "OAuth2Request" });
 

@@ -1,14 +1,14 @@
 // Who sees which document of a package (specification, DocumentVisibility).
 import { z } from "zod";
-import { Data } from "./common.ts";
+import { Data, LineText, mostRecords, mostTexts, ShortText } from "./limits.ts";
 
 /** `roleUids` are role ids; requests may name a role by its signer's id as well. */
 export const DocumentVisibilityConfiguration = z
   .object({
     documentUid: z.string(),
     roleUids: z.array(z.string()),
-    id: z.string().optional(),
-    name: z.string().optional(),
+    id: ShortText.optional(),
+    name: ShortText.optional(),
     data: Data.optional(),
   })
   .meta({ id: "DocumentVisibilityConfiguration" });
@@ -22,13 +22,14 @@ export const DocumentVisibilityInput = z
     configurations: z
       .array(
         z.object({
-          documentUid: z.string(),
-          roleUids: z.array(z.string()).nullish(),
-          id: z.string().nullish(),
-          name: z.string().nullish(),
+          documentUid: ShortText,
+          roleUids: z.array(LineText).max(mostTexts).nullish(),
+          id: ShortText.nullish(),
+          name: ShortText.nullish(),
           data: Data.nullish(),
         }),
       )
+      .max(mostRecords)
       .nullish(),
   })
   .meta({ id: "DocumentVisibilityInput" });

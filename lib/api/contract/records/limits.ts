@@ -1,0 +1,72 @@
+// How much a request may carry in one place: every string, list and free-form record of the contract takes its end from here.
+import { z } from "zod";
+
+/** Names, titles, words, and ids that others chose. */
+export const ShortText = z.string().max(255);
+/** A line or two: options, patterns, tooltips, questions, conditions. */
+export const LineText = z.string().max(4000);
+/** Descriptions and messages. */
+export const LongText = z.string().max(10_000);
+/** What is typed into a field. */
+export const ValueText = z.string().max(20_000);
+export const UrlText = z.string().max(2048);
+/** A timestamp, however a client writes it. */
+export const TimeText = z.string().max(64);
+const longestImage = 262_144;
+/** A small picture or a drawing that stays with its record and leaves with every answer: Base64, or a data URI. */
+export const ImageText = z.string().max(longestImage);
+/** A picture that is drawn with or stored as a file: 5 MB as Base64. */
+export const PictureText = z.string().max(8 * 1024 * 1024);
+/** A document as Base64; what is too large as a document (16 MB) is refused in those words. */
+export const FileText = z.string().max(32 * 1024 * 1024);
+
+/** People, documents and requirements of a package, members of a group: what a person sets up one by one. */
+export const mostRecords = 1000;
+/** Fields and approvals of one document. */
+export const mostFields = 5000;
+/** Texts in a row: options of a list, reasons, translations, questions. */
+export const mostTexts = 1000;
+
+/** Files of one form, and the bytes of a request that says nothing else. */
+export const mostFiles = 100;
+export const mostBytes = 1024 * 1024;
+
+/** Clients echo it; nobody reads it here. */
+export const Unread = z.unknown().meta({ readOnly: true, description: "not read" });
+
+const mostKeys = 500;
+const deepest = 16;
+/** Characters of a free-form record as JSON. */
+const largestData = 65_536;
+
+function depthOf(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}
+
+/** Refuses a record that is too large, too wide or too deep as a whole. A body is never nested deeper than 64 levels. */
+const isBounded = (largest: number) => (record: Record<string, unknown>, ctx: z.RefinementCtx) => {
+  const refuse = (message: string) => ctx.addIssue({ code: "custom", message });
+  if (Object.keys(record).length > mostKeys) refuse(`expected at most ${mostKeys} members`);
+  else if (depthOf(record) > deepest) refuse(`expected at most ${deepest} levels`);
+  else if (JSON.stringify(record).length > largest) refuse(`expected at most ${largest} characters as JSON`);
+};
+
+/** The specification's free-form record. */
+export const Data = z
+  .record(ShortText, z.unknown())
+  .superRefine(isBounded(largestData))
+  .meta({ maxProperties: mostKeys });
+
+/** A value of any kind that is kept and answered as it came. */
+export const Opaque = z
+  .unknown()
+  .superRefine((value, ctx) => isBounded(largestData)({ value }, ctx))
+  .meta({ maxProperties: mostKeys });
+
+/** A record whose unknown members are kept and answered as they came: newer clients send more than we read. */
+export const open = <T extends z.ZodRawShape>(shape: T) =>
+  z
+    .looseObject(shape)
+    .superRefine(isBounded(4 * longestImage + largestData))
+    .meta({ maxProperties: mostKeys });
