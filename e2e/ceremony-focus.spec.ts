@@ -11,7 +11,52 @@ test.beforeAll(({ product }) => {
   owner = specClient(product.baseUrl);
 });
 
-test("dialogs open at the first field or the act, and Enter held down presses nothing in them", async ({ page }) => {
+test("who signs by keyboard alone is led on from place to place and never loses the focus", {
+  tag: "@firefox",
+}, async ({ page }) => {
+  const asked = await askToSign(owner, [], {
+    documents: [
+      {
+        id: "agreement",
+        name: "Agreement",
+        approvals: [
+          { id: "a1", role: "client", fields: [signatureField({ id: "f1", top: 300 })] },
+          { id: "a2", role: "client", fields: [signatureField({ id: "f2", top: 500 })] },
+          { id: "a3", role: "client", fields: [signatureField({ id: "f3", subtype: "INITIALS", top: 700 })] },
+        ],
+      },
+    ],
+  });
+  await enter(page, asked);
+  await page.getByRole("button", { name: "Next", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const signatures = page.getByRole("button", { name: /^Signature, required/ });
+  await expect(signatures.first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(focused(page)).toHaveAccessibleName("Name as you sign it");
+  await page.keyboard.press("Enter");
+  await expect(signatures.last(), "to the next place to sign").toBeFocused();
+  // The adopted signature is set at once.
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Initials, required/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Sign here" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Finish", exact: true }), "all is done").toBeFocused();
+
+  // The same where the page and one field share the screen, as on a desk zoomed to twice the size.
+  await page.setViewportSize({ width: 720, height: 450 });
+  const change = page.getByRole("button", { name: "Change" });
+  await change.press("Enter");
+  await page.getByRole("button", { name: "Sign here" }).press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Finish", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(focused(page)).toHaveAccessibleName("Sign and finish");
+});
+
+test("dialogs open at the first field or the act, and Enter held down presses nothing in them", {
+  tag: "@firefox",
+}, async ({ page }) => {
   await enter(page, await askToSign(owner, [signatureField({ id: "f1" })]));
   const signature = page.getByRole("button", { name: /^Signature, required/ });
   await signature.focus();

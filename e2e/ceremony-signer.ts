@@ -3,6 +3,20 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { type Json, makePackage, type SpecClient, signerRole } from "./spec-client.ts";
 import { drawStroke } from "./support/finger.ts";
 
+/** An input of its approval; `validation` as the specification has it. */
+export const inputField = (id: string, subtype: string, more: object = {}): Json => ({
+  id,
+  name: id,
+  type: "INPUT",
+  subtype,
+  page: 0,
+  left: 100,
+  top: 300,
+  width: 200,
+  height: 30,
+  ...more,
+});
+
 type Asked = { id: string; link: string };
 
 /** One document with these fields in one approval, or whatever `members` says; sent to Layla Haddad. */
@@ -48,3 +62,10 @@ export async function drawSignature(pad: Locator): Promise<void> {
     [0.8, 0.7],
   ]);
 }
+
+/** Where the window and whatever scrolls in it stand: the same before and after, nothing has moved. */
+export const scrolled = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const viewer = document.querySelector(".viewer");
+    return [scrollX, scrollY, viewer?.scrollLeft ?? 0, viewer?.scrollTop ?? 0].map(Math.round).join(" ");
+  });

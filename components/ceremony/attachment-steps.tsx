@@ -3,7 +3,6 @@
 import { useRef } from "react";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
 import { AttachmentUpload } from "./attachment-list.tsx";
-import { useCeremony } from "./ceremony-store.ts";
 import { attachmentKey } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
@@ -30,8 +29,7 @@ type AttachmentStepProps = { ceremonyId: string; attachment: CeremonyView["attac
 function AttachmentStep({ ceremonyId, attachment }: AttachmentStepProps) {
   const holder = useRef<HTMLLIElement>(null);
   const key = attachmentKey(attachment.id);
-  const trips = useCeremony((state) => (state.current === key ? state.trips : 0));
-  useTrip(holder, trips);
+  useTrip(holder, key);
   return (
     <li ref={holder} data-step={key}>
       <AttachmentUpload ceremonyId={ceremonyId} attachment={attachment} />

@@ -15,6 +15,10 @@ export type CeremonyState = Answers & {
   documentId: string;
   /** Grows with every trip, so that going to the same field again moves there again. */
   trips: number;
+  /** Where the signer is being led; null as soon as the place has been reached. */
+  trip: { key: string } | null;
+  /** Set when the keyboard has just signed or confirmed: the focus goes on to what is next. */
+  movesOn: boolean;
   /** Fields that were left once, or asked for by Finish: their problems are shown. */
   touched: Record<string, true>;
   /** What the server said about a value, until it is changed. */
@@ -32,7 +36,9 @@ export type CeremonyState = Answers & {
   dropImages: () => void;
   confirm: (documentId: string, confirmed: boolean) => void;
   go: (step: Step) => void;
+  arrive: () => void;
   be: (step: Step) => void;
+  moveOn: (on: boolean) => void;
   show: (documentId: string) => void;
   touch: (key: string) => void;
   refuse: (key: string, message: string) => void;
@@ -77,6 +83,8 @@ export function createCeremonyStore({ kept, documentId, onChange, onKeep }: Star
       current: null,
       documentId,
       trips: 0,
+      trip: null,
+      movesOn: false,
       touched: {},
       refused: {},
       saving: "idle",
@@ -128,7 +136,10 @@ export function createCeremonyStore({ kept, documentId, onChange, onKeep }: Star
           current: step.key,
           documentId: step.documentId || state.documentId,
           trips: state.trips + 1,
+          trip: { key: step.key },
         })),
+      arrive: () => set({ trip: null }),
+      moveOn: (movesOn) => set({ movesOn }),
       be: (step) => set({ current: step.key }),
       show: (id) => set({ documentId: id, current: null }),
       touch: (key) => set((state) => ({ touched: { ...state.touched, [key]: true } })),

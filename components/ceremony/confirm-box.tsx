@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { useCeremony } from "./ceremony-store.ts";
-import type { Step } from "./signing-state.ts";
+import { isUndone, type Step } from "./signing-state.ts";
 import { type Signing, useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
 import { words } from "./words.ts";
@@ -15,19 +15,19 @@ export function ConfirmBox({ signing, step, reads }: { signing: Signing; step: S
   const holder = useRef<HTMLDivElement>(null);
   const confirm = useCeremony((state) => state.confirm);
   const go = useCeremony((state) => state.go);
-  const trips = useCeremony((state) => (state.current === step.key ? state.trips : 0));
-  useTrip(holder, trips);
-  const isOpen = (one: Step) => (one.required && !one.done) || one.problem !== null;
+  const moveOn = useCeremony((state) => state.moveOn);
+  useTrip(holder, step.key);
   const open = signing.steps.filter(
-    (one) => one.documentId === step.documentId && one.kind !== "confirm" && isOpen(one),
+    (one) => one.documentId === step.documentId && one.kind !== "confirm" && isUndone(one),
   );
   const [first] = open;
   const name = view.documents.find((document) => document.id === step.documentId)?.name ?? "";
 
   function confirmAndGoOn() {
     confirm(step.documentId, true);
-    const after = signing.steps.find((one) => one.documentId !== step.documentId && isOpen(one));
+    const after = signing.steps.find((one) => one.documentId !== step.documentId && isUndone(one));
     if (after) go(after);
+    else moveOn(true);
   }
   return (
     <div className="confirmbox" ref={holder} data-step={step.key}>

@@ -1,7 +1,7 @@
 "use client";
 // Signing on a desk: progress and Finish on top, own fields at the side, the sheet in the middle, the sender's note beside it.
-import { ArrowDown, Signature } from "lucide-react";
-import { type KeyboardEvent, useCallback } from "react";
+import { ArrowDown } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { AttachmentSteps } from "./attachment-steps.tsx";
@@ -11,11 +11,12 @@ import { DocumentStepper } from "./document-stepper.tsx";
 import { DocumentView } from "./document-view.tsx";
 import { isOnward } from "./enter-key.ts";
 import { FieldList } from "./field-list.tsx";
+import { FinishButton } from "./finish-button.tsx";
 import { senderName } from "./gates.tsx";
 import { InkStrokes, ProgressWords } from "./progress-line.tsx";
 import { KeptBanner, SavingWord } from "./saving-word.tsx";
 import { SideNote } from "./side-note.tsx";
-import { roleClass, type Signing, sheetWidth, useView } from "./use-signing.ts";
+import { roleClass, type Signing, sheetWidth, useNext, useView } from "./use-signing.ts";
 import { useWidth } from "./use-width.ts";
 import { words } from "./words.ts";
 
@@ -24,12 +25,11 @@ export type StageProps = { signing: Signing; onFinish: () => void };
 export function DeskStage({ signing, onFinish }: StageProps) {
   const view = useView();
   const documentId = useCeremony((state) => state.documentId);
-  const go = useCeremony((state) => state.go);
+  const goNext = useNext(signing);
   const [holder, width] = useWidth<HTMLDivElement>();
   const document = view.documents.find((one) => one.id === documentId) ?? view.documents[0];
   const next = signing.next;
   const asks = words.asks(senderName(view), view.signer.name);
-  const goNext = useCallback(() => next && go(next), [next, go]);
   if (!document) return null;
   const widest = Math.max(1, ...document.pages.map((page) => page.width));
   const own = signing.steps.filter((step) => step.documentId === document.id && step.kind !== "confirm");
@@ -39,16 +39,16 @@ export function DeskStage({ signing, onFinish }: StageProps) {
     if (!isOnward(event)) return;
     event.preventDefault();
     if (ready) onFinish();
-    else goNext();
+    else goNext(next);
   };
   return (
     <>
       <section className="signbar" aria-label={words.asksShort(senderName(view))}>
         <div>
-          <h1 className="clip" dir="auto">
+          <h1 className="lines-3" dir="auto">
             {document.name}
           </h1>
-          <span className="sub clip">
+          <span className="sub lines-3">
             {asks.before}
             <span dir="auto">{asks.name}</span>
             {asks.after}
@@ -64,15 +64,12 @@ export function DeskStage({ signing, onFinish }: StageProps) {
         <div className="row signacts">
           <SavingWord />
           {!ready && (
-            <Button variant="brand" size="lg" onClick={goNext}>
+            <Button variant="brand" size="lg" data-act="next" onClick={() => goNext(next)}>
               {words.next}
               <Icon as={ArrowDown} />
             </Button>
           )}
-          <Button variant={ready ? "brand" : "plain"} size="lg" offReason={signing.offReason} onClick={onFinish}>
-            {words.finish}
-            {ready ? <Icon as={Signature} /> : null}
-          </Button>
+          <FinishButton signing={signing} onFinish={onFinish} />
         </div>
       </section>
       <KeptBanner />

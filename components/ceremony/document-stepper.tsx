@@ -28,7 +28,7 @@ export function DocumentStepper({ signing }: { signing: Signing }) {
                 <span className={clsx("step-no", confirm?.done ? "is-done" : document.id === shown && "is-now")}>
                   {confirm?.done ? <Icon as={Check} size="xs" /> : index + 1}
                 </span>
-                <span className="clip" dir="auto">
+                <span className="lines-3" dir="auto">
                   {document.name}
                 </span>
                 {confirm?.done ? <span className="sr">, {words.confirmed}</span> : null}

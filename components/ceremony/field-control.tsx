@@ -56,7 +56,10 @@ function EntryControl({ step, inputRef }: FieldControlProps) {
     </>
   );
   return (
-    <div className="bigfield" {...(isGroup ? { role: "group", "aria-labelledby": ids.labelId } : {})}>
+    <div
+      className="bigfield"
+      {...(isGroup ? { role: "group", "aria-labelledby": ids.labelId, "aria-describedby": ids.noteId } : {})}
+    >
       {isGroup ? (
         <span className="q" id={ids.labelId} dir="auto">
           {label}
@@ -115,7 +118,7 @@ function Control({ step, ids, problem, inputRef }: ControlProps) {
   if (!field) return null;
   if (field.type === "SIGNATURE") return <MarkControl step={step} inputRef={inputRef as Ref<HTMLButtonElement>} />;
   if (step.kind === "choice" || field.subtype === "CHECKBOX")
-    return <ChoiceControl step={step} inputRef={inputRef as Ref<HTMLInputElement>} />;
+    return <ChoiceControl step={step} ids={ids} problem={problem} inputRef={inputRef as Ref<HTMLInputElement>} />;
   const common = {
     id: ids.controlId,
     className: "input big",
@@ -183,7 +186,9 @@ function Control({ step, ids, problem, inputRef }: ControlProps) {
   );
 }
 
-function ChoiceControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLInputElement> }) {
+type ChoiceControlProps = Omit<ControlProps, "inputRef"> & { inputRef: Ref<HTMLInputElement> };
+
+function ChoiceControl({ step, ids, problem, inputRef }: ChoiceControlProps) {
   const choose = useCeremony((state) => state.choose);
   const be = useCeremony((state) => state.be);
   const values = useCeremony((state) => state.values);
@@ -202,6 +207,8 @@ function ChoiceControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLInput
               name={radio ? `big-${step.key}` : undefined}
               ref={index === 0 ? inputRef : undefined}
               checked={checked}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? ids.noteId : undefined}
               onFocus={() => be(step)}
               onChange={(event) => choose(step, field, event.currentTarget.checked)}
             />
@@ -247,7 +254,7 @@ function MarkControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLButtonE
   return (
     <div className={mark ? "bigmark is-signed" : "bigmark"}>
       {mark ? <MarkPaper mark={mark} /> : null}
-      <Button size="lg" ref={inputRef} onClick={() => sign(step)}>
+      <Button size="lg" ref={inputRef} onClick={(event) => sign(step, event.detail === 0)}>
         <Icon as={Signature} />
         {mark ? words.change : words.tapToSign}
       </Button>

@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";
 import { attachmentStatus } from "./attachment-list.tsx";
 import { useCeremony } from "./ceremony-store.ts";
-import { attachmentKey, type Step } from "./signing-state.ts";
+import { attachmentKey, isBroken, type Step } from "./signing-state.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
 import { words } from "./words.ts";
 
@@ -49,17 +49,18 @@ function StepList({ steps, at }: { steps: Step[]; at: Step | null }) {
               "todorow",
               step.done && "is-done",
               !step.required && "is-optional",
-              step.problem && step.problem.code !== "required" && "is-wrong",
+              isBroken(step) && "is-wrong",
             )}
             aria-current={step.key === at?.key ? "step" : undefined}
             onClick={() => go(step)}
           >
             <span className="tick">{step.done ? <Icon as={Check} /> : null}</span>
-            <span className="clip" dir="auto">
+            <span className="lines-3" dir="auto">
               {step.label}
             </span>
             <span className="soft num">{placeOf(step)}</span>
             {step.done ? <span className="sr">, {words.done}</span> : null}
+            {isBroken(step) ? <span className="sr">, {step.problem?.message}</span> : null}
           </button>
         </li>
       ))}

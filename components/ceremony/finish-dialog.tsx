@@ -46,7 +46,7 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
         {view.documents.map((document) => (
           <li key={document.id}>
             <Icon as={FileText} />
-            <span className="strong grow clip" dir="auto">
+            <span className="strong grow lines-3" dir="auto">
               {document.name}
             </span>
             <span className="soft num">

@@ -1,16 +1,17 @@
 "use client";
 // The same fields as a plain list without the pages: for screen readers, small screens, and whoever likes it better.
-import { Signature } from "lucide-react";
+import { useRef } from "react";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
-import { Button } from "#components/ui/button.tsx";
-import { Icon } from "#components/ui/icon.tsx";
-import { AttachmentList } from "./attachment-list.tsx";
+import { AttachmentSteps } from "./attachment-steps.tsx";
 import type { StageProps } from "./desk-stage.tsx";
 import { FieldControl } from "./field-control.tsx";
+import { FinishButton } from "./finish-button.tsx";
 import { senderName } from "./gates.tsx";
 import { InkStrokes, ProgressWords } from "./progress-line.tsx";
 import { KeptBanner, SavingWord } from "./saving-word.tsx";
+import type { Step } from "./signing-state.ts";
 import { roleClass, useView } from "./use-signing.ts";
+import { useTrip } from "./use-trip.ts";
 import { words } from "./words.ts";
 
 export function FormView({ signing, onFinish }: StageProps) {
@@ -37,24 +38,31 @@ export function FormView({ signing, onFinish }: StageProps) {
               </header>
               {steps.length === 0 ? <p className="hint">{words.noFields}</p> : null}
               {steps.map((step) => (
-                <FieldControl key={step.key} step={step} />
+                <FormStep key={step.key} step={step} />
               ))}
             </section>
           );
         })}
-        <AttachmentList view={view} heading="h2" />
+        <AttachmentSteps />
         <div className="formfoot">
           <div className="progress">
             <ProgressWords signing={signing} />
             <InkStrokes signing={signing} />
           </div>
           <SavingWord />
-          <Button variant="brand" size="lg" offReason={signing.offReason} onClick={onFinish}>
-            <Icon as={Signature} />
-            {words.finish}
-          </Button>
+          <FinishButton signing={signing} onFinish={onFinish} />
         </div>
       </main>
     </>
+  );
+}
+
+function FormStep({ step }: { step: Step }) {
+  const holder = useRef<HTMLDivElement>(null);
+  useTrip(holder, step.key);
+  return (
+    <div className="formstep" ref={holder} data-step={step.key}>
+      <FieldControl step={step} />
+    </div>
   );
 }

@@ -42,7 +42,7 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
         type="button"
         className={`fld ${state}`}
         style={isTick || isSignature ? undefined : textStyle(field, scale)}
-        aria-label={`${step.label}, ${filled ? words.done : words.empty}`}
+        aria-label={`${step.label}, ${problem ?? (filled ? words.done : words.empty)}`}
         aria-current={isCurrent ? "step" : undefined}
         onClick={() => go(step)}
       >

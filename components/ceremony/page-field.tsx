@@ -1,7 +1,7 @@
 "use client";
 // One of the signer's fields as a real input on the page.
 import { Check, Signature } from "lucide-react";
-import { useId, useRef } from "react";
+import { type FocusEvent, useRef } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Field } from "#lib/api/contract/records/field.ts";
 import { checkedValue } from "#lib/approvals/field-values.ts";
@@ -9,7 +9,7 @@ import { useCeremony } from "./ceremony-store.ts";
 import { isoOf, writtenDate } from "./date-value.ts";
 import { boxStyle, textStyle } from "./field-box.ts";
 import { MarkView } from "./mark-view.tsx";
-import { approvalKey, heldValue, type Step } from "./signing-state.ts";
+import { approvalKey, heldValue, isBroken, type Step } from "./signing-state.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
@@ -19,15 +19,20 @@ type PageFieldProps = { step: Step; field: Field; scale: number };
 
 export function PageField({ step, field, scale }: PageFieldProps) {
   const holder = useRef<HTMLSpanElement>(null);
-  const noteId = useId();
   const isCurrent = useCeremony((state) => state.current === step.key);
-  const trips = useCeremony((state) => (state.current === step.key ? state.trips : 0));
   const value = useCeremony((state) => heldValue(step.documentId, step.approvalId, field, state));
   const be = useCeremony((state) => state.be);
   const touch = useCeremony((state) => state.touch);
   const problem = useProblem(step);
   const lead = step.fields[0] === field;
-  useTrip(holder, lead ? trips : 0);
+  // A group's message stands once, under its last box.
+  const notes = step.fields.at(-1) === field;
+  const noteId = `note-${encodeURIComponent(step.key)}`;
+  useTrip(holder, lead ? step.key : null);
+  const leave = (event: FocusEvent) => {
+    const to = event.relatedTarget?.closest("[data-step]");
+    if (to?.getAttribute("data-step") !== step.key) touch(step.key);
+  };
   const filled = field.type === "SIGNATURE" ? step.done : value !== "";
   const limit = field.validation?.maxLength;
   const counts =
@@ -58,7 +63,7 @@ export function PageField({ step, field, scale }: PageFieldProps) {
       className={`place ${isCurrent ? "is-current" : ""}`}
       style={boxStyle(field, scale)}
       onFocus={() => be(step)}
-      onBlur={() => touch(step.key)}
+      onBlur={leave}
       data-step={step.key}
     >
       {isCurrent && lead && !step.done ? (
@@ -67,13 +72,15 @@ export function PageField({ step, field, scale }: PageFieldProps) {
         </span>
       ) : null}
       <Input step={step} field={field} scale={scale} value={value} state={state} common={common} />
-      <span
-        id={noteId}
-        className={problem && isCurrent ? "fieldnote is-wrong" : counts ? "fieldnote" : "sr"}
-        aria-live="polite"
-      >
-        {problem ?? (counts ? words.ofMany([...value].length, limit) : (field.tooltip ?? ""))}
-      </span>
+      {notes ? (
+        <span
+          id={noteId}
+          className={problem && (isCurrent || isBroken(step)) ? "fieldnote is-wrong" : counts ? "fieldnote" : "sr"}
+          aria-live="polite"
+        >
+          {problem ?? (counts ? words.ofMany([...value].length, limit) : step.help)}
+        </span>
+      ) : null}
     </span>
   );
 }
@@ -95,7 +102,7 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
   const { language } = useView().package;
   const text = textStyle(field, scale);
   if (field.type === "SIGNATURE")
-    return <SignatureBox step={step} field={field} scale={scale} state={state} label={common["aria-label"]} />;
+    return <SignatureBox step={step} field={field} scale={scale} state={state} common={common} />;
   if (field.subtype === "CHECKBOX" || field.subtype === "RADIO") {
     const radio = field.subtype === "RADIO";
     const { "aria-required": _, ...rest } = common;
@@ -170,7 +177,7 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
   );
 }
 
-function SignatureBox({ step, field, scale, state, label }: PageFieldProps & { state: string; label: string }) {
+function SignatureBox({ step, field, scale, state, common }: Omit<InputProps, "value">) {
   const mark = useCeremony((all) => all.marks[approvalKey(step.documentId, step.approvalId)]);
   const sign = useSignAct();
   const small = field.width * scale < 110;
@@ -178,8 +185,9 @@ function SignatureBox({ step, field, scale, state, label }: PageFieldProps & { s
     <button
       type="button"
       className={`fld ${state}`}
-      aria-label={`${label}, ${mark ? `${words.done}. ${words.change}` : words.empty}`}
-      onClick={() => sign(step)}
+      aria-label={`${common["aria-label"]}, ${mark ? `${words.done}. ${words.change}` : words.empty}`}
+      aria-describedby={common["aria-describedby"]}
+      onClick={(event) => sign(step, event.detail === 0)}
     >
       {mark ? (
         <MarkView mark={mark} width={field.width * scale - 8} height={field.height * scale - 4} />

@@ -15,7 +15,7 @@ import { InkStrokes } from "./progress-line.tsx";
 import { KeptBanner, SavingWord } from "./saving-word.tsx";
 import type { Step } from "./signing-state.ts";
 import { useSignAct } from "./use-sign-act.ts";
-import { nextName, roleClass, type Signing, useView } from "./use-signing.ts";
+import { nextName, roleClass, type Signing, useNext, useView } from "./use-signing.ts";
 import { useVisibleHeight, useWidth } from "./use-width.ts";
 import { words } from "./words.ts";
 
@@ -40,10 +40,10 @@ export function PhoneStage({ signing, onFinish }: StageProps) {
     <div className="phonestage" ref={root}>
       <section className="titlebar" aria-label={words.asksShort(senderName(view))}>
         <div className="grow">
-          <h1 className="clip" dir="auto">
+          <h1 className="lines-3" dir="auto">
             {document.name}
           </h1>
-          <p className="clip">{words.asksShort(senderName(view))}</p>
+          <p className="lines-3">{words.asksShort(senderName(view))}</p>
         </div>
         {view.documents.length > 1 ? (
           <Menu
@@ -124,6 +124,7 @@ function PhoneSheet({ signing, onFinish, onAllFields }: StageProps & { onAllFiel
   const trips = useCeremony((state) => state.trips);
   const sign = useSignAct();
   const input = useRef<HTMLElement>(null);
+  const goNext = useNext(signing);
   const { steps, progress, offReason } = signing;
   const step = signing.current ?? signing.next ?? steps[0] ?? null;
   const index = step ? steps.indexOf(step) : -1;
@@ -149,7 +150,7 @@ function PhoneSheet({ signing, onFinish, onAllFields }: StageProps & { onAllFiel
     if (offReason === undefined) onFinish();
     // A field that must be filled says so and stays.
     else if (open) touch(step.key);
-    else if (onward) leave(onward);
+    else goNext(onward);
   };
   return (
     <section
@@ -180,22 +181,27 @@ function PhoneSheet({ signing, onFinish, onAllFields }: StageProps & { onAllFiel
           <Icon as={ArrowUp} />
         </Button>
         {offReason === undefined ? (
-          <Button variant="brand" onClick={onFinish}>
+          <Button variant="brand" data-act="finish" onClick={onFinish}>
             <Icon as={Signature} />
             {words.finish}
           </Button>
         ) : open && (step.kind === "signature" || step.kind === "initials") ? (
-          <Button variant="brand" onClick={() => sign(step)}>
+          <Button variant="brand" data-act="sign" onClick={(event) => sign(step, event.detail === 0)}>
             <Icon as={Signature} />
             {words.signHere}
           </Button>
         ) : onward ? (
-          <Button variant="brand" onClick={() => leave(onward)}>
-            <span className="clip">{words.nextNamed(nextName(onward))}</span>
+          <Button variant="brand" data-act="next" onClick={() => goNext(onward)}>
+            <span className="lines-3">{words.nextNamed(nextName(onward))}</span>
             <Icon as={ArrowDown} />
           </Button>
         ) : (
-          <Button variant="brand" offReason={offReason}>
+          <Button
+            variant="brand"
+            data-act="finish"
+            offReason={signing.undone.length === 0 ? offReason : undefined}
+            onClick={onFinish}
+          >
             {words.finish}
           </Button>
         )}

@@ -30,7 +30,7 @@ export function Room({ account, settings, acts, children, className = "" }: Room
           // biome-ignore lint/performance/noImgElement: the sender's logo comes from wherever they keep it.
           <img className="brand-logo" src={logo} alt="" />
         ) : null}
-        <span className="grow clip" dir="auto">
+        <span className="grow lines-3" dir="auto">
           {account ? account.name : <Logo />}
         </span>
         {acts}

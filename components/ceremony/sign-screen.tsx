@@ -16,8 +16,11 @@ import { PhoneStage } from "./phone-stage.tsx";
 import { Room } from "./room.tsx";
 import { SignatureDialog } from "./signature-dialog.tsx";
 import { fieldKey, type Step } from "./signing-state.ts";
+import { useSteadyPointers } from "./steady-scroll.ts";
 import { isAtGate, mayPass, refusedField } from "./trouble.ts";
+import { UndoneDialog } from "./undone-dialog.tsx";
 import { useFinish } from "./use-finish.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
 import { phoneQuery, useMedia } from "./use-width.ts";
 import { words } from "./words.ts";
@@ -111,14 +114,33 @@ function Stage({ autosave }: { autosave: Autosave }) {
   const setFormView = useCeremony((state) => state.setFormView);
   const open = useCeremony((state) => state.signing);
   const go = useCeremony((state) => state.go);
+  const touch = useCeremony((state) => state.touch);
+  const movesOn = useCeremony((state) => state.movesOn);
+  const moveOn = useCeremony((state) => state.moveOn);
+  useSteadyPointers();
+  useKeptFocus();
   const [declining, setDeclining] = useState(false);
   const [optingOut, setOptingOut] = useState(false);
   const dialogStep = signing.steps.find((step) => step.key === open);
-  const props = { signing, onFinish: () => finish.setOpen(true) };
-  // After a signature the eye goes on by itself; focus comes back to the field first, as dialogs do.
-  const onSigned = (step: Step) => {
-    if (phone && !formView) go(step);
+  const [listing, setListing] = useState(false);
+  const { next, undone } = signing;
+  const onFinish = () => {
+    for (const step of undone) touch(step.key);
+    if (undone.length > 0) setListing(true);
+    else finish.setOpen(true);
   };
+  const props = { signing, onFinish };
+  // After a signature by keyboard the focus goes on; otherwise it comes back to the field, as with all dialogs.
+  const onSigned = (step: Step, byKeyboard: boolean) => {
+    if (byKeyboard) moveOn(true);
+    else if (phone && !formView) go(step);
+  };
+  useEffect(() => {
+    if (!movesOn) return;
+    moveOn(false);
+    if (next) go(next);
+    else document.querySelector<HTMLElement>('[data-act="finish"]')?.focus({ preventScroll: true });
+  }, [movesOn, moveOn, next, go]);
   return (
     <Room
       account={view.account}
@@ -140,6 +162,16 @@ function Stage({ autosave }: { autosave: Autosave }) {
       </a>
       {formView ? <FormView {...props} /> : phone ? <PhoneStage {...props} /> : <DeskStage {...props} />}
       {dialogStep ? <SignatureDialog step={dialogStep} key={dialogStep.key} onSigned={onSigned} /> : null}
+      {listing ? (
+        <UndoneDialog
+          undone={undone}
+          onClose={() => setListing(false)}
+          onGo={(step) => {
+            setListing(false);
+            go(step);
+          }}
+        />
+      ) : null}
       <FinishDialog finish={finish} steps={signing.steps} />
       <DeclineDialog view={view} open={declining} onOpenChange={setDeclining} />
       <DeclineDialog view={view} act="optOut" open={optingOut} onOpenChange={setOptingOut} />

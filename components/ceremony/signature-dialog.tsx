@@ -9,6 +9,7 @@ import { Tabs } from "#components/ui/tabs.tsx";
 import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { DrawMark } from "./draw-mark.tsx";
+import { isOnward } from "./enter-key.ts";
 import { drawingProblem } from "./ink-strokes.ts";
 import { lastTab, rememberTab } from "./kept.ts";
 import { approvalKey, type Step } from "./signing-state.ts";
@@ -22,7 +23,13 @@ type Drafts = { [Kind in SignatureMark["kind"]]: Extract<SignatureMark, { kind: 
 const isWay = (tab: string | null): tab is SignatureMark["kind"] =>
   tab === "typed" || tab === "drawn" || tab === "image";
 
-export function SignatureDialog({ step, onSigned }: { step: Step; onSigned: (step: Step) => void }) {
+export function SignatureDialog({
+  step,
+  onSigned,
+}: {
+  step: Step;
+  onSigned: (step: Step, byKeyboard: boolean) => void;
+}) {
   const view = useView();
   const setMark = useCeremony((state) => state.setMark);
   const openSignature = useCeremony((state) => state.openSignature);
@@ -54,7 +61,7 @@ export function SignatureDialog({ step, onSigned }: { step: Step; onSigned: (ste
     setProblem(null);
   };
 
-  function accept() {
+  function accept(byKeyboard: boolean) {
     const draft = drafts[tab];
     if (draft?.kind === "drawn" || tab === "drawn") {
       const found = drawingProblem(
@@ -67,7 +74,7 @@ export function SignatureDialog({ step, onSigned }: { step: Step; onSigned: (ste
     const mark: SignatureMark = draft.kind === "typed" ? { ...draft, text: draft.text.trim() } : draft;
     setMark(step, mark, forAll);
     openSignature(null);
-    onSigned(step);
+    onSigned(step, byKeyboard);
   }
 
   const draft = drafts[tab];
@@ -102,13 +109,21 @@ export function SignatureDialog({ step, onSigned }: { step: Step; onSigned: (ste
           <Button size="lg" onClick={() => openSignature(null)}>
             {words.cancel}
           </Button>
-          <Button variant="brand" size="lg" onClick={accept} offReason={offReason}>
+          <Button variant="brand" size="lg" onClick={(event) => accept(event.detail === 0)} offReason={offReason}>
             {words.signHere}
           </Button>
         </>
       }
     >
-      <div className="sigdialog">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field of the dialog presses its act, as in forms. */}
+      <div
+        className="sigdialog"
+        onKeyDown={(event) => {
+          if (!isOnward(event) || offReason !== undefined) return;
+          event.preventDefault();
+          accept(true);
+        }}
+      >
         <div className="sigways">
           {ways.length === 1 && ways[0] ? (
             panels[ways[0]]

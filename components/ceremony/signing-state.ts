@@ -23,8 +23,12 @@ export type Step = {
   help: string;
   required: boolean;
   done: boolean;
-  problem: ValueProblem | null;
+  /** Nothing is given yet: what is missing then is no mistake. */
+  empty: boolean;
+  problem: StepProblem | null;
 };
+/** `refused`: what the service said about the value. */
+type StepProblem = { code: ValueProblem["code"] | "refused"; message: string };
 
 /** What the signer has given so far; values by `fieldKey`, marks by `approvalKey`. */
 export type Answers = { values: Record<string, string>; marks: Record<string, SignatureMark>; confirmed: string[] };
@@ -107,6 +111,7 @@ function stepsOfApproval(
         fields: [field],
         required: !approval.optional,
         done,
+        empty: !done,
         problem: null,
       });
       continue;
@@ -117,12 +122,14 @@ function stepsOfApproval(
     else {
       const problem = problems.find((one) => one.fieldId === field.id) ?? null;
       const required = counts && field.validation?.required === true;
+      const empty = valueFor(field).trim() === "";
       steps.push({
         ...base,
         kind: "field",
         fields: [field],
         required,
-        done: problem === null && (required || valueFor(field).trim() !== ""),
+        done: problem === null && (required || !empty),
+        empty,
         problem,
       });
     }
@@ -147,6 +154,7 @@ function stepsOfApproval(
       help,
       required,
       done: problem === null && (required || chosen),
+      empty: !chosen,
       problem,
     });
   }
@@ -187,6 +195,7 @@ export function stepsOf(
       help: "",
       required: true,
       done,
+      empty: !done,
       problem: null,
     };
     return [...steps, confirm];
@@ -209,10 +218,27 @@ export const attachmentSteps = (attachments: readonly AttachmentRequirement[], a
     help: attachment.description ?? "",
     required: attachment.required,
     done: attachment.status === "COMPLETE" || (attachment.status !== "REJECTED" && attachment.files.length > 0),
+    empty: attachment.files.length === 0,
     problem: null,
   }));
 
 export type Progress = { done: number; total: number; missing: Step[]; broken: Step[] };
+
+/** Something stands there, and it is not right. */
+export const isBroken = (step: Step): boolean =>
+  step.problem !== null && step.problem.code !== "required" && !step.empty;
+
+/** What keeps the signer from finishing. */
+export const isUndone = (step: Step): boolean => (step.required && !step.done) || step.problem !== null;
+
+/** With what the service refused to keep, by `fieldKey`; that counts until it is changed. */
+export const withRefusals = (steps: readonly Step[], refused: Record<string, string>): Step[] =>
+  steps.map((step) => {
+    const key = step.fields
+      .map((field) => fieldKey(step.documentId, step.approvalId, field.id))
+      .find((one) => refused[one]);
+    return key ? { ...step, done: false, problem: { code: "refused", message: refused[key] ?? "" } } : step;
+  });
 
 /** Counts what is required; `broken` are values against the rules, also in fields that may stay empty. */
 export function progressOf(steps: readonly Step[]): Progress {
@@ -222,7 +248,7 @@ export function progressOf(steps: readonly Step[]): Progress {
     done: required.length - missing.length,
     total: required.length,
     missing,
-    broken: steps.filter((step) => step.problem && step.problem.code !== "required"),
+    broken: steps.filter(isBroken),
   };
 }
 
@@ -230,7 +256,7 @@ export function progressOf(steps: readonly Step[]): Progress {
 export function nextStep(steps: readonly Step[], key: string | null): Step | null {
   const from = steps.findIndex((step) => step.key === key);
   const round = [...steps.slice(from + 1), ...steps.slice(0, from + 1)];
-  return round.find((step) => (step.required && !step.done) || step.problem !== null) ?? null;
+  return round.find(isUndone) ?? null;
 }
 
 /** All that is signed at once, every value included, so that the server sees what the signer saw. */

@@ -4,7 +4,17 @@ import { createContext, use, useMemo } from "react";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
 import { mustBeDrawn } from "#lib/ceremony/check-mark.ts";
 import { useCeremony } from "./ceremony-store.ts";
-import { attachmentSteps, fieldKey, nextStep, type Progress, progressOf, type Step, stepsOf } from "./signing-state.ts";
+import {
+  attachmentSteps,
+  isBroken,
+  isUndone,
+  nextStep,
+  type Progress,
+  progressOf,
+  type Step,
+  stepsOf,
+  withRefusals,
+} from "./signing-state.ts";
 import { labels, words } from "./words.ts";
 
 export const ViewContext = createContext<CeremonyView | null>(null);
@@ -20,6 +30,8 @@ export type Signing = {
   progress: Progress;
   current: Step | null;
   next: Step | null;
+  /** What is missing or wrong, in the order of the trip. */
+  undone: Step[];
   offReason: string | undefined;
 };
 
@@ -28,12 +40,13 @@ export function useSigning(): Signing {
   const values = useCeremony((state) => state.values);
   const marks = useCeremony((state) => state.marks);
   const confirmed = useCeremony((state) => state.confirmed);
+  const refused = useCeremony((state) => state.refused);
   const key = useCeremony((state) => state.current);
   const { documents, attachments } = view;
   const { language } = view.package;
   return useMemo(() => {
     const steps = [
-      ...stepsOf(documents, { values, marks, confirmed }, labels, language),
+      ...withRefusals(stepsOf(documents, { values, marks, confirmed }, labels, language), refused),
       ...attachmentSteps(attachments, documents.length),
     ];
     const progress = progressOf(steps);
@@ -47,9 +60,10 @@ export function useSigning(): Signing {
       progress,
       current: steps.find((step) => step.key === key) ?? null,
       next: nextStep(steps, key),
+      undone: steps.filter(isUndone),
       offReason: offReason(progress, signs),
     };
-  }, [documents, attachments, language, values, marks, confirmed, key]);
+  }, [documents, attachments, language, values, marks, confirmed, refused, key]);
 }
 
 function offReason({ missing, broken }: Progress, signs: boolean): string | undefined {
@@ -69,14 +83,25 @@ export function nextName(step: Step): string {
   return step.label;
 }
 
-/** The problem to show at a step: what the server said, or a broken rule once the signer has left the field. */
+/** The problem to show at a step: of what is missing once the signer has been there, of what is wrong wherever they are. */
 export function useProblem(step: Step): string | null {
   const touched = useCeremony((state) => state.touched[step.key] === true);
-  const refused = useCeremony((state) =>
-    step.fields.map((field) => state.refused[fieldKey(step.documentId, step.approvalId, field.id)]).find(Boolean),
-  );
-  if (refused) return refused;
-  return touched && step.problem ? step.problem.message : null;
+  const isCurrent = useCeremony((state) => state.current === step.key);
+  if (!step.problem) return null;
+  const isSaid = touched || step.problem.code === "refused" || (isBroken(step) && !isCurrent);
+  return isSaid ? step.problem.message : null;
+}
+
+/** Next leads on, but not past a value that is not right: that one says so and keeps the focus. */
+export function useNext(signing: Signing): (to: Step | null | undefined) => void {
+  const go = useCeremony((state) => state.go);
+  const touch = useCeremony((state) => state.touch);
+  return (to) => {
+    const { current } = signing;
+    if (current) touch(current.key);
+    if (current && isBroken(current)) go(current);
+    else if (to) go(to);
+  };
 }
 
 /** Which ways of signing a step offers. */

@@ -1,40 +1,57 @@
 "use client";
-// The trip to a step: scrolls its place to the middle, focuses what can be focused there, and pulses once.
+// The trip to a step: brings its place into view, focuses what can be focused there, and pulses once.
 import { type RefObject, useEffect } from "react";
+import { useCeremony } from "./ceremony-store.ts";
+import { scrollSteadily } from "./steady-scroll.ts";
 
-/** Goes there whenever `trips` grows; 0 is no trip. */
-export function useTrip(holder: RefObject<HTMLElement | null>, trips: number) {
+/** Room that a place keeps to the edges of what is seen; bars stick to the top of a desk's page. */
+const margins = { desk: { top: 128, bottom: 48 }, viewer: { top: 16, bottom: 16 } };
+
+/** What is in view stays where it is; anything else comes to the middle. */
+function shiftTo(place: HTMLElement, seen: DOMRect, margin: { top: number; bottom: number }) {
+  const box = place.getBoundingClientRect();
+  const isInHeight = box.top >= seen.top + margin.top && box.bottom <= seen.bottom - margin.bottom;
+  const isInWidth = box.left >= seen.left && box.right <= seen.right;
+  if (isInHeight && isInWidth) return null;
+  return {
+    top: isInHeight ? 0 : (box.top + box.bottom - seen.top - seen.bottom) / 2,
+    // A field wider than the screen is shown from its start.
+    left: isInWidth
+      ? 0
+      : box.width < seen.width - 32
+        ? (box.left + box.right - seen.left - seen.right) / 2
+        : box.left - seen.left - 16,
+  };
+}
+
+/** Goes there as often as the signer is led to this step, and never because they went there themselves. */
+export function useTrip(holder: RefObject<HTMLElement | null>, key: string | null) {
+  const trip = useCeremony((state) => (key !== null && state.trip?.key === key ? state.trip : null));
+  const arrive = useCeremony((state) => state.arrive);
   useEffect(() => {
     const place = holder.current;
-    if (!place || trips === 0) return;
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    place.scrollIntoView({ block: "center", inline: "nearest", behavior: still ? "auto" : "smooth" });
+    const scroller = document.scrollingElement;
+    if (!place || !scroller || !trip) return;
+    scrollSteadily(scroller, () => shiftTo(place, new DOMRect(0, 0, innerWidth, innerHeight), margins.desk));
     place.querySelector<HTMLElement>("input, select, textarea, button")?.focus({ preventScroll: true });
-    if (still) return;
+    arrive();
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     place.classList.remove("is-pulsing");
     place.getBoundingClientRect();
     place.classList.add("is-pulsing");
-  }, [holder, trips]);
+  }, [holder, trip, arrive]);
 }
 
-/** The same inside a phone's viewer, both ways, and again when the page is drawn anew in another size. */
+/** The same inside a phone's viewer, both ways, and again when the page or the viewer gets another size. */
 export function useViewerTrip(holder: RefObject<HTMLElement | null>, isCurrent: boolean, trips: number, scale: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every trip and every change of size moves the page again.
   useEffect(() => {
     const place = holder.current;
     const viewer = place?.closest(".viewer");
     if (!place || !viewer || !isCurrent) return;
-    const [seen, field] = [viewer.getBoundingClientRect(), place.getBoundingClientRect()];
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    // A field wider than the screen is shown from its start.
-    const left =
-      field.width < seen.width - 32
-        ? (field.left + field.right - seen.left - seen.right) / 2
-        : field.left - seen.left - 16;
-    viewer.scrollBy({
-      top: (field.top + field.bottom - seen.top - seen.bottom) / 2,
-      left,
-      behavior: still ? "auto" : "smooth",
-    });
+    const show = () => scrollSteadily(viewer, () => shiftTo(place, viewer.getBoundingClientRect(), margins.viewer));
+    const observer = new ResizeObserver(show);
+    observer.observe(viewer);
+    return () => observer.disconnect();
   }, [holder, isCurrent, trips, scale]);
 }

@@ -1,5 +1,5 @@
 // Every sentence of the ceremony in one place, so that other languages can stand beside it.
-import type { Labels } from "./signing-state.ts";
+import type { Labels, StepKind } from "./signing-state.ts";
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const smallNumbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
@@ -45,6 +45,7 @@ export const words = {
   documentShort: (at: number, count: number) => `${at} of ${count}`,
   documents: "Documents",
   page: (at: number, name: string) => `Page ${at} of ${name}`,
+  pageNumber: (at: number) => `Page ${at}.`,
   pageOf: (at: number, count: number) => `Page ${at} of ${count}`,
   pageShort: (at: number) => `p. ${at}`,
 
@@ -69,6 +70,17 @@ export const words = {
       ? `One thing is still to do: upload “${name}”.`
       : `${capital(inWords(count))} things are still to do; the first is to upload “${name}”.`,
   finishBroken: (label: string, message: string) => `${label} needs another look. ${message}`,
+  undoneTitle: (count: number) =>
+    count === 1 ? "One thing is still to do" : `${capital(inWords(count))} things are still to do`,
+  undoneLead: "Nothing is signed yet. Choose one to go there.",
+  undoneAct: "Go to the first",
+  undoneKind: {
+    signature: "Not signed yet.",
+    initials: "Not signed yet.",
+    confirm: "Not confirmed yet.",
+    attachment: "Not handed in yet.",
+  } as Partial<Record<StepKind, string>>,
+  undoneOther: "Still to do.",
   nothingSigned: "Nothing is signed yet. Sign at least one place.",
   allFields: "All fields",
   close: "Close",

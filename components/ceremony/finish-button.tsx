@@ -1,0 +1,34 @@
+"use client";
+// Finish: leads to the last question when all is done, and until then to the list of what is missing or wrong.
+import { Signature } from "lucide-react";
+import { useId } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import type { Signing } from "./use-signing.ts";
+import { words } from "./words.ts";
+
+type FinishButtonProps = { signing: Signing; onFinish: () => void; size?: "lg" };
+
+export function FinishButton({ signing, onFinish, size = "lg" }: FinishButtonProps) {
+  const reasonId = useId();
+  const { offReason, undone } = signing;
+  const isReady = offReason === undefined;
+  return (
+    <>
+      <Button
+        variant={isReady ? "brand" : "plain"}
+        size={size}
+        data-act="finish"
+        offReason={undone.length === 0 ? offReason : undefined}
+        aria-describedby={isReady ? undefined : reasonId}
+        onClick={onFinish}
+      >
+        {words.finish}
+        {isReady ? <Icon as={Signature} /> : null}
+      </Button>
+      <span className="sr" id={reasonId}>
+        {offReason}
+      </span>
+    </>
+  );
+}

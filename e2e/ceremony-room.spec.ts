@@ -1,0 +1,108 @@
+// Room on the screen: long names stand on up to three lines, a turned phone and a zoomed desk keep half of it for the document.
+import { expect, type Locator, type Page } from "@playwright/test";
+import { askToSign, drawSignature, enter, inputField } from "./ceremony-signer.ts";
+import { type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
+import { tap } from "./support/finger.ts";
+
+let owner: SpecClient;
+
+test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });
+test.beforeAll(({ product }) => {
+  owner = specClient(product.baseUrl);
+});
+
+const longName = "Supplementary agreement on the storage of refrigerated goods in Rotterdam";
+const longLabel = "Registered office of the company that takes the goods over";
+const longDay = "Any working day on which the terminal is open";
+
+const ask = () =>
+  askToSign(owner, [], {
+    name: longName,
+    documents: [
+      {
+        id: "agreement",
+        name: longName,
+        approvals: [
+          {
+            id: "a1",
+            role: "client",
+            fields: [
+              inputField(longLabel, "TEXTFIELD", { top: 120, validation: { required: true } }),
+              ...["Monday", longDay].map((name, index) =>
+                inputField(name, "RADIO", {
+                  top: 200 + index * 40,
+                  width: 20,
+                  height: 20,
+                  validation: { group: "Day of delivery", required: true },
+                }),
+              ),
+              signatureField({ id: "f1", top: 700 }),
+            ],
+          },
+        ],
+      },
+    ],
+    roles: [signerRole("client", "layla.haddad@example.com")],
+  });
+
+/** Nothing of it is cut off. */
+const isWhole = (target: Locator) =>
+  target.evaluate(
+    (element) => element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight,
+  );
+
+async function expectRoom(page: Page, half: boolean): Promise<void> {
+  await expect(page.locator('.bsheet [data-act="next"], .bsheet [data-act="sign"]')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  if (!half) return;
+  const { width, height } = (await page.locator("#document").boundingBox()) ?? { width: 0, height: 0 };
+  const size = page.viewportSize() ?? { width: 1, height: 1 };
+  expect((width * height) / (size.width * size.height), "the document's share of the screen").toBeGreaterThan(0.5);
+}
+
+async function fillIn(page: Page, press: (target: Locator) => Promise<void>, half: boolean): Promise<void> {
+  const sheet = page.locator(".bsheet");
+  await expect(page.getByRole("heading", { name: longName })).toBeVisible();
+  expect(await isWhole(page.getByRole("heading", { name: longName }))).toBe(true);
+  await expectRoom(page, half);
+  await sheet.getByRole("textbox").fill("Rotterdam");
+  await press(sheet.locator('[data-act="next"]'));
+  await expect(sheet.getByRole("radio")).toHaveCount(2);
+  await expectRoom(page, half);
+  await press(sheet.getByRole("radio", { name: longDay }));
+  await press(sheet.locator('[data-act="next"]'));
+  await expectRoom(page, half);
+  await press(sheet.locator('[data-act="sign"]'));
+  const draw = page.getByRole("tab", { name: "Draw" });
+  await press(draw);
+  await drawSignature(page.getByRole("img", { name: "Drawing pad" }));
+  await press(page.getByRole("dialog").getByRole("button", { name: "Sign here" }));
+  const paper = sheet.locator(".paper");
+  const mark = paper.locator(".mark-drawn");
+  await expect(mark).toBeVisible();
+  const [outer, inner] = [await paper.boundingBox(), await mark.boundingBox()];
+  expect((inner?.x ?? 0) + (inner?.width ?? 0), "the whole signature").toBeLessThanOrEqual(
+    (outer?.x ?? 0) + (outer?.width ?? 0),
+  );
+  await expect(sheet.locator('[data-act="finish"]')).toBeInViewport({ ratio: 1 });
+}
+
+test("long names are whole on a phone, and turned it keeps half the screen for the document", {
+  tag: ["@phone", "@turned"],
+}, async ({ page }) => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await enter(page, await ask());
+  await fillIn(page, tap, width > height);
+});
+
+test("a desk zoomed to twice the size keeps half the screen for the document", { tag: "@firefox" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, await ask());
+  expect(await isWhole(page.getByRole("heading", { name: longName }))).toBe(true);
+  expect(await isWhole(page.getByRole("navigation").getByText(longLabel))).toBe(true);
+  await page.setViewportSize({ width: 720, height: 450 });
+  await fillIn(page, (target) => target.click(), true);
+});
