@@ -202,3 +202,85 @@ test("the designer of a template never offers to send", { tag: "@firefox" }, asy
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page).toHaveURL(`${product.baseUrl}/packages/${encodeURIComponent(id)}`);
 });
+
+const draftPage = async (context: BrowserContext, baseUrl: string, id: string) => {
+  const page = await context.newPage();
+  await page.goto(`${baseUrl}/packages/new?id=${encodeURIComponent(id)}`);
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(2);
+  return page;
+};
+
+test("removing what has fields asks first, names them, and is undone as if it had never been", {
+  tag: "@firefox",
+}, async ({ page, product }) => {
+  const owner = specClient(product.baseUrl);
+  const id = await draft(owner);
+  const before = (await owner.packages.read(id)).body;
+  await signIn(page, product.baseUrl);
+  const prepare = await draftPage(page.context(), product.baseUrl, id);
+  const remove = async (menu: string) => {
+    await prepare.getByRole("button", { name: menu }).first().click();
+    await prepare.getByRole("menuitem", { name: "Remove" }).click();
+  };
+  await remove("Actions for Lease");
+  const dialog = prepare.getByRole("dialog");
+  await expect(dialog).toContainText("4 fields of Layla Haddad will go too.");
+  await expectAccessible(prepare);
+  await dialog.getByRole("button", { name: "Keep" }).click();
+  await remove("Actions for Lease");
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(prepare.getByRole("list", { name: "Documents" }).getByRole("listitem")).toHaveCount(0);
+  await expect(saved(prepare)).toHaveCount(0);
+  await prepare.getByRole("button", { name: "Undo" }).click();
+  await expect(prepare.getByRole("list", { name: "Documents" }).getByRole("listitem")).toHaveCount(1);
+
+  await remove("More for Layla Haddad");
+  await expect(dialog).toContainText("3 fields on Lease will go too.");
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(prepare.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(1);
+  await prepare.getByRole("button", { name: "Undo" }).click();
+  await expect(prepare.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(2);
+  expect((await owner.packages.read(id)).body).toEqual(before);
+
+  await remove("More for Layla Haddad");
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(prepare.locator(".people .role-no.role-2")).toHaveText("2");
+  await prepare.getByRole("button", { name: "Place fields" }).click();
+  await expect(prepare.getByRole("radio")).toHaveCount(1);
+  // Who is left keeps number and colour.
+  await expect(prepare.locator(".who-list .role-2")).toContainText("2");
+  const roles = (await owner.packages.read(id)).body.roles.map((role: { id: string }) => role.id);
+  expect(roles).toContain("landlord");
+  expect(roles).not.toContain("tenant");
+});
+
+test("recipients that were typed in two windows are both kept, and one that was changed in both is for the person to decide", {
+  tag: "@firefox",
+}, async ({ page, product, browser }) => {
+  const owner = specClient(product.baseUrl);
+  const id = await draft(owner);
+  await signIn(page, product.baseUrl);
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+  const [a, b] = [
+    await draftPage(page.context(), product.baseUrl, id),
+    await draftPage(elsewhere, product.baseUrl, id),
+  ];
+  const mail = (window: Page, at: number) => window.getByRole("textbox", { name: "E-mail address" }).nth(at);
+  await elsewhere.setOffline(true);
+  await mail(b, 0).fill("tess@haddad.example");
+  await expect(b.getByText("No connection; kept here")).toBeVisible();
+  await mail(a, 0).fill("layla@haddad.example");
+  await mail(a, 1).fill("lars@lease.example");
+  await expect(saved(a)).toBeVisible();
+  await elsewhere.setOffline(false);
+  await expect(b.getByText("Elsewhere: address layla@haddad.example.")).toBeVisible();
+  await expect(mail(b, 1)).toHaveValue("lars@lease.example");
+  await expectAccessible(b);
+  await b.getByRole("button", { name: "Keep this one" }).click();
+  await expect(saved(b)).toBeVisible();
+  const mails = (await owner.packages.read(id)).body.roles.map(
+    ({ signers }: { signers: { email: string }[] }) => signers[0]?.email,
+  );
+  expect(mails).toEqual(expect.arrayContaining(["tess@haddad.example", "lars@lease.example"]));
+  await elsewhere.close();
+});

@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { tellOtherWindows, usePackageNews } from "#components/packages/use-package-news.ts";
 import { useSaveQueue } from "#components/packages/use-save-queue.ts";
+import { useTurns } from "#components/packages/use-turns.ts";
 import { runSaveCall } from "#components/queries/approvals.ts";
 import { packageKeys } from "#components/queries/packages.ts";
 import { say } from "#components/ui/toast.tsx";
@@ -31,13 +32,7 @@ export function useAutosave(packageId: string, store: DesignerStore, documents: 
   const client = useQueryClient();
   const known = useRef<ReturnType<typeof knownOf>>(undefined);
   known.current ??= knownOf(documents);
-  // Looking and saving take turns: what was read before a write of ours must not be taken for somebody else's change.
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const inTurn = useCallback(<T>(act: () => Promise<T>): Promise<T> => {
-    const done = turn.current.then(act, act);
-    turn.current = done;
-    return done;
-  }, []);
+  const inTurn = useTurns();
 
   const look = useCallback(async () => {
     const pkg = await call(packages.getPackage, { params: { packageId } });

@@ -14,63 +14,87 @@ const pauseMs = 500;
 const retryMs = 4000;
 
 type Save = () => Promise<unknown>;
+type Waiting = { save: Save; due: number };
 
 /**
- * `schedule(key, save)` replaces a save of the same thing that has not begun. `flush` begins everything now and resolves
- * to whether all of it was saved.
+ * `schedule(key, save)` replaces a save of the same thing that has not begun; with `after`, it waits that many milliseconds
+ * whatever else is saved, so that it can be taken back. `forget(key)` takes it back. `flush` begins everything now and
+ * resolves to whether all of it was saved.
  */
 export function useSaveQueue() {
   const [state, setState] = useState<SaveState>({ kind: "idle" });
-  const waiting = useRef(new Map<string, Save>());
+  const waiting = useRef(new Map<string, Waiting>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean>>(undefined);
   /** What was refused and is still seen unsaved, with the reason: another thing's success does not make it saved. */
   const refused = useRef(new Map<string, string>());
 
-  const run = useCallback(async (): Promise<boolean> => {
-    clearTimeout(timer.current);
-    if (running.current) {
-      await running.current;
-      return waiting.current.size > 0 ? run() : true;
-    }
-    running.current = (async () => {
-      for (let [next] = waiting.current; next; [next] = waiting.current) {
-        const [key, save] = next;
-        waiting.current.delete(key);
-        setState({ kind: "saving" });
-        try {
-          await save();
-          refused.current.delete(key);
-        } catch (cause) {
-          const offline = cause instanceof CallError && cause.status === 0;
-          if (!offline) {
-            // Refusals are not repeated by themselves.
-            refused.current.set(key, cause instanceof Error ? cause.message : "Not saved.");
-            continue;
-          }
-          // Kept unless something newer has been typed meanwhile.
-          if (!waiting.current.has(key)) waiting.current.set(key, save);
-          setState({ kind: "offline" });
-          timer.current = setTimeout(() => void run(), retryMs);
-          return false;
-        }
+  const next = useCallback(
+    (everything: boolean) => [...waiting.current].find(([, { due }]) => everything || due <= Date.now()),
+    [],
+  );
+
+  /** What is to wait longer is looked at again when its time has come. */
+  const run = useCallback(
+    async (everything = false): Promise<boolean> => {
+      clearTimeout(timer.current);
+      if (running.current) {
+        const all = await running.current;
+        return next(everything) ? run(everything) : all;
       }
-      const [message] = refused.current.values();
-      setState(message === undefined ? { kind: "saved", at: Date.now() } : { kind: "failed", message });
-      return message === undefined;
-    })();
-    const all = await running.current.finally(() => {
-      running.current = undefined;
-    });
-    return all;
-  }, []);
+      running.current = (async () => {
+        for (let one = next(everything); one; one = next(everything)) {
+          const [key, { save }] = one;
+          waiting.current.delete(key);
+          setState({ kind: "saving" });
+          try {
+            await save();
+            refused.current.delete(key);
+          } catch (cause) {
+            const offline = cause instanceof CallError && cause.status === 0;
+            if (!offline) {
+              // Refusals are not repeated by themselves.
+              refused.current.set(key, cause instanceof Error ? cause.message : "Not saved.");
+              continue;
+            }
+            // Kept unless something newer has been typed meanwhile.
+            if (!waiting.current.has(key)) waiting.current.set(key, { save, due: 0 });
+            setState({ kind: "offline" });
+            timer.current = setTimeout(() => void run(), retryMs);
+            return false;
+          }
+        }
+        const [message] = refused.current.values();
+        if (message !== undefined) setState({ kind: "failed", message });
+        else if (waiting.current.size === 0) setState({ kind: "saved", at: Date.now() });
+        const dues = [...waiting.current.values()].map(({ due }) => due);
+        if (dues.length > 0) timer.current = setTimeout(() => void run(), Math.max(0, Math.min(...dues) - Date.now()));
+        return message === undefined;
+      })();
+      const all = await running.current.finally(() => {
+        running.current = undefined;
+      });
+      return all;
+    },
+    [next],
+  );
 
   const schedule = useCallback(
-    (key: string, save: Save) => {
-      waiting.current.set(key, save);
+    (key: string, save: Save, { after = 0 }: { after?: number } = {}) => {
+      waiting.current.set(key, { save, due: Date.now() + after });
       refused.current.delete(key);
       // From here on what is seen is not what is saved.
       setState({ kind: "saving" });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void run(), pauseMs);
+    },
+    [run],
+  );
+
+  const forget = useCallback(
+    (key: string) => {
+      waiting.current.delete(key);
+      refused.current.delete(key);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void run(), pauseMs);
     },
@@ -81,15 +105,16 @@ export function useSaveQueue() {
     // Leaving the page with something unsaved: begin now, and ask before the tab closes.
     const guard = (event: BeforeUnloadEvent) => {
       if (waiting.current.size === 0 && !running.current) return;
-      void run();
+      void run(true);
       event.preventDefault();
     };
     window.addEventListener("beforeunload", guard);
     return () => {
       window.removeEventListener("beforeunload", guard);
-      if (waiting.current.size > 0) void run();
+      if (waiting.current.size > 0) void run(true);
     };
   }, [run]);
 
-  return { state, schedule, flush: run };
+  const flush = useCallback(() => run(true), [run]);
+  return { state, schedule, forget, flush };
 }

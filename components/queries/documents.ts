@@ -55,11 +55,3 @@ export function useReorderDocuments(packageId: string) {
     onSuccess: refresh,
   });
 }
-
-export function useRemoveDocument(packageId: string) {
-  const refresh = useRefreshPackages();
-  return useMutation({
-    mutationFn: (documentId: string) => call(documents.removeDocument, { params: { packageId, documentId } }),
-    onSuccess: refresh,
-  });
-}

@@ -15,7 +15,7 @@ type SayOptions = {
 };
 
 // Our choice: long enough to read and to reach Undo by keyboard.
-const SHOWN_MS = 8_000;
+export const SHOWN_MS = 8_000;
 const BROKEN_SHOWN_MS = 16_000;
 
 export function say(message: string, { undo, action, glyph, broken = false }: SayOptions = {}) {
@@ -42,6 +42,9 @@ export function say(message: string, { undo, action, glyph, broken = false }: Sa
     { duration: broken ? BROKEN_SHOWN_MS : SHOWN_MS },
   );
 }
+
+/** Takes a message away, e.g. when its Undo would come too late. */
+export const unsay = (id: string | number) => toast.dismiss(id);
 
 export function Toaster() {
   return (

@@ -1,5 +1,6 @@
 // PURE. Whom fields can be placed for: every role that is asked, numbered in the order of listing.
 import type { Package } from "#lib/api/contract/records/package.ts";
+import { roleNumbers } from "#lib/roles/role-numbers.ts";
 
 export type DesignerRecipient = {
   roleId: string;
@@ -21,6 +22,7 @@ export function recipientsOf(pkg: Pick<Package, "roles" | "documents" | "consent
     );
   const asked = pkg.roles.filter((role) => role.type !== "SENDER" || role.data?.recipient === true || signs(role.id));
   const waves = [...new Set(asked.map((role) => role.index))].sort((a, b) => a - b);
+  const numbers = roleNumbers(asked);
   return asked.map((role, at) => {
     const wave = waves.indexOf(role.index);
     const order =
@@ -31,7 +33,7 @@ export function recipientsOf(pkg: Pick<Package, "roles" | "documents" | "consent
           : `signs ${ordinals[wave] ?? `as number ${wave + 1}`}`;
     return {
       roleId: role.id,
-      number: at + 1,
+      number: numbers.get(role.id) ?? at + 1,
       name: role.signers[0]?.name || role.name,
       isOwner: role.type === "SENDER",
       order,

@@ -2,6 +2,7 @@
 
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { mayActNow, owes } from "#lib/ceremony/signing-order.ts";
+import { roleNumbers } from "#lib/roles/role-numbers.ts";
 
 export type RecipientState = "signed" | "now" | "waiting" | "declined" | "none";
 export type RecipientProgress = {
@@ -38,6 +39,7 @@ export function signingProgress(pkg: Source): RecipientProgress[] {
       approvals.some((a) => a.roleId === role.id && !a.consent) ||
       (role.type !== "SENDER" && (pkg.status === "DRAFT" || role.signers.length > 0)),
   );
+  const numbers = roleNumbers(asked);
   return asked.map((role, at) => {
     const signer = role.signers[0];
     const mine = approvals.filter((a) => a.roleId === role.id && !a.optional && !a.disabled && !a.consent);
@@ -46,7 +48,7 @@ export function signingProgress(pkg: Source): RecipientProgress[] {
     const times = done.flatMap((a) => a.accepted ?? []).sort();
     return {
       roleId: role.id,
-      number: at + 1,
+      number: numbers.get(role.id) ?? at + 1,
       name: signer?.name ?? role.name,
       email: signer?.email ?? "",
       index: role.index,

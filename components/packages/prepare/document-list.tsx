@@ -12,7 +12,7 @@ import {
   X,
 } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
-import { useChangeDocument, useRemoveDocument, useReorderDocuments } from "#components/queries/documents.ts";
+import { useChangeDocument, useReorderDocuments } from "#components/queries/documents.ts";
 import { refusalOf } from "#components/ui/accepted-file.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -28,12 +28,13 @@ type DocumentListProps = {
   packageId: string | undefined;
   documents: Document[];
   uploads: ReturnType<typeof useUploads>;
+  onRemove: (document: Document) => void;
 };
 
 const megabytes = (bytes: number): string =>
   bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-export function DocumentList({ packageId, documents, uploads }: DocumentListProps) {
+export function DocumentList({ packageId, documents, uploads, onRemove }: DocumentListProps) {
   const place = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState<string[]>([]);
   const reorder = useReorderDocuments(packageId ?? "");
@@ -71,6 +72,7 @@ export function DocumentList({ packageId, documents, uploads }: DocumentListProp
             first={index === 0}
             last={index === documents.length - 1}
             onMove={(by) => move(document, by)}
+            onRemove={() => onRemove(document)}
           />
         ))}
         {uploads.uploads.map((upload) => (
@@ -107,16 +109,17 @@ function DocumentRow({
   first,
   last,
   onMove,
+  onRemove,
 }: {
   packageId: string;
   document: Document;
   first: boolean;
   last: boolean;
   onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
 }) {
   const [name, setName] = useState<string>();
   const change = useChangeDocument(packageId);
-  const remove = useRemoveDocument(packageId);
   const broken = (cause: Error) => say(cause.message, { broken: true });
 
   function rename() {
@@ -169,7 +172,7 @@ function DocumentRow({
           </MenuItem>
         )}
         <MenuRule />
-        <MenuItem glyph={Trash2} danger onSelect={() => remove.mutate(document.id, { onError: broken })}>
+        <MenuItem glyph={Trash2} danger onSelect={onRemove}>
           Remove
         </MenuItem>
       </Menu>

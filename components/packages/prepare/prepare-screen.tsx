@@ -1,13 +1,13 @@
 "use client";
 // The first step of a package: documents, recipients, message and due date. Everything is saved as it is typed.
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { me as meQuery } from "#components/queries/instance.ts";
-import { useRefreshPackages } from "#components/queries/packages.ts";
+import { packageKeys } from "#components/queries/packages.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { DateInput } from "#components/ui/date-input.tsx";
@@ -15,60 +15,75 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
+import { say } from "#components/ui/toast.tsx";
 import { call } from "#lib/api/call.ts";
 import { packages } from "#lib/api/contract/packages.ts";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import { usePackageNews } from "../use-package-news.ts";
 import { useSaveQueue } from "../use-save-queue.ts";
 import { takeWaitingFiles } from "../use-start-package.ts";
+import { useTurns } from "../use-turns.ts";
+import { ChangedTwice } from "./changed-twice.tsx";
+import { ownWords, rowWords } from "./conflict-words.ts";
 import { DocumentList } from "./document-list.tsx";
-import { fromInput, toInput } from "./local-time.ts";
+import { fromInput } from "./local-time.ts";
 import { PrepareBar, stepHref } from "./prepare-bar.tsx";
 import { RecipientList } from "./recipient-list.tsx";
 import { isBlank, problemsOf } from "./recipient-rows.ts";
 import { SendingPlan } from "./sending-plan.tsx";
 import { stepNames } from "./step-names.ts";
 import { useDraft } from "./use-draft.ts";
+import { useOwn } from "./use-own.ts";
 import { useRecipients } from "./use-recipients.ts";
+import { useRemoval } from "./use-removal.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-type Own = { name: string; emailMessage: string; due: string };
 const longestMessage = 4000;
 
 export function PrepareScreen({ packageId }: { packageId?: string | undefined }) {
   const router = useRouter();
   const person = useQuery(meQuery);
   const draft = useDraft(packageId);
-  const queue = useSaveQueue();
-  const refresh = useRefreshPackages();
+  const { schedule, ...queue } = useSaveQueue();
+  const inTurn = useTurns();
+  const turns = useMemo(
+    () => ({
+      forget: queue.forget,
+      schedule: (...[key, save, options]: Parameters<typeof schedule>) => schedule(key, () => inTurn(save), options),
+    }),
+    [schedule, queue.forget, inTurn],
+  );
+  const client = useQueryClient();
   const uploads = useUploads(draft.ensure);
-  const recipients = useRecipients(draft.pkg, draft.ensure, queue);
-  const [own, setOwn] = useState<Own>();
   const { pkg } = draft;
-  const shown: Own = own ?? {
-    name: pkg?.name ?? "New package",
-    emailMessage: pkg?.emailMessage ?? "",
-    due: toInput(pkg?.due ?? null),
+  const latest = useRef<() => Promise<void>>(undefined);
+  const look = useCallback(async () => latest.current?.(), []);
+  const around = { ensure: draft.ensure, queue: turns, look };
+  const recipients = useRecipients(pkg, around);
+  const own = useOwn(pkg, around);
+  const removal = useRemoval({ pkg, queue: turns, recipients });
+  latest.current = async () => {
+    const packageId = draft.latestId();
+    if (!packageId) return;
+    const fresh = await call(packages.getPackage, { params: { packageId } });
+    const before = client.getQueryData<Package>(packageKeys.one(packageId));
+    const news = [recipients.takeIn(fresh), own.takeIn(before, fresh)];
+    client.setQueryData(packageKeys.one(packageId), fresh);
+    if (news.includes(true)) say("What was saved elsewhere has been taken in here.");
   };
+  usePackageNews(draft.id, () => {
+    // No connection is said when something is to be saved.
+    inTurn(look).catch(() => undefined);
+  });
+  const { shown, change } = own;
 
-  usePageTitle(pkg || own ? packageTitle(shown.name, stepNames[0]) : undefined);
+  usePageTitle(pkg || own.isTyped ? packageTitle(shown.name, stepNames[0]) : undefined);
 
   // Files that were dropped on the overview arrive with the draft's id.
   useEffect(() => {
     const files = packageId ? takeWaitingFiles(packageId) : [];
     if (files.length > 0) uploads.add(files);
   }, [packageId, uploads.add]);
-
-  const change = (how: Partial<Own>) => {
-    const next = { ...shown, ...how };
-    setOwn(next);
-    queue.schedule("package", async () => {
-      const id = await draft.ensure(next.name.trim() || "New package");
-      await call(packages.changePackage, {
-        params: { packageId: id },
-        body: { name: next.name.trim() || "New package", emailMessage: next.emailMessage, due: fromInput(next.due) },
-      });
-      await refresh();
-    });
-  };
 
   if (draft.error) {
     return (
@@ -77,7 +92,9 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
       </main>
     );
   }
-  const documents = pkg?.documents.filter((document) => document.id !== pkg.consent) ?? [];
+  const documents = (pkg?.documents ?? []).filter(
+    (document) => document.id !== pkg?.consent && !removal.hidden.has(document.id),
+  );
   const people = recipients.rows.filter((row) => !isBlank(row));
   const missing = [
     uploads.uploads.some((upload) => upload.problem) ? "Replace or remove the file that was refused." : "",
@@ -88,7 +105,8 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
   ].filter(Boolean);
 
   const goOn = async () => {
-    if ((await queue.flush()) && draft.id) router.push(stepHref(draft.id, 1));
+    if ((await queue.flush()) && draft.id && recipients.conflicts.size === 0 && !own.theirs)
+      router.push(stepHref(draft.id, 1));
   };
 
   return (
@@ -110,6 +128,27 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
           <SkeletonRows rows={6} label="The draft is being read" />
         ) : (
           <div>
+            {own.theirs && (
+              <ChangedTwice
+                what="The package"
+                here={ownWords(shown, own.theirs)}
+                elsewhere={ownWords(own.theirs, shown)}
+                onDecide={own.decide}
+              />
+            )}
+            {[...recipients.conflicts].map(([id, theirs]) => {
+              const mine = recipients.rows.find((row) => row.id === id);
+              return (
+                <ChangedTwice
+                  key={id}
+                  what={mine?.name || theirs?.name || "A recipient"}
+                  here={mine ? rowWords(mine, theirs) : "removed"}
+                  elsewhere={theirs ? rowWords(theirs, mine ?? null) : "removed"}
+                  {...(theirs ? {} : { keepLabel: "Put them back", takeLabel: "Leave them removed" })}
+                  onDecide={(keep) => recipients.decide(id, keep)}
+                />
+              );
+            })}
             <section className="block" aria-labelledby="documents">
               <div className="section-head">
                 <h2 id="documents">Documents</h2>
@@ -119,9 +158,14 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
                 Signers read them in this order. PDF, office files, text, PNG or JPEG; up to 16 MB each. What is no PDF
                 is turned into one.
               </p>
-              <DocumentList packageId={draft.id} documents={documents} uploads={uploads} />
+              <DocumentList
+                packageId={draft.id}
+                documents={documents}
+                uploads={uploads}
+                onRemove={removal.removeDocument}
+              />
             </section>
-            <RecipientList recipients={recipients} me={person.data} />
+            <RecipientList recipients={recipients} me={person.data} onRemove={removal.removeRecipient} />
             <section className="block" aria-labelledby="message">
               <div className="section-head">
                 <h2 id="message">Message and due date</h2>
@@ -153,6 +197,7 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
             </section>
           </div>
         )}
+        {removal.dialog}
         <aside className="plan-side">
           <SendingPlan rows={recipients.rows} due={fromInput(shown.due)} />
           {missing.length > 0 && (pkg || people.length > 0) && (

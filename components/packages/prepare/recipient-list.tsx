@@ -12,9 +12,13 @@ import type { Sender } from "#lib/api/contract/records/sender.ts";
 import { problemsOf, type RecipientRow } from "./recipient-rows.ts";
 import type { useRecipients } from "./use-recipients.ts";
 
-type RecipientListProps = { recipients: ReturnType<typeof useRecipients>; me: Sender | undefined };
+type RecipientListProps = {
+  recipients: ReturnType<typeof useRecipients>;
+  me: Sender | undefined;
+  onRemove: (row: RecipientRow) => void;
+};
 
-export function RecipientList({ recipients, me }: RecipientListProps) {
+export function RecipientList({ recipients, me, onRemove }: RecipientListProps) {
   const { rows, inOrder } = recipients;
   const named = rows.filter((row) => row.name || row.email).length;
   return (
@@ -32,7 +36,15 @@ export function RecipientList({ recipients, me }: RecipientListProps) {
       </p>
       <ol className={inOrder ? "people is-ordered" : "people"}>
         {rows.map((row, at) => (
-          <Row key={row.id} row={row} number={at + 1} rows={rows} inOrder={inOrder} recipients={recipients} />
+          <Row
+            key={row.id}
+            row={row}
+            place={at + 1}
+            rows={rows}
+            inOrder={inOrder}
+            recipients={recipients}
+            onRemove={onRemove}
+          />
         ))}
       </ol>
       <div className="row people-acts">
@@ -52,19 +64,21 @@ export function RecipientList({ recipients, me }: RecipientListProps) {
 
 type RowProps = {
   row: RecipientRow;
-  number: number;
+  place: number;
+  onRemove: (row: RecipientRow) => void;
   rows: RecipientRow[];
   inOrder: boolean;
   recipients: ReturnType<typeof useRecipients>;
 };
 
-function Row({ row, number, rows, inOrder, recipients }: RowProps) {
+function Row({ row, place, rows, inOrder, recipients, onRemove }: RowProps) {
+  const { number } = row;
   // A row is judged once it has been left, not while it is typed.
   const [left, setLeft] = useState(row.saved);
   const [writes, setWrites] = useState(row.message !== "");
   const problems = left ? problemsOf(row, rows) : {};
   const who = row.name || `recipient ${number}`;
-  const together = inOrder && number > 1 && rows[number - 2]?.index === row.index;
+  const together = inOrder && place > 1 && rows[place - 2]?.index === row.index;
   const set = (how: Partial<RecipientRow>) => recipients.change(row.id, how);
   return (
     <li
@@ -122,7 +136,7 @@ function Row({ row, number, rows, inOrder, recipients }: RowProps) {
             Write them a message of their own
           </MenuItem>
         )}
-        <MenuItem glyph={X} danger onSelect={() => recipients.remove(row.id)}>
+        <MenuItem glyph={X} danger onSelect={() => onRemove(row)}>
           Remove
         </MenuItem>
       </Menu>

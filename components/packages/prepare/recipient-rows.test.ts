@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isComplete, numbered, problemsOf, type RecipientRow, roleOf } from "./recipient-rows.ts";
+import { isComplete, numbered, problemsOf, type RecipientRow, roleOf, takeInRows } from "./recipient-rows.ts";
 
 const row = (id: string, name: string, email: string): RecipientRow => ({
   id,
@@ -9,6 +9,8 @@ const row = (id: string, name: string, email: string): RecipientRow => ({
   index: 0,
   message: "",
   isOwner: false,
+  number: 1,
+  data: null,
 });
 
 describe("recipients as they are typed", () => {
@@ -40,5 +42,44 @@ describe("recipients as they are typed", () => {
     const rows = [row("a", "", ""), row("b", "", "")];
     expect(numbered(rows, true).map((r) => r.index)).toEqual([1, 2]);
     expect(numbered(numbered(rows, true), false).map((r) => r.index)).toEqual([0, 0]);
+  });
+});
+
+describe("recipients that were saved elsewhere", () => {
+  const saved = (id: string, email: string, more: Partial<RecipientRow> = {}): RecipientRow => ({
+    ...row(id, "Sigrid Aune", email),
+    saved: true,
+    ...more,
+  });
+  const take = (base: RecipientRow[], theirs: RecipientRow[], rows: RecipientRow[]) =>
+    takeInRows(base, theirs, rows, new Map());
+
+  it("come in where nothing was typed, and what was typed stays", () => {
+    const base = [saved("a", "a@x.example"), saved("b", "b@x.example"), saved("c", "c@x.example")];
+    const typed = [saved("a", "a@y.example"), ...base.slice(1), row("blank", "", "")];
+    const theirs = [saved("a", "a@x.example"), saved("b", "b@z.example"), saved("d", "d@x.example")];
+    const taken = take(base, theirs, typed);
+    expect(taken.rows.map(({ email }) => email)).toEqual(["a@y.example", "b@z.example", "d@x.example"]);
+    expect([taken.isNews, taken.conflicts.size]).toEqual([true, 0]);
+  });
+
+  it("are for the person to decide where both changed the same, or one side removed what the other changed", () => {
+    const base = [saved("a", "a@x.example"), saved("b", "b@x.example")];
+    const typed = [saved("a", "a@y.example"), saved("b", "b@y.example", { message: "Hi" })];
+    const taken = take(base, [saved("a", "a@z.example", { message: "Hello" })], typed);
+    expect(taken.rows.map(({ email, message }) => [email, message])).toEqual([
+      ["a@y.example", "Hello"],
+      ["b@y.example", "Hi"],
+    ]);
+    expect([...taken.conflicts].map(([id, theirs]) => [id, theirs?.email])).toEqual([
+      ["a", "a@z.example"],
+      ["b", undefined],
+    ]);
+  });
+
+  it("keep their numbers when one before them goes", () => {
+    const [, second] = [saved("a", "a@x.example"), saved("b", "b@x.example", { number: 2 })];
+    expect(roleOf(second, [second]).data).toEqual({ number: 2 });
+    expect(roleOf(saved("a", "a@x.example")).data).toBeNull();
   });
 });

@@ -32,8 +32,8 @@ export function SendingPlan({ rows, due }: SendingPlanProps) {
             {group.map((row, n) => (
               <Fragment key={row.id}>
                 {n > 0 && ", "}
-                <span className={`role-no role-${(rows.indexOf(row) % 8) + 1}`} aria-hidden="true">
-                  {rows.indexOf(row) + 1}
+                <span className={`role-no role-${((row.number - 1) % 8) + 1}`} aria-hidden="true">
+                  {row.number}
                 </span>
                 <span dir="auto">{row.isOwner ? "you" : row.name || row.email}</span>
               </Fragment>

@@ -7,6 +7,8 @@ import { onePackage, useCreatePackage } from "#components/queries/packages.ts";
 export function useDraft(initialId: string | undefined) {
   const [id, setId] = useState(initialId);
   const create = useCreatePackage();
+  /** Known before the next drawing. */
+  const latest = useRef(initialId);
   const made = useRef<Promise<string>>(undefined);
   const draft = useQuery({ ...onePackage(id ?? ""), enabled: id !== undefined });
 
@@ -17,6 +19,7 @@ export function useDraft(initialId: string | undefined) {
       made.current ??= create
         .mutateAsync({ name })
         .then((answer) => {
+          latest.current = answer.id;
           setId(answer.id);
           // Reloading and going back find the same draft.
           window.history.replaceState(null, "", `/packages/new?id=${encodeURIComponent(answer.id)}`);
@@ -31,5 +34,6 @@ export function useDraft(initialId: string | undefined) {
     [id, create],
   );
 
-  return { id, pkg: draft.data, isPending: id !== undefined && draft.isPending, error: draft.error, ensure };
+  const latestId = useCallback(() => latest.current, []);
+  return { id, latestId, pkg: draft.data, isPending: id !== undefined && draft.isPending, error: draft.error, ensure };
 }

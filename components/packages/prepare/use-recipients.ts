@@ -1,18 +1,25 @@
 "use client";
-// The recipients of a draft as they are typed: what is on screen leads, the server follows through the save queue.
+// The recipients of a draft as they are typed: what is on screen leads, the server follows through the save queue, and what
+// was saved elsewhere is taken in instead of being overwritten.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRefreshPackages } from "#components/queries/packages.ts";
-import { call } from "#lib/api/call.ts";
+import { CallError, call } from "#lib/api/call.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Role } from "#lib/api/contract/records/role.ts";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
 import { roles } from "#lib/api/contract/roles.ts";
+import { versionOf } from "#lib/api/version.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
-import { isComplete, numbered, type RecipientRow, roleOf, rowsOf } from "./recipient-rows.ts";
+import { dataOf, isComplete, numbered, type RecipientRow, roleOf, rowsOf, takeInRows } from "./recipient-rows.ts";
 
-type Queue = Pick<ReturnType<typeof useSaveQueue>, "schedule">;
+type Queue = Pick<ReturnType<typeof useSaveQueue>, "schedule" | "forget">;
+
+/** Somebody else may save again while we look; after so many times in a row the person is told. */
+const attempts = 5;
+const isStale = (cause: unknown) => cause instanceof CallError && (cause.status === 412 || cause.status === 404);
 
 /** The owner is listed as a recipient once they have something to sign, or have added themselves (kept in the role's data). */
-const signsToo = (pkg: Package) => (role: Package["roles"][number]) =>
+const signsToo = (pkg: Package) => (role: Role) =>
   role.type !== "SENDER" ||
   role.data?.recipient === true ||
   pkg.documents.some((d) => d.id !== pkg.consent && d.approvals.some((a) => a.role === role.id));
@@ -21,7 +28,7 @@ const signsToo = (pkg: Package) => (role: Package["roles"][number]) =>
 const newRoleId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-const blankRow = (index: number): RecipientRow => ({
+const blankRow = (index: number, number: number): RecipientRow => ({
   id: newRoleId(),
   saved: false,
   name: "",
@@ -29,41 +36,109 @@ const blankRow = (index: number): RecipientRow => ({
   index,
   message: "",
   isOwner: false,
+  number,
+  data: null,
 });
 
-export function useRecipients(pkg: Package | undefined, ensure: () => Promise<string>, queue: Queue) {
-  const [rows, setRows] = useState<RecipientRow[]>(() => [blankRow(0)]);
+const nextNumber = (rows: readonly RecipientRow[]) => Math.max(0, ...rows.map((row) => row.number)) + 1;
+
+type Around = {
+  ensure: () => Promise<string>;
+  queue: Queue;
+  /** Reads the package anew and has everything on the screen take it in. */
+  look: () => Promise<void>;
+};
+
+export function useRecipients(pkg: Package | undefined, { ensure, queue, look }: Around) {
+  const [rows, setShown] = useState<RecipientRow[]>(() => [blankRow(0, 1)]);
+  const [conflicts, setConflicts] = useState<ReadonlyMap<string, RecipientRow | null>>(() => new Map());
   const latest = useRef(rows);
-  latest.current = rows;
-  const loaded = useRef(false);
+  const undecided = useRef(conflicts);
+  const setRows = useCallback((how: (all: RecipientRow[]) => RecipientRow[]) => {
+    latest.current = how(latest.current);
+    setShown(latest.current);
+  }, []);
+  /** What the server has, as far as this window has heard. */
+  const known = useRef<{ rows: RecipientRow[]; roles: Role[] }>(undefined);
   const refresh = useRefreshPackages();
 
-  // Once, when the draft arrives: from then on what is typed leads, or a slow answer would take letters away.
+  const decideOn = useCallback((next: ReadonlyMap<string, RecipientRow | null>) => {
+    undecided.current = next;
+    setConflicts(next);
+  }, []);
+
+  /** Answers whether anything came in. */
+  const takeIn = useCallback(
+    (fresh: Package): boolean => {
+      const theirs = rowsOf(fresh.roles, signsToo(fresh));
+      const before = known.current?.rows ?? [];
+      const isFirst = known.current === undefined;
+      known.current = { rows: theirs, roles: fresh.roles };
+      const taken = takeInRows(before, theirs, latest.current, undecided.current);
+      setRows(() => (taken.rows.length > 0 ? [...taken.rows] : [blankRow(0, 1)]));
+      decideOn(taken.conflicts);
+      return taken.isNews && !isFirst;
+    },
+    [setRows, decideOn],
+  );
+
+  // Once, when the draft arrives; later news come through `look`, which no write of ours overtakes.
   useEffect(() => {
-    if (!pkg || loaded.current) return;
-    loaded.current = true;
-    const kept = rowsOf(pkg.roles, signsToo(pkg));
-    setRows((typed) => (kept.length > 0 ? [...kept, ...typed.filter((row) => row.name || row.email)] : typed));
-  }, [pkg]);
+    if (pkg && !known.current) takeIn(pkg);
+  }, [pkg, takeIn]);
+
+  /** Runs a write with the role's version; what is refused as stale is looked at and tried again from there. */
+  const write = useCallback(
+    async (id: string, act: (version: string | undefined) => Promise<Role | undefined>) => {
+      for (let attempt = 1; ; attempt += 1) {
+        const role = known.current?.roles.find((one) => one.id === id);
+        try {
+          const answer = await act(role && versionOf(role));
+          if (known.current) {
+            const others = known.current.roles.filter((one) => one.id !== id);
+            const mine = latest.current.find((row) => row.id === id);
+            known.current = {
+              roles: answer ? [...others, answer] : others,
+              rows: [...known.current.rows.filter((row) => row.id !== id), ...(answer && mine ? [mine] : [])],
+            };
+          }
+          return;
+        } catch (cause) {
+          if (!isStale(cause) || attempt >= attempts) throw cause;
+          await look();
+          if (undecided.current.has(id) || !latest.current.some((row) => row.id === id)) return;
+        }
+      }
+    },
+    [look],
+  );
 
   const save = useCallback(
     (id: string) => {
       queue.schedule(`role ${id}`, async () => {
         const row = latest.current.find((r) => r.id === id);
-        if (!row || (!row.isOwner && !isComplete(row, latest.current))) return;
+        if (!row || undecided.current.has(id)) return;
+        if (!row.isOwner && !isComplete(row, latest.current)) return;
         const packageId = await ensure();
-        if (row.isOwner)
-          await call(roles.changeRole, {
-            params: { packageId, roleId: id },
-            body: { index: row.index, data: { recipient: true } },
-          });
-        else if (row.saved) await call(roles.changeRole, { params: { packageId, roleId: id }, body: roleOf(row) });
-        else await call(roles.createRole, { params: { packageId }, body: roleOf(row) });
+        await write(id, (version) => {
+          const now = latest.current.find((r) => r.id === id) ?? row;
+          const data = { ...dataOf(now, latest.current), recipient: true };
+          if (now.isOwner)
+            return call(roles.changeRole, {
+              params: { packageId, roleId: id },
+              body: { index: now.index, data },
+              version,
+            });
+          const body = roleOf(now, latest.current);
+          return now.saved
+            ? call(roles.changeRole, { params: { packageId, roleId: id }, body, version })
+            : call(roles.createRole, { params: { packageId }, body });
+        });
         setRows((all) => all.map((r) => (r.id === id ? { ...r, saved: true } : r)));
         await refresh();
       });
     },
-    [ensure, queue, refresh],
+    [ensure, queue, refresh, setRows, write],
   );
 
   const change = useCallback(
@@ -71,53 +146,91 @@ export function useRecipients(pkg: Package | undefined, ensure: () => Promise<st
       setRows((all) => all.map((row) => (row.id === id ? { ...row, ...how } : row)));
       save(id);
     },
-    [save],
+    [save, setRows],
   );
 
   const inOrder = rows.some((row) => row.index > 0);
-  const add = () => setRows((all) => [...all, blankRow(inOrder ? Math.max(...all.map((r) => r.index)) + 1 : 0)]);
+  const add = () =>
+    setRows((all) => [...all, blankRow(inOrder ? Math.max(...all.map((r) => r.index)) + 1 : 0, nextNumber(all))]);
 
   const addMyself = async (me: Sender) => {
     const packageId = await ensure();
     const { results } = await call(roles.listRoles, { params: { packageId } });
     const own = results.find((role) => role.type === "SENDER");
     if (!own || latest.current.some((row) => row.id === own.id)) return;
-    const row: RecipientRow = {
-      id: own.id,
-      saved: true,
-      name: me.name,
-      email: me.email,
-      index: inOrder ? Math.max(...latest.current.map((r) => r.index)) + 1 : 0,
-      message: "",
-      isOwner: true,
-    };
-    setRows((all) => [...all.filter((r) => r.name || r.email), row]);
+    if (known.current)
+      known.current = { ...known.current, roles: [...known.current.roles.filter(({ id }) => id !== own.id), own] };
+    setRows((all) => {
+      const filled = all.filter((r) => r.name || r.email);
+      const index = inOrder ? Math.max(0, ...filled.map((r) => r.index)) + 1 : 0;
+      const number = nextNumber(filled);
+      const { name, email } = me;
+      return [
+        ...filled,
+        { id: own.id, saved: true, name, email, index, message: "", isOwner: true, number, data: own.data },
+      ];
+    });
     save(own.id);
   };
 
-  const remove = (id: string) => {
-    const row = latest.current.find((r) => r.id === id);
-    setRows((all) => (all.length > 1 ? all.filter((r) => r.id !== id) : [blankRow(0)]));
-    if (!row?.saved) return;
-    queue.schedule(`role ${id}`, async () => {
-      const packageId = await ensure();
-      // The owner's role stays; it only stops being a recipient.
-      if (row.isOwner)
-        await call(roles.changeRole, {
-          params: { packageId, roleId: id },
-          body: { index: 0, data: { recipient: false } },
+  /** Takes the row away at once and the role `after` that many milliseconds; answers what brings it back until then. */
+  const remove = (id: string, after: number, done: () => void): (() => void) => {
+    const before = latest.current;
+    const row = before.find((r) => r.id === id);
+    setRows((all) => (all.length > 1 ? all.filter((r) => r.id !== id) : [blankRow(0, 1)]));
+    const back = () => {
+      queue.forget(`role ${id}`);
+      if (!row) return;
+      setRows((all) => {
+        const place = before.findIndex((r) => r.id === id);
+        const others = all.filter((r) => r.id !== id && (r.saved || r.name || r.email));
+        return [...others.slice(0, place), row, ...others.slice(place)];
+      });
+    };
+    if (!row?.saved) {
+      queue.forget(`role ${id}`);
+      return back;
+    }
+    queue.schedule(
+      `role ${id}`,
+      async () => {
+        done();
+        const packageId = await ensure();
+        await write(id, async (version) => {
+          const params = { packageId, roleId: id };
+          // The owner's role stays; it only stops being a recipient.
+          if (row.isOwner)
+            return call(roles.changeRole, {
+              params,
+              body: { index: 0, data: { ...row.data, recipient: false } },
+              version,
+            });
+          await call(roles.removeRole, { params, version });
+          return undefined;
         });
-      else await call(roles.removeRole, { params: { packageId, roleId: id } });
-      await refresh();
-    });
+        // The others keep their numbers, which their places do not say any more.
+        for (const other of latest.current)
+          if (other.saved && dataOf(other, latest.current) !== other.data) save(other.id);
+        await refresh();
+      },
+      { after },
+    );
+    return back;
   };
 
   const setInOrder = (on: boolean) => {
-    const next = numbered(latest.current, on);
-    setRows(next);
-    latest.current = next;
-    for (const row of next) save(row.id);
+    setRows((all) => numbered(all, on));
+    for (const row of latest.current) save(row.id);
   };
 
-  return { rows, inOrder, change, add, addMyself, remove, setInOrder };
+  const decide = (id: string, keep: "mine" | "theirs") => {
+    const theirs = undecided.current.get(id) ?? null;
+    const next = new Map(undecided.current);
+    next.delete(id);
+    decideOn(next);
+    if (keep === "theirs") setRows((all) => all.flatMap((row) => (row.id !== id ? [row] : theirs ? [theirs] : [])));
+    else save(id);
+  };
+
+  return { rows, inOrder, conflicts, takeIn, change, add, addMyself, remove, setInOrder, decide };
 }

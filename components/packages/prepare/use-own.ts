@@ -1,0 +1,109 @@
+"use client";
+// A draft's own name, message and due date as they are typed; what was saved elsewhere is taken in, not overwritten.
+import { useCallback, useRef, useState } from "react";
+import { useRefreshPackages } from "#components/queries/packages.ts";
+import { CallError, call } from "#lib/api/call.ts";
+import { packages } from "#lib/api/contract/packages.ts";
+import type { Package } from "#lib/api/contract/records/package.ts";
+import { versionOf } from "#lib/api/version.ts";
+import { differing, threeWay } from "#lib/three-way.ts";
+import type { useSaveQueue } from "../use-save-queue.ts";
+import { fromInput, toInput } from "./local-time.ts";
+
+export type Own = { name: string; emailMessage: string; due: string };
+
+const attempts = 5;
+const ownOf = (pkg: Package | undefined): Own => ({
+  name: pkg?.name ?? "New package",
+  emailMessage: pkg?.emailMessage ?? "",
+  due: toInput(pkg?.due ?? null),
+});
+
+type Around = {
+  ensure: (name?: string) => Promise<string>;
+  queue: Pick<ReturnType<typeof useSaveQueue>, "schedule">;
+  look: () => Promise<void>;
+};
+
+export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around) {
+  const [typed, setTyped] = useState<Own>();
+  /** What the server has where both sides changed the same; nothing is saved until one of the two is chosen. */
+  const [theirs, setTheirs] = useState<Own>();
+  const latest = useRef<Own>(undefined);
+  const undecided = useRef<Own>(undefined);
+  const known = useRef<Package>(undefined);
+  const refresh = useRefreshPackages();
+  const base = ownOf(known.current ?? pkg);
+  const shown = typed ?? base;
+
+  const set = useCallback((own: Own | undefined) => {
+    latest.current = own;
+    setTyped(own);
+  }, []);
+  const decideOn = useCallback((own: Own | undefined) => {
+    undecided.current = own;
+    setTheirs(own);
+  }, []);
+
+  const takeIn = useCallback(
+    (before: Package | undefined, fresh: Package): boolean => {
+      const [was, now] = [ownOf(known.current ?? before), ownOf(fresh)];
+      const isFirst = !known.current && !before;
+      known.current = fresh;
+      if (latest.current && !isFirst) {
+        const { merged, clashing } = threeWay(was, now, latest.current);
+        set(merged);
+        if (clashing.length > 0) decideOn(now);
+        else if (undecided.current) decideOn(differing(merged, now).length > 0 ? now : undefined);
+      }
+      return !isFirst && differing(was, now).length > 0;
+    },
+    [set, decideOn],
+  );
+
+  const save = useCallback(() => {
+    queue.schedule("package", async () => {
+      await ensure(latest.current?.name.trim() || "New package");
+      for (let attempt = 1; ; attempt += 1) {
+        await look();
+        const own = latest.current;
+        if (!own || !known.current || undecided.current) return;
+        const before = ownOf(known.current);
+        const changed = new Set(differing(before, own));
+        if (changed.size === 0) return;
+        try {
+          await call(packages.changePackage, {
+            params: { packageId: known.current.id },
+            body: {
+              ...(changed.has("name") ? { name: own.name.trim() || "New package" } : {}),
+              ...(changed.has("emailMessage") ? { emailMessage: own.emailMessage } : {}),
+              ...(changed.has("due") ? { due: fromInput(own.due) } : {}),
+            },
+            version: versionOf(known.current),
+          });
+          known.current = {
+            ...known.current,
+            name: own.name.trim() || "New package",
+            emailMessage: own.emailMessage,
+            due: fromInput(own.due),
+          };
+          await refresh();
+          return;
+        } catch (cause) {
+          if (!(cause instanceof CallError) || cause.status !== 412 || attempt >= attempts) throw cause;
+        }
+      }
+    });
+  }, [ensure, queue, look, refresh]);
+
+  const change = (how: Partial<Own>) => {
+    set({ ...(latest.current ?? shown), ...how });
+    save();
+  };
+  const decide = (keep: "mine" | "theirs") => {
+    if (keep === "theirs") set(undecided.current);
+    decideOn(undefined);
+    save();
+  };
+  return { shown, isTyped: typed !== undefined, theirs, takeIn, change, decide };
+}
