@@ -52,7 +52,11 @@ export const fileErrors = {
   ],
   "error.validation.document.certified": [
     400,
-    "The author of this PDF has certified it and allows no changes, so nobody else can sign it.",
+    "The author of this PDF has certified it, and signatures that are added here would break that. Ask for a copy that is not certified, or print it to PDF, then add that.",
+  ],
+  "error.validation.document.locked": [
+    400,
+    "This PDF is finished: a signature in it locks it against further signing, as the seal of a completed document does. Add the document it was made from, or print it to PDF, then add that; keep this file as the proof of what was signed.",
   ],
   "error.validation.document.ambiguous": [
     400,

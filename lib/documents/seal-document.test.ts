@@ -30,7 +30,7 @@ const sha256Hex = (text: string) => createHash("sha256").update(text).digest("he
 function takeOut(pdf: Uint8Array): EvidenceFile {
   const { stdout } = withFile(pdf, (path) => spawnSync("qpdf", ["--json", path], { encoding: "utf8", maxBuffer: 1e8 }));
   const [, data] =
-    /"\/CountersignEvidence": \{\s*"\/Data": "b:([0-9a-f]+)",\s*"\/Filter": "\/FlateDecode"/.exec(stdout) ?? [];
+    /"\/XX_CountersignEvidence": \{\s*"\/Data": "b:([0-9a-f]+)",\s*"\/Filter": "\/FlateDecode"/.exec(stdout) ?? [];
   const file = data && parseEvidenceFile(inflateSync(Buffer.from(data, "hex")).toString("utf8"));
   if (!file) throw new Error("no evidence in the document");
   return file;

@@ -1,5 +1,6 @@
 // What keeps signatures checkable for years: proofs about their certificates (DSS) and timestamps of the whole file. Only appends.
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfRef, PdfStream, PdfString } from "@libpdf/core";
 import {
   appendTo,
@@ -12,7 +13,7 @@ import {
   text,
   walkFields,
 } from "./document.ts";
-import { isRootName, isTimestampName, timestampName } from "./field-names.ts";
+import { groupOf, isTimestampName, timestampName } from "./field-names.ts";
 import { timestampDictionary } from "./signature-dictionary.ts";
 import type { PlacedSignature } from "./signature-gap.ts";
 
@@ -43,8 +44,8 @@ export async function listSignatures(bytes: Uint8Array): Promise<SignatureInFile
     return contents.bytes.length > MOST_CONTENTS ? [] : [{ field, contents: contents.bytes, offset: from.value }];
   });
   signed.sort((a, b) => a.offset - b.offset);
-  const root = signed.findLast(({ field }) => isRootName(field.split(".")[0] ?? ""))?.field.split(".")[0];
-  const own = signed.filter(({ field }) => field.split(".")[0] === root);
+  const newest = signed.map(({ field }) => groupOf(field)).findLast((group) => group !== undefined);
+  const own = signed.filter(({ field }) => newest && isDeepStrictEqual(groupOf(field), newest));
   const first = own[0]?.offset ?? Number.POSITIVE_INFINITY;
   const stamps = signed.filter(({ field, offset }) => isTimestampName(field) && offset > first);
   return [

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, test, vi } from "vitest";
 import { misplace } from "#lib/testing/corpus/broken-cases.ts";
 import { onePage, stream, writePdf } from "#lib/testing/corpus/raw-pdf.ts";
+import { locking } from "#lib/testing/corpus/signed-cases.ts";
 import { checkStructure, judgeSignatures, signWithOpenssl, withFile } from "#lib/testing/judge-pdf.ts";
 import { makeContractPdf, makePdf } from "#lib/testing/make-pdf.ts";
-import { SEAL_FIELD } from "./field-names.ts";
 import { inspectPdf } from "./inspect.ts";
 import { MAX_BYTES } from "./inspection.ts";
 import { placeSignature } from "./place-signature.ts";
@@ -20,9 +20,10 @@ const qpdf = (bytes: Uint8Array, ...options: string[]): Uint8Array =>
 const edit = (bytes: Uint8Array, find: string, replacement: string): Uint8Array =>
   Buffer.from(Buffer.from(bytes).toString("latin1").replace(find, replacement), "latin1");
 
-async function sealed(): Promise<Uint8Array> {
+async function signed(): Promise<Uint8Array> {
+  const field = { name: "one", kind: "signature" as const, page: 0, left: 0, top: 0, width: 0, height: 0 };
   const act = { at: "2026-11-21T12:00:00Z", signerName: "x", values: [], appearance: null, contentsSize: 4096 };
-  const placed = await placeSignature(await prepareFields(makeContractPdf(), []), { field: SEAL_FIELD, ...act });
+  const placed = await placeSignature(await prepareFields(makeContractPdf(), [field]), { field: "one", ...act });
   const [, before, resume] = placed.byteRange;
   const around = Buffer.concat([placed.bytes.subarray(0, before), placed.bytes.subarray(resume)]);
   return insertSignature(placed, signWithOpenssl("x", around));
@@ -58,7 +59,7 @@ describe("refused", () => {
   });
 
   test("corrupted: signed, but its cross-references are lost, so nothing could be appended safely", async () => {
-    const bytes = await sealed();
+    const bytes = await signed();
     const at = Buffer.from(bytes).lastIndexOf("startxref") + 10;
     const damaged = Uint8Array.from(bytes);
     damaged.set(Buffer.from("9"), at);
@@ -132,9 +133,14 @@ describe("accepted", () => {
   });
 
   test("a signed file keeps its bytes and its signature", async () => {
-    const bytes = await sealed();
+    const bytes = await signed();
     const inspected = await inspectPdf(bytes);
     expect(inspected).toMatchObject({ ok: true, signed: true });
     expect(inspected.ok && judgeSignatures(inspected.bytes)).toMatchObject([{ valid: true, coversAll: true }]);
+  });
+
+  test("a file whose signature locks nothing but a field of its own", async () => {
+    const bytes = locking("/Action /Include /Fields [(city)]");
+    expect(await inspectPdf(bytes)).toMatchObject({ ok: true, signed: true });
   });
 });

@@ -1,5 +1,6 @@
 // The gate: decides whether an uploaded file is a PDF that can be shown, filled and signed, and tells its pages.
-import { type PDF, PdfDict, PdfRef } from "@libpdf/core";
+import type { PDF } from "@libpdf/core";
+import { hasBrokenEncryption } from "./broken-encryption.ts";
 import { PX_PER_PT } from "./coordinates.ts";
 import { asksForAppearances, getForm, isSigned, resolver, walkFields } from "./document.ts";
 import { closedFile } from "./drop-missing.ts";
@@ -7,16 +8,18 @@ import { forgetPlaces } from "./forget-places.ts";
 import { type InspectedPage, type Inspection, MAX_BYTES, MAX_PAGES, MAX_SIDE, type PdfRefusal } from "./inspection.ts";
 import { load, normalise } from "./normalise.ts";
 import { findOpenEnds, isClosed } from "./open-ends.ts";
+import { hasUsableBoxes, isPlainTree } from "./page-tree.ts";
 import { type OpenedPdf, openInPdfium, PDFIUM_ERROR, pageSize } from "./pdfium.ts";
+import { refusedBySigners } from "./signed-permissions.ts";
 import { tryPages } from "./try-pages.ts";
 
 /** Says no more of a file than was known before. */
 const UNREADABLE: ReadonlySet<PdfRefusal> = new Set(["corrupted", "noPages"]);
 
-/** `lacks`: a part of a page was not where the file said. */
-type Found = Inspection & { lacks?: boolean };
+/** `lacks`: a part of a page was not where the file said. `isFinal`: a second look would not help. */
+type Found = Inspection & { lacks?: boolean; isFinal?: boolean };
 function plain(found: Found): Inspection {
-  const { lacks: _, ...inspection } = found;
+  const { lacks: _, isFinal: __, ...inspection } = found;
   return inspection;
 }
 
@@ -25,7 +28,8 @@ const refuse = (reason: PdfRefusal): Found => ({ ok: false, reason });
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
   if (bytes.length > MAX_BYTES) return refuse("tooLarge");
   const found = hasPdfHeader(bytes) ? await inspectAsItIs(bytes) : refuse("notPdf");
-  if (found.ok ? !found.lacks : found.reason !== "corrupted" && found.reason !== "notPdf") return plain(found);
+  if (found.ok ? !found.lacks : found.isFinal || (found.reason !== "corrupted" && found.reason !== "notPdf"))
+    return plain(found);
   const collected = forgetPlaces(bytes);
   const again = collected && (await inspectAsItIs(collected));
   return plain(again && saysMore(again, found) ? again : found);
@@ -46,6 +50,8 @@ async function inspectAsItIs(bytes: Uint8Array): Promise<Found> {
   if (count <= 0) return refuse("noPages");
   if (count > MAX_PAGES) return refuse("tooManyPages");
   const original = await load(bytes);
+  // For good: a second look that forgets what the file says of itself would only hide it.
+  if (original && hasBrokenEncryption(original, bytes)) return { ...refuse("corrupted"), isFinal: true };
   const refused = original && refusedForm(original);
   if (refused) return refuse(refused);
   const signed = original ? isSigned(original) : pdfium.FPDF_GetSignatureCount(document) > 0;
@@ -56,7 +62,8 @@ async function inspectAsItIs(bytes: Uint8Array): Promise<Found> {
 
 async function inspectSigned(opened: OpenedPdf, original: PDF | null, bytes: Uint8Array, count: number) {
   if (!original || !isUsable(original, count)) return refuse("corrupted");
-  if (allowsNoChange(original)) return refuse("certified");
+  const forbidden = refusedBySigners(original);
+  if (forbidden) return refuse(forbidden);
   const pages = pagesOf(opened, count);
   if (typeof pages === "string") return refuse(pages);
   const wrong = tryPages(opened, null, count);
@@ -74,6 +81,7 @@ async function inspectUnsigned(opened: OpenedPdf, original: PDF | null, bytes: U
   using copy = reopened;
   // A page tree that miscounted itself tells the truth by now.
   const count = copy.pdfium.FPDF_GetPageCount(copy.document);
+  if (count <= 0) return refuse("noPages");
   if (count > MAX_PAGES) return refuse("tooManyPages");
   if (!isUsable(normalised.parsed, count)) return refuse("corrupted");
   // The copy can show what was unreadable before the repair.
@@ -138,18 +146,6 @@ function refusedForm(pdf: PDF): PdfRefusal | null {
   return draws && getForm(pdf)?.has("XFA") ? "dynamicForm" : null;
 }
 
-/** ISO 32000-2, 12.8.2.2: whatever we add would break the author's certification. */
-function allowsNoChange(pdf: PDF): boolean {
-  const resolve = resolver(pdf);
-  const certification = pdf.getCatalog().getDict("Perms", resolve)?.getDict("DocMDP", resolve);
-  for (const item of certification?.getArray("Reference", resolve) ?? []) {
-    const reference = item instanceof PdfRef ? pdf.getObject(item) : item;
-    if (!(reference instanceof PdfDict) || reference.getName("TransformMethod", resolve)?.value !== "DocMDP") continue;
-    if (reference.getDict("TransformParams", resolve)?.getNumber("P", resolve)?.value === 1) return true;
-  }
-  return false;
-}
-
 function losesAnything(opened: OpenedPdf, original: PDF | null, copy: OpenedPdf, parsed: PDF): boolean {
   const isTagged = ({ pdfium, document }: OpenedPdf) => pdfium.FPDFCatalog_IsTagged(document);
   if (isTagged(opened) !== isTagged(copy)) return true;
@@ -160,7 +156,5 @@ function losesAnything(opened: OpenedPdf, original: PDF | null, copy: OpenedPdf,
 /** Both parsers must see the same pages, and what we add later must go behind the bytes, not into a rewrite. */
 function isUsable(pdf: PDF, count: number): boolean {
   if (pdf.canSaveIncrementally() !== null || pdf.getPageCount() !== count) return false;
-  // A page that is a stream passes for one until something is to be placed on it.
-  for (let index = 0; index < count; index++) if (pdf.getPage(index)?.dict.type !== "dict") return false;
-  return true;
+  return isPlainTree(pdf, count) && hasUsableBoxes(pdf);
 }

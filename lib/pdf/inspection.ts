@@ -16,10 +16,12 @@ export type PdfRefusal =
   | "needAppearances"
   /** A form in XFA that the reader draws while it runs: its pages say "please wait". */
   | "dynamicForm"
-  /** Its author has certified it and allows no changes (DocMDP, P 1). */
+  /** Its author has certified it, which new fields for signatures would break. */
   | "certified"
   /** It is signed, and can be read in more than one way, or completed later without breaking a signature. */
   | "ambiguous"
+  /** A signature in it locks it, as the seal of a finished document does. */
+  | "locked"
   | "tooManyPages"
   | "pageTooLarge"
   | "tooManyPixels"

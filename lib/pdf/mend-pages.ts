@@ -1,14 +1,12 @@
 // Mends page trees that the parsers read differently, so that both see the same pages.
 import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from "@libpdf/core";
 import { name, resolver } from "./document.ts";
-
-/** Enough for every page and what stands above it; a tree of more nodes is no honest one. */
-const MOST_NODES = 20_000;
+import { isPlainTree, MOST_NODES } from "./page-tree.ts";
 
 /** How many things were changed; `pages` is what PDFium counts. */
 export function mendPages(pdf: PDF, pages: number): number {
   const crops = dropEmptyCrops(pdf);
-  return pdf.getPageCount() === pages ? crops : crops + plainTree(pdf);
+  return isPlainTree(pdf, pages) ? crops : crops + plainTree(pdf);
 }
 
 type Node = { dict: PdfDict; parent: Node | null; pages: number };

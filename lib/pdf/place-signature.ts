@@ -4,7 +4,7 @@ import { displayedPoints } from "./coordinates.ts";
 import { openForAppending, pageBox, resolver, saveAppended, text, walkFields } from "./document.ts";
 import { type AppearanceRequest, drawAppearances } from "./draw-appearances.ts";
 import type { Drawing } from "./drawing.ts";
-import { isRootName, partialName } from "./field-names.ts";
+import { groupOf, nameInGroup } from "./field-names.ts";
 import { signatureDictionary } from "./signature-dictionary.ts";
 import type { PlacedSignature } from "./signature-gap.ts";
 
@@ -54,12 +54,17 @@ export async function placeSignature(bytes: Uint8Array, act: SignatureAct): Prom
 function preparedFields(pdf: PDF, wanted: string) {
   const all = new Map<string, PdfDict>();
   for (const { name: full, dict } of walkFields(pdf)) all.set(full, dict);
-  const roots = [...all.keys()].filter((full) => isRootName(full));
-  const root = roots.findLast((one) => {
-    const field = all.get(`${one}.${partialName(wanted)}`);
+  const groups = new Map(
+    [...all.keys()].flatMap((full) => {
+      const group = groupOf(full);
+      return group ? [[`${group.root}${group.separator}`, group]] : [];
+    }),
+  );
+  const own = [...groups.values()].findLast((group) => {
+    const field = all.get(nameInGroup(group, wanted));
     return field !== undefined && field.getName("FT")?.value === "Sig" && !field.has("V");
   });
-  return { get: (field: string) => (root ? all.get(`${root}.${partialName(field)}`) : undefined) };
+  return { get: (field: string) => own && all.get(nameInGroup(own, field)) };
 }
 
 function readableValue(drawing: Drawing): string {

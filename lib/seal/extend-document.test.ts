@@ -187,7 +187,7 @@ test("signatures that a document brought along are never followed to their addre
   issueCertificate(folder.path, "stranger", { extensions });
   const p12Path = exportP12(folder.path, "stranger", "x");
   const stranger = await loadSealIdentity({ ...settings, p12Path, p12Password: "x" });
-  const foreign = await sealed(stranger);
+  const foreign = await signPdf(prepared, act("one"), stranger);
   const place = { name: "two", kind: "signature" as const, page: 0, left: 60, top: 160, width: 200, height: 60 };
   const again = await runTool("prepareFields", [foreign.bytes, [place]]);
   const once = await signPdf(again, act("two"), made, tsa.url);

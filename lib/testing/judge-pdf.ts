@@ -1,25 +1,24 @@
 // Lets programs that are not ours judge a PDF: pdfsig, qpdf, pdftotext, pdftoppm, and openssl as a second signer.
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { objectionsTo } from "./judge-revisions.ts";
+import { withFile } from "./with-file.ts";
 
-/** Runs `judge` with the bytes in a file of their own, which is gone afterwards. */
-export function withFile<T>(bytes: Uint8Array, judge: (path: string) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), "countersign-judge-"));
-  try {
-    const path = join(folder, "document.pdf");
-    writeFileSync(path, bytes);
-    return judge(path);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+export { withFile };
 
 type JudgedSignature = { field: string; valid: boolean; verdict: string; coversAll: boolean };
 
-/** What poppler says about every signature, without asking whether the certificate is trusted. */
+/**
+ * What poppler says about every signature, without asking whether the certificate is trusted. Throws where it calls all
+ * of them valid and a validator that compares revisions would not.
+ */
 export function judgeSignatures(pdf: Uint8Array): JudgedSignature[] {
+  const judged = judgeByPoppler(pdf);
+  const objections = judged.length > 0 && judged.every(({ valid }) => valid) ? objectionsTo(pdf) : [];
+  if (objections.length > 0) throw new Error(`A strict validator objects:\n${objections.join("\n")}`);
+  return judged;
+}
+
+function judgeByPoppler(pdf: Uint8Array): JudgedSignature[] {
   const { stdout } = withFile(pdf, (path) => spawnSync("pdfsig", ["-nocert", path], { encoding: "utf8" }));
   return stdout
     .split(/^Signature #\d+:$/m)

@@ -15,7 +15,7 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     globalSetup: [`${root}lib/testing/vitest-global.ts`],
-    setupFiles: [`${root}lib/testing/vitest-file.ts`],
+    setupFiles: [`${root}lib/testing/vitest-file.ts`, `${root}lib/testing/watch-sealing.ts`],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -56,7 +56,7 @@ function isLocked(field: string, lock: Permissions["lock"]): boolean {
   return lock.action === "All" || (lock.action === "Include" && isNamed) || (lock.action === "Exclude" && !isNamed);
 }
 
-const short = (field: string) => field.replace(/^countersign\d*\./, "");
+const short = (field: string) => field.replace(/^countersign\d*[.-]/, "");
 
 function actOf({ kind, what }: Change): string {
   if (kind === "signed") return `the field “${short(what)}” was signed`;

@@ -292,4 +292,77 @@ const trees: CorpusCase[] = [
   },
 ];
 
-export const brokenCases: CorpusCase[] = [...noPdf, ...truncated, ...around, ...crossReferences, ...trees];
+const kids = (entries: string): CorpusCase => ({
+  name: `a page tree of ${entries || "nothing"}`,
+  make: () => tree(ROOT, `<< /Type /Pages ${entries} >>`, PAGE),
+  verdict: "corrupted",
+});
+const boxed = (box: string, verdict: CorpusCase["verdict"] = "corrupted"): CorpusCase => ({
+  name: `a media box of ${box}`,
+  make: () => onePage({ page: `/MediaBox ${box}` }),
+  verdict,
+});
+
+/** Some programs show a page, others take them for files without one. */
+const brokenPages: CorpusCase[] = [
+  {
+    name: "a page that is promised and not there",
+    make: () => tree(ROOT, "<< /Type /Pages /Count 1 /Kids [] >>"),
+    verdict: "noPages",
+  },
+  ...["", "/Count 1", "/Count 0", "/Count 1 /Kids 3", "/Count 1 /Kids << >>", "/Count 1 /Kids 3 0 R"].map(kids),
+  ...["/Count 1 /Kids null", "/Count 1 /Kids /No", "/Count 1 /Kids [null]", "/Count 1 /Kids [[3 0 R]]"].map(kids),
+  {
+    name: "a page in the place of the page tree",
+    make: () => tree("<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Page /MediaBox [0 0 612 792] >>"),
+    verdict: "corrupted",
+  },
+  {
+    name: "a page tree that calls itself a page",
+    make: () => tree(ROOT, "<< /Type /Page /Count 1 /Kids [3 0 R] >>", PAGE),
+    verdict: "taken",
+  },
+  ...["[0]", "[0 0 612]", "5", "[]", "[/a /b /c /d]", "[(0) (0) (612) (792)]", "[0 0 612 0]"].map((box) => boxed(box)),
+  boxed("null", "taken"),
+  boxed("99 0 R", "taken"),
+  {
+    name: "a media box of one number that the page inherits",
+    make: () => onePage({ page: "", pages: "/MediaBox [0]" }),
+    verdict: "corrupted",
+  },
+];
+
+/** No program can tell how it is encrypted, and some show its pages as if it were not. */
+const encryptions: CorpusCase[] = (["table", "stream"] as const).flatMap((xref) =>
+  ["5", "[1 2]", "/Standard", "(x)", "6 0 R"].map(
+    (value): CorpusCase => ({
+      name: `encryption that is ${value}, cross-references in a ${xref}`,
+      make: () => onePage({ xref, trailer: `/Encrypt ${value} /ID [<00> <00>]`, more: ["[1]"] }),
+      verdict: "corrupted",
+    }),
+  ),
+);
+const forgotten: CorpusCase[] = [
+  {
+    name: "encryption that is a number, no cross-references",
+    make: () => onePage({ xref: "none", trailer: "/Encrypt 5" }),
+    verdict: "corrupted",
+  },
+  {
+    name: "encryption that does not exist",
+    make: () => onePage({ trailer: "/Encrypt 99 0 R /ID [<00> <00>]" }),
+    verdict: "taken",
+  },
+  { name: "encryption that is null", make: () => onePage({ trailer: "/Encrypt null" }), verdict: "taken" },
+];
+
+export const brokenCases: CorpusCase[] = [
+  ...noPdf,
+  ...truncated,
+  ...around,
+  ...crossReferences,
+  ...trees,
+  ...brokenPages,
+  ...encryptions,
+  ...forgotten,
+];

@@ -8,6 +8,8 @@ import { placeSignature } from "#lib/pdf/place-signature.ts";
 import { prepareFields } from "#lib/pdf/prepare-fields.ts";
 import { insertSignature, type PlacedSignature } from "#lib/pdf/signature-gap.ts";
 
+// The certificate begins when it is first asked for, which may be in a moment.
+const act = { at: new Date(Date.now() + 60_000).toISOString(), signerName: "Ada", contentsSize: 4096 };
 let folder: string | undefined;
 
 function signer(): string {
@@ -32,22 +34,26 @@ function cms({ bytes, byteRange: [start, before, resume, after] }: PlacedSignatu
   return execFileSync("openssl", ["cms", "-sign", "-binary", "-cades", "-md", "sha256", "-outform", "DER", ...files]);
 }
 
-/** One visible signature with a value beside it, and the seal. */
-export async function signAndSeal(bytes: Uint8Array): Promise<Uint8Array> {
+/** One visible signature, with a value beside it where nobody has signed before, and the field of the seal. */
+export async function signOnce(bytes: Uint8Array): Promise<Uint8Array> {
   const place = { page: 0, left: 10, top: 10, width: 150, height: 40 };
-  let file = await prepareFields(bytes, [
-    { name: "signer.signature", kind: "signature", ...place, locks: ["signer.city"] },
-    { name: "signer.city", kind: "value", ...place, top: 60, height: 20 },
+  const isFirst = !Buffer.from(bytes).includes("/ByteRange");
+  const city = { name: "signer.city", kind: "value" as const, ...place, top: 60, height: 20 };
+  const file = await prepareFields(bytes, [
+    { name: "signer.signature", kind: "signature", ...place, locks: isFirst ? ["signer.city"] : [] },
+    ...(isFirst ? [city] : []),
   ]);
-  // The certificate begins when it is first asked for, which may be in a moment.
-  const act = { at: new Date(Date.now() + 60_000).toISOString(), signerName: "Ada", contentsSize: 4096 };
   const placed = await placeSignature(file, {
     ...act,
     field: "signer.signature",
-    values: [{ field: "signer.city", drawing: { kind: "text", text: "Paris" } }],
+    values: isFirst ? [{ field: "signer.city", drawing: { kind: "text", text: "Paris" } }] : [],
     appearance: { kind: "signature", mark: { kind: "typed", text: "Ada" }, caption: ["Ada"] },
   });
-  file = insertSignature(placed, cms(placed));
-  const sealed = await placeSignature(file, { ...act, field: SEAL_FIELD, values: [], appearance: null });
+  return insertSignature(placed, cms(placed));
+}
+
+export async function signAndSeal(bytes: Uint8Array): Promise<Uint8Array> {
+  const once = await signOnce(bytes);
+  const sealed = await placeSignature(once, { ...act, field: SEAL_FIELD, values: [], appearance: null });
   return insertSignature(sealed, cms(sealed));
 }

@@ -1,7 +1,7 @@
 // Corpus: files that somebody has signed or certified before they are uploaded.
 import { makeContractPdf } from "../make-pdf.ts";
 import { onePage } from "./raw-pdf.ts";
-import { signAndSeal } from "./sign-with-openssl.ts";
+import { signAndSeal, signOnce } from "./sign-with-openssl.ts";
 import type { CorpusCase } from "./verdict.ts";
 
 /** Certified by its author; nobody checks the signature itself before the permissions are read. */
@@ -16,18 +16,38 @@ function certified(permission: number): Uint8Array {
   });
 }
 
+/** Signed by somebody whose signature locks something, as it says itself or as its field announces. */
+export function locking(lock: string, where: "signature" | "field" = "signature"): Uint8Array {
+  const reference = `/Reference [<< /Type /SigRef /TransformMethod /FieldMDP /Data 1 0 R /TransformParams << /Type /TransformParams /V /1.2 ${lock} >> >>]`;
+  return onePage({
+    catalog: "/AcroForm << /Fields [6 0 R] /SigFlags 3 >>",
+    page: "/MediaBox [0 0 612 792] /Annots [6 0 R]",
+    more: [
+      `<< /Type /Annot /Subtype /Widget /FT /Sig /T (theirs) /Rect [0 0 0 0] /F 132 /P 3 0 R /V 7 0 R ${where === "field" ? "/Lock 8 0 R" : ""} >>`,
+      `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /Contents <00> /ByteRange [0 1 2 3] ${where === "signature" ? reference : ""} >>`,
+      `<< /Type /SigFieldLock ${lock} >>`,
+    ],
+  });
+}
+
 export const signedCases: CorpusCase[] = [
-  { name: "signed and sealed", make: () => signAndSeal(makeContractPdf()), verdict: "signed", pages: 3 },
+  { name: "signed", make: () => signOnce(makeContractPdf()), verdict: "signed", pages: 3 },
   {
-    name: "signed and sealed, cross-references in streams",
-    make: () => signAndSeal(onePage({ xref: "stream" })),
+    name: "signed, cross-references in streams",
+    make: () => signOnce(onePage({ xref: "stream" })),
     verdict: "signed",
   },
   {
-    name: "signed and sealed twice over",
-    make: async () => signAndSeal(await signAndSeal(makeContractPdf())),
+    name: "signed twice over",
+    make: async () => signOnce(await signOnce(makeContractPdf())),
     verdict: "signed",
     pages: 3,
+  },
+  { name: "signed and sealed", make: () => signAndSeal(makeContractPdf()), verdict: "locked" },
+  {
+    name: "signed and sealed after others had signed",
+    make: async () => signAndSeal(await signOnce(onePage({ xref: "stream" }))),
+    verdict: "locked",
   },
   {
     name: "signed, then its cross-references lost",
@@ -39,6 +59,19 @@ export const signedCases: CorpusCase[] = [
     verdict: "corrupted",
   },
   { name: "certified, with no changes allowed", make: () => certified(1), verdict: "certified" },
+  { name: "certified, with filling in and signing allowed", make: () => certified(2), verdict: "certified" },
+  { name: "certified, with notes allowed too", make: () => certified(3), verdict: "certified" },
+  { name: "a signature that locks all fields", make: () => locking("/Action /All"), verdict: "locked" },
+  {
+    name: "a signature that locks all fields but some",
+    make: () => locking("/Action /Exclude /Fields [(free)]"),
+    verdict: "locked",
+  },
+  {
+    name: "a signature that locks the document, announced in its field alone",
+    make: () => locking("/Action /Include /Fields [(city)] /P 1", "field"),
+    verdict: "locked",
+  },
   {
     name: "rights for readers that nobody signed",
     make: () =>

@@ -22,6 +22,7 @@ const reasons = [
   "needAppearances",
   "dynamicForm",
   "certified",
+  "locked",
   "tooManyPages",
   "pageTooLarge",
   "tooManyPixels",

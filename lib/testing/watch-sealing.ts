@@ -1,0 +1,34 @@
+/** Once per test file: every file that is sealed or raised while its tests run is judged as strict validators do. */
+import { afterEach, expect, vi } from "vitest";
+
+const watched = vi.hoisted(() => ({ objections: [] as string[] }));
+
+async function judge(bytes: Uint8Array): Promise<void> {
+  const { objectionsTo } = await import("./judge-revisions.ts");
+  watched.objections.push(...objectionsTo(bytes));
+}
+
+vi.mock("#lib/seal/sign-document.ts", async (load) => {
+  const actual = await load<typeof import("#lib/seal/sign-document.ts")>();
+  const signPdf: typeof actual.signPdf = async (...given) => {
+    const signed = await actual.signPdf(...given);
+    const { SEAL_FIELD } = await import("#lib/pdf/field-names.ts");
+    if (given[1].field === SEAL_FIELD) await judge(signed.bytes);
+    return signed;
+  };
+  return { ...actual, signPdf };
+});
+
+vi.mock("#lib/seal/extend-document.ts", async (load) => {
+  const actual = await load<typeof import("#lib/seal/extend-document.ts")>();
+  const extendPdf: typeof actual.extendPdf = async (...given) => {
+    const raised = await actual.extendPdf(...given);
+    await judge(raised.bytes);
+    return raised;
+  };
+  return { ...actual, extendPdf };
+});
+
+afterEach(() => {
+  expect(watched.objections.splice(0), "why strict validators refuse what was sealed").toEqual([]);
+});
