@@ -13,6 +13,8 @@ export const clientApps = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     name: text().notNull(),
+    /** The sender who made it: only the account owner's own speaks for the owner. Null where it was made before this was kept. */
+    creatorId: text(),
     secretHash: text().notNull(),
     created: createdAt(),
     revoked: instant(),

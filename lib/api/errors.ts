@@ -127,6 +127,10 @@ const table = {
   "error.forbidden.memberUnknown": [403, "This link is the whole group's. Ask for your own first."],
   "error.forbidden.downloadNotAllowed": [403, "The documents can be downloaded when everybody has signed."],
   "error.forbidden.ownersOnly": [403, "The account's owner is changed by nobody but themselves."],
+  "error.forbidden.ownersApp": [
+    403,
+    "Only a client application that the account's owner has made gets the owner's access token.",
+  ],
   "error.forbidden.ownAccess": [403, "Nobody can lock, demote or remove themselves or the account owner."],
   "error.forbidden.customFieldId": [
     403,

@@ -8,12 +8,17 @@ import { refuse } from "#lib/api/errors.ts";
 import { limitSignIns } from "#lib/auth/rate-limit.ts";
 import { hashToken } from "#lib/secrets.ts";
 
-export type KnownApp = { id: string; accountId: string; ownerId: string };
+export type KnownApp = { id: string; accountId: string; ownerId: string; creatorId: string | null };
 
 /** Throws 401. Only what fails is counted against the address: a program may ask for as many tokens as it likes. */
 export async function appBySecret(ip: string, clientId: string, secret: string): Promise<KnownApp> {
   const [found] = await db
-    .select({ id: clientApps.id, accountId: clientApps.accountId, ownerId: accounts.ownerId })
+    .select({
+      id: clientApps.id,
+      accountId: clientApps.accountId,
+      ownerId: accounts.ownerId,
+      creatorId: clientApps.creatorId,
+    })
     .from(clientApps)
     .innerJoin(accounts, eq(accounts.id, clientApps.accountId))
     .where(and(eq(clientApps.id, clientId), eq(clientApps.secretHash, hashToken(secret)), isNull(clientApps.revoked)));
@@ -22,7 +27,10 @@ export async function appBySecret(ip: string, clientId: string, secret: string):
   refuse("error.unauthorised.clientApp");
 }
 
-/** The account's owner, or the active sender of the account who is meant by id or address. Throws 400. */
+/**
+ * The account's owner, or the active sender of the account who is meant by id or address. Throws 400; and 403 where the owner
+ * is meant and somebody else made the application: its maker would act as the owner with it.
+ */
 export async function senderOfApp(app: KnownApp, named: string | undefined): Promise<string> {
   const who = named
     ? or(eq(senders.id, named), eq(sql`lower(${senders.email})`, named.trim().toLowerCase()))
@@ -31,5 +39,8 @@ export async function senderOfApp(app: KnownApp, named: string | undefined): Pro
     .select({ id: senders.id })
     .from(senders)
     .where(and(who, eq(senders.accountId, app.accountId), eq(senders.status, "ACTIVE"), isNull(senders.deleted)));
-  return sender?.id ?? refuse("error.validation.unknownSender", { parameters: { email: named ?? "" } });
+  if (!sender) refuse("error.validation.unknownSender", { parameters: { email: named ?? "" } });
+  if (sender.id === app.ownerId && app.creatorId !== null && app.creatorId !== app.ownerId)
+    refuse("error.forbidden.ownersApp");
+  return sender.id;
 }

@@ -9,7 +9,8 @@ import { wireTime } from "#lib/wire-time.ts";
 
 export const createClientApp: Operation<typeof tokens.createClientApp> = async ({ caller, body }) => {
   const [id, secret, created] = [newShortId(), newToken(), new Date()];
-  const { accountId } = caller;
-  await db.insert(clientApps).values({ id, accountId, name: body.name, secretHash: hashToken(secret), created });
-  return { id, clientId: id, secret, name: body.name, created: wireTime(created) };
+  const { accountId, senderId: creatorId } = caller;
+  const { name } = body;
+  await db.insert(clientApps).values({ id, accountId, name, creatorId, secretHash: hashToken(secret), created });
+  return { id, clientId: id, secret, name, created: wireTime(created) };
 };

@@ -5,10 +5,11 @@ import * as accountRoute from "#app/api/account/route.ts";
 import * as rotateRoute from "#app/api/account/senders/[senderId]/apiKey/route.ts";
 import * as packagesRoute from "#app/api/packages/route.ts";
 import * as tokenRoute from "#app/apitoken/clientApp/accessToken/route.ts";
+import * as oauthRoute from "#app/oauth2/token/route.ts";
 import { db } from "#db/client.ts";
 import { clientApps } from "#db/schema/access.ts";
 import { signAccessToken } from "#lib/auth/access-token.ts";
-import { makeAccount, type TestSender } from "#lib/testing/callers.ts";
+import { makeAccount, makeSender, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as oneRoute from "./[clientAppId]/route.ts";
 import * as route from "./route.ts";
@@ -59,6 +60,22 @@ test("401 for a wrong secret, a removed application, an expired and a forged tok
   expect((await callRoute(oneRoute, "DELETE /x", { key: owner.apiKey, params })).status).toBe(204);
   expect((await accountWith(accessToken)).status).toBe(401);
   expect((await tokenFor({ clientId, secret, type: "OWNER" })).status).toBe(401);
+});
+
+test("403 when a manager's application asks for the owner's token, by type or by name; its other senders' are given", async () => {
+  const { account, owner } = await makeAccount();
+  const manager = await makeSender(account.id, { type: "MANAGER" });
+  const { clientId, secret } = await register(manager);
+  for (const wish of [{ type: "OWNER" }, { type: "SENDER", email: owner.row.email }]) {
+    const { status, body } = await tokenFor({ clientId, secret, ...wish });
+    expect([status, body.messageKey]).toEqual([403, "error.forbidden.ownersApp"]);
+  }
+  for (const sender_id of ["", owner.row.id]) {
+    const form = { grant_type: "client_credentials", client_id: clientId, client_secret: secret, sender_id };
+    const raw = { bytes: new URLSearchParams(form).toString(), type: "application/x-www-form-urlencoded" };
+    expect((await callRoute(oauthRoute, "POST /oauth2/token", { raw })).status).toBe(403);
+  }
+  expect((await tokenFor({ clientId, secret, type: "SENDER", email: manager.row.email })).status).toBe(200);
 });
 
 test("400 for a sender who is not of the account, or none named", async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "client_apps" ADD COLUMN "creator_id" text;
