@@ -10,6 +10,7 @@ import { Checkbox } from "#components/ui/choice.tsx";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { senderName } from "./gates.tsx";
+import { ReassignDialog } from "./reassign-dialog.tsx";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
 import { useWidth } from "./use-width.ts";
@@ -20,6 +21,7 @@ const smallest = 0.62;
 
 export function ConsentGate({ view }: { view: CeremonyView }) {
   const [agreed, setAgreed] = useState(false);
+  const [reassigning, setReassigning] = useState(false);
   const [declining, setDeclining] = useState(false);
   const [optingOut, setOptingOut] = useState(false);
   const accept = useAcceptConsent(view.ceremonyId);
@@ -52,6 +54,11 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
                 </a>
               ) : null}
             </span>
+            {view.reassign && (
+              <Button variant="quiet" size="lg" onClick={() => setReassigning(true)}>
+                {words.reassign}
+              </Button>
+            )}
             {view.settings.optOutButton === true && (
               <Button variant="quiet" size="lg" onClick={() => setOptingOut(true)}>
                 {words.optOut}
@@ -98,6 +105,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
           {words.consentAgree}
         </Checkbox>
       </Gate>
+      <ReassignDialog view={view} open={reassigning} onOpenChange={setReassigning} />
       <DeclineDialog view={view} open={declining} onOpenChange={setDeclining} />
       <DeclineDialog view={view} act="optOut" open={optingOut} onOpenChange={setOptingOut} />
     </Room>

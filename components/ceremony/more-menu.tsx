@@ -1,6 +1,15 @@
 "use client";
 // What else a signer may do: form view, download, decline, theme.
-import { ChevronDown, Download, Ellipsis, FileText, LogOut, OctagonX, PersonStanding } from "lucide-react";
+import {
+  ChevronDown,
+  Download,
+  Ellipsis,
+  FileText,
+  LogOut,
+  OctagonX,
+  PersonStanding,
+  UserRoundPlus,
+} from "lucide-react";
 import { ThemeChoice } from "#components/desk/theme-switch.tsx";
 import { ceremonyZip } from "#components/queries/ceremony.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -14,11 +23,12 @@ type MoreMenuProps = {
   phone: boolean;
   formView: boolean;
   onFormView: (on: boolean) => void;
+  onReassign: () => void;
   onDecline: () => void;
   onOptOut: () => void;
 };
 
-export function MoreMenu({ view, phone, formView, onFormView, onDecline, onOptOut }: MoreMenuProps) {
+export function MoreMenu({ view, phone, formView, onFormView, onReassign, onDecline, onOptOut }: MoreMenuProps) {
   const glyph = formView ? FileText : PersonStanding;
   const word = formView ? words.pageView : words.formView;
   return (
@@ -53,6 +63,11 @@ export function MoreMenu({ view, phone, formView, onFormView, onDecline, onOptOu
           <MenuLink glyph={Download} href={ceremonyZip(view.ceremonyId)} download>
             {words.download}
           </MenuLink>
+        )}
+        {view.reassign && (
+          <MenuItem glyph={UserRoundPlus} onSelect={onReassign}>
+            {words.reassign}
+          </MenuItem>
         )}
         {view.settings.declineButton !== false && (
           <MenuItem glyph={OctagonX} onSelect={onDecline}>

@@ -13,6 +13,7 @@ import { FormView } from "./form-view.tsx";
 import { readKept, writeKept } from "./kept.ts";
 import { MoreMenu } from "./more-menu.tsx";
 import { PhoneStage } from "./phone-stage.tsx";
+import { ReassignDialog } from "./reassign-dialog.tsx";
 import { Room } from "./room.tsx";
 import { SignatureDialog } from "./signature-dialog.tsx";
 import { fieldKey, type Step } from "./signing-state.ts";
@@ -119,6 +120,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
   const moveOn = useCeremony((state) => state.moveOn);
   useSteadyPointers();
   useKeptFocus();
+  const [reassigning, setReassigning] = useState(false);
   const [declining, setDeclining] = useState(false);
   const [optingOut, setOptingOut] = useState(false);
   const dialogStep = signing.steps.find((step) => step.key === open);
@@ -152,6 +154,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
           phone={phone}
           formView={formView}
           onFormView={setFormView}
+          onReassign={() => setReassigning(true)}
           onDecline={() => setDeclining(true)}
           onOptOut={() => setOptingOut(true)}
         />
@@ -173,6 +176,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
         />
       ) : null}
       <FinishDialog finish={finish} steps={signing.steps} />
+      <ReassignDialog view={view} open={reassigning} onOpenChange={setReassigning} />
       <DeclineDialog view={view} open={declining} onOpenChange={setDeclining} />
       <DeclineDialog view={view} act="optOut" open={optingOut} onOpenChange={setOptingOut} />
     </Room>

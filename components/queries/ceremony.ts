@@ -2,6 +2,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { addressOf, CallError, call } from "#lib/api/call.ts";
 import { type CeremonyView, ceremony, type SignInput } from "#lib/api/contract/ceremony.ts";
+import type { SentBodyOf } from "#lib/api/endpoint.ts";
 import { inSession } from "./ceremony-session.ts";
 
 const keyOf = (ceremonyId: string) => ["ceremony", ceremonyId] as const;
@@ -114,6 +115,15 @@ export const useRefusal = (ceremonyId: string, act: "decline" | "optOut") =>
     (body) => call(ceremony[act], { params: { ceremonyId }, body }),
     ({ state }) => state === (act === "decline" ? "declined" : "opted-out"),
   );
+/** Afterwards this link is over; asking how things stand shows the page that says so. */
+export function useReassign(ceremonyId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof ceremony.reassign>) =>
+      inSession(ceremonyId, () => call(ceremony.reassign, { params: { ceremonyId }, body })),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(ceremonyId) }),
+  });
+}
 export const useAskForLink = (ceremonyId: string) =>
   useMutation({
     mutationFn: (member: string) =>

@@ -173,6 +173,7 @@ const table = {
   "error.notAcceptable.media": [406, "This address cannot answer with any of the media types that Accept names."],
   "error.notAcceptable.attachmentType": [406, "Programs and scripts are not taken as attachments."],
   "error.conflict.alreadyActive": [409, "This sender is active already."],
+  "error.conflict.signsAlready": [409, "This person signs the package already."],
   "error.conflict.alreadySigned": [409, "This has been signed already."],
   "error.conflict.consentAccepted": [409, "A signer has accepted the consent document already."],
   "error.conflict.documentChanged": [409, "Somebody else changed this document at the same moment. Try again."],

@@ -7,6 +7,7 @@ import { viewerThrough, visibleDocuments } from "#lib/documents/document-visibil
 import { actingSigner } from "#lib/groups/acting-signer.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { fullName } from "#lib/person-name.ts";
+import { passcodePhone } from "#lib/roles/check-signer.ts";
 import { wireTimeOrNull } from "#lib/wire-time.ts";
 import { boundValue } from "./bound-values.ts";
 import { consentOf, stateFor, type Viewer } from "./ceremony-standing.ts";
@@ -82,6 +83,7 @@ export function ceremonyView(
     conditions: whole.conditions ?? [],
     documents: reach.documents ? documentsOf(whole, role, signer) : [],
     attachments: reach.documents ? role.attachmentRequirements : [],
+    reassign: mayReassign(whole, role, signer, state) ? { needsPhone: Boolean(passcodePhone(signer.auth)) } : null,
     settings,
     declined: ended
       ? { by: String(ended.fromPerson.name ?? ""), reason: ended.content, at: wireTimeOrNull(ended.created) ?? "" }
@@ -90,6 +92,20 @@ export function ceremonyView(
     mayDownload: reach.copies,
     mayReadEvidence: reach.evidence,
   };
+}
+
+/** With the role's leave, until something is signed; never the owner's own place. */
+function mayReassign(
+  whole: WholePackage,
+  role: Role,
+  signer: Role["signers"][number],
+  state: CeremonyView["state"],
+): boolean {
+  if (!role.reassign || (role.type === "SENDER" && signer.senderId === whole.ownerId)) return false;
+  const signed = whole.documents
+    .filter((document) => document.id !== consentId)
+    .some((document) => document.approvals.some((one) => one.roleId === role.id && one.accepted));
+  return !signed && (state === "consent" || state === "sign" || state === "waiting-turn");
 }
 
 /** Roles that are asked for something; numbers count these, as everywhere in the product. */

@@ -1,5 +1,5 @@
 // POST /packages/{packageId}/roles/{roleId}/reassign: another person takes the signer's place.
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { signers, roles as table } from "#db/schema/packages.ts";
 import type { SignerInput } from "#lib/api/contract/records/signer.ts";
 import type { ReassignInput, signingMethods } from "#lib/api/contract/signing-methods.ts";
@@ -71,6 +71,16 @@ function authFor(person: SignerInput, old: SignerRow | undefined, byOwner: boole
   return { auth: { ...old.auth, challenges } };
 }
 
+/** Our choice: a signer hands over to somebody who does not sign yet; only the owner may give one person two places. */
+async function refuseTakenAddress(work: Work, pkg: PackageRow, { email }: SignerInput): Promise<void> {
+  const [taken] = await work.tx
+    .select({ id: signers.id })
+    .from(signers)
+    .where(and(eq(signers.packageId, pkg.id), sql`lower(${signers.email}) = ${(email ?? "").trim().toLowerCase()}`))
+    .limit(1);
+  if (taken) refuse("error.conflict.signsAlready");
+}
+
 export const reassignRole: Operation<typeof signingMethods.reassignRole> = async ({ caller, params, body }) => {
   const person = newPerson(body);
   return inTransaction(caller, async (work) => {
@@ -87,6 +97,7 @@ export const reassignRole: Operation<typeof signingMethods.reassignRole> = async
     const byOwner = ownsPackage(caller, pkg);
     // The place keeps its id: clients use it in paths, in approvals and in their own books.
     const given = { ...person, id: old?.id ?? person.id ?? role.id, delivery: person.delivery ?? old?.delivery };
+    if (!byOwner) await refuseTakenAddress(work, pkg, person);
     const [row] = signerRows(pkg.id, role, [given], known, work.now);
     if (!row) refuse("error.internal.default");
     const others = await work.tx.select({ id: table.id }).from(table).where(eq(table.packageId, pkg.id));

@@ -96,6 +96,7 @@ export async function gateView(ceremonyId: string, standing: Standing): Promise<
     recipients: [],
     consent: null,
     conditions: [],
+    reassign: null,
     documents: [],
     attachments: [],
     // Only the account's look: a gate in strange colours would not be believed.

@@ -9,6 +9,7 @@ import { mostFields, mostRecords, ShortText, Unread, ValueText } from "./records
 import { Condition } from "./records/package.ts";
 import { AttachmentRequirement } from "./records/role.ts";
 import { CeremonySettings } from "./records/settings.ts";
+import { EmailAddress } from "./records/signer.ts";
 
 /** What the signer meets at the link: the act that is theirs now, or the page that says why there is none. */
 export const ceremonyStates = [
@@ -117,6 +118,8 @@ export const CeremonyView = z.object({
     .nullable(),
   /** Conditional fields: the screens apply them to the documents as values are entered (lib/approvals/conditions.ts). */
   conditions: z.array(Condition),
+  /** Whether this signer may hand their place over to somebody else, who then needs a telephone for the code. */
+  reassign: z.object({ needsPhone: z.boolean() }).nullable(),
   documents: z.array(CeremonyDocument),
   /** What this signer is asked to upload; a required one holds the last signature up until it is there. */
   attachments: z.array(AttachmentRequirement),
@@ -224,6 +227,19 @@ export const ceremony = {
     access: "signer",
     body: z.object({ reason: z.string().trim().max(500) }),
     returns: CeremonyView,
+    internal: true,
+  }),
+  reassign: endpoint("POST /ceremony/{ceremonyId}/reassign", {
+    summary: "Hands the signer's place over to somebody else; this link and its sessions end",
+    access: "signer",
+    body: z.object({
+      firstName: z.string().trim().min(1).max(255),
+      lastName: z.string().trim().min(1).max(255),
+      email: EmailAddress.min(1),
+      phone: z.string().trim().max(50).optional(),
+      message: z.string().trim().max(2000).optional(),
+    }),
+    returns: "nothing",
     internal: true,
   }),
   askForLink: endpoint("POST /ceremony/{ceremonyId}/member", {

@@ -1,0 +1,93 @@
+"use client";
+// A signer whose place may be passed on says who signs instead; afterwards this link is over.
+import { useState } from "react";
+import { useReassign } from "#components/queries/ceremony.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { senderName } from "./gates.tsx";
+import { forget } from "./kept.ts";
+import { troubleWords } from "./trouble.ts";
+import { words } from "./words.ts";
+
+const empty = { firstName: "", lastName: "", email: "", phone: "", message: "" };
+
+type ReassignDialogProps = { view: CeremonyView; open: boolean; onOpenChange: (open: boolean) => void };
+
+export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps) {
+  const [person, setPerson] = useState(empty);
+  const act = useReassign(view.ceremonyId);
+  const needsPhone = view.reassign?.needsPhone === true;
+  const field = (name: keyof typeof empty) => ({
+    value: person[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setPerson((before) => ({ ...before, [name]: value }));
+    },
+  });
+  const isMissing = [person.firstName, person.lastName, person.email, ...(needsPhone ? [person.phone] : [])].some(
+    (value) => value.trim() === "",
+  );
+  const isSelf = person.email.trim().toLowerCase() === view.signer.email.toLowerCase();
+
+  function handOver() {
+    const { phone, message, ...who } = person;
+    act.mutate(
+      { ...who, ...(needsPhone ? { phone } : {}), ...(message.trim() ? { message } : {}) },
+      { onSuccess: () => forget(view.ceremonyId) },
+    );
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      closable={!act.isPending}
+      title={words.reassignTitle}
+      lead={words.reassignLead(senderName(view))}
+      footer={
+        <>
+          <Button size="lg" onClick={() => act.isPending || onOpenChange(false)}>
+            {words.cancel}
+          </Button>
+          <Button
+            variant="brand"
+            size="lg"
+            offReason={isSelf ? words.reassignSelf : isMissing ? words.reassignOff : undefined}
+            busyLabel={act.isPending ? words.reassigning : undefined}
+            onClick={handOver}
+          >
+            {words.reassignAct}
+          </Button>
+        </>
+      }
+    >
+      <FormField label={words.reassignFirstName}>
+        <Input autoComplete="off" maxLength={255} {...field("firstName")} />
+      </FormField>
+      <FormField label={words.reassignLastName}>
+        <Input autoComplete="off" maxLength={255} {...field("lastName")} />
+      </FormField>
+      <FormField label={words.reassignEmail} error={isSelf ? words.reassignSelf : undefined}>
+        <Input type="email" autoComplete="off" maxLength={254} {...field("email")} />
+      </FormField>
+      {needsPhone ? (
+        <FormField label={words.reassignPhone} hint={words.reassignPhoneHint}>
+          <Input type="tel" autoComplete="off" maxLength={50} {...field("phone")} />
+        </FormField>
+      ) : null}
+      <FormField label={words.reassignMessage} optional>
+        <Textarea rows={3} maxLength={2000} {...field("message")} />
+      </FormField>
+      {act.error ? (
+        <Banner tone="critical" live="polite">
+          {troubleWords(act.error)}
+        </Banner>
+      ) : null}
+    </Dialog>
+  );
+}
