@@ -7,8 +7,6 @@ let baseUrl: string;
 let owner: SpecClient;
 
 test.use({
-  viewport: { width: 1440, height: 900 },
-  actionTimeout: 15_000,
   contextOptions: { reducedMotion: "reduce" },
 });
 

@@ -11,7 +11,12 @@ export function useAddress() {
     path,
     params,
     /** A step of its own in the history. */
-    go: (changes: Changes) => window.history.pushState(null, "", addressWith(path, params, changes)),
+    go: (changes: Changes) => {
+      const next = new URL(addressWith(path, params, changes), window.location.href);
+      // Some inputs tell of one choice twice; that is still one step.
+      if (next.pathname + next.search !== window.location.pathname + window.location.search)
+        window.history.pushState(null, "", next.pathname + next.search);
+    },
     /** For what is typed: one step back undoes all of it. */
     amend: (changes: Changes) => window.history.replaceState(null, "", addressWith(path, params, changes)),
   };

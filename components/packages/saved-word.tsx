@@ -20,6 +20,14 @@ export function SavedWord({ state }: { state: SaveState }) {
           No connection; kept here
         </>
       )}
+      {state.kind === "incomplete" && (
+        <>
+          <Icon as={TriangleAlert} />
+          <span className="clip" title={state.message}>
+            Not all saved. {state.message}
+          </span>
+        </>
+      )}
       {state.kind === "failed" && (
         <>
           <Icon as={TriangleAlert} />

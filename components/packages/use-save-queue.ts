@@ -8,7 +8,9 @@ export type SaveState =
   | { kind: "saving" }
   | { kind: "saved"; at: number }
   | { kind: "offline" }
-  | { kind: "failed"; message: string };
+  | { kind: "failed"; message: string }
+  /** Something that is seen cannot be saved as it stands; `message` says what is missing. */
+  | { kind: "incomplete"; message: string };
 
 const pauseMs = 500;
 const retryMs = 4000;

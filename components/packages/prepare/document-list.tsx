@@ -129,7 +129,7 @@ function DocumentRow({
   }
 
   return (
-    <li>
+    <li data-document={document.id}>
       <Icon as={FileText} className="kind" />
       <div>
         {name === undefined ? (

@@ -42,6 +42,7 @@ export function PrepareBar({ step, packageId, name, onName, saved, act }: Prepar
           quiet
           className="name"
           aria-label="Package name"
+          data-package-name
           maxLength={255}
           value={name}
           onChange={(event) => onName(event.currentTarget.value)}

@@ -19,6 +19,7 @@ import { say } from "#components/ui/toast.tsx";
 import { call } from "#lib/api/call.ts";
 import { packages } from "#lib/api/contract/packages.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
+import { placeInHash, type ShownPlace } from "#lib/designer/shown-place.ts";
 import { usePackageNews } from "../use-package-news.ts";
 import { useSaveQueue } from "../use-save-queue.ts";
 import { takeWaitingFiles } from "../use-start-package.ts";
@@ -26,12 +27,14 @@ import { useTurns } from "../use-turns.ts";
 import { ChangedTwice } from "./changed-twice.tsx";
 import { ownWords, rowWords } from "./conflict-words.ts";
 import { DocumentList } from "./document-list.tsx";
-import { fromInput } from "./local-time.ts";
+import { focusPlace } from "./go-to-place.ts";
+import { fromInput, toInput } from "./local-time.ts";
 import { PrepareBar, stepHref } from "./prepare-bar.tsx";
 import { RecipientList } from "./recipient-list.tsx";
 import { isBlank, problemsOf } from "./recipient-rows.ts";
 import { SendingPlan } from "./sending-plan.tsx";
 import { stepNames } from "./step-names.ts";
+import { savedState } from "./unsaved.ts";
 import { useDraft } from "./use-draft.ts";
 import { useOwn } from "./use-own.ts";
 import { useRecipients } from "./use-recipients.ts";
@@ -75,7 +78,7 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
     // No connection is said when something is to be saved.
     inTurn(look).catch(() => undefined);
   });
-  const { shown, change } = own;
+  const { shown, change, dueProblem } = own;
 
   usePageTitle(pkg || own.isTyped ? packageTitle(shown.name, stepNames[0]) : undefined);
 
@@ -84,6 +87,13 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
     const files = packageId ? takeWaitingFiles(packageId) : [];
     if (files.length > 0) uploads.add(files);
   }, [packageId, uploads.add]);
+
+  // Whoever comes from the review's list has one thing to mend; it is looked for until it is there.
+  const asked = useRef<ShownPlace | null | undefined>(undefined);
+  useEffect(() => {
+    if (asked.current === undefined) asked.current = placeInHash(window.location.hash);
+    if (asked.current && pkg && focusPlace(asked.current)) asked.current = null;
+  });
 
   if (draft.error) {
     return (
@@ -102,7 +112,15 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
     people.length === 0 ? "Add a recipient." : "",
     people.some((row) => Object.keys(problemsOf(row, recipients.rows)).length > 0) ? "Complete the recipients." : "",
     uploads.uploads.some((upload) => !upload.problem) ? "Wait for the upload." : "",
+    dueProblem ? "Choose a due date that is still to come." : "",
   ].filter(Boolean);
+
+  const seen = {
+    name: shown.name,
+    rows: recipients.rows,
+    dueProblem,
+    uploading: uploads.uploads.some((upload) => !upload.problem),
+  };
 
   const goOn = async () => {
     if ((await queue.flush()) && draft.id && recipients.conflicts.size === 0 && !own.theirs)
@@ -116,7 +134,7 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
         packageId={draft.id}
         name={shown.name}
         onName={(name) => change({ name })}
-        saved={queue.state}
+        saved={savedState(queue.state, seen)}
         act={
           <Button variant="primary" offReason={missing[0]} onClick={() => void goOn()}>
             Place fields <Icon as={ArrowRight} />
@@ -171,11 +189,21 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
                 <h2 id="message">Message and due date</h2>
               </div>
               <div className="grid2">
-                <FormField label="Due" optional hint="After this the package expires. Your own clock counts here.">
+                <FormField
+                  label="Due"
+                  optional
+                  hint="After this the package expires. Your own clock counts here."
+                  error={dueProblem}
+                >
                   <DateInput
                     withTime
+                    data-due
+                    min={toInput(new Date().toISOString())}
                     value={shown.due}
-                    onChange={(event) => change({ due: event.currentTarget.value })}
+                    onChange={(event) => {
+                      const { value, validity } = event.currentTarget;
+                      change({ due: value }, validity.badInput);
+                    }}
                   />
                 </FormField>
                 <FormField
@@ -199,7 +227,7 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
         )}
         {removal.dialog}
         <aside className="plan-side">
-          <SendingPlan rows={recipients.rows} due={fromInput(shown.due)} />
+          <SendingPlan rows={recipients.rows} due={dueProblem ? null : fromInput(shown.due)} />
           {missing.length > 0 && (pkg || people.length > 0) && (
             <Banner tone="caution">
               <b>Before the fields</b>

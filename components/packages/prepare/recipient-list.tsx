@@ -1,7 +1,7 @@
 "use client";
 // Who signs: name, address and order, one row each, saved as they are typed.
 import { Ellipsis, MessageSquare, TriangleAlert, UserPlus, X } from "lucide-react";
-import { Fragment, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Switch } from "#components/ui/choice.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -20,6 +20,8 @@ type RecipientListProps = {
 
 export function RecipientList({ recipients, me, onRemove }: RecipientListProps) {
   const { rows, inOrder } = recipients;
+  /** The row that was added last: typing goes on there. */
+  const [fresh, setFresh] = useState<string>();
   const named = rows.filter((row) => row.name || row.email).length;
   return (
     <section className="block" aria-labelledby="recipients">
@@ -38,6 +40,7 @@ export function RecipientList({ recipients, me, onRemove }: RecipientListProps) 
         {rows.map((row, at) => (
           <Row
             key={row.id}
+            isFresh={row.id === fresh}
             row={row}
             place={at + 1}
             rows={rows}
@@ -48,7 +51,7 @@ export function RecipientList({ recipients, me, onRemove }: RecipientListProps) 
         ))}
       </ol>
       <div className="row people-acts">
-        <Button onClick={recipients.add}>
+        <Button onClick={() => setFresh(recipients.add())}>
           <Icon as={UserPlus} />
           Add recipient
         </Button>
@@ -63,6 +66,7 @@ export function RecipientList({ recipients, me, onRemove }: RecipientListProps) 
 }
 
 type RowProps = {
+  isFresh: boolean;
   row: RecipientRow;
   place: number;
   onRemove: (row: RecipientRow) => void;
@@ -71,17 +75,24 @@ type RowProps = {
   recipients: ReturnType<typeof useRecipients>;
 };
 
-function Row({ row, place, rows, inOrder, recipients, onRemove }: RowProps) {
+function Row({ isFresh, row, place, rows, inOrder, recipients, onRemove }: RowProps) {
   const { number } = row;
   // A row is judged once it has been left, not while it is typed.
   const [left, setLeft] = useState(row.saved);
   const [writes, setWrites] = useState(row.message !== "");
+  const nameInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isFresh) return;
+    nameInput.current?.focus({ preventScroll: true });
+    nameInput.current?.closest("li")?.scrollIntoView({ block: "center" });
+  }, [isFresh]);
   const problems = left ? problemsOf(row, rows) : {};
   const who = row.name || `recipient ${number}`;
   const together = inOrder && place > 1 && rows[place - 2]?.index === row.index;
   const set = (how: Partial<RecipientRow>) => recipients.change(row.id, how);
   return (
     <li
+      data-recipient={row.id}
       className={together ? "together" : undefined}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setLeft(true);
@@ -103,6 +114,7 @@ function Row({ row, place, rows, inOrder, recipients, onRemove }: RowProps) {
         {number}
       </span>
       <Input
+        ref={nameInput}
         aria-label="Name"
         placeholder="Name"
         autoComplete="off"

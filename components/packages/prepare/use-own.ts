@@ -9,6 +9,7 @@ import { versionOf } from "#lib/api/version.ts";
 import { differing, threeWay } from "#lib/three-way.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
 import { fromInput, toInput } from "./local-time.ts";
+import { dueProblemOf } from "./unsaved.ts";
 
 export type Own = { name: string; emailMessage: string; due: string };
 
@@ -17,6 +18,13 @@ const ownOf = (pkg: Package | undefined): Own => ({
   name: pkg?.name ?? "New package",
   emailMessage: pkg?.emailMessage ?? "",
   due: toInput(pkg?.due ?? null),
+});
+
+/** What of it can be saved as it stands: a blank name and a date that has passed are told on the page, not sent. */
+const savable = (own: Own, before: Own, isHalf: boolean): Own => ({
+  ...own,
+  name: own.name.trim() || before.name,
+  due: dueProblemOf(fromInput(own.due), isHalf, Date.now()) ? before.due : own.due,
 });
 
 type Around = {
@@ -32,6 +40,8 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
   const latest = useRef<Own>(undefined);
   const undecided = useRef<Own>(undefined);
   const known = useRef<Package>(undefined);
+  const [isHalf, setHalf] = useState(false);
+  const half = useRef(false);
   const refresh = useRefreshPackages();
   const base = ownOf(known.current ?? pkg);
   const shown = typed ?? base;
@@ -66,16 +76,16 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
       await ensure(latest.current?.name.trim() || "New package");
       for (let attempt = 1; ; attempt += 1) {
         await look();
-        const own = latest.current;
-        if (!own || !known.current || undecided.current) return;
+        if (!latest.current || !known.current || undecided.current) return;
         const before = ownOf(known.current);
+        const own = savable(latest.current, before, half.current);
         const changed = new Set(differing(before, own));
         if (changed.size === 0) return;
         try {
           await call(packages.changePackage, {
             params: { packageId: known.current.id },
             body: {
-              ...(changed.has("name") ? { name: own.name.trim() || "New package" } : {}),
+              ...(changed.has("name") ? { name: own.name.trim() } : {}),
               ...(changed.has("emailMessage") ? { emailMessage: own.emailMessage } : {}),
               ...(changed.has("due") ? { due: fromInput(own.due) } : {}),
             },
@@ -83,7 +93,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
           });
           known.current = {
             ...known.current,
-            name: own.name.trim() || "New package",
+            name: own.name.trim(),
             emailMessage: own.emailMessage,
             due: fromInput(own.due),
           };
@@ -96,7 +106,10 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
     });
   }, [ensure, queue, look, refresh]);
 
-  const change = (how: Partial<Own>) => {
+  /** `isHalf`: something is typed for a due date that is no date yet. */
+  const change = (how: Partial<Own>, isHalf = half.current) => {
+    half.current = isHalf;
+    setHalf(isHalf);
     set({ ...(latest.current ?? shown), ...how });
     save();
   };
@@ -105,5 +118,6 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
     decideOn(undefined);
     save();
   };
-  return { shown, isTyped: typed !== undefined, theirs, takeIn, change, decide };
+  const dueProblem = dueProblemOf(fromInput(shown.due), isHalf, Date.now());
+  return { shown, dueProblem, isTyped: typed !== undefined, theirs, takeIn, change, decide };
 }

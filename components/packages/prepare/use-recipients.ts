@@ -150,8 +150,13 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
   );
 
   const inOrder = rows.some((row) => row.index > 0);
-  const add = () =>
-    setRows((all) => [...all, blankRow(inOrder ? Math.max(...all.map((r) => r.index)) + 1 : 0, nextNumber(all))]);
+  /** Answers the new row's id. */
+  const add = (): string => {
+    const all = latest.current;
+    const row = blankRow(inOrder ? Math.max(...all.map((r) => r.index)) + 1 : 0, nextNumber(all));
+    setRows((before) => [...before, row]);
+    return row.id;
+  };
 
   const addMyself = async (me: Sender) => {
     const packageId = await ensure();

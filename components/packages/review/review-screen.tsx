@@ -96,7 +96,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
           setName(value);
           if (value.trim()) queue.schedule("name", () => change.mutateAsync({ name: value.trim() }));
         }}
-        saved={queue.state}
+        saved={name?.trim() === "" ? { kind: "incomplete", message: "The package has no name." } : queue.state}
         act={
           <Button
             variant="primary"
