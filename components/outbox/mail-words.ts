@@ -15,6 +15,8 @@ const kinds: Record<string, string> = {
   "sender-invitation": "Invitation to the account",
   "password-reset": "New password",
   "callback-failed": "Callbacks given up",
+  "address-confirmation": "Confirm an address",
+  "address-notice": "Address to change",
 };
 
 /** A kind that a later version wrote is shown by its name. */

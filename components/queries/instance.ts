@@ -56,6 +56,22 @@ export function useChangeSender() {
   });
 }
 
+export const waitingAddress = (senderId: string) =>
+  queryOptions({
+    queryKey: ["me", "address", senderId],
+    queryFn: ({ signal }) => call(accounts.readWaitingAddress, { params: { senderId }, signal }),
+  });
+
+/** The new address of a sender that waits: its link mailed again, or called off. */
+export function useWaitingAddress(senderId: string) {
+  const client = useQueryClient();
+  const params = { senderId };
+  const onSettled = () => client.invalidateQueries({ queryKey: ["me"] });
+  const resend = useMutation({ mutationFn: () => call(accounts.resendWaitingAddress, { params }), onSettled });
+  const drop = useMutation({ mutationFn: () => call(accounts.dropWaitingAddress, { params }), onSettled });
+  return { resend, drop };
+}
+
 export function useRemoveSender() {
   const client = useQueryClient();
   return useMutation({

@@ -28,13 +28,14 @@ const glyphs: Record<Sender["status"], LucideIcon> = { INVITED: Mail, ACTIVE: Ci
 type SenderRowProps = {
   sender: Sender;
   isMe: boolean;
+  isOwner: boolean;
   manager: boolean;
   acts: SenderActs;
   onKey: () => void;
   onRemove: () => void;
 };
 
-export function SenderRow({ sender, isMe, manager, acts, onKey, onRemove }: SenderRowProps) {
+export function SenderRow({ sender, isMe, isOwner, manager, acts, onKey, onRemove }: SenderRowProps) {
   return (
     <tr className={clsx(sender.status === "INVITED" && "is-invited")}>
       <td>
@@ -50,7 +51,7 @@ export function SenderRow({ sender, isMe, manager, acts, onKey, onRemove }: Send
           </span>
         </span>
       </td>
-      <td>{typeWords[sender.type]}</td>
+      <td>{isOwner ? "Owner" : typeWords[sender.type]}</td>
       <td>
         <span className={`st is-${sender.status.toLowerCase()}`}>
           <Icon as={glyphs[sender.status]} />
@@ -60,12 +61,17 @@ export function SenderRow({ sender, isMe, manager, acts, onKey, onRemove }: Send
       <td className="num soft">
         <Time at={sender.activated ?? sender.created} />
       </td>
-      <td>{manager && <SenderMenu sender={sender} isMe={isMe} acts={acts} onKey={onKey} onRemove={onRemove} />}</td>
+      {/* Of the owner a manager can read neither key nor change anything. */}
+      <td>
+        {manager && (isMe || !isOwner) && (
+          <SenderMenu sender={sender} isMe={isMe} acts={acts} onKey={onKey} onRemove={onRemove} />
+        )}
+      </td>
     </tr>
   );
 }
 
-function SenderMenu({ sender, isMe, acts, onKey, onRemove }: Omit<SenderRowProps, "manager">) {
+function SenderMenu({ sender, isMe, acts, onKey, onRemove }: Omit<SenderRowProps, "manager" | "isOwner">) {
   return (
     <Menu
       label={sender.name}

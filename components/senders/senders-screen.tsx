@@ -5,7 +5,7 @@ import { Search, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
-import { me, senderList } from "#components/queries/instance.ts";
+import { account, me, senderList } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -29,6 +29,7 @@ const most = 100;
 export function SendersScreen() {
   const person = useQuery(me);
   const manager = person.data?.type === "MANAGER";
+  const ownerId = useQuery(account).data?.owner;
   const { params, go } = useAddress();
   const [words, setWords, search] = useSearchWords();
   const filter = senderFilterOf(params);
@@ -138,6 +139,7 @@ export function SendersScreen() {
                   key={sender.id}
                   sender={sender}
                   isMe={sender.id === person.data?.id}
+                  isOwner={sender.id === ownerId}
                   manager={manager}
                   acts={acts}
                   onKey={() => setKeyOf(sender)}

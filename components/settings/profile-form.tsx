@@ -80,9 +80,6 @@ export function ProfileForm({ person }: { person: Sender }) {
           onChange={(event) => set({ phone: event.currentTarget.value })}
         />
       </FormField>
-      <FormField label="E-mail address" hint="You sign in with it.">
-        <Input type="email" value={person.email} readOnly />
-      </FormField>
       <FormField label="Language" hint="For new packages and mails, where it is spoken here; otherwise English.">
         <Select
           value={form.language}

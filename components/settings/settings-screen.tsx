@@ -12,6 +12,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { AddressForm } from "./address-form.tsx";
 import { InterfaceSection } from "./interface-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -68,7 +69,14 @@ export function SettingsScreen() {
             </Banner>
           )}
           <Section id="profile" title="Profile" lead="What signers read of you when you ask them to sign.">
-            {person.data ? <ProfileForm key={person.data.id} person={person.data} /> : <Skeleton height={320} />}
+            {person.data ? (
+              <>
+                <ProfileForm key={person.data.id} person={person.data} />
+                <AddressForm key={person.data.email} person={person.data} />
+              </>
+            ) : (
+              <Skeleton height={320} />
+            )}
           </Section>
           <Section id="password" title="Password">
             {person.data && <PasswordSection email={person.data.email} />}

@@ -101,7 +101,7 @@ export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {
     hash: text().primaryKey(),
-    kind: text({ enum: ["invitation", "password-reset", "user", "sender", "signer"] }).notNull(),
+    kind: text({ enum: ["invitation", "password-reset", "address", "user", "sender", "signer"] }).notNull(),
     singleUse: boolean().notNull().default(true),
     senderId: text(),
     packageId: text(),

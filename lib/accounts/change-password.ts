@@ -5,6 +5,7 @@ import { senders } from "#db/schema/senders.ts";
 import type { accounts } from "#lib/api/contract/accounts.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { endAddressTokens } from "#lib/auth/address-tokens.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
 import { hashPassword, passwordMatches } from "#lib/auth/passwords.ts";
 import { limitSignIns } from "#lib/auth/rate-limit.ts";
@@ -31,6 +32,8 @@ export const changePassword: Operation<typeof accounts.changePassword> = async (
     const change = { passwordHash, failedSignIns: 0, lockedUntil: null, updated: now };
     const [changed] = await tx.update(senders).set(change).where(eq(senders.id, sender.id)).returning();
     await endPasswordTokens(tx, sender.id, now);
+    // Whoever sets a password because of an address they never asked for calls it off by that.
+    await endAddressTokens(tx, sender.id, now);
     await revokeSessionsOf(sender.id, tx);
     return changed ?? sender;
   });

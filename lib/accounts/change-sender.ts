@@ -5,29 +5,35 @@ import type { accounts } from "#lib/api/contract/accounts.ts";
 import type { SenderInput } from "#lib/api/contract/records/sender.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { waitingAddress } from "#lib/auth/address-tokens.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
+import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
 import { revokeSessionsOf } from "#lib/auth/sessions.ts";
 import { putSenderValues } from "#lib/custom-fields/put-sender-values.ts";
-import { inTransaction } from "#lib/work.ts";
+import { inTransaction, type Work } from "#lib/work.ts";
 import { lockSender, refuseOwnAccess } from "./find-sender.ts";
 import type { SenderRow } from "./insert-sender.ts";
+import { oweAccessMail } from "./owe-access-mail.ts";
+import { oweAddressMails } from "./owe-address-mails.ts";
 import { readSender } from "./read-sender.ts";
 import { profileOf } from "./sender-profile.ts";
+import { refuseOthersAddress, refuseTakenAddress } from "./taken-address.ts";
 
 type Input = { caller: SenderCaller; params: { senderId: string }; body: SenderInput };
 
 async function change({ caller, params, body }: Input) {
   const row = await inTransaction(caller, async (work) => {
     const sender = await lockSender(work.tx, caller, params.senderId);
-    const access = accessChange(caller, sender, body, work.now);
+    const { email, ...access } = accessChange(caller, sender, body, work.now);
     if (access.locked || access.type === "REGULAR") await refuseOwnAccess(work.tx, caller, sender);
     const [changed] = await work.tx
       .update(senders)
-      .set({ ...profileOf(body), ...access, updated: work.now })
+      .set({ ...profileOf(body), ...access, ...(email && isNew(sender) ? { email } : {}), updated: work.now })
       .where(eq(senders.id, sender.id))
       .returning()
       .catch(refuseTakenAddress);
     await putSenderValues(work.tx, sender, body.userCustomFields);
+    if (email) await moveTo(work, sender, changed ?? sender, email);
     if (access.locked) await revokeSessionsOf(sender.id, work.tx);
     return changed ?? sender;
   });
@@ -36,6 +42,25 @@ async function change({ caller, params, body }: Input) {
 
 export const changeSender: Operation<typeof accounts.changeSender> = change;
 export const replaceSender: Operation<typeof accounts.replaceSender> = change;
+
+/** Has never signed in: nobody's way in is taken from them. */
+const isNew = (sender: SenderRow): boolean => sender.activated === null && sender.status !== "ACTIVE";
+
+/**
+ * Whoever has signed in goes on under the old address until the new one is confirmed. Whoever is still invited has the
+ * new one at once: the link that went to the old one ends, and the invitation goes to the new one.
+ */
+async function moveTo(work: Work, before: SenderRow, after: SenderRow, email: string): Promise<void> {
+  if (isNew(before)) {
+    await endPasswordTokens(work.tx, before.id, work.now);
+    if (after.status === "INVITED") await oweAccessMail(work, after);
+    return;
+  }
+  await refuseOthersAddress(work.tx, before.id, email);
+  // Our choice: a program that asks for the same again and again makes no more mails by it.
+  const waiting = await waitingAddress(work.tx, before.id, work.now);
+  if (waiting?.toLowerCase() !== email.toLowerCase()) await oweAddressMails(work, before, email);
+}
 
 /** What only a manager decides. A program that posts the whole record back changes nothing by it. */
 function accessChange(caller: SenderCaller, sender: SenderRow, body: SenderInput, now: Date) {
@@ -62,10 +87,4 @@ function accessChange(caller: SenderCaller, sender: SenderRow, body: SenderInput
   }
   if (Object.keys(change).length > 0 && caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
   return change;
-}
-
-function refuseTakenAddress(cause: unknown): never {
-  const { code } = ((cause as Error).cause ?? cause) as { code?: string };
-  if (code === "23505") refuse("error.validation.email");
-  throw cause;
 }

@@ -4,6 +4,7 @@ import { senders } from "#db/schema/senders.ts";
 import type { instance } from "#lib/api/contract/instance.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { endAddressTokens } from "#lib/auth/address-tokens.ts";
 import { endPasswordTokens, spendPasswordToken } from "#lib/auth/one-time-tokens.ts";
 import { hashPassword } from "#lib/auth/passwords.ts";
 import { limitSignIns } from "#lib/auth/rate-limit.ts";
@@ -30,6 +31,8 @@ export const choosePassword: Operation<typeof instance.choosePassword> = async (
       .set({ ...names, ...activation, passwordHash, failedSignIns: 0, lockedUntil: null, updated: now })
       .where(eq(senders.id, sender.id));
     await endPasswordTokens(tx, sender.id, now);
+    // Whoever sets a password because of an address they never asked for calls it off by that.
+    await endAddressTokens(tx, sender.id, now);
     await revokeSessionsOf(sender.id, tx);
     return { email: sender.email };
   });

@@ -4,6 +4,7 @@ import { packages } from "#db/schema/packages.ts";
 import { delegates, groupMembers, senders } from "#db/schema/senders.ts";
 import type { accounts } from "#lib/api/contract/accounts.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { endAddressTokens } from "#lib/auth/address-tokens.ts";
 import { revokeApiKeysOf } from "#lib/auth/api-keys.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
@@ -42,6 +43,7 @@ export const removeSender: Operation<typeof accounts.removeSender> = async ({ ca
     await revokeSessionsOf(sender.id, tx);
     await revokeApiKeysOf(tx, sender.id, now);
     await endPasswordTokens(tx, sender.id, now);
+    await endAddressTokens(tx, sender.id, now);
     await tx.delete(delegates).where(or(eq(delegates.senderId, sender.id), eq(delegates.delegateId, sender.id)));
     await tx.delete(groupMembers).where(eq(groupMembers.senderId, sender.id));
     await takeOver(work, sender.id);

@@ -1,6 +1,6 @@
 // POST /instance/password-reset: always answers the same, so that nobody learns which addresses sign in here.
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { oneTimeTokens, senders } from "#db/schema/senders.ts";
 import type { instance } from "#lib/api/contract/instance.ts";
 import type { Operation } from "#lib/api/handle.ts";
@@ -31,6 +31,7 @@ function mailIfKnown(caller: Caller, email: string): Promise<void> {
     if (!sender) return;
     const recent = and(
       eq(oneTimeTokens.senderId, sender.id),
+      inArray(oneTimeTokens.kind, ["invitation", "password-reset"]),
       gt(oneTimeTokens.created, new Date(work.now.getTime() - pause)),
     );
     const [mailed] = await work.tx.select({ hash: oneTimeTokens.hash }).from(oneTimeTokens).where(recent).limit(1);

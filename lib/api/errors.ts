@@ -178,6 +178,7 @@ const table = {
   "error.conflict.consentAccepted": [409, "A signer has accepted the consent document already."],
   "error.conflict.documentChanged": [409, "Somebody else changed this document at the same moment. Try again."],
   "error.conflict.signedIn": [409, "Somebody else is signed in to this browser. Sign out first."],
+  "error.conflict.noAddressWaits": [409, "No new address of this sender waits to be confirmed."],
   "error.conflict.senderLocked": [409, "This sender is locked; unlock them first."],
   "error.conflict.stillRunning": [
     409,

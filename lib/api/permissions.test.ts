@@ -26,6 +26,9 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
      PUT /account/senders/{senderId}
      GET /account/senders/{senderId}/apiKey
      POST /account/senders/{senderId}/apiKey
+     GET /account/senders/{senderId}/address
+     POST /account/senders/{senderId}/address
+     DELETE /account/senders/{senderId}/address
      GET /account/senders/{senderId}/delegates
      PUT /account/senders/{senderId}/delegates
      DELETE /account/senders/{senderId}/delegates

@@ -10,7 +10,7 @@ const day = 24 * 3600_000;
 export async function pruneAccess(now = new Date()): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created, ago(keptHours * 3600_000)));
-  const issued = inArray(oneTimeTokens.kind, ["user", "sender", "signer"]);
+  const issued = inArray(oneTimeTokens.kind, ["user", "sender", "signer", "address"]);
   await db.delete(oneTimeTokens).where(and(issued, lt(oneTimeTokens.expires, ago(day))));
   await db.delete(sessions).where(lt(sessions.expires, ago(30 * day)));
 }

@@ -1,6 +1,10 @@
-// Where a mail about one's own access leads: the page that sets a password, with the token of the mail.
+// Where a mail about one's own access leads: the page that sets a password or confirms an address, with the mail's token.
+import { addressLink } from "#lib/auth/address-tokens.ts";
 import { passwordLink } from "#lib/auth/one-time-tokens.ts";
 import type { MailRow } from "./mail-row.ts";
 
-export const accessLink = ({ kind, facts }: Pick<MailRow, "kind" | "facts">): string =>
-  passwordLink(kind === "sender-invitation" ? "invitation" : "password-reset", facts.tokenId ?? "");
+export function accessLink({ kind, facts }: Pick<MailRow, "kind" | "facts">): string {
+  const tokenId = facts.tokenId ?? "";
+  if (kind === "address-confirmation") return addressLink(tokenId);
+  return passwordLink(kind === "sender-invitation" ? "invitation" : "password-reset", tokenId);
+}

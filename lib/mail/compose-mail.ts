@@ -8,7 +8,7 @@ import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { fullName } from "#lib/person-name.ts";
 import { signingLinkFor } from "#lib/roles/signing-link.ts";
 import { accessLink } from "./access-link.ts";
-import { isAccessMail, isAccountMail, type MailKind } from "./kinds.ts";
+import { type AccessMailKind, type AccountMailKind, isAccessMail, isAccountMail, type MailKind } from "./kinds.ts";
 import type { Letter } from "./letter.ts";
 import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import type { MailRow } from "./mail-row.ts";
@@ -29,7 +29,7 @@ export type ComposedMail = {
 
 /** Undefined when the package is gone or the recipient was taken out of it. */
 export async function composeMail(tx: Tx, mail: MailRow): Promise<ComposedMail | undefined> {
-  if (isAccessMail(mail.kind)) return composeAccessMail(tx, mail);
+  if (isAccessMail(mail.kind)) return composeAccessMail(tx, mail, mail.kind);
   if (isAccountMail(mail.kind)) return composeAccountMail(tx, mail, mail.kind);
   const pkg = await readWholeIn(tx, mail.packageId ?? "");
   return pkg && composePackageMail(tx, mail, pkg);
@@ -45,7 +45,7 @@ async function companyOf(tx: Tx, accountId: string): Promise<string> {
 
 const host = (): string => new URL(config().baseUrl).host;
 
-async function composeAccessMail(tx: Tx, mail: MailRow): Promise<ComposedMail> {
+async function composeAccessMail(tx: Tx, mail: MailRow, kind: AccessMailKind): Promise<ComposedMail> {
   const company = await companyOf(tx, mail.accountId);
   const link = accessLink(mail);
   const facts: AccessMailFacts = {
@@ -56,14 +56,14 @@ async function composeAccessMail(tx: Tx, mail: MailRow): Promise<ComposedMail> {
     host: host(),
   };
   return {
-    letter: wordsFor("en")[mail.kind as "password-reset" | "sender-invitation"](facts),
+    letter: wordsFor("en")[kind](facts),
     from: company,
     replyTo: null,
     link,
   };
 }
 
-async function composeAccountMail(tx: Tx, mail: MailRow, kind: "callback-failed"): Promise<ComposedMail> {
+async function composeAccountMail(tx: Tx, mail: MailRow, kind: AccountMailKind): Promise<ComposedMail> {
   const company = await companyOf(tx, mail.accountId);
   const link = `${config().baseUrl}/settings`;
   const letter = wordsFor("en")[kind]({ reader: mail.toName, company, link, facts: mail.facts });
@@ -118,7 +118,6 @@ async function composePackageMail(tx: Tx, mail: MailRow, pkg: WholePackage): Pro
     attached: travelsAlong(mail, seen),
     facts: mail.facts,
   };
-  const letter =
-    words[mail.kind as Exclude<MailKind, "password-reset" | "sender-invitation" | "callback-failed">](facts);
+  const letter = words[mail.kind as Exclude<MailKind, AccessMailKind | AccountMailKind>](facts);
   return { letter, from: `${sender.name} (${company})`, replyTo: role ? sender : null, link, pkg: seen };
 }

@@ -14,12 +14,18 @@ export const mailKinds = [
   "sender-invitation",
   "password-reset",
   "callback-failed",
+  "address-confirmation",
+  "address-notice",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Mails about one's own access: they hold a link that sets a password, so only managers find them in the outbox, without it. */
-export const isAccessMail = (kind: string): kind is "sender-invitation" | "password-reset" =>
-  kind === "sender-invitation" || kind === "password-reset";
+const accessMailKinds = ["sender-invitation", "password-reset", "address-confirmation"] as const;
+export type AccessMailKind = (typeof accessMailKinds)[number];
+const accountMailKinds = ["callback-failed", "address-notice"] as const;
+export type AccountMailKind = (typeof accountMailKinds)[number];
 
-/** Mails to the account's owner about the account itself: no package, no link that opens anything. */
-export const isAccountMail = (kind: string): kind is "callback-failed" => kind === "callback-failed";
+/** Mails about one's own access: they hold a link that lets in, so only managers find them in the outbox, without it. */
+export const isAccessMail = (kind: string): kind is AccessMailKind => accessMailKinds.some((one) => one === kind);
+
+/** Mails about the account itself or one's place in it: no package, no link that opens anything. */
+export const isAccountMail = (kind: string): kind is AccountMailKind => accountMailKinds.some((one) => one === kind);

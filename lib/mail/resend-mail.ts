@@ -3,14 +3,16 @@ import { and, eq, isNull } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
 import { refuseRestricted } from "#lib/accounts/find-sender.ts";
 import { oweAccessMail } from "#lib/accounts/owe-access-mail.ts";
+import { oweAddressMails } from "#lib/accounts/owe-address-mails.ts";
 import type { instance } from "#lib/api/contract/instance.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { waitingAddress } from "#lib/auth/address-tokens.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
 import { findMail } from "./find-mails.ts";
-import { isAccessMail, isAccountMail, type MailKind } from "./kinds.ts";
+import { type AccountMailKind, isAccessMail, isAccountMail, type MailKind } from "./kinds.ts";
 import type { MailRow } from "./mail-row.ts";
 import { oweMail } from "./owe-mail.ts";
 
@@ -37,10 +39,12 @@ async function resendAccessMail(work: Work<SenderCaller>, mail: MailRow): Promis
   const [sender] = await work.tx.select().from(senders).where(theirs).for("update");
   if (!sender) refuse("error.notFound.userNotFound");
   if (sender.status === "LOCKED") refuse("error.conflict.senderLocked");
-  await oweAccessMail(work, sender);
+  if (mail.kind !== "address-confirmation") return oweAccessMail(work, sender);
+  const email = await waitingAddress(work.tx, sender.id, work.now);
+  await oweAddressMails(work, sender, email ?? refuse("error.conflict.noAddressWaits"));
 }
 
-async function resendAccountMail(work: Work<SenderCaller>, mail: MailRow, kind: "callback-failed"): Promise<void> {
+async function resendAccountMail(work: Work<SenderCaller>, mail: MailRow, kind: AccountMailKind): Promise<void> {
   const { accountId, toName: name, toEmail: email, facts } = mail;
   await oweMail(work, { kind, accountId, to: { name, email }, facts });
 }

@@ -20,6 +20,8 @@ export type Words = {
   "sender-invitation": (facts: AccessMailFacts) => Letter;
   "password-reset": (facts: AccessMailFacts) => Letter;
   "callback-failed": (facts: AccountMailFacts) => Letter;
+  "address-confirmation": (facts: AccessMailFacts) => Letter;
+  "address-notice": (facts: AccountMailFacts) => Letter;
 };
 
 const language = "en-GB";
@@ -197,6 +199,24 @@ const callbackFailed = ({ reader, company, link, facts }: AccountMailFacts): Let
   copyLink,
 });
 
+const addressNotice = ({ reader, company, link, facts }: AccountMailFacts): Letter => ({
+  language: "en",
+  brand: company,
+  subject: "Your e-mail address is to change",
+  preview: `It is to become ${facts.address ?? "another one"}.`,
+  eyebrow: "Your sign-in",
+  title: "Another e-mail address was asked for",
+  greeting: `Dear ${reader},`,
+  paragraphs: [
+    `You are to sign in with ${facts.address ?? "another address"}. Until that is confirmed from there, this address counts, and nothing has changed.`,
+    "If you do not want this, call it off in the settings, or choose a new password: that calls it off too.",
+  ],
+  button: { label: "Open the settings", url: link },
+  facts: [],
+  footer: `Sent for ${company} with Countersign.`,
+  copyLink,
+});
+
 export const wordsEn: Words = {
   language,
   invitation: (facts) => asked(facts, `Please sign: ${facts.packageName}`, `${facts.sender.name} asks you to sign`),
@@ -229,6 +249,18 @@ export const wordsEn: Words = {
     }),
   "attachment-rejected": attachmentRejected,
   "callback-failed": callbackFailed,
+  "address-confirmation": (facts) =>
+    access(facts, {
+      subject: "Confirm your new e-mail address",
+      eyebrow: "Your sign-in",
+      title: "Confirm this e-mail address",
+      paragraphs: [
+        `You are to sign in to ${facts.company} with this address. Once you confirm it, it counts in place of the old one. If you expected nothing like this, do nothing.`,
+      ],
+      label: "Confirm the address",
+      note: "The link works once, within three days.",
+    }),
+  "address-notice": addressNotice,
   "password-reset": (facts) =>
     access(facts, {
       subject: "Choose a new password",

@@ -89,6 +89,24 @@ export const accounts = {
     access: "manager",
     returns: "nothing",
   }),
+  readWaitingAddress: endpoint("GET /account/senders/{senderId}/address", {
+    summary: "The new address of a sender that waits to be confirmed",
+    access: "sender",
+    returns: z.object({ email: z.string().nullable() }),
+    internal: true,
+  }),
+  resendWaitingAddress: endpoint("POST /account/senders/{senderId}/address", {
+    summary: "Mails the link that confirms the new address again",
+    access: "sender",
+    returns: "nothing",
+    internal: true,
+  }),
+  dropWaitingAddress: endpoint("DELETE /account/senders/{senderId}/address", {
+    summary: "Calls the new address off; the present one stays",
+    access: "sender",
+    returns: "nothing",
+    internal: true,
+  }),
   changePassword: endpoint("POST /account/senders/{senderId}/password", {
     summary: "Changes one's own password, and ends every session",
     access: "sender",

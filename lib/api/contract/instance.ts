@@ -141,6 +141,13 @@ export const instance = {
     returns: z.object({ email: z.string() }),
     internal: true,
   }),
+  confirmAddress: endpoint("POST /instance/address", {
+    summary: "Makes a sender's new address count, with the token of the mail that went there",
+    access: "anyone",
+    body: z.object({ token: z.string().max(200) }),
+    returns: z.object({ email: z.string() }),
+    internal: true,
+  }),
   whoAmI: endpoint("GET /instance/me", {
     summary: "The signed-in sender",
     access: "sender",

@@ -1,0 +1,112 @@
+"use client";
+// The address one signs in with. A new one waits until it is confirmed from there; so long it can be called off.
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useChangeSender, useWaitingAddress, waitingAddress } from "#components/queries/instance.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { say } from "#components/ui/toast.tsx";
+import type { Sender } from "#lib/api/contract/records/sender.ts";
+
+export function AddressForm({ person }: { person: Sender }) {
+  const [email, setEmail] = useState(person.email);
+  const [failure, setFailure] = useState<string>();
+  const change = useChangeSender();
+  const manager = person.type === "MANAGER";
+  const dirty = email.trim().toLowerCase() !== person.email.toLowerCase();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(undefined);
+    try {
+      await change.mutateAsync({ senderId: person.id, body: { email: email.trim() } });
+      setEmail(person.email);
+    } catch (cause) {
+      setFailure(cause instanceof Error ? cause.message : "The address was not changed.");
+    }
+  }
+
+  return (
+    <form className="profile" onSubmit={submit} noValidate>
+      {failure && (
+        <Banner tone="critical" live="polite">
+          {failure} What you typed is kept here.
+        </Banner>
+      )}
+      <FormField
+        label="E-mail address"
+        hint={
+          manager
+            ? "You sign in with it. A new one counts once you confirm it from there."
+            : "You sign in with it. A manager of this account can change it."
+        }
+      >
+        <Input
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          readOnly={!manager}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+      </FormField>
+      <WaitingAddress person={person} />
+      {manager && (
+        <div className="row all">
+          <Button
+            type="submit"
+            offReason={dirty ? undefined : "Nothing has changed."}
+            busyLabel={change.isPending ? "Asking" : undefined}
+          >
+            Change address
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function WaitingAddress({ person }: { person: Sender }) {
+  const waiting = useQuery(waitingAddress(person.id));
+  const { resend, drop } = useWaitingAddress(person.id);
+  const email = waiting.data?.email;
+
+  async function attempt(act: () => Promise<unknown>, done: string) {
+    try {
+      await act();
+      say(done);
+    } catch (cause) {
+      say(cause instanceof Error ? cause.message : "That did not work. Nothing was changed.", { broken: true });
+    }
+  }
+
+  if (!email) return null;
+  return (
+    <div className="all" role="status">
+      <Banner
+        action={
+          <>
+            <Button
+              size="sm"
+              onClick={() => void attempt(() => resend.mutateAsync(), `The link goes to ${email} once more.`)}
+              busyLabel={resend.isPending ? "Sending" : undefined}
+            >
+              Send again
+            </Button>
+            <Button
+              size="sm"
+              onClick={() => void attempt(() => drop.mutateAsync(), `${person.email} stays your address.`)}
+              busyLabel={drop.isPending ? "Calling off" : undefined}
+            >
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        Waiting for <b dir="auto">{email}</b> to be confirmed. Until then <b dir="auto">{person.email}</b> counts.
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// POST /instance/address: with the token of the mail that went there, a sender's new address counts.
+import { and, eq, isNull } from "drizzle-orm";
+import { senders } from "#db/schema/senders.ts";
+import type { instance } from "#lib/api/contract/instance.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { senderOfAddressToken, spendAddressToken } from "#lib/auth/address-tokens.ts";
+import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
+import { limitSignIns } from "#lib/auth/rate-limit.ts";
+import { inTransaction } from "#lib/work.ts";
+import { refuseTakenAddress } from "./taken-address.ts";
+
+export const confirmAddress: Operation<typeof instance.confirmAddress> = async ({ caller, body }) => {
+  limitSignIns(caller.ip);
+  return inTransaction(caller, async ({ tx, now }) => {
+    const senderId = (await senderOfAddressToken(tx, body.token, now)) ?? refuse("error.unauthorised.token");
+    const [sender] = await tx
+      .select()
+      .from(senders)
+      .where(and(eq(senders.id, senderId), isNull(senders.deleted)))
+      .for("update");
+    if (!sender || sender.status === "LOCKED") refuse("error.unauthorised.token");
+    const email = (await spendAddressToken(tx, body.token, now)) ?? refuse("error.unauthorised.token");
+    // Refused here, nothing is spent: the link works should the address become free again.
+    await tx.update(senders).set({ email, updated: now }).where(eq(senders.id, sender.id)).catch(refuseTakenAddress);
+    // A link that went to the old address sets no password any more.
+    await endPasswordTokens(tx, sender.id, now);
+    return { email };
+  });
+};

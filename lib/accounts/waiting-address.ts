@@ -1,0 +1,30 @@
+// /account/senders/{senderId}/address: the new address that waits to be confirmed; asked for again, or called off.
+import { db } from "#db/client.ts";
+import type { accounts } from "#lib/api/contract/accounts.ts";
+import { refuse } from "#lib/api/errors.ts";
+import type { Operation } from "#lib/api/handle.ts";
+import { endAddressTokens, waitingAddress } from "#lib/auth/address-tokens.ts";
+import { inTransaction } from "#lib/work.ts";
+import { findSender, lockSender } from "./find-sender.ts";
+import { oweAddressMails } from "./owe-address-mails.ts";
+
+export const readWaitingAddress: Operation<typeof accounts.readWaitingAddress> = async ({ caller, params }) => {
+  const sender = await findSender(db, caller, params.senderId);
+  return { email: (await waitingAddress(db, sender.id, new Date())) ?? null };
+};
+
+/** With a new link: the earlier one ends. */
+export const resendWaitingAddress: Operation<typeof accounts.resendWaitingAddress> = async ({ caller, params }) =>
+  inTransaction(caller, async (work) => {
+    const sender = await lockSender(work.tx, caller, params.senderId);
+    const email = await waitingAddress(work.tx, sender.id, work.now);
+    await oweAddressMails(work, sender, email ?? refuse("error.conflict.noAddressWaits"));
+    return undefined;
+  });
+
+export const dropWaitingAddress: Operation<typeof accounts.dropWaitingAddress> = async ({ caller, params }) =>
+  inTransaction(caller, async ({ tx, now }) => {
+    const sender = await lockSender(tx, caller, params.senderId);
+    await endAddressTokens(tx, sender.id, now);
+    return undefined;
+  });
