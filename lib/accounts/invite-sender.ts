@@ -1,6 +1,8 @@
 // POST /account/senders, and the invitation once more.
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { senders } from "#db/schema/senders.ts";
 import type { accounts } from "#lib/api/contract/accounts.ts";
-import { refuse } from "#lib/api/errors.ts";
+import { Refusal, refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { putSenderValues } from "#lib/custom-fields/put-sender-values.ts";
 import { inTransaction } from "#lib/work.ts";
@@ -22,14 +24,19 @@ export const inviteSender: Operation<typeof accounts.inviteSender> = async ({ ca
   const { accountId } = caller;
   return inTransaction(caller, async (work) => {
     const status = body.status === "ACTIVE" ? "ACTIVE" : "INVITED";
-    const sender = await insertSender(work.tx, {
-      ...profileOf(body),
-      accountId,
-      email,
-      status,
-      type: body.type ?? "REGULAR",
-      specialTypes: body.specialTypes ?? [],
+    const added = { ...profileOf(body), accountId, email, status } as const;
+    const more = { type: body.type ?? "REGULAR", specialTypes: body.specialTypes ?? [] } as const;
+    const sender = await insertSender(work.tx, { ...added, ...more }).catch(async (cause: unknown) => {
+      // Clients call it to be sure that a sender is there: who is one already, or since a moment ago, is answered as they are.
+      const mine = and(eq(senders.accountId, accountId), isNull(senders.deleted));
+      const [known] = await work.tx
+        .select()
+        .from(senders)
+        .where(and(mine, sql`lower(${senders.email}) = lower(${email})`));
+      if (cause instanceof Refusal && known) return { known };
+      throw cause;
     });
+    if ("known" in sender) return readSender(sender.known, work.tx);
     await putSenderValues(work.tx, sender, body.userCustomFields);
     if (status === "INVITED") await oweAccessMail(work, sender);
     return readSender(sender, work.tx);

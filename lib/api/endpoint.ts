@@ -53,6 +53,8 @@ export type EndpointOptions = {
   absent?: boolean;
   /** Vendor clients ask whether a record exists and read 404 as a failure: for them it is 204 (contract 19.29). */
   vendorAbsent?: boolean;
+  /** The same for a record that is only not set: for vendor clients it is 200 with this. */
+  vendorUnset?: unknown;
   /** Media types beside JSON that the operation can answer with a file, when `Accept` asks for one: its input's `wants`. */
   also?: readonly string[];
   /** The operation may answer `{ redirectTo }`. */

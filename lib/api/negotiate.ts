@@ -7,10 +7,26 @@ export function isVendorClient(request: Request): boolean {
   return /esl-api-version/i.test(`${request.headers.get("accept") ?? ""} ${request.headers.get("content-type") ?? ""}`);
 }
 
+/**
+ * What vendor clients read otherwise: the date of an attached file as a number, where a text loses them the whole package,
+ * and delegation events as a map under the name that others know a list by. Free-form `data` stays as it is.
+ */
+function vendorShape(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(vendorShape);
+  if (typeof value !== "object" || value === null) return value;
+  const shaped = Object.fromEntries(
+    Object.entries(value).map(([name, member]) => {
+      if (name === "data") return [name, member];
+      return [name, name === "insertDate" && typeof member === "string" ? Date.parse(member) : vendorShape(member)];
+    }),
+  );
+  return "delegationEventReports" in shaped ? { ...shaped, delegationEvents: shaped.delegationEventReports } : shaped;
+}
+
 /** The shape that leaves for this caller: a list marked `bareList` is an array for everybody but vendor clients. */
 export function shapeFor(endpoint: AnyEndpoint, request: Request, result: unknown): unknown {
-  if (endpoint.bareList && !isVendorClient(request)) return (result as { results: unknown[] }).results;
-  return result;
+  if (isVendorClient(request)) return vendorShape(result);
+  return endpoint.bareList ? (result as { results: unknown[] }).results : result;
 }
 
 /**

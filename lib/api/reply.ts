@@ -1,7 +1,7 @@
 // Turns what an operation answers into an HTTP response.
 import type { AnyEndpoint, FileReply, Redirect } from "./endpoint.ts";
 import { errorBody, type Refusal } from "./errors.ts";
-import { asHtml, shapeFor, shapeOfRefusal } from "./negotiate.ts";
+import { asHtml, isVendorClient, shapeFor, shapeOfRefusal } from "./negotiate.ts";
 import { versionOf } from "./version.ts";
 
 /** RFC 5987, with the space that vendor clients look for; a JSON answer must never carry this header (contract 0.3). */
@@ -60,6 +60,8 @@ export function replyRefused(
   requestId: string,
   asked?: { endpoint: AnyEndpoint; request: Request },
 ): Response {
+  if (asked?.endpoint.vendorUnset && refusal.status === 404 && isVendorClient(asked.request))
+    return replyTo(asked.endpoint, asked.request, asked.endpoint.vendorUnset, requestId);
   const body = shapeOfRefusal(refusal, errorBody(refusal, requestId), asked);
   if (body === undefined)
     return new Response(null, { status: 204, headers: { "x-request-id": requestId, "cache-control": "no-store" } });

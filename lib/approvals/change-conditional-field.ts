@@ -42,9 +42,10 @@ export const changeConditionalField: Operation<typeof contract.changeConditional
   ifMatch,
 }) =>
   inTransaction(caller, async (work) => {
-    const { conditions: given, ...input } = body;
+    // Only the conditions count: clients send a bare field beside them, which would move and shrink the real one.
+    const given = body.conditions;
     const open = await openDocument(work, params.packageId, params.documentId);
-    const field = await changeFieldIn(work, open, params, input, ifMatch);
+    const field = await changeFieldIn(work, open, params, {}, ifMatch);
     const before = open.pkg.conditions ?? [];
     const isAsking = (condition: Condition) => asksFor(condition, open.document.id, field.id);
     if (!given) return { ...field, conditions: before.filter(isAsking) };

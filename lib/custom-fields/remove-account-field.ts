@@ -1,7 +1,6 @@
 // DELETE /account/customfields/{customFieldId}: the field and what every sender of the account has said for it.
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { accountCustomFields } from "#db/schema/accounts.ts";
-import { senderCustomFields, senders } from "#db/schema/senders.ts";
 import { refuseRestricted } from "#lib/accounts/find-sender.ts";
 import type { customFields } from "#lib/api/contract/custom-fields.ts";
 import { refuse } from "#lib/api/errors.ts";
@@ -20,10 +19,6 @@ export const removeAccountField: Operation<typeof customFields.removeAccountFiel
       .where(and(eq(accountId, caller.accountId), eq(id, customFieldId)))
       .returning({ id });
     if (removed.length === 0) refuse("error.notFound.customFieldNotFound");
-    const people = tx.select({ id: senders.id }).from(senders).where(eq(senders.accountId, caller.accountId));
-    await tx
-      .delete(senderCustomFields)
-      .where(and(eq(senderCustomFields.id, customFieldId), inArray(senderCustomFields.senderId, people)));
   });
   return undefined;
 };

@@ -68,7 +68,8 @@ export function signerRecord(
     signature: row.signature,
     auth,
     knowledgeBasedAuthentication: around.isOwner ? openKnowledge(row.knowledgeBasedAuthentication) : null,
-    notificationMethods: row.notificationMethods,
+    // Vendor clients read the default rather than nothing.
+    notificationMethods: { primary: ["EMAIL"], ...withoutNulls(row.notificationMethods) },
     delivery: row.delivery,
     address: withoutNulls(row.address),
     external: withoutNulls(row.external),

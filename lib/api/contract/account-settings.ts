@@ -79,6 +79,7 @@ export const accountSettings = {
     summary: "Where signers of this language go when they are done",
     access: "sender",
     returns: Handover,
+    vendorUnset: { href: "", text: "", title: "" },
     example: { reply: examples.handover },
   }),
   addHandover: endpoint("POST /accountConfig/handoverUrl/{language}", {

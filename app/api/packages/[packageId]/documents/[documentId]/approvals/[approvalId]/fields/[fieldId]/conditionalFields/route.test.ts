@@ -87,11 +87,24 @@ describe("PUT …/conditionalFields", () => {
     const other = { id: "c2", condition: value("text", "yes"), action: enable("box") };
     const id = await createByApi(key, conditional({ conditions: [ticked, other] }));
     const before = await readByApi(key, id);
+    const { name, left, top, width, height } = before.documents
+      .flatMap((document) => document.approvals.flatMap((approval) => approval.fields))
+      .find((field) => field.id === "box") as {
+      name: string;
+      left: number;
+      top: number;
+      width: number;
+      height: number;
+    };
+    const placed = { id: "box", name, left, top, width, height };
     const changed = { ...ticked, id: "c3", action: "document['lease'].field['text'].disabled = true" };
-    const answer = await put(id, "box", { name: "tick", tooltip: null, conditions: [changed] });
+    const answer = await put(id, "box", {
+      ...{ name: "tick", page: 0, left: 0, top: 0, width: 0, height: 0, value: null },
+      conditions: [changed],
+    });
     expect(answer).toMatchObject({
       status: 200,
-      body: { id: "box", name: "tick", subtype: "CHECKBOX", conditions: [changed] },
+      body: { ...placed, subtype: "CHECKBOX", conditions: [changed] },
     });
     const after = await readByApi(key, id);
     expect(after.conditions).toEqual([other, changed]);
