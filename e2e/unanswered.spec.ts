@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { makePackage, ownerEmail, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { ownerPassword, test } from "./spec-product.ts";
-import { disconnect, reconnect } from "./support/network.ts";
+import { disconnect, loseAnswer, reconnect } from "./support/network.ts";
 
 let owner: SpecClient;
 
@@ -132,11 +132,7 @@ for (const [where, tag] of [
     await expect(page.getByText(/has no signature of yours\. Your answers are kept/)).toBeVisible();
     expect(await evidence(id, "approval.signed")).toBe(0);
     // It arrives, but its answer does not, nor can the service be asked at once.
-    await page.route("**/sign", async (route) => {
-      await route.fetch();
-      await page.route(/\/api\/ceremony\/[^/]+$/, (asked) => asked.abort(), { times: 1 });
-      await route.abort();
-    });
+    await loseAnswer(page, "POST", "/sign$", 1);
     await signAndFinish(page).click();
     await youHaveSigned(page);
     expect(await evidence(id, "approval.signed")).toBe(1);
@@ -219,11 +215,7 @@ test("a sender without a network reads that nothing was sent, and sends later", 
   expect(puts(), "nothing is sent by itself").toBe(1);
   expect(await status()).toBe("DRAFT");
   // It goes out, but the answer is lost.
-  await page.route(/\/api\/packages\/[^/]+$/, async (route) => {
-    if (route.request().method() !== "PUT") return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswer(page, "PUT", "/api/packages/[^/]+$");
   await send.click();
   await page.waitForURL((url) => url.pathname === `/packages/${encodeURIComponent(id)}`);
   expect(await status()).toBe("SENT");

@@ -27,3 +27,23 @@ export async function reconnect(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.onLine);
   await page.waitForLoadState("networkidle");
 }
+
+/**
+ * The next request of this method and path arrives and is carried out, but its answer does not; nor does that of the
+ * `after` requests that follow it. In the page itself: over Firefox's protocol a request that is sent on loses its body.
+ */
+export const loseAnswer = (page: Page, method: string, path: string, after = 0) =>
+  page.evaluate(
+    ([wanted, end, more]) => {
+      const real = window.fetch;
+      let left = 1 + more;
+      window.fetch = async (input, init) => {
+        const answer = await real(input, init);
+        const isFirst = left === 1 + more && init?.method === wanted && new RegExp(end).test(answer.url);
+        if (left === 0 || (left === 1 + more && !isFirst)) return answer;
+        left -= 1;
+        throw new TypeError("the answer is lost");
+      };
+    },
+    [method, path, after] as const,
+  );
