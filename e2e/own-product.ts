@@ -26,11 +26,14 @@ const unset = [
   "TRUST_PROXY",
 ];
 
+/** Runs of several clones on one machine look for their ports apart: between the look and the start another could take it. */
+const firstPort = 20_000 + (process.pid % 1000) * 10;
+
 export type Product = { baseUrl: string; dataDir: string; stop: () => Promise<void> };
 
 /** `settings` are environment variables, e.g. OWNER_EMAIL. Resolves when the product is ready to serve. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const port = await freePort(3300);
+  const port = await freePort(firstPort);
   const dataDir = mkdtempSync(join(tmpdir(), "countersign-e2e-"));
   const own = {
     PORT: String(port),
