@@ -35,23 +35,25 @@ describe("which input belongs to which signature", () => {
     ).toEqual(["r1: CAPTURE TEXTFIELD LABEL", "r2: INITIALS"]);
   });
 
-  test("with several they form one approval more, as the vendor counts: 3 signatures and inputs are 4 approvals", () => {
-    const inputs = ["textarea", "list", "radio", "radio", "checkbox", "textfield"].map(
-      (type) => `{{esl:role1:${type}}}`,
-    );
+  test("with several each goes to the one before it, else to the first: none makes an approval of its own", () => {
     const approvals = approvalsOf(
+      "{{esl:role1:textarea}}",
       "{{esl_SIG001:role1:signature}}",
+      "{{esl:role1:list}}",
+      "{{esl_SIG201:role2:signature}}",
+      "{{esl:role1:radio}}",
       "{{esl_SIG002:role1:signature}}",
-      ...inputs,
       "{{esl_SIG003:role1:signature}}",
+      "{{esl:role1:checkbox}}",
+      "{{esl:role1:textfield}}",
     );
     expect(shape(approvals)).toEqual([
+      "r1: FULLNAME TEXTAREA LIST RADIO",
       "r1: FULLNAME",
-      "r1: FULLNAME",
-      "r1: FULLNAME",
-      "r1: TEXTAREA LIST RADIO RADIO CHECKBOX TEXTFIELD",
+      "r1: FULLNAME CHECKBOX TEXTFIELD",
+      "r2: FULLNAME",
     ]);
-    expect(approvals.map(({ fields }) => fields?.[0]?.name)).toEqual(["SIG001", "SIG002", "SIG003", undefined]);
+    expect(approvals.map(({ fields }) => fields?.[0]?.name)).toEqual(["SIG001", "SIG002", "SIG003", "SIG201"]);
   });
 
   test("without a signature they are only accepted; tags of roles that are not there become nothing", () => {

@@ -41,8 +41,8 @@ export function recognisedTags(found: readonly FoundTag[]): PlacedTag[] {
 
 /**
  * The approvals in the order of the document. Tags of a role that the package does not have become
- * nothing. A role with one signature gets its inputs there; with several, or none, they form an approval of their
- * own that is only accepted.
+ * nothing. An input belongs to its role's last signature before it, in reading order, or else to the role's first one.
+ * Our choice: where a role has inputs and no signature, they form an approval that is only accepted.
  */
 export function tagApprovals(
   tags: readonly PlacedTag[],
@@ -55,20 +55,22 @@ export function tagApprovals(
     if (role !== undefined) byRole.set(role, [...(byRole.get(role) ?? []), one]);
   }
   const taken = new Set<string>();
-  const field = (one: PlacedTag) => fieldOf(one, taken, pages);
   return [...byRole].flatMap(([role, ofRole]) => {
-    const isSignature = ({ tag }: PlacedTag) => kinds[tag.type].type === "SIGNATURE";
-    const signatures = ofRole.filter(isSignature);
-    const inputs = ofRole.filter((one) => !isSignature(one));
-    const signed = signatures.map((one): ApprovalInput & { fields: FieldInput[] } => ({
-      role,
-      optional: one.tag.optional,
-      ...(one.tag.tooltip ? { tooltip: one.tag.tooltip } : {}),
-      fields: [field(one)],
-    }));
-    const [only] = signed;
-    if (only && signed.length === 1) only.fields.push(...inputs.map(field));
-    else if (inputs.length > 0) signed.push({ role, fields: inputs.map(field) });
+    const signed: (ApprovalInput & { fields: FieldInput[] })[] = [];
+    const early: FieldInput[] = [];
+    for (const one of ofRole) {
+      const field = fieldOf(one, taken, pages);
+      if (field.type !== "SIGNATURE") (signed.at(-1)?.fields ?? early).push(field);
+      else
+        signed.push({
+          role,
+          optional: one.tag.optional,
+          ...(one.tag.tooltip ? { tooltip: one.tag.tooltip } : {}),
+          fields: [field],
+        });
+    }
+    if (!signed[0]) return [{ role, fields: early }];
+    signed[0].fields.splice(1, 0, ...early);
     return signed;
   });
 }

@@ -120,22 +120,24 @@ describe("text tags", () => {
         '{{esl:role1:radio:group("g")}}',
         "{{*esl:role1:checkbox}}",
         "{{esl:role1:textfield:Maxlen(40)}}",
+        "{{esl_SIG201:role2:signature}}",
         "{{esl:nobody:signature}} {{customer}}",
       ),
     ],
   });
 
-  test("200: three signatures and inputs of a role are four approvals, and no tag is left in the file", async () => {
+  test("200: three signatures of one role and one of another are four approvals, and no tag is left in the file", async () => {
     const answer = await create({ extractionTypes: ["TEXT_TAGS"] }, vendor);
     const { approvals } = await documentOf(answer);
     expect(approvals.map((one) => [one.role, ...one.fields.map((field) => field.subtype)])).toEqual([
-      ["role1", "FULLNAME"],
-      ["role1", "CAPTURE"],
-      ["role1", "INITIALS"],
-      ["role1", ...Array(7).fill("TEXTAREA"), "LIST", "RADIO", "RADIO", "CHECKBOX", "TEXTFIELD"],
+      ["role1", "FULLNAME", "TEXTAREA"],
+      ["role1", "CAPTURE", ...Array(5).fill("TEXTAREA")],
+      ["role1", "INITIALS", "TEXTAREA", "LIST", "RADIO", "RADIO", "CHECKBOX", "TEXTFIELD"],
+      ["role2", "FULLNAME"],
     ]);
     expect(approvals[1]?.fields[0]).toMatchObject({ id: "SIG002", name: "SIG002", page: 1, width: 150, height: 30 });
-    const [first, , , , , , last, list] = approvals[3]?.fields ?? [];
+    const [, first] = approvals[0]?.fields ?? [];
+    const [, last, list] = approvals[2]?.fields ?? [];
     expect(first).toMatchObject({
       name: "area0",
       page: 0,

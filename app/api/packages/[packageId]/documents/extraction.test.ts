@@ -231,7 +231,7 @@ describe("form fields with names in brackets", () => {
 });
 
 describe("form fields and text tags together", () => {
-  /** As the vendor's document_with_text_tag_and_form_field.pdf: three form fields, and tags of one role (contract 7.4). */
+  /** As the vendor's document_with_text_tag_and_form_field.pdf: three form fields, and tags of two roles (contract 7.4). */
   async function mixed(): Promise<Uint8Array> {
     const line = (at: number, text: string) => `BT /F1 9 Tf 72 ${740 - at * 60} Td (${text}) Tj ET`;
     const pages = Array.from({ length: 7 }, (_, page) => [line(0, `Page ${page + 1} of the agreement`)]);
@@ -246,7 +246,7 @@ describe("form fields and text tags together", () => {
       "textfield",
     ];
     for (const [at, type] of last.entries()) pages[6]?.push(line(at + 1, `{{esl:role1:${type}}}`));
-    pages[6]?.push(line(10, "{{esl:nobody:signature}}"));
+    pages[6]?.push(line(9, "{{esl_SIG201:role3:signature}}"), line(10, "{{esl:nobody:signature}}"));
     const form = ["[signer1.Capture1]", "[signer1.Fullname1]", "[signer2.Initials1]"].map((name, at) =>
       row(name, 500 + at * 30),
     );
@@ -256,6 +256,7 @@ describe("form fields and text tags together", () => {
     { id: "role1", name: "role1", signers: person("Ann").signers },
     { id: "signer1", name: "signer1", signers: person("Bob").signers },
     { id: "signer2", name: "signer2", signers: person("Cid").signers },
+    { id: "role3", name: "role3", signers: person("Dora").signers },
   ];
 
   test.each([
@@ -274,8 +275,13 @@ describe("form fields and text tags together", () => {
     expect(formFieldNames(pdf)).toHaveLength(fields ? 0 : 3);
     expect(checkStructure(pdf)).toMatchObject({ code: 0 });
     if (!tags) return;
-    const inputs = document.approvals.filter((approval) => approval.role === "role1").at(-1);
-    expect([inputs && style(inputs), inputs?.fields.length]).toEqual(["ACCEPT", 12]);
+    const byTags = document.approvals.filter(({ role }) => role === "role1" || role === "role3");
+    expect(byTags.map(({ fields: [first, ...inputs] }) => [first?.id, first?.type, inputs.length])).toEqual([
+      ["SIG001", "SIGNATURE", 1],
+      ["SIG002", "SIGNATURE", 1],
+      ["SIG003", "SIGNATURE", 10],
+      ["SIG201", "SIGNATURE", 0],
+    ]);
   });
 });
 
