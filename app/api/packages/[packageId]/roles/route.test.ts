@@ -428,6 +428,8 @@ describe("knowledge-based authentication: the types of what is told", () => {
     const by = (primary: unknown) =>
       call("POST", pkg, { signers: [signer("Cy", { notificationMethods: { primary } })] });
     expect((await by(["PIGEON"])).status).toBe(400);
+    const unset = await call("POST", pkg, { signers: [signer("Di", { notificationMethods: null })] });
+    expect(unset.body.signers[0].notificationMethods).toEqual({ primary: ["EMAIL"] });
     expect((await by(["SMS", "EMAIL"])).body.signers[0].notificationMethods).toEqual({ primary: ["SMS", "EMAIL"] });
   });
 });
