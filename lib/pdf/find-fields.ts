@@ -19,7 +19,7 @@ export type FormField = {
   kind: FormFieldKind;
   /** One for each widget that shows, page by page. */
   boxes: Box[];
-  /** Its first visible widget hangs in the structure tree as a form. */
+  /** Its first visible widget hangs in the structure tree. */
   tagged: boolean;
   required: boolean;
   maxLength: number | null;
@@ -48,7 +48,7 @@ export async function findFields(bytes: Uint8Array, request: FieldsRequest): Pro
   const found = {
     signed: isSigned(pdf),
     structured: (tree?.elements ?? 0) > 0,
-    fields: request.form ? acroFields(pdf).map((field) => formField(pdf, field, tree?.formOf)) : [],
+    fields: request.form ? acroFields(pdf).map((field) => formField(pdf, field, tree?.holderOf)) : [],
   };
   const pinned = request.tags && pinTagNotes(pdf) ? await pdf.save() : bytes;
   return { ...found, ...(await findText(pinned, request)) };
@@ -76,7 +76,7 @@ async function findEverywhere(
   return findAnchors(opened, anchors, copy);
 }
 
-function formField(pdf: PDF, field: AcroField, formOf: ReadonlyMap<PdfDict, PdfDict> | undefined): FormField {
+function formField(pdf: PDF, field: AcroField, holderOf: ReadonlyMap<PdfDict, PdfDict> | undefined): FormField {
   const shown = field.widgets.filter((widget) => widget.box !== null);
   const node = shown[0]?.dict ?? field.nodes[0];
   const entry = (key: string) => (node ? inheritedEntry(pdf, node, key) : undefined);
@@ -86,7 +86,7 @@ function formField(pdf: PDF, field: AcroField, formOf: ReadonlyMap<PdfDict, PdfD
     name: field.name,
     kind,
     boxes: shown.flatMap((widget) => widget.box ?? []),
-    tagged: shown[0] !== undefined && formOf?.has(shown[0].dict) === true,
+    tagged: shown[0] !== undefined && holderOf?.has(shown[0].dict) === true,
     required: (flags & REQUIRED) !== 0,
     maxLength: numberOf(entry("MaxLen")),
     value: filledIn(entry("V"), kind),

@@ -6,8 +6,9 @@ export type TagTree = {
   root: PdfDict;
   /** How many structure elements there are; none means that nothing is tagged, whatever the file claims. */
   elements: number;
-  /** The structure element of type Form that holds a widget. */
-  formOf: Map<PdfDict, PdfDict>;
+  /** The structure element that holds a widget: one of type Form, as it should be, or any other, as many editors write it. */
+  holderOf: Map<PdfDict, PdfDict>;
+  isForm: (element: PdfDict) => boolean;
   /** Elements of type Form that hold nothing. */
   emptyForms: PdfDict[];
 };
@@ -22,7 +23,13 @@ export function readTagTree(pdf: PDF): TagTree | null {
   const root = pdf.getCatalog().getDict("StructTreeRoot", resolve);
   if (!root) return null;
   const roles = root.getDict("RoleMap", resolve);
-  const tree: TagTree = { root, elements: 0, formOf: new Map(), emptyForms: [] };
+  const isForm = (element: PdfDict): boolean => {
+    let role = element.getName("S", resolve)?.value;
+    for (let step = 0; role !== "Form" && role !== undefined && step < 8; step++)
+      role = roles?.getName(role, resolve)?.value;
+    return role === "Form";
+  };
+  const tree: TagTree = { root, elements: 0, holderOf: new Map(), isForm, emptyForms: [] };
   const seen = new Set<PdfDict>();
   const lists = new Set<PdfArray>();
   const walk = (item: PdfObject | undefined, parent: PdfDict | null, depth: number): void => {
@@ -38,7 +45,7 @@ export function readTagTree(pdf: PDF): TagTree | null {
     const type = value.getName("Type", resolve)?.value;
     if (type === "OBJR") {
       const object = value.getDict("Obj", resolve);
-      if (object && parent && isForm(parent)) tree.formOf.set(object, parent);
+      if (object && parent) tree.holderOf.set(object, parent);
       return;
     }
     if (type === "MCR" || !value.has("S") || seen.has(value)) return;
@@ -48,12 +55,6 @@ export function readTagTree(pdf: PDF): TagTree | null {
     if (isForm(value) && (kids === undefined || (kids instanceof PdfArray && kids.length === 0)))
       tree.emptyForms.push(value);
     walk(kids, value, depth + 1);
-  };
-  const isForm = (element: PdfDict): boolean => {
-    let role = element.getName("S", resolve)?.value;
-    for (let step = 0; role !== "Form" && role !== undefined && step < 8; step++)
-      role = roles?.getName(role, resolve)?.value;
-    return role === "Form";
   };
   walk(root.get("K", resolve), null, 0);
   return tree;

@@ -61,6 +61,38 @@ test("a field that gave its place away is found again there, in its place of the
   }
 });
 
+test.each(["P", "Div", "TD"])(
+  "a field under /%s is tagged too, and gets a form of its own in its place",
+  async (heldBy) => {
+    const made = await makeFormPdf(
+      [
+        { name: "CustomerSignature", type: "Sig", at: at(600), heldBy },
+        { name: "last", at: at(100) },
+        { name: "loose", at: at(200), untagged: true },
+      ],
+      { tagged: true },
+    );
+    const original = await takenIn(made);
+    const { fields } = await findFields(original, { form: true, tags: false, anchors: [] });
+    expect(fields.map((field) => [field.name, field.tagged])).toEqual([
+      ["CustomerSignature", true],
+      ["last", true],
+      ["loose", false],
+    ]);
+    const taken = await takeFields(original, { remove: ["CustomerSignature", "loose"], values: [], tags: [] });
+    const box = fields[0]?.boxes[0];
+    if (!box) throw new Error("no box");
+    const prepared = await prepareFields(taken, [{ name: "ours", kind: "signature", ...box }]);
+    expect(judgeTags(prepared)).toEqual({
+      marked: true,
+      tagged: ["countersign.ours", "last", "countersign.seal"],
+      untagged: [],
+      faults: [],
+    });
+    expect(checkStructure(prepared)).toMatchObject({ code: 0 });
+  },
+);
+
 test("values in a tagged file stay fields, which nobody can change", async () => {
   const made = await makeFormPdf(
     [

@@ -24,17 +24,33 @@ export function keepTagsOf(pdf: PDF, fields: readonly AcroField[]): void {
   const tree = isMarked(pdf) ? readTagTree(pdf) : null;
   if (!tree) return;
   for (const { dict, page, box } of fields.flatMap((field) => field.widgets)) {
-    const element = tree.formOf.get(dict);
+    const holder = tree.holderOf.get(dict);
     const shown = page === null ? null : pdf.getPage(page);
-    if (!element || !shown || !box) continue;
-    const kids = element.get("K", resolver(pdf));
-    const rest = (kids instanceof PdfArray ? kids.toArray() : []).filter((kid) => objectOf(pdf, kid) !== dict);
-    if (rest.length > 0) element.set("K", PdfArray.of(...rest));
-    else element.delete("K");
+    if (!holder || !shown || !box) continue;
+    const element = tree.isForm(holder) ? holder : formWithin(pdf, tree, holder, dict);
+    if (!element) continue;
+    if (element === holder) {
+      const kids = element.get("K", resolver(pdf));
+      const rest = (kids instanceof PdfArray ? kids.toArray() : []).filter((kid) => objectOf(pdf, kid) !== dict);
+      if (rest.length > 0) element.set("K", PdfArray.of(...rest));
+      else element.delete("K");
+    }
     const { x1, y1, x2, y2 } = toUserSpace(pageBox(pdf, shown.dict), box);
     element.set(WAITS, numbers([x1, y1, x2, y2]));
     element.set("Pg", shown.ref);
   }
+}
+
+/** A paragraph or a cell that holds a widget itself: in the widget's place among its other content comes a form that waits. */
+function formWithin(pdf: PDF, tree: TagTree, holder: PdfDict, widget: PdfDict): PdfDict | null {
+  const ref = refOf(pdf, tree, holder);
+  if (!ref) return null;
+  const element = PdfDict.of({ Type: name("StructElem"), S: name("Form"), P: ref });
+  const form = pdf.register(element);
+  const kids = holder.get("K", resolver(pdf));
+  const items = kids instanceof PdfArray ? kids.toArray() : [holder.get("K")].filter((kid) => kid !== undefined);
+  holder.set("K", PdfArray.of(...items.map((kid) => (objectOf(pdf, kid) === widget ? form : kid))));
+  return element;
 }
 
 /** Does nothing to a file without tags. Names what has no tooltip, because a screen reader reads it out (ISO 14289-1, 7.18). */

@@ -30,6 +30,8 @@ export type FormFieldToMake = {
   value?: string;
   /** In a tagged file: its widgets stay out of the structure tree. */
   untagged?: boolean;
+  /** In a tagged file: the structure type that holds its widgets, where that is no form. */
+  heldBy?: string;
 };
 
 type FormToMake = Omit<NonNullable<Parameters<typeof makePdf>[1]>, "catalog"> & {
@@ -155,7 +157,7 @@ function addWidget(
   const annotations = page.dict.getArray("Annots", (one) => pdf.getObject(one));
   if (annotations) annotations.push(ref);
   else page.dict.set("Annots", PdfArray.of(ref));
-  if (!field.untagged) structure?.add(widget, ref, page.ref);
+  if (!field.untagged) structure?.add(widget, ref, page.ref, field.heldBy);
 }
 
 /** A document element with one form element for each widget, and the parent tree that leads back. */
@@ -168,12 +170,12 @@ function startStructure(pdf: PDF) {
   const documentRef = pdf.register(document);
   let key = 0;
   return {
-    add(widget: PdfDict, ref: PdfRef, page: PdfRef): void {
+    add(widget: PdfDict, ref: PdfRef, page: PdfRef, heldBy = "Feld"): void {
       const content = PdfDict.of({ Type: nameOf("OBJR"), Obj: ref, Pg: page });
       // A role of the file's own, which its role map leads to Form.
       const element = PdfDict.of({
         Type: nameOf("StructElem"),
-        S: nameOf("Feld"),
+        S: nameOf(heldBy),
         P: documentRef,
         Pg: page,
         K: content,
