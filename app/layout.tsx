@@ -1,6 +1,7 @@
 // The outermost frame of every page: language, direction, theme before the first paint, the product's look.
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { THEME_SCRIPT } from "#components/desk/theme.ts";
 import { Providers } from "./providers.tsx";
@@ -25,13 +26,15 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  // Each answer's own, which also means that every page is drawn for its request and none is kept ready with another's.
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     // The theme script below sets data-theme before React sees the element.
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, and it must run before the paint. */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       </head>
       <body>
         <Providers>{children}</Providers>

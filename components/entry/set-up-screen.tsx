@@ -17,11 +17,11 @@ import { shortestPassword } from "./password-strength.ts";
 import { signInWith } from "./sign-in.ts";
 import { StartChecks } from "./start-checks.tsx";
 
-const empty = { firstName: "", lastName: "", email: "", password: "", accountName: "" };
+const empty = { firstName: "", lastName: "", email: "", password: "", accountName: "", code: "" };
 type Form = typeof empty;
 type Problems = Partial<Record<keyof Form, string>>;
 
-function problemsOf(form: Form): Problems {
+function problemsOf(form: Form, codeNeeded: boolean): Problems {
   const problems: Problems = {};
   if (!form.firstName.trim()) problems.firstName = "Write your first name.";
   if (!form.lastName.trim()) problems.lastName = "Write your last name.";
@@ -29,6 +29,7 @@ function problemsOf(form: Form): Problems {
   if ([...form.password].length < shortestPassword)
     problems.password = `A password needs at least ${shortestPassword} characters.`;
   if (!form.accountName.trim()) problems.accountName = "Write the name that signers will see.";
+  if (codeNeeded && !form.code.trim()) problems.code = "Write the code that npm start printed.";
   return problems;
 }
 
@@ -43,6 +44,7 @@ export function SetUpScreen() {
   const [zone, setZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
 
   // A bookmark of the first visit: the account is there, so whoever comes signs in. Not while this form has just made it.
+  const codeNeeded = state.data?.setUpCodeNeeded === true;
   const isDone = state.data?.setUpNeeded === false && !busy;
   useEffect(() => {
     if (isDone) router.replace("/login");
@@ -55,7 +57,7 @@ export function SetUpScreen() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = problemsOf(form);
+    const found = problemsOf(form, codeNeeded);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
@@ -107,6 +109,12 @@ export function SetUpScreen() {
               </Banner>
             )}
             <div className="two">
+              {codeNeeded &&
+                text("code", "Set-up code", {
+                  autoComplete: "one-time-code",
+                  className: "all",
+                  hint: "It stands in the output of npm start, so that only who runs this instance can set it up.",
+                })}
               <h2>You</h2>
               {text("firstName", "First name", { autoComplete: "given-name" })}
               {text("lastName", "Last name", { autoComplete: "family-name" })}

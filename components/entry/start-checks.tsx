@@ -11,9 +11,10 @@ const names: Record<keyof InstanceState["checks"], string> = {
   files: "Storage",
   database: "Database",
   jobs: "Jobs",
+  addresses: "Addresses",
 };
 const order = Object.keys(names) as (keyof typeof names)[];
-const numbers = ["None", "One", "Two", "Three", "Four", "Five"];
+const numbers = ["None", "One", "Two", "Three", "Four", "Five", "Six"];
 
 type StartChecksProps = { checks: InstanceState["checks"] | undefined; busy: boolean; onAgain: () => void };
 

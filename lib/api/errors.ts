@@ -137,6 +137,7 @@ const table = {
     "A custom field's id is made of letters and digits, and the account has a field of that id.",
   ],
   "error.forbidden.setUpDone": [403, "This instance is already set up."],
+  "error.forbidden.setUpCode": [403, "The set-up code is not right. It stands in the output of npm start."],
   "error.notFound.packageNotFound": [404, "No such package."],
   "error.notFound.documentNotFound": [404, "No such document in this package."],
   "error.notFound.layoutNotFound": [404, "No such layout."],

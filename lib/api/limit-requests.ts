@@ -3,6 +3,7 @@ import { rateLimiter } from "#lib/auth/rate-limit.ts";
 import { config } from "#lib/config.ts";
 import { hashToken } from "#lib/secrets.ts";
 import { refuse } from "./errors.ts";
+import { isLocalAddress } from "./local-address.ts";
 
 /** Our choice: what a person's browser or a busy integration never reaches; people behind one address share more. */
 const byDefault = 600;
@@ -17,8 +18,6 @@ function limiters(perMinute: number) {
 // Next loads a module once per bundle: one count per process all the same.
 const holder = globalThis as typeof globalThis & { countersignLimits?: ReturnType<typeof limiters> };
 
-const isLocal = (ip: string): boolean => ip === "" || ip === "::1" || /^(::ffff:)?127\./.test(ip);
-
 /**
  * Throws 429 with the time to wait. Unless RATE_LIMIT_PER_MINUTE says so, programs on this very machine are not counted:
  * they have other ways to overload it.
@@ -26,7 +25,7 @@ const isLocal = (ip: string): boolean => ip === "" || ip === "::1" || /^(::ffff:
 export function limitRequests(request: Request): void {
   const set = config().rateLimitPerMinute;
   const ip = request.headers.get("x-forwarded-for") ?? "";
-  if (set === 0 || (set === undefined && isLocal(ip))) return;
+  if (set === 0 || (set === undefined && isLocalAddress(ip))) return;
   const perMinute = set ?? byDefault;
   if (holder.countersignLimits?.perMinute !== perMinute) holder.countersignLimits = limiters(perMinute);
   const { credentials, addresses } = holder.countersignLimits;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isLocalAddress } from "../api/local-address.ts";
 import { clientAddress } from "./client-address.ts";
 
 test.each([
@@ -12,5 +13,21 @@ test.each([
   ["an IPv4 address on an IPv6 socket", "::ffff:10.0.0.9", undefined, 0, "10.0.0.9"],
   ["an IPv6 address", "2001:db8::1", undefined, 0, "2001:db8::1"],
 ])("%s", (_, remote, forwarded, trusted, expected) => {
-  expect(clientAddress(remote, forwarded, trusted)).toBe(expected);
+  expect(clientAddress(remote, { "x-forwarded-for": forwarded as string }, trusted)).toBe(expected);
+});
+
+test.each([
+  ["x-forwarded-for", "1.2.3.4"],
+  ["forwarded", "for=1.2.3.4;proto=https"],
+  ["x-real-ip", "1.2.3.4"],
+  ["x-forwarded-proto", "https"],
+  ["via", "1.1 proxy"],
+])("a proxy on this machine that nobody told us of, seen by %s: the client is unknown and not local", (name, value) => {
+  expect(clientAddress("127.0.0.1", { [name]: value }, 0)).toBe("unknown");
+  expect(clientAddress("::1", { [name]: value }, 0)).toBe("unknown");
+  expect(isLocalAddress(clientAddress("127.0.0.1", { [name]: value }, 0))).toBe(false);
+});
+
+test("a stranger's forwarding header does not hide the stranger's address", () => {
+  expect(clientAddress("203.0.113.7", { "x-forwarded-for": "127.0.0.1" }, 0)).toBe("203.0.113.7");
 });

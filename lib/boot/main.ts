@@ -9,8 +9,9 @@ import { build } from "./build.ts";
 import { checkPort } from "./check-port.ts";
 import { startDatabase } from "./database.ts";
 import { takeLock } from "./lock.ts";
-import { untilReady } from "./probe.ts";
+import { isSetUpNeeded, untilReady } from "./probe.ts";
 import { readEnvFile } from "./read-env-file.ts";
+import { startNotes } from "./start-notes.ts";
 import { aborted, stopSignal } from "./stop-signal.ts";
 import { supervise } from "./supervise.ts";
 
@@ -67,7 +68,10 @@ async function run() {
   undo.push(() => Promise.all([web.stop(), worker?.stop()]));
 
   const over = AbortSignal.any([signal, broken.signal]);
-  if (await untilReady(settings.host, settings.port, over, say)) say(`Countersign is ready: ${settings.baseUrl}`);
+  if (await untilReady(settings.host, settings.port, over, say)) {
+    say(`Countersign is ready: ${settings.baseUrl}`);
+    for (const line of startNotes(await isSetUpNeeded(settings.host, settings.port))) say(line);
+  }
   await aborted(over);
   if (broken.signal.aborted) throw new Error("Countersign cannot run like this; the reason is in the lines above.");
 }

@@ -42,3 +42,9 @@ export async function untilReady(
   }
   return false;
 }
+
+/** Whether the instance still waits for its first account. */
+export async function isSetUpNeeded(host: string, port: number): Promise<boolean> {
+  const answer = await ask(host, port, "/api/instance");
+  return answer?.status === 200 && (JSON.parse(answer.body) as { setUpNeeded: boolean }).setUpNeeded;
+}

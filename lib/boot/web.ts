@@ -1,10 +1,11 @@
 /** The web process: Next behind a server of our own, so that we decide about addresses, request ids and draining. */
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { addressOf, gateAnswer, refusedAtGate } from "../api/gate.ts";
 import { config, projectRoot } from "../config.ts";
 import { log } from "../log.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, isUntoldProxy } from "./client-address.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { aborted, stopSignal } from "./stop-signal.ts";
 import { hopeless } from "./supervise.ts";
 
@@ -17,7 +18,8 @@ Object.assign(process.env, {
 });
 const { default: next } = await import("next");
 
-const { host, port, trustProxy } = config();
+const { baseUrl, host, port, trustProxy } = config();
+const https = baseUrl.startsWith("https:");
 const stop = stopSignal();
 const forgeable = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"];
 const requestIdShape = /^[\w.-]{8,64}$/;
@@ -25,11 +27,9 @@ const requestIdShape = /^[\w.-]{8,64}$/;
 /** What handlers may rely on: `x-forwarded-for` is one true address and `x-request-id` is the id in our log. */
 function prepareHeaders(request: IncomingMessage, response: ServerResponse) {
   const { headers } = request;
-  headers["x-forwarded-for"] = clientAddress(
-    request.socket.remoteAddress ?? "",
-    headers["x-forwarded-for"],
-    trustProxy,
-  );
+  const remote = request.socket.remoteAddress ?? "";
+  if (isUntoldProxy(remote, headers, trustProxy)) warnOfProxy();
+  headers["x-forwarded-for"] = clientAddress(remote, headers, trustProxy);
   if (trustProxy === 0) for (const name of forgeable) delete headers[name];
   const given = trustProxy > 0 ? String(headers["x-request-id"] ?? "") : "";
   const id = requestIdShape.test(given) ? given : randomUUID();
@@ -37,10 +37,28 @@ function prepareHeaders(request: IncomingMessage, response: ServerResponse) {
   response.setHeader("x-request-id", id);
 }
 
+/** Browsers are told by the response; Next finds the nonce for its scripts in the request. */
+function secureHeaders(request: IncomingMessage, response: ServerResponse) {
+  const nonce = randomBytes(16).toString("base64");
+  const headers = securityHeaders({ path: request.url ?? "/", nonce, https, dev });
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  request.headers["content-security-policy"] = headers["content-security-policy"];
+  request.headers["x-nonce"] = nonce;
+}
+
+let warned = false;
+/** Once: what the evidence lacks because of it cannot be mended afterwards. */
+function warnOfProxy() {
+  if (warned) return;
+  warned = true;
+  log.warn("a proxy passes requests on, but TRUST_PROXY is 0: the addresses of signers and senders are unknown");
+}
+
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
   prepareHeaders(request, response);
   if (stop.aborted) response.setHeader("connection", "close");
   request.url = addressOf(request.url ?? "/");
+  secureHeaders(request, response);
   const refused = refusedAtGate(request.method ?? "", request.url);
   if (refused) {
     const requestId = String(request.headers["x-request-id"]);

@@ -9,6 +9,7 @@ import { config } from "#lib/config.ts";
 import { workerName } from "#lib/jobs/worker-name.ts";
 import { log } from "#lib/log.ts";
 import { keepsMails, verifySmtp } from "#lib/mail/transport.ts";
+import { addresses } from "./check-addresses.ts";
 import { sealProof } from "./sealing-ready.ts";
 
 export type Checks = InstanceState["checks"];
@@ -128,5 +129,5 @@ async function sealing(): Promise<Check> {
 
 export async function runChecks(): Promise<Checks> {
   const [first, second, third, fourth, fifth] = await Promise.all([database(), files(), jobs(), mail(), sealing()]);
-  return { database: first, files: second, jobs: third, mail: fourth, sealing: fifth };
+  return { database: first, files: second, jobs: third, mail: fourth, sealing: fifth, addresses: addresses() };
 }

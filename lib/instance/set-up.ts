@@ -7,11 +7,13 @@ import type { Operation } from "#lib/api/handle.ts";
 import { hashPassword } from "#lib/auth/passwords.ts";
 import { limitSignIns } from "#lib/auth/rate-limit.ts";
 import { hasAccount, onFirstSetUp } from "./on-first-set-up.ts";
+import { isSetUpCode, setUpCodeNeeded } from "./set-up-code.ts";
 
 export const setUp: Operation<typeof instance.setUp> = async ({ caller, body }) => {
   limitSignIns(caller.ip);
   if (await hasAccount(db)) refuse("error.forbidden.setUpDone");
-  const { password, accountName: name, language, timezoneId, ...person } = body;
+  const { password, accountName: name, language, timezoneId, code, ...person } = body;
+  if (setUpCodeNeeded(caller.ip) && !isSetUpCode(code)) refuse("error.forbidden.setUpCode");
   const passwordHash = await hashPassword(password);
   const owner = await db.transaction((tx) =>
     onFirstSetUp(tx, () => insertAccount(tx, { name, language, timezoneId }, { ...person, passwordHash })),

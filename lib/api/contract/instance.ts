@@ -14,14 +14,18 @@ export const SetUpInput = z.object({
   accountName: z.string().trim().min(1).max(255),
   language: z.string().max(10).default("en"),
   timezoneId: z.string().max(64).default("GMT"),
+  /** What npm start printed: asked for unless the product can be reached from its own machine only. */
+  code: z.string().max(64).default(""),
 });
 
 export const Check = z.object({ ok: z.boolean(), detail: z.string() });
 
 export const InstanceState = z.object({
   setUpNeeded: z.boolean(),
+  /** Whether the set-up asks this caller for the code that npm start printed. */
+  setUpCodeNeeded: z.boolean(),
   version: z.string(),
-  checks: z.object({ database: Check, files: Check, jobs: Check, mail: Check, sealing: Check }),
+  checks: z.object({ database: Check, files: Check, jobs: Check, mail: Check, sealing: Check, addresses: Check }),
 });
 export type InstanceState = z.infer<typeof InstanceState>;
 

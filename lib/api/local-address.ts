@@ -1,0 +1,11 @@
+/** Which addresses are this very machine's. */
+
+/** What stands for a client's address that nobody knows: it came through a proxy that we were not told to believe. */
+export const unknownAddress = "unknown";
+
+/** A loopback address; also no address at all, as operations that no request started have none. */
+export const isLocalAddress = (ip: string): boolean => ip === "" || ip === "::1" || /^(::ffff:)?127\./.test(ip);
+
+/** Whether a name or address in a URL, or to listen on, leads to this machine only. */
+export const isLocalHost = (host: string): boolean =>
+  host !== "" && (/^localhost$/i.test(host) || isLocalAddress(host.replace(/^\[|\]$/g, "")));

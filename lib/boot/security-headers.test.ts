@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+
+const answer = { path: "/", nonce: "bm9uY2U", https: true, dev: false };
+
+test.each(["/", "/login", "/sign/abc", "/api/docs", "/api/docs?x=1", "/designer/p1", "/verify", "/nowhere", "/apiary"])(
+  "%s is a page: only scripts with the nonce run",
+  (path) => {
+    const policy = contentSecurityPolicy({ ...answer, path });
+    expect(policy).toContain("script-src 'self' 'nonce-bm9uY2U' 'strict-dynamic' 'wasm-unsafe-eval';");
+    expect(policy).not.toContain("script-src 'unsafe-inline'");
+    expect(policy).not.toMatch(/'unsafe-eval'/);
+  },
+);
+
+test.each(["/api/packages", "/api/packages/p/documents/d/pdf?flatten=true", "/auth?x=1", "/seal/crl", "/healthz"])(
+  "%s is data: nothing in it runs",
+  (path) => {
+    expect(contentSecurityPolicy({ ...answer, path })).toMatch(/^default-src 'none'; (?!.*script-src)/);
+  },
+);
+
+test("every answer says who may frame it, and tells other sites nothing", () => {
+  for (const path of ["/", "/api/packages", "/_next/static/x.js", "/pdfjs/y.wasm"]) {
+    const headers = securityHeaders({ ...answer, path });
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+      "strict-transport-security": expect.stringContaining("max-age="),
+      "permissions-policy": expect.stringContaining("camera=()"),
+    });
+  }
+});
+
+test("without https there is nothing to insist on", () => {
+  const headers = securityHeaders({ ...answer, https: false });
+  expect(headers).not.toHaveProperty("strict-transport-security");
+  expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
+});

@@ -1,0 +1,70 @@
+/** What every answer tells browsers: where scripts may come from, who may frame us, what is told to other sites. */
+
+/** `path` is the request's path with its query; `nonce` is this one answer's, for the scripts of a page. */
+type Answer = { path: string; nonce: string; https: boolean; dev: boolean };
+
+/** Never executed as a page: data, documents, and scripts that workers run under a policy of their own. */
+const isPage = (path: string): boolean =>
+  !/^\/(?:api(?!\/docs(?:[/?]|$))|auth|apitoken|oauth2|seal|pdfjs|_next|healthz|readyz)(?:[/?]|$)/.test(path);
+
+/** Scripts that workers load; the PDF reader's picture decoders are WebAssembly. */
+const isAsset = (path: string): boolean => /^\/(?:_next|pdfjs)(?:[/?]|$)/.test(path);
+
+function pagePolicy({ nonce, https, dev }: Answer): string[] {
+  return [
+    "default-src 'self'",
+    // A page's first scripts carry the nonce, and what these load is trusted with them. Development needs eval.
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${dev ? " 'unsafe-eval'" : ""}`,
+    // Places on a page are inline styles, and messages bring their style element along; neither can run anything.
+    "style-src 'self' 'unsafe-inline'",
+    // A sender's logo may stand anywhere.
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    `connect-src 'self'${dev ? " ws:" : ""}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ];
+}
+
+const assetPolicy = (dev: boolean): string[] => [
+  "default-src 'self'",
+  `script-src 'self' 'wasm-unsafe-eval'${dev ? " 'unsafe-eval'" : ""}`,
+  `connect-src 'self'${dev ? " ws:" : ""}`,
+  "frame-ancestors 'self'",
+];
+
+/** A PDF that the browser shows itself needs its styles and itself; nothing here is ever a script. */
+const dataPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "object-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+];
+
+export function contentSecurityPolicy(answer: Answer): string {
+  const policy = isPage(answer.path) ? pagePolicy(answer) : isAsset(answer.path) ? assetPolicy(answer.dev) : dataPolicy;
+  return policy.join("; ");
+}
+
+/** The headers of every answer, whatever its status. HSTS only where the product's own address is https. */
+export function securityHeaders(answer: Answer): Record<string, string> {
+  return {
+    "content-security-policy": contentSecurityPolicy(answer),
+    "x-content-type-options": "nosniff",
+    // For browsers that do not know frame-ancestors.
+    "x-frame-options": "SAMEORIGIN",
+    // Addresses of ours hold keys of signers.
+    "referrer-policy": "same-origin",
+    "permissions-policy":
+      "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    ...(answer.https ? { "strict-transport-security": "max-age=31536000" } : {}),
+  };
+}
