@@ -4,6 +4,8 @@ import { PdfToolError, runTool } from "./pool.ts";
 
 /** An honest file takes milliseconds; nobody waits longer than this for a dishonest one. */
 const DEADLINE_MS = 15_000;
+/** What nearly every file is done in, the start of a process included. Who needs more does not keep these waiting. */
+const FIRST_TURN_MS = 2_000;
 const CORRUPTED: Inspection = { ok: false, reason: "corrupted" };
 const TOO_COMPLEX: Inspection = { ok: false, reason: "tooComplex" };
 
@@ -20,7 +22,7 @@ export async function inspectUpload(
 /** null: the process did not survive the file, or not well. */
 async function attempt(bytes: Uint8Array, deadlineMs: number, turn: "first" | "last"): Promise<Inspection | null> {
   try {
-    return await runTool("inspectPdf", [bytes], { deadlineMs });
+    return await runTool("inspectPdf", [bytes], { deadlineMs, firstTurnMs: FIRST_TURN_MS });
   } catch (error) {
     if (!(error instanceof PdfToolError)) throw error;
     if (error.code === "timeout") return TOO_COMPLEX;

@@ -25,6 +25,10 @@ function contentBomb(megabytes: number): Uint8Array {
   return rawStream(packed(Buffer.from("q "), "q ", megabytes), "/Filter /FlateDecode");
 }
 
+/** Saves the graphics state and restores it, over and over: time and nothing else. */
+const idleOperators = (megabytes: number): Uint8Array =>
+  rawStream(packed(Buffer.from("q Q "), "q Q ", megabytes), "/Filter /FlateDecode");
+
 function rawStream(data: Buffer, entries: string): Uint8Array {
   const head = `%PDF-1.7
 1 0 obj
@@ -129,6 +133,22 @@ describe("the pool", () => {
     const inspected = await inspectUpload(bomb());
     if (!inspected.ok) expect(["corrupted", "noPages", "notPdf", "tooComplex"]).toContain(inspected.reason);
     expect(await inspectUpload(makeContractPdf())).toMatchObject({ ok: true });
+  });
+
+  test("a small upload is answered while files that never end are still looked at, however many they are", async () => {
+    const endless = idleOperators(250);
+    expect(endless.length).toBeLessThan(300_000);
+    let done = 0;
+    const judged = Array.from({ length: 4 }, () =>
+      inspectUpload(endless).then(
+        () => done++,
+        () => "the pool was closed",
+      ),
+    );
+    expect(await inspectUpload(makeContractPdf())).toMatchObject({ ok: true });
+    expect(done).toBe(0);
+    await closePool();
+    expect(await Promise.all(judged)).toEqual(Array(4).fill("the pool was closed"));
   });
 
   test("a page of absurd size is painted small instead of not at all", async () => {

@@ -43,6 +43,8 @@ export class PdfToolError extends Error {
 const SIZE = 3;
 /** Files that nobody has looked at yet may keep so many children busy; signing and looking always find another. */
 const AT_ONCE: Partial<Record<ToolName, number>> = { inspectPdf: SIZE - 1, verifyPdf: 1 };
+/** Of them, those that were not done in their first turn: whatever they are, the others always find a child. */
+const SLOW_AT_ONCE = 1;
 /** Each may hold 16 MB in this process; who comes later is asked to come again. */
 const MOST_WAITING = 200;
 const JOBS_PER_CHILD = 200;
@@ -60,6 +62,9 @@ const WATCH_EVERY_MS = 100;
 type Waiting = {
   job: Job;
   deadlineMs: number;
+  /** Less than the deadline: who is not done by then makes room, and begins again among the slow. */
+  firstTurnMs: number;
+  isSlow?: boolean;
   resolve: (value: unknown) => void;
   reject: (error: PdfToolError) => void;
   isSecond?: boolean;
@@ -73,16 +78,20 @@ type Worker = {
   stderr: string;
 };
 
-/** What waits, by tool; whoever was served last stands last. */
-const lanes = new Map<ToolName, Waiting[]>();
+/** What waits, by tool, the slow apart from the others; whoever was served last stands last. */
+const lanes = new Map<string, Waiting[]>();
+const laneOf = ({ job, isSlow }: Waiting): string => (isSlow ? `slow ${job.tool}` : job.tool);
 const workers = new Set<Worker>();
 let nextId = 1;
 
-/** Runs a tool by name. The deadline counts the computing of the child that takes the job. */
+/**
+ * Runs a tool by name. The deadline counts the computing of the child that takes the job. With a first turn, a job that
+ * needs more than that lets the others by, and has its whole deadline when the slow ones before it are done.
+ */
 export function runTool<Name extends ToolName>(
   tool: Name,
   args: Parameters<Tools[Name]>,
-  { deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {},
+  { deadlineMs = DEADLINE_MS, firstTurnMs = deadlineMs }: { deadlineMs?: number; firstTurnMs?: number } = {},
 ): Promise<Awaited<ReturnType<Tools[Name]>>> {
   return new Promise((resolve, reject) => {
     if (waitingCount() >= MOST_WAITING) {
@@ -90,9 +99,13 @@ export function runTool<Name extends ToolName>(
       return;
     }
     const job: Job = { id: nextId++, tool, args };
-    const lane = lanes.get(tool) ?? [];
-    lanes.set(tool, lane);
-    lane.push({ job, deadlineMs, reject, resolve: (value) => resolve(value as Awaited<ReturnType<Tools[Name]>>) });
+    queue({
+      job,
+      deadlineMs,
+      firstTurnMs,
+      reject,
+      resolve: (value) => resolve(value as Awaited<ReturnType<Tools[Name]>>),
+    });
     dispatch();
   });
 }
@@ -109,6 +122,12 @@ export async function closePool(): Promise<void> {
     hold(worker, true);
   }
   await Promise.all(ended);
+}
+
+function queue(waiting: Waiting): void {
+  const lane = lanes.get(laneOf(waiting)) ?? [];
+  lanes.set(laneOf(waiting), lane);
+  lane.push(waiting);
 }
 
 function waitingCount(): number {
@@ -129,15 +148,20 @@ function dispatch(): void {
 
 /** One tool's job after another's, so that a hundred page images do not keep a signature waiting. */
 function takeNext(): Waiting | null {
-  for (const [tool, lane] of lanes) {
-    const running = [...workers].filter((worker) => worker.current?.job.tool === tool).length;
-    if (running >= (AT_ONCE[tool] ?? SIZE)) continue;
+  for (const [name, lane] of lanes) {
+    if (lane[0] && !mayRun(lane[0])) continue;
     const waiting = lane.shift();
-    lanes.delete(tool);
-    if (lane.length > 0) lanes.set(tool, lane);
+    lanes.delete(name);
+    if (lane.length > 0) lanes.set(name, lane);
     if (waiting) return waiting;
   }
   return null;
+}
+
+function mayRun({ job: { tool }, isSlow }: Waiting): boolean {
+  const running = [...workers].flatMap(({ current }) => (current?.job.tool === tool ? [current] : []));
+  if (running.length >= (AT_ONCE[tool] ?? SIZE)) return false;
+  return !isSlow || running.filter((one) => one.isSlow).length < SLOW_AT_ONCE;
 }
 
 function give(worker: Worker, waiting: Waiting): void {
@@ -145,19 +169,22 @@ function give(worker: Worker, waiting: Waiting): void {
   worker.done += 1;
   hold(worker, true);
   const [started, cpu] = [performance.now(), cpuTime(worker.process.pid)];
+  const turnMs = waiting.isSlow ? waiting.deadlineMs : Math.min(waiting.firstTurnMs, waiting.deadlineMs);
   const look = () => {
     // On a busy machine a job is not to blame for the time it was kept waiting; but not for ever either.
-    const left = waiting.deadlineMs - (cpuTime(worker.process.pid) - cpu);
-    const wall = waiting.deadlineMs * LONGEST_WAIT - (performance.now() - started);
+    const left = turnMs - (cpuTime(worker.process.pid) - cpu);
+    const wall = turnMs * LONGEST_WAIT - (performance.now() - started);
     if (left > 0 && wall > 0) {
       worker.timer = setTimeout(look, Math.max(1, Math.min(left, wall)));
       return;
     }
     retire(worker);
-    settle(worker)?.reject(new PdfToolError("timeout", waiting.job.tool, `no answer after ${waiting.deadlineMs} ms`));
+    const late = settle(worker);
+    if (late && turnMs < waiting.deadlineMs) queue(Object.assign(late, { isSlow: true }));
+    else late?.reject(new PdfToolError("timeout", waiting.job.tool, `no answer after ${waiting.deadlineMs} ms`));
     dispatch();
   };
-  worker.timer = setTimeout(look, waiting.deadlineMs);
+  worker.timer = setTimeout(look, turnMs);
   worker.process.send(waiting.job, (error) => {
     if (error) fail(worker, error.message);
   });
@@ -251,8 +278,7 @@ function giveBack(worker: Worker): void {
   const waiting = settle(worker);
   if (!waiting) return;
   waiting.isSecond = true;
-  const { tool } = waiting.job;
-  lanes.set(tool, [waiting, ...(lanes.get(tool) ?? [])]);
+  lanes.set(laneOf(waiting), [waiting, ...(lanes.get(laneOf(waiting)) ?? [])]);
 }
 
 function retire(worker: Worker): void {
