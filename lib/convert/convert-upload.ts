@@ -58,6 +58,8 @@ const openedAs: Partial<Record<Kind, Kind>> = {
   ...{ pptm: "pptx", ppsx: "pptx", ppsm: "pptx", potx: "pptx", potm: "pptx" },
 };
 const openXml: readonly Kind[] = ["docx", "xlsx", "pptx"];
+/** The bundled LibreOffice opens them: it has no files but the one it is given, and no network. */
+const closed: readonly Kind[] = ["doc", "xls", "ppt"];
 const openDocument: readonly Kind[] = ["odt", "ods", "odp"];
 
 /** LibreOffice refuses the other kinds itself where they are damaged. */
@@ -65,10 +67,13 @@ async function opened(seen: { kind: Kind; locked?: string }, bytes: Uint8Array):
   const kind = openedAs[seen.kind] ?? seen.kind;
   const options = { deadlineMs: TOOL_DEADLINE_MS };
   return fromTool(async () => {
-    if (openDocument.includes(kind)) return byOffice(kind, await runTool("listAllParts", [bytes], options));
-    if (seen.locked || !openXml.includes(kind)) return byOffice(kind, bytes);
-    const whole = await runTool("hasWholeParts", [bytes], options);
-    return whole ? byOffice(kind, bytes) : { ok: false, reason: "conversionFailed" };
+    const cut = (file: Uint8Array) => runTool("cutReferences", [file], options);
+    if (openDocument.includes(kind)) return byOffice(kind, await cut(await runTool("listAllParts", [bytes], options)));
+    // What it refers to lies in places of the file that nobody but LibreOffice finds, or under its password.
+    if (seen.locked || closed.includes(kind)) return convertBundled(bytes, kind);
+    if (openXml.includes(kind) && !(await runTool("hasWholeParts", [bytes], options)))
+      return { ok: false, reason: "conversionFailed" };
+    return byOffice(kind, await cut(bytes));
   });
 }
 

@@ -3,6 +3,7 @@
 import { verifyPdf } from "#lib/verify/verify-pdf.ts";
 import { imageToPdf } from "../convert/image-to-pdf.ts";
 import { listAllParts } from "../convert/open-document-parts.ts";
+import { cutReferences } from "../convert/references/cut-references.ts";
 import { textToPdf } from "../convert/text-to-pdf.ts";
 import { hasWholeParts } from "../convert/whole-parts.ts";
 import { addValidationInFile, placeSignatureInFile, placeTimestampInFile } from "./append-in-child.ts";
@@ -26,6 +27,7 @@ export const tools = {
   listSignatures,
   placeSignatureInFile,
   placeTimestampInFile,
+  cutReferences,
   drawCodes,
   findCovered,
   findFields,

@@ -18,5 +18,7 @@ process.env.DATABASE_URL = await createTestDatabase(inject("testServer"));
 // Vite puts its own BASE_URL ("/") into the environment.
 process.env.BASE_URL = "http://localhost";
 process.env.LOG_LEVEL ||= "silent";
+// Whether or not the machine has a LibreOffice of its own; its tests name it.
+process.env.SOFFICE ??= "bundled";
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
