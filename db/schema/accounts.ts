@@ -87,6 +87,10 @@ export const callbacks = pgTable(
     keySealed: text().notNull(),
     events: text().array().notNull(),
     updated: updatedAt(),
+    /** Attempts in a row that nobody answered. */
+    silences: integer().notNull().default(0),
+    /** Set while the receiver does not answer: then the next single attempt is made; null while everything may leave. */
+    probeAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.origin] })],
 );
@@ -133,7 +137,9 @@ export const callbackDeliveries = pgTable(
   (t) => [
     index("callback_deliveries_account").on(t.accountId, t.created.desc()),
     index("callback_deliveries_package").on(t.packageId, t.sequence),
-    index("callback_deliveries_due").on(t.accountId, t.nextAttempt).where(sql`${t.status} = 'pending'`),
+    index("callback_deliveries_due")
+      .on(t.accountId, t.origin, t.nextAttempt, t.sequence)
+      .where(sql`${t.status} = 'pending'`),
     index("callback_deliveries_line").on(t.packageId, t.origin, t.sequence).where(sql`${t.status} = 'pending'`),
     index("callback_deliveries_created").on(t.created),
     uniqueIndex("callback_deliveries_once").on(t.packageId, t.sequence, t.origin),

@@ -36,7 +36,8 @@ export function supervise({ name, args, root, env, say, onHopeless }: Options): 
       const started = performance.now();
       const running = spawn(process.execPath, ["--import", "./lib/boot/end-with-parent.ts", ...args], {
         cwd: root,
-        env,
+        // A name that does not resolve holds a thread for as long as the resolver tries; files and keys need theirs meanwhile.
+        env: { UV_THREADPOOL_SIZE: "16", ...env },
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
       child = running;

@@ -26,6 +26,7 @@ beforeEach(async () => {
 });
 
 const accountId = () => account.account.id;
+const receiverOf = () => ({ accountId: accountId(), origin: "" });
 const namesTo = (receiver: CallbackReceiver, packageId: string) =>
   receiver.pushes.filter(({ body }) => body.packageId === packageId).map(({ body }) => body.name);
 /** As if the pauses were over. */
@@ -72,7 +73,7 @@ test("without a key there is no authorization, and the key is stored sealed", as
   await registerCallback(account.owner, receiver.url, "");
   const pkg = await makeDraft(account.owner);
   await makeEvents(account.owner, pkg.id, 1);
-  await deliverCallbacks(accountId());
+  await deliverCallbacks(receiverOf());
   expect(receiver.pushes[0]?.headers.authorization).toBeUndefined();
   await registerCallback(account.owner, receiver.url, "plain key");
   const [stored] = await db.select().from(callbacks).where(eq(callbacks.accountId, accountId()));
@@ -104,7 +105,7 @@ test("a push that fails holds back the later ones of its package; other packages
   await registerCallback(account.owner, receiver.url);
   await makeEvents(account.owner, bad.id, 3);
   await makeEvents(account.owner, good.id, 3);
-  await deliverCallbacks(accountId());
+  await deliverCallbacks(receiverOf());
   expect(namesTo(receiver, good.id)).toEqual(["PACKAGE_TRASH", "PACKAGE_RESTORE", "PACKAGE_TRASH"]);
   expect(namesTo(receiver, bad.id)).toEqual(["PACKAGE_TRASH"]);
   const [failed] = await deliveriesOfPackage(bad.id);
@@ -114,11 +115,11 @@ test("a push that fails holds back the later ones of its package; other packages
   expect(pause).toBeLessThanOrEqual(11_000);
   // Before its time nobody tries, not even for an event that comes meanwhile.
   await makeEvents(account.owner, bad.id, 1);
-  await deliverCallbacks(accountId());
+  await deliverCallbacks(receiverOf());
   expect(namesTo(receiver, bad.id)).toHaveLength(1);
   refusing = false;
   await waitOut();
-  await deliverCallbacks(accountId());
+  await deliverCallbacks(receiverOf());
   const toBad = receiver.pushes.filter(({ body }) => body.packageId === bad.id);
   expect(toBad.map(({ headers }) => headers["x-countersign-delivery"])).toEqual([
     failed?.id,
@@ -139,7 +140,7 @@ test("after twelve attempts a push is dead, its owner is told once, and the late
   await makeEvents(account.owner, other.id, 1);
   for (let at = 0; at < mostAttempts; at++) {
     await waitOut();
-    await deliverCallbacks(accountId());
+    await deliverCallbacks(receiverOf());
   }
   expect(await states(pkg.id)).toEqual([
     ["PACKAGE_TRASH", "dead", 12],
@@ -159,7 +160,7 @@ test("two workers at once: every event once, in order, never two of one package 
   const pkgs = [await makeDraft(account.owner), await makeDraft(account.owner), await makeDraft(account.owner)];
   for (const pkg of pkgs) await makeEvents(account.owner, pkg.id, 6);
   const late = makeEvents(account.owner, pkgs[0]?.id ?? "", 6);
-  await Promise.all([deliverCallbacks(accountId()), deliverCallbacks(accountId()), late]);
+  await Promise.all([deliverCallbacks(receiverOf()), deliverCallbacks(receiverOf()), late]);
   await runJobs({ kinds: ["deliver-callbacks"] });
   for (const pkg of pkgs) {
     const ids = receiver.pushes
@@ -186,7 +187,7 @@ test("what comes while another has the turn is not forgotten", async () => {
     meanwhile ??= (async () => {
       const other = await makeDraft(account.owner);
       await makeEvents(account.owner, other.id, 1);
-      await deliverCallbacks(accountId());
+      await deliverCallbacks(receiverOf());
     })();
     await meanwhile;
     response.end();
@@ -194,7 +195,7 @@ test("what comes while another has the turn is not forgotten", async () => {
   await registerCallback(account.owner, receiver.url);
   await makeEvents(account.owner, pkg.id, 1);
   await db.execute(sql`delete from pgboss.job where name = 'deliver-callbacks'`);
-  await deliverCallbacks(accountId());
+  await deliverCallbacks(receiverOf());
   await runJobs({ kinds: ["deliver-callbacks"] });
   expect(receiver.pushes).toHaveLength(2);
   expect(await waiting()).toBe(0);
@@ -208,7 +209,7 @@ test("unregistering cancels what is owed; a registration that is gone when its t
   await registerCallback(account.owner, "");
   expect((await states(pkg.id)).map(([, status]) => status)).toEqual(["cancelled", "cancelled"]);
   await db.update(callbackDeliveries).set({ status: "pending" }).where(eq(callbackDeliveries.packageId, pkg.id));
-  await deliverCallbacks(accountId());
+  await deliverCallbacks(receiverOf());
   expect((await states(pkg.id)).map(([, status]) => status)).toEqual(["cancelled", "cancelled"]);
   expect(receiver.pushes).toEqual([]);
 });

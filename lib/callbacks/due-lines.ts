@@ -1,31 +1,38 @@
-// Which lines have a push that may leave now. A line is what one package owes one address: its events leave one after another.
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+// What may leave now, for each receiver on its own. A line is what one package owes one receiver: its events leave one after another.
+import { and, asc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { callbackDeliveries } from "#db/schema/accounts.ts";
-import type { DeliveryRow } from "./delivery-record.ts";
+import { callbackDeliveries, callbacks } from "#db/schema/accounts.ts";
 
+export type DeliveryRow = typeof callbackDeliveries.$inferSelect;
+
+/** A registered address of an account: the plain one (origin "") or a connector's. Each has a queue of its own. */
+export type Receiver = { accountId: string; origin: string };
 export type Line = { packageId: string; origin: string };
 
-/** Of each line only the first push counts: one that waits for its next attempt holds the later ones back. */
-const isFirst = sql`not exists (
+export const pendingTo = ({ accountId, origin }: Receiver): SQL | undefined =>
+  and(
+    eq(callbackDeliveries.accountId, accountId),
+    eq(callbackDeliveries.origin, origin),
+    eq(callbackDeliveries.status, "pending"),
+  );
+
+/**
+ * Whether an earlier push of the same line is still owed: one that waits for its next attempt holds the later ones back.
+ * `offset 0` keeps PostgreSQL from joining: it looks row by row into the index, and stops at the limit.
+ */
+export const isBehind = sql<boolean>`exists (
   select 1 from callback_deliveries earlier
   where earlier.package_id = ${callbackDeliveries.packageId} and earlier.origin = ${callbackDeliveries.origin}
-    and earlier.status = 'pending' and earlier.sequence < ${callbackDeliveries.sequence})`;
+    and earlier.status = 'pending' and earlier.sequence < ${callbackDeliveries.sequence}
+  offset 0)`;
 
 /** Those that have waited longest first. */
-export async function dueLines(accountId: string, now: Date, most: number): Promise<Line[]> {
+export async function dueLines(receiver: Receiver, now: Date, most: number): Promise<Line[]> {
   const { packageId, origin, nextAttempt, sequence } = callbackDeliveries;
   return db
     .select({ packageId, origin })
     .from(callbackDeliveries)
-    .where(
-      and(
-        eq(callbackDeliveries.accountId, accountId),
-        eq(callbackDeliveries.status, "pending"),
-        sql`${nextAttempt} <= ${now.toISOString()}::timestamptz`,
-        isFirst,
-      ),
-    )
+    .where(and(pendingTo(receiver), sql`${nextAttempt} <= ${now.toISOString()}::timestamptz`, sql`not ${isBehind}`))
     .orderBy(asc(nextAttempt), asc(sequence))
     .limit(most);
 }
@@ -47,11 +54,25 @@ export async function nextInLine({ packageId, origin }: Line, now: Date): Promis
   return first && first.nextAttempt <= now ? first : undefined;
 }
 
-/** Accounts with a push that should have left before `before`: its job was lost. */
-export async function accountsOverdue(before: Date, most: number): Promise<{ accountId: string }[]> {
-  return db
-    .selectDistinct({ accountId: callbackDeliveries.accountId })
-    .from(callbackDeliveries)
-    .where(and(eq(callbackDeliveries.status, "pending"), lt(callbackDeliveries.nextAttempt, before), isFirst))
+/** Receivers with a push that should have left before `before`: its job was lost. From receiver to push, never over all pushes. */
+export async function receiversOverdue(before: Date, most: number): Promise<(Receiver & { probed: boolean })[]> {
+  const { accountId, origin, probeAt } = callbacks;
+  const overdue = and(
+    eq(callbackDeliveries.accountId, accountId),
+    eq(callbackDeliveries.origin, origin),
+    eq(callbackDeliveries.status, "pending"),
+    lt(callbackDeliveries.nextAttempt, before),
+    sql`not ${isBehind}`,
+  );
+  const rows = await db
+    .select({ accountId, origin, probeAt })
+    .from(callbacks)
+    .where(
+      and(
+        or(isNull(probeAt), lt(probeAt, before)),
+        sql`exists (select 1 from ${callbackDeliveries} where ${overdue} offset 0)`,
+      ),
+    )
     .limit(most);
+  return rows.map((row) => ({ accountId: row.accountId, origin: row.origin, probed: row.probeAt !== null }));
 }

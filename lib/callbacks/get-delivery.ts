@@ -1,12 +1,11 @@
 // GET /callback/deliveries/{deliveryId}
 import { db } from "#db/client.ts";
-import { callbackDeliveries } from "#db/schema/accounts.ts";
 import type { callbacks } from "#lib/api/contract/callbacks.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import { deliveriesOf, deliveryRecord } from "./delivery-record.ts";
+import { deliveriesOf, deliveryRecord, shownDeliveries } from "./delivery-record.ts";
 
 export const getDelivery: Operation<typeof callbacks.getDelivery> = async ({ caller, params }) => {
-  const [row] = await db.select().from(callbackDeliveries).where(deliveriesOf(caller, params.deliveryId));
+  const [row] = await shownDeliveries(db).where(deliveriesOf(caller, params.deliveryId));
   return row ? deliveryRecord(row) : refuse("error.notFound.deliveryNotFound");
 };

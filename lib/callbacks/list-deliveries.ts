@@ -7,7 +7,7 @@ import { deliveryStatuses } from "#lib/api/contract/records/callback.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { pageOf } from "#lib/api/page-of.ts";
-import { deliveriesOf, deliveryRecord } from "./delivery-record.ts";
+import { deliveriesOf, deliveryRecord, shownDeliveries } from "./delivery-record.ts";
 
 const statusOf = (word: string) =>
   deliveryStatuses.find((status) => status === word.toLowerCase()) ??
@@ -31,9 +31,7 @@ export const listDeliveries: Operation<typeof callbacks.listDeliveries> = async 
   ];
   const [[total], rows] = await Promise.all([
     db.select({ count: count() }).from(callbackDeliveries).where(where),
-    db
-      .select()
-      .from(callbackDeliveries)
+    shownDeliveries(db)
       .where(where)
       .orderBy(...newestFirst)
       .offset(offset)

@@ -37,7 +37,12 @@ export function callbackOutbox(tx: Transaction, enqueue: Enqueue) {
     const known = registered.get(accountId);
     if (known) return known;
     const { origin, events } = callbacks;
-    const rows = await tx.select({ origin, events }).from(callbacks).where(eq(callbacks.accountId, accountId));
+    const rows = await tx
+      .select({ origin, events })
+      .from(callbacks)
+      .where(eq(callbacks.accountId, accountId))
+      // Whoever unregisters waits for this transaction, and cancels what it owes.
+      .for("key share");
     registered.set(accountId, rows);
     return rows;
   }
@@ -67,8 +72,10 @@ export function callbackOutbox(tx: Transaction, enqueue: Enqueue) {
         created: at,
       })),
     );
-    if (owed.has(pkg.accountId)) return;
-    owed.add(pkg.accountId);
-    await enqueue("deliver-callbacks", { accountId: pkg.accountId });
+    for (const { origin } of to) {
+      if (owed.has(origin)) continue;
+      owed.add(origin);
+      await enqueue("deliver-callbacks", { accountId: pkg.accountId, origin });
+    }
   };
 }

@@ -10,6 +10,7 @@ import type { SenderCaller } from "#lib/auth/caller.ts";
 import { config } from "#lib/config.ts";
 import { seal, unseal } from "#lib/secrets.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
+import { pendingTo, type Receiver } from "./due-lines.ts";
 import { signingSecretOf } from "./signing-secret.ts";
 import { isForbidden } from "./target-address.ts";
 
@@ -44,16 +45,11 @@ async function requireAddress(text: string): Promise<void> {
 /** What was owed to an address that nobody wants any more is not pushed. */
 async function unregister({ tx, caller }: Work<SenderCaller>, origin: string): Promise<void> {
   await tx.delete(callbacks).where(theOne(caller.accountId, origin));
-  await cancelOwed(tx, caller.accountId, origin);
+  await cancelOwed(tx, { accountId: caller.accountId, origin });
 }
 
-export async function cancelOwed(tx: Pick<Transaction, "update">, accountId: string, origin: string): Promise<void> {
-  const owed = and(
-    eq(callbackDeliveries.accountId, accountId),
-    eq(callbackDeliveries.origin, origin),
-    eq(callbackDeliveries.status, "pending"),
-  );
-  await tx.update(callbackDeliveries).set({ status: "cancelled" }).where(owed);
+export async function cancelOwed(tx: Pick<Transaction, "update">, receiver: Receiver): Promise<void> {
+  await tx.update(callbackDeliveries).set({ status: "cancelled" }).where(pendingTo(receiver));
 }
 
 export async function writeRegistration(
@@ -69,10 +65,21 @@ export async function writeRegistration(
   }
   await requireAddress(given.url);
   await signingSecretOf(caller.accountId);
-  const values = { url: given.url, keySealed: seal(purpose, given.key), events: given.events, updated: new Date() };
-  await db
-    .insert(callbacks)
-    .values({ accountId: caller.accountId, origin, ...values })
-    .onConflictDoUpdate({ target: [callbacks.accountId, callbacks.origin], set: values });
+  const receiver = { accountId: caller.accountId, origin };
+  await inTransaction(caller, async ({ tx, now, enqueue }) => {
+    const { url, key, events } = given;
+    const values = { url, keySealed: seal(purpose, key), events, updated: now, silences: 0, probeAt: null };
+    await tx
+      .insert(callbacks)
+      .values({ ...receiver, ...values })
+      .onConflictDoUpdate({ target: [callbacks.accountId, callbacks.origin], set: values });
+    // Our choice: what is owed follows to the address registered now, at once and with all its attempts.
+    const followed = await tx
+      .update(callbackDeliveries)
+      .set({ attempts: 0, nextAttempt: now })
+      .where(pendingTo(receiver))
+      .returning({ id: callbackDeliveries.id });
+    if (followed.length > 0) await enqueue("deliver-callbacks", receiver);
+  });
   return given;
 }

@@ -5,25 +5,28 @@ import type { callbacks as contract } from "#lib/api/contract/callbacks.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { inTransaction } from "#lib/work.ts";
-import { deliveriesOf, deliveryRecord } from "./delivery-record.ts";
+import { deliveriesOf, deliveryRecord, shownDeliveries } from "./delivery-record.ts";
 
 /** Our choice: under the same id, so that a receiver who has it already knows; and to the address registered now. */
 export const replayDelivery: Operation<typeof contract.replayDelivery> = async ({ caller, params }) =>
   inTransaction(caller, async (work) => {
     const mine = deliveriesOf(caller, params.deliveryId);
-    const [found] = await work.tx.select().from(callbackDeliveries).where(mine).for("update");
-    if (!found) refuse("error.notFound.deliveryNotFound");
-    const [registered] = await work.tx
-      .select({ url: callbacks.url })
-      .from(callbacks)
-      .where(and(eq(callbacks.accountId, found.accountId), eq(callbacks.origin, found.origin)));
+    const [asked] = await work.tx.select().from(callbackDeliveries).where(mine);
+    if (!asked) refuse("error.notFound.deliveryNotFound");
+    const { accountId, origin } = asked;
+    const receiver = and(eq(callbacks.accountId, accountId), eq(callbacks.origin, origin));
+    // The receiver before its pushes, as everybody locks them.
+    const [registered] = await work.tx.select().from(callbacks).where(receiver).for("no key update");
     if (!registered) refuse("error.conflict.noCallback");
-    const anew = found.status === "pending" ? {} : { attempts: 0, delivered: null };
-    const [owed] = await work.tx
+    // Somebody asks for it: a receiver that did not answer is tried now, too.
+    if (registered.probeAt) await work.tx.update(callbacks).set({ probeAt: work.now }).where(receiver);
+    const [found] = await work.tx.select().from(callbackDeliveries).where(mine).for("update");
+    const anew = found?.status === "pending" ? {} : { attempts: 0, delivered: null };
+    await work.tx
       .update(callbackDeliveries)
       .set({ ...anew, status: "pending", nextAttempt: work.now })
-      .where(mine)
-      .returning();
-    await work.enqueue("deliver-callbacks", { accountId: found.accountId });
-    return deliveryRecord(owed ?? found);
+      .where(mine);
+    await work.enqueue("deliver-callbacks", { accountId, origin });
+    const [owed] = await shownDeliveries(work.tx).where(mine);
+    return owed ? deliveryRecord(owed) : refuse("error.notFound.deliveryNotFound");
   });

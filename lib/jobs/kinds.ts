@@ -11,8 +11,10 @@ export type JobKinds = {
   "seal-package": { packageId: string };
   /** Raises the seal of one document to its level, or stamps it anew before its newest timestamp ends. */
   "extend-seal": { packageId: string; documentId: string };
-  /** Pushes what one account's receivers are owed, for a while; each package's events in order. */
-  "deliver-callbacks": { accountId: string };
+  /** Pushes what one receiver of an account is owed, for a while; each package's events in order. */
+  "deliver-callbacks": { accountId: string; origin: string };
+  /** Pushes one event to a receiver that has not answered, to see whether it is back. */
+  "probe-receiver": { accountId: string; origin: string };
   /** Reminds the signers whose turn it is, when a date of the package's schedule has come. */
   "remind-signers": { packageId: string };
   /** Makes and sends the packages of a bulk send's rows, for a while. */
@@ -51,7 +53,9 @@ export const queues: Record<JobKind, QueueSettings> = {
   // When the next try is due stands with the document; this is for what breaks on our side.
   "extend-seal": { ...common, retryLimit: 5, retryDelay: 10, retryDelayMax: 600, expireInSeconds: 900, atOnce: 1 },
   // How often a push is tried is told by lib/callbacks/pauses.ts; this is for what breaks on our side.
-  "deliver-callbacks": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 120, atOnce: 6 },
+  "deliver-callbacks": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 120, atOnce: 8 },
+  // Each runner of these two holds a connection for its turn (db/advisory-lock.ts has 16).
+  "probe-receiver": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 60, atOnce: 4 },
   "remind-signers": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 60, atOnce: 2 },
   // A row that cannot be sent says so itself; this is for what breaks on our side.
   "bulk-send": { ...common, retryLimit: 12, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 600, atOnce: 1 },

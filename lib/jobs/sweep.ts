@@ -8,7 +8,7 @@ import { documents, packages, reminderSchedules } from "#db/schema/packages.ts";
 import { smsMessages } from "#db/schema/sms.ts";
 import { systemCaller } from "#lib/auth/caller.ts";
 import { pruneAccess } from "#lib/auth/prune.ts";
-import { accountsOverdue } from "#lib/callbacks/due-lines.ts";
+import { receiversOverdue } from "#lib/callbacks/due-lines.ts";
 import { pruneDeliveries } from "#lib/callbacks/prune-deliveries.ts";
 import { expireIfDue } from "#lib/ceremony/expire-if-due.ts";
 import { removeAbandonedFolders } from "#lib/convert/native-office.ts";
@@ -122,7 +122,8 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
   await oweAgain("remind-signers", await remindersDue());
   await planRaises({ again: starting });
   await oweAgain("extend-seal", await sealsDue());
-  await oweAgain("deliver-callbacks", await accountsOverdue(before, most), new Date());
+  for (const { probed, ...receiver } of await receiversOverdue(before, most))
+    await oweAgain(probed ? "probe-receiver" : "deliver-callbacks", [receiver], new Date());
   await applyRetention(jobId);
   await pruneDeliveries();
   await pruneAccess();

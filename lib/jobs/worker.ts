@@ -2,6 +2,7 @@
 import { type Job, PgBoss } from "pg-boss";
 import { sendBulkRows } from "#lib/bulk-send/send-bulk-rows.ts";
 import { deliverCallbacks } from "#lib/callbacks/deliver-callbacks.ts";
+import { probeReceiver } from "#lib/callbacks/probe-receiver.ts";
 import { applySignatures } from "#lib/documents/apply-signatures.ts";
 import { extendSeal } from "#lib/documents/extend-seal.ts";
 import { sealPackage } from "#lib/documents/seal-package.ts";
@@ -21,7 +22,9 @@ export const handlers: Handlers = {
   "apply-signatures": (key) => applySignatures(key),
   "seal-package": ({ packageId }) => sealPackage(packageId),
   "extend-seal": (key) => extendSeal(key),
-  "deliver-callbacks": ({ accountId }) => deliverCallbacks(accountId),
+  // A job that an older version made names no origin; the sweep owes what the other receivers wait for.
+  "deliver-callbacks": ({ accountId, origin = "" }) => deliverCallbacks({ accountId, origin }),
+  "probe-receiver": (receiver) => probeReceiver(receiver),
   "remind-signers": ({ packageId }, jobId) => remindSigners(packageId, jobId),
   "bulk-send": ({ batchId }, jobId) => sendBulkRows(batchId, jobId),
   // A schedule that an older version made carries no data.
@@ -46,15 +49,18 @@ export async function runJob<K extends JobKind>(
 
 async function takeJobs<K extends JobKind>(boss: PgBoss, kind: K): Promise<void> {
   // Polling is the floor under the notifications, and what finds the jobs whose retry is due.
-  const options = {
-    batchSize: 1,
-    localConcurrency: queues[kind].atOnce,
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 2,
-  };
-  await boss.work<JobKinds[K]>(kind, options, async (jobs) => {
-    for (const job of jobs) await runJob(kind, job);
-  });
+  const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+  for (let runner = 0; runner < queues[kind].atOnce; runner++) {
+    let id = "";
+    id = await boss.work<JobKinds[K]>(kind, options, async (jobs) => {
+      try {
+        for (const job of jobs) await runJob(kind, job);
+      } finally {
+        // Who had a job looks for the next at once: pg-boss would wait for its poll, and a thousand jobs for half an hour.
+        boss.notifyWorker(id);
+      }
+    });
+  }
 }
 
 export type Worker = { stop: (graceMs: number) => Promise<void> };

@@ -8,6 +8,8 @@ export type CallbackReceiver = AsyncDisposable & {
   url: string;
   /** Everything received, in order of arrival. */
   pushes: Push[];
+  /** Resolves when this many have arrived. */
+  arrived: (count: number) => Promise<void>;
   /** How many were being answered at the same time, at most, per package. */
   mostAtOnce: Map<string, number>;
 };
@@ -21,12 +23,14 @@ export async function startCallbackReceiver(
   const pushes: Push[] = [];
   const underWay = new Map<string, number>();
   const mostAtOnce = new Map<string, number>();
+  const waiting = new Set<() => void>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const raw = Buffer.concat(chunks).toString("utf8");
     const push = { headers: request.headers, raw, body: JSON.parse(raw || "{}"), at: Date.now() };
     pushes.push(push);
+    for (const look of waiting) look();
     const packageId = String(push.body.packageId);
     const now = (underWay.get(packageId) ?? 0) + 1;
     underWay.set(packageId, now);
@@ -42,6 +46,16 @@ export async function startCallbackReceiver(
     url: `http://127.0.0.1:${port}/events?from=countersign`,
     pushes,
     mostAtOnce,
+    arrived: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (pushes.length < count) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -8,9 +8,9 @@ import { openPackage } from "#lib/packages/open-package.ts";
 import { inTransaction } from "#lib/work.ts";
 import type { TestSender } from "./callers.ts";
 
-/** For every event, unless told otherwise. */
-export const registerCallback = (owner: TestSender, url: string, key = "", events = [...callbackEvents]) =>
-  writeRegistration(owner.caller, "", { url, key, events });
+/** For every event, and as the plain callback, unless told otherwise. */
+export const registerCallback = (owner: TestSender, url: string, key = "", events = [...callbackEvents], origin = "") =>
+  writeRegistration(owner.caller, origin, { url, key, events });
 
 /** In and out of the trash: `count` events of one package, each in a transaction of its own. */
 export async function makeEvents(owner: TestSender, packageId: string, count: number): Promise<void> {

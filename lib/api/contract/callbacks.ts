@@ -25,6 +25,7 @@ const delivery = {
   packageId: "9sKhW-h-qS9m6Ho3zRv3n2a-rkI=",
   origin: "",
   status: "delivered",
+  waitsFor: null,
   attempts: 1,
   lastStatus: 200,
   lastError: null,
@@ -99,6 +100,8 @@ export const callbacks = {
     summary: "Pushes once more, under the same id",
     access: "manager",
     returns: CallbackDelivery,
-    example: { reply: { ...delivery, status: "pending", attempts: 0, nextAttempt: "2026-12-04T18:00:00Z" } },
+    example: {
+      reply: { ...delivery, status: "pending", waitsFor: "turn", attempts: 0, nextAttempt: "2026-12-04T18:00:00Z" },
+    },
   }),
 } as const;

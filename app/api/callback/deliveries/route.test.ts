@@ -43,6 +43,7 @@ test("200 lists the account's pushes, newest first, by package, status and event
     packageId: pkg.id,
     origin: "",
     status: "pending",
+    waitsFor: "earlierEvent",
     attempts: 0,
     lastStatus: null,
     delivered: null,
@@ -61,7 +62,7 @@ test("200 replays what was delivered, under the same id", async () => {
   await registerCallback(account.owner, receiver.url);
   const pkg = await makeDraft(account.owner);
   await makeEvents(account.owner, pkg.id, 1);
-  await deliverCallbacks(account.account.id);
+  await deliverCallbacks({ accountId: account.account.id, origin: "" });
   const [row] = await deliveriesOfPackage(pkg.id);
   const id = row?.id ?? "";
   expect((await one(id)).body).toMatchObject({
@@ -100,7 +101,7 @@ test("200 replays what was given up, with all its attempts, and what waits at on
     .where(eq(callbackDeliveries.id, second?.id ?? ""));
   expect((await replay(first?.id ?? "")).body).toMatchObject({ status: "pending", attempts: 0 });
   expect((await replay(second?.id ?? "")).body).toMatchObject({ status: "pending", attempts: 5 });
-  await deliverCallbacks(account.account.id);
+  await deliverCallbacks({ accountId: account.account.id, origin: "" });
   expect((await deliveriesOfPackage(pkg.id)).map((row) => [row.status, row.attempts])).toEqual([
     ["delivered", 1],
     ["delivered", 6],

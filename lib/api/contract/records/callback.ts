@@ -55,6 +55,11 @@ export const CallbackDelivery = z
     /** The connector it goes to; empty for the plain callback. */
     origin: z.string(),
     status: z.enum(deliveryStatuses),
+    /**
+     * Why a pending one has not left. turn: it leaves as soon as it can; retry: its last attempt failed; earlierEvent: an
+     * earlier event of its package goes first; receiver: nobody answers there, and one event at a time is tried.
+     */
+    waitsFor: z.enum(["turn", "retry", "earlierEvent", "receiver"]).nullable(),
     attempts: z.int(),
     /** The HTTP status of the last answer, or why there was none. */
     lastStatus: z.int().nullable(),
