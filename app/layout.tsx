@@ -6,6 +6,12 @@ import type { ReactNode } from "react";
 import { THEME_SCRIPT } from "#components/desk/theme.ts";
 import { Providers } from "./providers.tsx";
 
+/**
+ * Before everything else. The schemas' library tries whether it may turn text into code, which the policy refuses and
+ * browsers then report; it is told not to.
+ */
+const firstScript = `globalThis.__zod_globalConfig={jitless:true};${THEME_SCRIPT}`;
+
 export const metadata: Metadata = {
   title: { default: "Countersign", template: "%s · Countersign" },
   description: "Documents sent for signature, signed and sealed.",
@@ -34,7 +40,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, and it must run before the paint. */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
       </head>
       <body>
         <Providers>{children}</Providers>

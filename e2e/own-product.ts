@@ -40,6 +40,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+    // Whether or not the machine has a LibreOffice of its own.
+    SOFFICE: "bundled",
     ...settings,
   };
   const product = spawn(join(root, "node_modules/.bin/node"), ["lib/boot/main.ts"], {

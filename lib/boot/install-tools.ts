@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { findBrowser, findProgram, packagedBrowser, packagedBrowserFolder } from "./find-browser.ts";
 
-/** Each program with the Debian package that it comes in. */
+/** Each program with the Debian packages that it comes in. */
 const tools = {
   pdfsig: "poppler-utils",
   pdftotext: "poppler-utils",
@@ -13,6 +13,7 @@ const tools = {
   "softhsm2-util": "softhsm2",
   "pkcs11-tool": "opensc",
   "firefox-esr": "firefox-esr",
+  soffice: "libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui",
 };
 
 /** Installs what is missing where that is allowed (root on Debian); throws, naming the packages, where it is not. */
@@ -30,7 +31,7 @@ export async function installTools(root: string): Promise<void> {
 
 function missingPackages(): string[] {
   const packages = Object.entries(tools).filter(([program]) => findProgram(program) === undefined);
-  return [...new Set(packages.map(([, name]) => name))];
+  return [...new Set(packages.flatMap(([, names]) => names.split(" ")))];
 }
 
 function installDebianPackages(packages: string[]) {
