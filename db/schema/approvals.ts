@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { ExtractAnchor, FieldSubtype, FieldType, FieldValidation } from "#lib/api/contract/records/field.ts";
+import type { FieldSubtype, FieldType, FieldValidation, KeptAnchor } from "#lib/api/contract/records/field.ts";
 import type { SignatureMark, SignedValue } from "#lib/ceremony/signature-mark.ts";
 import { freeForm, instant } from "./columns.ts";
 import { documents, roles } from "./packages.ts";
@@ -66,7 +66,7 @@ export const fields = pgTable(
     value: text(),
     binding: text(),
     extract: boolean().notNull().default(false),
-    extractAnchor: jsonb().$type<ExtractAnchor>(),
+    extractAnchor: jsonb().$type<KeptAnchor>(),
     validation: jsonb().$type<FieldValidation>(),
     fontSize: integer(),
     tooltip: text(),

@@ -13,7 +13,7 @@ import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf, UploadedFile } fr
 import { HiddenPackage, hiddenAs, Refusal, refuse } from "./errors.ts";
 import { isStorable, readBody } from "./form.ts";
 import { limitRequests } from "./limit-requests.ts";
-import { wantedMedia } from "./negotiate.ts";
+import { isVendorClient, wantedMedia } from "./negotiate.ts";
 import { type IfMatch, parseIfMatch } from "./preconditions.ts";
 import { replyRefused, replyTo } from "./reply.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -34,6 +34,8 @@ export type OperationInput<E extends AnyEndpoint> = {
   wants?: string | undefined;
   /** Of a `versioned` endpoint; for `requireVersion`, once what is changed is locked. */
   ifMatch?: IfMatch;
+  /** The client names its version by `esl-api-version`. */
+  vendor?: boolean;
   /** The Authorization header, where the endpoint judges it itself. */
   authorization?: string | undefined;
 };
@@ -125,7 +127,8 @@ async function run<E extends AnyEndpoint>(
     {
       run: async () => {
         const authorization = endpoint.ownCredentials ? (request.headers.get("authorization") ?? "") : undefined;
-        const input = { caller, params, query, body, files, wants, ifMatch, authorization };
+        const vendor = isVendorClient(request);
+        const input = { caller, params, query, body, files, wants, ifMatch, vendor, authorization };
         return operation(input as unknown as OperationInput<E>);
       },
       reply: (result) => {

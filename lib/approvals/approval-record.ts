@@ -1,7 +1,7 @@
 // Rows of approvals and fields as the interface's records.
 import type { approvals, fields } from "#db/schema/approvals.ts";
 import type { Approval } from "#lib/api/contract/records/approval.ts";
-import type { Field } from "#lib/api/contract/records/field.ts";
+import type { ExtractAnchor, Field, KeptAnchor } from "#lib/api/contract/records/field.ts";
 import { wireTimeOrNull } from "#lib/wire-time.ts";
 import { defaultDateFormat, formatDate, parseDate } from "./date-format.ts";
 
@@ -21,6 +21,13 @@ function formattedValueOf({ subtype, binding, value, validation }: FieldRow): st
   return date ? formatDate(validation?.pattern, date) : value;
 }
 
+/** What was asked for, without what came of it. */
+export function askedAnchor(anchor: KeptAnchor | null): ExtractAnchor | null {
+  if (!anchor) return null;
+  const { taken: _, ...asked } = anchor;
+  return asked;
+}
+
 export function fieldRecord(row: FieldRow): Field {
   const formattedValue = formattedValueOf(row);
   return {
@@ -38,7 +45,7 @@ export function fieldRecord(row: FieldRow): Field {
     ...(formattedValue === undefined ? {} : { formattedValue }),
     binding: row.binding,
     extract: row.extract,
-    extractAnchor: row.extractAnchor,
+    extractAnchor: askedAnchor(row.extractAnchor),
     validation: row.validation,
     fontSize: row.fontSize,
     tooltip: row.tooltip,

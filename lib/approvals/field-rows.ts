@@ -1,10 +1,10 @@
 // Fields as clients send them, made into rows: complete, of a kind that exists, on the page.
 import { isDeepStrictEqual } from "node:util";
-import type { FieldInput, FieldValidation } from "#lib/api/contract/records/field.ts";
+import type { FieldInput, FieldValidation, KeptAnchor } from "#lib/api/contract/records/field.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { DocumentRow } from "#lib/documents/document-record.ts";
 import { newShortId } from "#lib/ids.ts";
-import type { FieldRow } from "./approval-record.ts";
+import { askedAnchor, type FieldRow } from "./approval-record.ts";
 import { belongsTo, defaultSize, isKnownBinding, kindOf } from "./field-kinds.ts";
 
 export type FieldPlace = {
@@ -105,15 +105,19 @@ export function fieldRow(
     value: value === binding || isKnownBinding(value) ? null : value,
     binding,
     extract: input.extract ?? base?.extract ?? false,
-    extractAnchor: over(input.extractAnchor, base?.extractAnchor),
+    extractAnchor: over<KeptAnchor>(input.extractAnchor, base?.extractAnchor),
     validation: validationOf(over(input.validation, base?.validation)),
     fontSize: over(input.fontSize, base?.fontSize),
     tooltip: over(input.tooltip, base?.tooltip),
     data: over(input.data, base?.data),
   };
+  const before = base ?? replaced;
   const placedLater = row.extract || row.extractAnchor !== null;
-  if (placedLater && !place.duringUpload && !isAsExtracted(row, base ?? replaced)) {
-    refuse("error.validation.extractNotAvailable", { parameters: { fieldId: row.id } });
+  if (placedLater && !place.duringUpload) {
+    if (!isAsExtracted(row, before))
+      refuse("error.validation.extractNotAvailable", { parameters: { fieldId: row.id } });
+    // Whoever moves a field has seen where it stood.
+    row.extractAnchor = isAtPlaceOf(row, before) ? before.extractAnchor : askedAnchor(row.extractAnchor);
   }
   // Extraction has set the places of an upload's fields by now.
   refuseOffPage(row, place);
@@ -121,8 +125,13 @@ export function fieldRow(
 }
 
 /** What an upload has extracted may come back the way it was read. */
-function isAsExtracted(row: FieldRow, before: FieldRow | undefined): boolean {
+function isAsExtracted(row: FieldRow, before: FieldRow | undefined): before is FieldRow {
   return (
-    before !== undefined && before.extract === row.extract && isDeepStrictEqual(before.extractAnchor, row.extractAnchor)
+    before !== undefined &&
+    before.extract === row.extract &&
+    isDeepStrictEqual(askedAnchor(before.extractAnchor), askedAnchor(row.extractAnchor))
   );
 }
+
+const isAtPlaceOf = (row: FieldRow, before: FieldRow): boolean =>
+  before.page === row.page && before.left === row.left && before.top === row.top;

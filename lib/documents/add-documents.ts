@@ -13,14 +13,20 @@ import { isExternal, prepareDocuments } from "./prepare-documents.ts";
 import { readDocument } from "./read-document.ts";
 import { uploadRules } from "./upload-rules.ts";
 
-export const addDocuments: Operation<typeof contract.addDocuments> = async ({ caller, params, body, files }) => {
+export const addDocuments: Operation<typeof contract.addDocuments> = async ({
+  caller,
+  params,
+  body,
+  files,
+  vendor,
+}) => {
   // Asked before the slow work as well, so that strangers cannot make us parse files.
   const seen = await seePackage(caller, params.packageId);
   allow(caller, seen, "edit");
   const inputs = Array.isArray(body) ? body : [body];
   const prepared = await prepareDocuments(inputs, files, {
     accountId: seen.accountId,
-    rules: await uploadRules(seen),
+    rules: { ...(await uploadRules(seen)), lastAnchor: vendor },
   });
   if (prepared.length === 0) refuse("error.validation.missingFile");
   return inTransaction(caller, async (work) => {

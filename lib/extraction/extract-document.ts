@@ -31,6 +31,8 @@ export type ExtractionRules = {
   roles: readonly NamedRole[];
   switches: ExtractionSwitches;
   accessible: boolean;
+  /** Anchors take the last occurrence of a text that is not there so often as they ask, as vendor clients are used to. */
+  lastAnchor?: boolean | undefined;
 };
 
 export type Extracted = {
@@ -67,7 +69,9 @@ export async function extractDocument(document: ToExtract, rules: ExtractionRule
     const problem = tagProblem(approvals, which.places, found, named.consumed);
     if (problem) refuseTags(problem, name);
   }
-  const placed = which.places ? placeFields(approvals, found.anchors, found.fields) : nothingPlaced(approvals);
+  const placed = which.places
+    ? placeFields(approvals, found.anchors, found.fields, rules.lastAnchor)
+    : nothingPlaced(approvals);
   refuseMissing(placed, name);
 
   const known = new Set(found.fields.map((field) => field.name));

@@ -44,7 +44,7 @@ test("anchors find their own fields, come before names, and are all named when t
   const requests = anchorsOf(approvals);
   expect(requests.map((request) => request.text)).toEqual(["x", "y", "z", "z"]);
   expect(new Set(requests.map((request) => request.key)).size).toBe(4);
-  const results = requests.map(({ key, text }, at) => ({ key, box: text === "z" ? null : box(at, 7) }));
+  const results = requests.map(({ key, text }, at) => ({ key, box: text === "z" ? null : box(at, 7), last: null }));
   const placed = placeFields(approvals, results, [form("a", 5)]);
   expect(placed.approvals[0]?.fields).toMatchObject([
     { page: 0, left: 7 },
@@ -56,4 +56,19 @@ test("anchors find their own fields, come before names, and are all named when t
 test("a form field that shows nowhere is not found", () => {
   const placed = placeFields([{ role: "r", fields: [{ name: "a", extract: true }] }], [], [form("a")]);
   expect(placed).toMatchObject({ missingFields: ["a"], consumed: [] });
+});
+
+test("a text that is there, but not so often, is missing, unless its last occurrence will do, which is noted then", () => {
+  const approvals = [
+    { role: "r", fields: [{ extractAnchor: { ...anchor("x"), index: 2 } }, { extractAnchor: anchor("no") }] },
+  ];
+  const [x, no] = anchorsOf(approvals).map(({ key }) => key);
+  const results = [
+    { key: x ?? "", box: null, last: { index: 0, box: box(3, 7) } },
+    { key: no ?? "", box: null, last: null },
+  ];
+  expect(placeFields(approvals, results, []).missingAnchors).toEqual(["x", "no"]);
+  const placed = placeFields(approvals, results, [], true);
+  expect(placed.missingAnchors).toEqual(["no"]);
+  expect(placed.approvals[0]?.fields?.[0]).toMatchObject({ page: 3, left: 7, extractAnchor: { index: 2, taken: 0 } });
 });

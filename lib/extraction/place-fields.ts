@@ -1,6 +1,6 @@
 // PURE. Gives fields that ask for it the places of text anchors and of form fields of the same name (contract 7.2, 7.3).
 import type { ApprovalInput } from "#lib/api/contract/records/approval.ts";
-import type { FieldInput } from "#lib/api/contract/records/field.ts";
+import type { FieldInput, KeptAnchor } from "#lib/api/contract/records/field.ts";
 import type { AnchorRequest, AnchorResult } from "#lib/pdf/extraction.ts";
 import type { FormField } from "#lib/pdf/find-fields.ts";
 
@@ -28,13 +28,17 @@ export const asksByName = (field: FieldInput): boolean => field.extract === true
 /** Vendor clients give tag name, name and id the same word (contract 7.5). */
 export const formNameOf = (field: FieldInput): string => field.name?.trim() || field.id?.trim() || "";
 
-/** Of several widgets under one name the first field takes the first, the second the second … and further ones the last. */
+/**
+ * Of several widgets under one name the first field takes the first, the second the second … and further ones the last.
+ * `orLast`: so do fields whose text is there, but not so often as their anchor asks.
+ */
 export function placeFields(
   approvals: readonly ApprovalInput[],
   anchors: readonly AnchorResult[],
   forms: readonly FormField[],
+  orLast = false,
 ): Placed {
-  const boxes = new Map(anchors.map(({ key, box }) => [key, box]));
+  const places = new Map(anchors.map((anchor) => [anchor.key, anchor]));
   const byName = new Map(forms.map((form) => [form.name.trim(), form]));
   const uses = new Map<string, number>();
   const missingAnchors = new Set<string>();
@@ -59,9 +63,14 @@ export function placeFields(
     fields: approval.fields?.map((field, index) => {
       if (asksByName(field)) return byForm(field);
       if (!field.extractAnchor) return field;
-      const box = boxes.get(keyOf(at, index));
-      if (!box) missingAnchors.add(field.extractAnchor.text);
-      return box ? { ...field, ...box } : field;
+      const place = places.get(keyOf(at, index));
+      if (place?.box) return { ...field, ...place.box };
+      if (orLast && place?.last) {
+        const extractAnchor: KeptAnchor = { ...field.extractAnchor, taken: place.last.index };
+        return { ...field, ...place.last.box, extractAnchor };
+      }
+      missingAnchors.add(field.extractAnchor.text);
+      return field;
     }),
   }));
   return {

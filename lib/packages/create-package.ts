@@ -90,7 +90,7 @@ function wantsSending(body: PackageInput): boolean {
   return true;
 }
 
-export const createPackage: Operation<typeof contract.createPackage> = async ({ caller, body, files }) => {
+export const createPackage: Operation<typeof contract.createPackage> = async ({ caller, body, files, vendor }) => {
   if (caller.onlyPackage) refuse("error.forbidden.restrictedSession");
   const name = body.name.trim() || refuse("error.validation.nameRequired");
   const sends = wantsSending(body);
@@ -102,7 +102,10 @@ export const createPackage: Operation<typeof contract.createPackage> = async ({ 
     ceremony,
     people.map(({ id, name, type }) => ({ id, name: name?.trim() || id, type: type ?? "SIGNER" })),
   );
-  const prepared = await prepareDocuments(body.documents ?? [], files, { accountId: owner.account.id, rules });
+  const prepared = await prepareDocuments(body.documents ?? [], files, {
+    accountId: owner.account.id,
+    rules: { ...rules, lastAnchor: vendor },
+  });
   const consent = await consentDocument(owner.account.id, body.language || owner.account.language);
   return inTransaction(caller, async (work) => {
     refusePastDue(body.due, work.now);

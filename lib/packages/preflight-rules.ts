@@ -1,7 +1,7 @@
 // PURE. What would look wrong in the signed file although it can be sent, and what cannot be drawn at all.
 import type { Approval } from "#lib/api/contract/records/approval.ts";
 import type { Document } from "#lib/api/contract/records/document.ts";
-import type { Field } from "#lib/api/contract/records/field.ts";
+import type { Field, KeptAnchor } from "#lib/api/contract/records/field.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import type { Signer } from "#lib/api/contract/records/signer.ts";
 import { isFillable } from "#lib/approvals/field-kinds.ts";
@@ -20,6 +20,7 @@ export const findingCodes = [
   "nobodyMayFill",
   "nothingToSign",
   "cannotAuthenticate",
+  "lastOccurrenceTaken",
 ] as const;
 
 export type Finding = {
@@ -159,6 +160,28 @@ export function coverFindings(pkg: Looked, covered: readonly CoveredField[]): Fi
         code: "fieldCoversText" as const,
         severity: "warning" as const,
         text: `The field ${nameOf(one.field)} on ${where(one)} covers text: “${under.text}”.`,
+        ...at(one),
+      },
+    ];
+  });
+}
+
+type KeptField = { id: string; extractAnchor: KeptAnchor | null };
+type KeptDocument = { id: string; approvals: { id: string; fields: KeptField[] }[] };
+
+/** Fields that stand at the last occurrence of their text because there are fewer than asked for. `kept`: with their anchors. */
+export function anchorFindings(pkg: Looked, kept: readonly KeptDocument[]): Finding[] {
+  return placed(pkg).flatMap((one) => {
+    const anchor = kept
+      .find(({ id }) => id === one.document.id)
+      ?.approvals.find(({ id }) => id === one.approval.id)
+      ?.fields.find(({ id }) => id === one.field.id)?.extractAnchor;
+    if (anchor?.taken === undefined) return [];
+    return [
+      {
+        code: "lastOccurrenceTaken" as const,
+        severity: "warning" as const,
+        text: `The field ${nameOf(one.field)} on ${where(one)} was to stand at occurrence ${anchor.index + 1} of “${anchor.text}”. The document has only ${anchor.taken + 1}, so the field stands at the last one.`,
         ...at(one),
       },
     ];

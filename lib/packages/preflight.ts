@@ -8,7 +8,14 @@ import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
 import { missingGlyphs } from "#lib/pdf/missing-glyphs.ts";
 import { coveredFields } from "./covered-fields.ts";
 import { seeOwnPackage } from "./open-package.ts";
-import { coverFindings, type Finding, gateFindings, glyphFindings, layoutFindings } from "./preflight-rules.ts";
+import {
+  anchorFindings,
+  coverFindings,
+  type Finding,
+  gateFindings,
+  glyphFindings,
+  layoutFindings,
+} from "./preflight-rules.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
 import { type Missing, missingBeforeSending, type Seeing } from "./readiness.ts";
 
@@ -29,6 +36,7 @@ export const readPreflight: Operation<typeof contract.readPreflight> = async ({ 
     ...glyphFindings(record, missingGlyphs),
     ...gateFindings(record),
     ...layoutFindings(record, fontSize ?? null),
+    ...anchorFindings(record, whole.documents),
     ...coverFindings(record, await coveredFields(record, whole.documents)),
   ]
     .sort((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"))

@@ -15,6 +15,7 @@ export type AnchorRequest = {
   height: number;
 };
 
-export type AnchorResult = { key: string; box: Box | null };
+/** `last`: the last occurrence of a text that is there, but not so often as asked. */
+export type AnchorResult = { key: string; box: Box | null; last: { index: number; box: Box } | null };
 
 export type FoundTag = { text: string; box: Box };

@@ -40,9 +40,13 @@ export function findAnchors(
   return wanted.map(({ request, folded }) => {
     const { key, text, index, characterIndex } = request;
     const unit = characterIndex >= 0 && characterIndex < text.length ? unitAt(folded.at, characterIndex) : undefined;
-    const place = found.get(folded.text)?.[index];
-    const letter = unit === undefined ? undefined : place?.letters[unit];
-    return { key, box: place && letter !== undefined ? boxAt({ page: place.page, letter }, request) : null };
+    const all = found.get(folded.text) ?? [];
+    const boxOf = (place: Found | undefined): Box | null => {
+      const letter = unit === undefined ? undefined : place?.letters[unit];
+      return place && letter !== undefined ? boxAt({ page: place.page, letter }, request) : null;
+    };
+    const last = index >= all.length ? boxOf(all.at(-1)) : null;
+    return { key, box: boxOf(all[index]), last: last && { index: all.length - 1, box: last } };
   });
 }
 

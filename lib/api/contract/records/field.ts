@@ -66,6 +66,8 @@ export const ExtractAnchor = z
   })
   .meta({ id: "ExtractAnchor" });
 export type ExtractAnchor = z.infer<typeof ExtractAnchor>;
+/** As it is kept: `taken` is the occurrence that the field stands at, where the text is not there so often as `index` asks. */
+export type KeptAnchor = ExtractAnchor & { taken?: number };
 
 /** As clients send it: what was never set travels as `null`. Our choice: without a size it is a new field's, 200 x 50. */
 const ExtractAnchorInput = z.object({

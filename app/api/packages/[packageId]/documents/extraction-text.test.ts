@@ -1,23 +1,28 @@
 // POST /packages with documents that name places by text anchors (contract 7.3) or bring text tags (contract 7.4).
 import { beforeAll, describe, expect, test } from "vitest";
+import * as preflightRoute from "#app/api/packages/[packageId]/preflight/route.ts";
 import * as packagesRoute from "#app/api/packages/route.ts";
 import type { Document } from "#lib/api/contract/records/document.ts";
+import type { PreflightFinding } from "#lib/api/contract/records/preflight-finding.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
 import { checkStructure, extractText } from "#lib/testing/judge-pdf.ts";
 import { makeTextPdf } from "#lib/testing/make-text-pdf.ts";
 import { packageForm, person } from "#lib/testing/package-input.ts";
 import { readByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute, type RouteAnswer } from "#lib/testing/requests.ts";
+import * as fieldRoute from "./[documentId]/approvals/[approvalId]/fields/[fieldId]/route.ts";
 import * as pdfRoute from "./[documentId]/pdf/route.ts";
+import * as documentsRoute from "./route.ts";
 
 let key = "";
 beforeAll(async () => {
   key = (await makeAccount()).owner.apiKey;
 });
 
-const create = (document: object, pdf: Uint8Array, more: object = {}): Promise<RouteAnswer> =>
+const create = (document: object, pdf: Uint8Array, more: object = {}, accept?: string): Promise<RouteAnswer> =>
   callRoute(packagesRoute, "POST /packages", {
     key,
+    ...(accept ? { headers: { accept } } : {}),
     form: packageForm(
       {
         name: "Text",
@@ -98,6 +103,66 @@ describe("text anchors", () => {
     expect(answer.body.message).toContain("Datum");
     expect(answer.body.message).toContain("signature");
     expect(answer.body.message).toContain("Contract");
+  });
+});
+
+describe("a text that is there less often than asked for", () => {
+  const pdf = makeTextPdf({
+    contents: ["BT /F1 10 Tf 72 700 Td (Signed by) Tj ET", "BT /F1 10 Tf 90 500 Td (Signed by) Tj ET"],
+  });
+  const asking = (text: string, index: number) => {
+    const field = {
+      id: "f",
+      type: "SIGNATURE",
+      subtype: "CAPTURE",
+      extractAnchor: { text, index, width: 150, height: 40 },
+    };
+    return { approvals: [{ id: "a", role: "role1", fields: [field] }] };
+  };
+  const theirs = "application/json; esl-api-version=11.68.0";
+  const warnings = async (packageId: string) => {
+    const params = { packageId };
+    const { body } = await callRoute(preflightRoute, "GET /packages/{packageId}/preflight", { key, params });
+    return body.filter((one: PreflightFinding) => one.key === "lastOccurrenceTaken");
+  };
+
+  test("200 at its last place for clients that name their version, until somebody moves it; 400 for others", async () => {
+    const refused = await create(asking("Signed by", 4), pdf);
+    expect([refused.status, refused.body.messageKey]).toEqual([400, "error.validation.extraction.anchorNotFound"]);
+    expect((await create(asking("Nowhere", 4), pdf, {}, theirs)).status).toBe(400);
+
+    const answer = await create(asking("Signed by", 4), pdf, {}, theirs);
+    const field = (await documentOf(answer)).approvals[0]?.fields[0];
+    expect(field).toMatchObject({ page: 1, width: 150, height: 40 });
+    expect(field?.left).toBeCloseTo(90 * 1.3, 1);
+    expect(field?.extractAnchor).not.toHaveProperty("taken");
+    const packageId: string = answer.body.id;
+    const [warning] = await warnings(packageId);
+    expect(warning).toMatchObject({ severity: "warning", documentId: "d", approvalId: "a", fieldId: "f" });
+    expect(warning.message).toContain("occurrence 5 of “Signed by”. The document has only 2");
+
+    const put = async (json: object) => {
+      const params = { packageId, documentId: "d", approvalId: "a", fieldId: "f" };
+      const line = "PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}";
+      expect((await callRoute(fieldRoute, line, { key, params, json })).status).toBe(200);
+    };
+    await put({ ...field });
+    expect(await warnings(packageId)).toHaveLength(1);
+    await put({ ...field, left: 20 });
+    expect(await warnings(packageId)).toEqual([]);
+  });
+
+  test("200 and 400 in the same way for documents that are added later", async () => {
+    const packageId: string = (await create({ extract: false }, pdf)).body.id;
+    const add = (accept: string) =>
+      callRoute(documentsRoute, `POST /packages/${packageId}/documents`, {
+        key,
+        params: { packageId },
+        headers: { accept },
+        form: packageForm({ name: "More", extract: true, ...asking("Signed by", 2) }, [pdf]),
+      });
+    expect((await add("application/json")).status).toBe(400);
+    expect((await add(theirs)).status).toBe(200);
   });
 });
 
