@@ -1,0 +1,68 @@
+// A manager's new address waits until a click confirms it; of the account's owner a manager is offered nothing.
+import { expect, type Page } from "@playwright/test";
+import { type SpecClient, specClient, withKey } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
+
+type Manager = { id: string; email: string; client: SpecClient };
+
+async function enterAsManager(page: Page, baseUrl: string, name: string): Promise<Manager> {
+  const owner = specClient(baseUrl);
+  const email = `${name}-${test.info().project.name}-${Date.now().toString(36)}@example.net`;
+  const json = { email, firstName: "Mona", lastName: "Manager", type: "MANAGER", status: "ACTIVE" };
+  const { id } = (await owner.ask("POST", "/account/senders", json)).body;
+  const { apiKey } = (await owner.ask("GET", `/account/senders/${id}/apiKey`)).body;
+  const client = specClient(baseUrl, withKey(apiKey));
+  const { value } = (await client.ask("POST", "/authenticationTokens/user")).body;
+  const target = encodeURIComponent(`${baseUrl}/settings`);
+  await page.goto(`${baseUrl}/auth?authenticationToken=${value}&target=${target}`);
+  return { id, email, client };
+}
+
+for (const [where, tag] of [
+  ["a desk", "@firefox"],
+  ["a phone", "@phone"],
+] as const)
+  test(`a new address is called off, asked for again and confirmed by a click alone, on ${where}`, { tag }, async ({
+    page,
+    product: { baseUrl },
+  }) => {
+    const { id, email, client } = await enterAsManager(page, baseUrl, "moves");
+    const fresh = email.replace("moves", "moved");
+    const emailNow = async () => (await client.ask("GET", `/account/senders/${id}`)).body.email;
+    const ask = async () => {
+      await page.getByLabel("E-mail address").fill(fresh);
+      await page.getByRole("button", { name: "Change address" }).click();
+      await expect(page.getByText(`Waiting for ${fresh} to be confirmed.`)).toBeVisible();
+    };
+    await ask();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByText(/^Waiting for/)).toHaveCount(0);
+    await ask();
+    expect(await emailNow()).toBe(email);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const { results } = (await client.ask("GET", "/outbox")).body;
+    const mail = results.find((one: { kind: string }) => one.kind === "address-confirmation");
+    await page.goto(mail.link);
+    await expect(page.getByRole("heading", { name: "Confirm your e-mail address" })).toBeVisible();
+    expect(await emailNow()).toBe(email);
+    await page.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(page.getByText(`You sign in with ${fresh} from now on.`)).toBeVisible();
+    expect(await emailNow()).toBe(fresh);
+    await page.goto(mail.link);
+    await page.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(page.getByText("This link has been used, called off, or is too old.")).toBeVisible();
+  });
+
+test("a manager finds no actions beside the owner, and all of them beside others", async ({
+  page,
+  product: { baseUrl },
+}) => {
+  const { email } = await enterAsManager(page, baseUrl, "minds");
+  const other = (await specClient(baseUrl).ask("POST", "/account/senders", { email: `other-${email}` })).body;
+  await page.goto(`${baseUrl}/senders`);
+  const row = (text: string) => page.getByRole("row").filter({ hasText: text });
+  await expect(row("Owner").getByRole("cell", { name: "Owner", exact: true })).toBeVisible();
+  await expect(row("Owner").getByRole("button")).toHaveCount(0);
+  await row(other.email).getByRole("button").click();
+  await expect(page.getByRole("menuitem", { name: "Remove…" })).toBeVisible();
+});
