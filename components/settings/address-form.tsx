@@ -84,29 +84,28 @@ function WaitingAddress({ person }: { person: Sender }) {
 
   if (!email) return null;
   return (
-    <div className="all" role="status">
-      <Banner
-        action={
-          <>
-            <Button
-              size="sm"
-              onClick={() => void attempt(() => resend.mutateAsync(), `The link goes to ${email} once more.`)}
-              busyLabel={resend.isPending ? "Sending" : undefined}
-            >
-              Send again
-            </Button>
-            <Button
-              size="sm"
-              onClick={() => void attempt(() => drop.mutateAsync(), `${person.email} stays your address.`)}
-              busyLabel={drop.isPending ? "Calling off" : undefined}
-            >
-              Cancel
-            </Button>
-          </>
-        }
-      >
-        Waiting for <b dir="auto">{email}</b> to be confirmed. Until then <b dir="auto">{person.email}</b> counts.
-      </Banner>
-    </div>
+    <>
+      <div className="all" role="status">
+        <Banner>
+          Waiting for <b dir="auto">{email}</b> to be confirmed. Until then <b dir="auto">{person.email}</b> counts.
+        </Banner>
+      </div>
+      <div className="row all">
+        <Button
+          size="sm"
+          onClick={() => void attempt(() => resend.mutateAsync(), `The link goes to ${email} once more.`)}
+          busyLabel={resend.isPending ? "Sending" : undefined}
+        >
+          Send again
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => void attempt(() => drop.mutateAsync(), `${person.email} stays your address.`)}
+          busyLabel={drop.isPending ? "Calling off" : undefined}
+        >
+          Cancel
+        </Button>
+      </div>
+    </>
   );
 }
