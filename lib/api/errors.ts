@@ -64,6 +64,10 @@ const table = {
   "error.validation.statusChange": [400, "The package cannot change to this status."],
   "error.validation.due": [400, "The due date has already passed."],
   "error.validation.notReadyToSend": [400, "The package cannot be sent yet."],
+  "error.validation.cannotBeSealed": [
+    400,
+    "A document cannot be signed and sealed. Save or print it to a new PDF, and put that in its place.",
+  ],
   "error.validation.email": [400, "This e-mail address belongs to a sender already."],
   "error.validation.password": [400, "A password needs at least 10 characters."],
   "error.validation.unknownSender": [400, "No active sender of this account has this address."],

@@ -5,6 +5,7 @@ import { roles } from "#db/schema/packages.ts";
 import { RoleInput } from "#lib/api/contract/records/role.ts";
 import { Refusal } from "#lib/api/errors.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
+import type { Proven } from "#lib/documents/prove-documents.ts";
 import { log } from "#lib/log.ts";
 import { type CopyPlan, copyPackage } from "#lib/packages/copy-package.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
@@ -19,6 +20,7 @@ export type RowPlan = {
   caller: SenderCaller;
   source: WholePackage;
   copy: CopyPlan;
+  proven: Proven;
 };
 
 /** A row that something unknown stopped is tried this often, behind all others. */
@@ -48,7 +50,7 @@ async function makePackage(work: Work<SenderCaller>, plan: RowPlan, { people, va
   const pkg = await copyPackage(work, plan.source, { ...plan.copy, change });
   await fillFields(work, pkg.id, values);
   await assignVerifications(work, pkg.id, people);
-  await sendPackage(work, pkg);
+  await sendPackage(work, pkg, plan.proven);
   return pkg.id;
 }
 

@@ -5,7 +5,7 @@ import { bulkBatches, bulkRows } from "#db/schema/bulk-sends.ts";
 import { senders } from "#db/schema/senders.ts";
 import { Refusal, refuse } from "#lib/api/errors.ts";
 import { type SenderCaller, systemCaller } from "#lib/auth/caller.ts";
-import { consentFor } from "#lib/packages/copy-package.ts";
+import { consentFor, proveCopy } from "#lib/packages/copy-package.ts";
 import { ownerOf } from "#lib/packages/owner-of.ts";
 import { requireSealing } from "#lib/packages/send-package.ts";
 import { fullName } from "#lib/person-name.ts";
@@ -49,7 +49,8 @@ async function planOf(batch: Batch, jobId: string): Promise<RowPlan> {
   const change = { name: batch.name, description: batch.description };
   const owner = await ownerOf(caller, null);
   const consent = await consentFor(source, change);
-  return { batchId: batch.id, caller, source, copy: { change, owner, creatorId: null, consent } };
+  const proven = new Set(await proveCopy(source, consent));
+  return { batchId: batch.id, caller, source, copy: { change, owner, creatorId: null, consent }, proven };
 }
 
 /** No row can be sent any more: the template is gone, say, or the sender is. */

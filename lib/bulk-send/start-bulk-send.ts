@@ -4,6 +4,7 @@ import type { bulkSend } from "#lib/api/contract/bulk-send.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
+import { proveDocuments } from "#lib/documents/prove-documents.ts";
 import { newUuid } from "#lib/ids.ts";
 import { packageRecords, type WholePackage } from "#lib/packages/read-package.ts";
 import { blockers, missingBeforeSending } from "#lib/packages/readiness.ts";
@@ -38,6 +39,7 @@ export const startBulkSend: Operation<typeof bulkSend.startBulkSend> = async ({ 
   const template = bulkTemplateOf(source);
   const { total, problems } = await checkBulkFile(file.bytes, template);
   if (problems.length > 0) refuse("error.validation.bulkSend", { records: problems });
+  await proveDocuments(source.documents);
   const id = newUuid();
   return inTransaction(caller, async (work) => {
     await work.tx.insert(bulkBatches).values({

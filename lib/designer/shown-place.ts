@@ -41,6 +41,7 @@ const beforeTheFields = new Set([
   "emptyGroup",
   "duePassed",
   "cannotAuthenticate",
+  "cannotBeSealed",
 ]);
 
 /** The step that mends a finding of the look before sending, and what of it the finding names. */

@@ -30,6 +30,8 @@ export async function cached(key: string, make: () => Promise<Uint8Array>): Prom
   return running.finally(() => making.delete(key));
 }
 
+export const isCached = async (key: string): Promise<boolean> => (await read(pathOf(key))) !== null;
+
 /** A disk that was full or a machine that lost its power may leave anything behind: the digest tells. */
 async function read(path: string): Promise<Uint8Array | null> {
   const file = await readFile(path).catch(() => null);

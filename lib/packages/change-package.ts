@@ -11,6 +11,7 @@ import type { SenderCaller, SignerCaller } from "#lib/auth/caller.ts";
 import { completePackage } from "#lib/ceremony/complete-package.ts";
 import { endBySession } from "#lib/ceremony/end-by-session.ts";
 import { consentId } from "#lib/documents/document-record.ts";
+import { type Proven, provenAlready, whenProven } from "#lib/documents/prove-documents.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
 import { archivePackage } from "./archive-package.ts";
 import { withinMaximum } from "./due-at-sending.ts";
@@ -76,18 +77,23 @@ async function applyChange(work: Work, pkg: PackageRow, change: PackageChange): 
 }
 
 /** Our choice: asking for the status it already has is no move, so a client may repeat a request whose answer got lost. */
-async function moveTo(work: Work, pkg: PackageRow, status: PackageStatus | null | undefined): Promise<void> {
+async function moveTo(
+  work: Work,
+  pkg: PackageRow,
+  status: PackageStatus | null | undefined,
+  proven: Proven,
+): Promise<void> {
   if (!status || status === pkg.status) return;
   const action = actionTowards(status);
   if (!action) refuse("error.validation.statusChange", { parameters: { status } });
   allow(work.caller, pkg, action);
-  if (action === "send") await sendPackage(work, pkg);
+  if (action === "send") await sendPackage(work, pkg, proven);
   else if (action === "complete") await completePackage(work, pkg);
   else if (action === "archive") await archivePackage(work, pkg);
 }
 
 /** In the order in which the parts make sense together: out of the trash, back to draft, edit, on to a status, into the trash. */
-async function change(work: Work, packageId: string, body: PackageChange, ifMatch: IfMatch): Promise<void> {
+async function change(work: Work, { params: { packageId }, body, ifMatch }: Input, proven: Proven): Promise<void> {
   let pkg = await openPackage(work, packageId, "read");
   if (!ownsPackage(work.caller, pkg)) refuse("error.forbidden.noPermission");
   await requirePackageVersion(work, pkg.id, ifMatch);
@@ -99,7 +105,7 @@ async function change(work: Work, packageId: string, body: PackageChange, ifMatc
     pkg = await openPackage(work, packageId, "read");
   }
   pkg = await applyChange(work, pkg, body);
-  await moveTo(work, pkg, body.status);
+  await moveTo(work, pkg, body.status, proven);
   if (body.trashed === true) await setTrashed(work, pkg, true);
 }
 
@@ -110,13 +116,16 @@ type Input = {
   ifMatch?: IfMatch;
 };
 
-async function changeInTransaction({ caller, params, body, ifMatch }: Input): Promise<undefined> {
+async function changeInTransaction(input: Input): Promise<undefined> {
+  const { caller, params, body } = input;
   if (caller.kind === "signer") {
     await endBySession(caller, params.packageId, body);
     return undefined;
   }
   if (body.status === "SENT") await requireSealing();
-  await inTransaction(caller, (work) => change(work, params.packageId, body, ifMatch));
+  // Whether the caller may send it, and whether it is ready, is asked before a document is tried.
+  const already = body.status === "SENT" ? await provenAlready(params.packageId) : [];
+  await whenProven(already, (proven) => inTransaction(caller, (work) => change(work, input, proven)));
   return undefined;
 }
 

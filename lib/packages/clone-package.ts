@@ -3,8 +3,9 @@ import type { templates } from "#lib/api/contract/templates.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
+import { type Proven, whenProven } from "#lib/documents/prove-documents.ts";
 import { inTransaction } from "#lib/work.ts";
-import { consentFor, copyPackage } from "./copy-package.ts";
+import { consentFor, copyPackage, proveCopy } from "./copy-package.ts";
 import { type PackageRow, seePackage } from "./open-package.ts";
 import { ownerOf } from "./owner-of.ts";
 import { readWhole, type WholePackage } from "./read-package.ts";
@@ -41,10 +42,12 @@ export const clonePackage: Operation<typeof templates.clonePackage> = async ({ c
   const owner = await ownerOf(caller, body.sender);
   const creatorId = owner.sender.id === caller.senderId ? null : caller.senderId;
   const consent = await consentFor(source, body);
-  return inTransaction(caller, async (work) => {
-    const pkg = await copyPackage(work, source, { change: body, owner, creatorId, consent });
-    if (sends) await sendPackage(work, pkg);
-    // Vendor clients reject any member beside the id (contract 19.16).
-    return { id: pkg.id };
-  });
+  const make = (proven: Proven) =>
+    inTransaction(caller, async (work) => {
+      const pkg = await copyPackage(work, source, { change: body, owner, creatorId, consent });
+      if (sends) await sendPackage(work, pkg, proven);
+      // Vendor clients reject any member beside the id (contract 19.16).
+      return { id: pkg.id };
+    });
+  return whenProven(sends ? await proveCopy(source, consent) : [], make);
 };

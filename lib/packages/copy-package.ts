@@ -6,6 +6,7 @@ import { checkedConditions } from "#lib/approvals/check-conditions.ts";
 import { type ConsentDocument, consentDocument } from "#lib/documents/consent-document.ts";
 import { copyDocuments } from "#lib/documents/copy-documents.ts";
 import { consentId } from "#lib/documents/document-record.ts";
+import { proveDocuments } from "#lib/documents/prove-documents.ts";
 import { newPackageId } from "#lib/ids.ts";
 import { copyRoles } from "#lib/roles/copy-roles.ts";
 import type { Work } from "#lib/work.ts";
@@ -36,6 +37,16 @@ export async function consentFor(source: WholePackage, change: PackageClone): Pr
   const hasConsent = source.documents.some((document) => document.id === consentId);
   return hasConsent && language !== source.language ? consentDocument(source.accountId, language) : null;
 }
+
+/** Of a copy that will be sent: that its documents can be sealed. Slow, so asked before the transaction. */
+export const proveCopy = (source: WholePackage, consent: ConsentDocument | null) =>
+  proveDocuments(
+    source.documents.map(({ id, name, originalFile }) =>
+      consent && id === consentId
+        ? { name: consent.name, originalFile: consent.file.originalFile }
+        : { name, originalFile },
+    ),
+  );
 
 /** A date that has passed would only keep the copy from being sent; one we computed is computed anew. */
 function dueOf(work: Work, source: WholePackage, { due }: PackageClone): Date | null {

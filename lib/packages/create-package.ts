@@ -9,6 +9,7 @@ import { type ConsentDocument, consentDocument } from "#lib/documents/consent-do
 import { consentId } from "#lib/documents/document-record.ts";
 import { insertDocuments } from "#lib/documents/insert-documents.ts";
 import { prepareDocuments } from "#lib/documents/prepare-documents.ts";
+import { type Proven, proveDocuments, whenProven } from "#lib/documents/prove-documents.ts";
 import { rulesOf } from "#lib/documents/upload-rules.ts";
 import { newPackageId } from "#lib/ids.ts";
 import { insertRoles } from "#lib/roles/insert-roles.ts";
@@ -107,18 +108,22 @@ export const createPackage: Operation<typeof contract.createPackage> = async ({ 
     rules: { ...rules, lastAnchor: vendor },
   });
   const consent = await consentDocument(owner.account.id, body.language || owner.account.language);
-  return inTransaction(caller, async (work) => {
-    refusePastDue(body.due, work.now);
-    const pkg = await insertPackage(work, body, owner, owner.sender.id === caller.senderId ? null : caller.senderId);
-    await work.record(pkg, { type: "package.created", data: { name, type: pkg.type, owner: owner.sender.id } });
-    const roles = await insertRoles(work, pkg, people, []);
-    for (const role of roles)
-      await work.record(pkg, { type: "role.added", data: { roleId: role.id, name: role.name, type: role.type } });
-    await insertConsent(work, pkg, consent);
-    await insertDocuments(work, pkg, prepared, roles);
-    await syncConsentApprovals(work, pkg);
-    await refreshSearchText(work, pkg.id);
-    if (sends) await sendPackage(work, pkg);
-    return { id: pkg.id };
-  });
+  const ofPackage = [...prepared, consent].map(({ name, file }) => ({ name, originalFile: file.originalFile }));
+  const sealable = sends ? await proveDocuments(ofPackage) : [];
+  const make = (proven: Proven) =>
+    inTransaction(caller, async (work) => {
+      refusePastDue(body.due, work.now);
+      const pkg = await insertPackage(work, body, owner, owner.sender.id === caller.senderId ? null : caller.senderId);
+      await work.record(pkg, { type: "package.created", data: { name, type: pkg.type, owner: owner.sender.id } });
+      const roles = await insertRoles(work, pkg, people, []);
+      for (const role of roles)
+        await work.record(pkg, { type: "role.added", data: { roleId: role.id, name: role.name, type: role.type } });
+      await insertConsent(work, pkg, consent);
+      await insertDocuments(work, pkg, prepared, roles);
+      await syncConsentApprovals(work, pkg);
+      await refreshSearchText(work, pkg.id);
+      if (sends) await sendPackage(work, pkg, proven);
+      return { id: pkg.id };
+    });
+  return whenProven(sealable, make);
 };

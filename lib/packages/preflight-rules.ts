@@ -21,6 +21,7 @@ export const findingCodes = [
   "nothingToSign",
   "cannotAuthenticate",
   "lastOccurrenceTaken",
+  "cannotBeSealed",
 ] as const;
 
 export type Finding = {
@@ -207,6 +208,18 @@ export function gateFindings(pkg: Looked): Finding[] {
 
 const schemeOf = ({ auth, knowledgeBasedAuthentication }: Signer): string =>
   wantsKnowledge(knowledgeBasedAuthentication ?? null) ? "KBA" : auth.scheme;
+
+/** Documents that were tried, and do not take a signature or the seal. */
+export const sealingFindings = (documents: readonly { id: string; name: string }[]): Finding[] =>
+  documents.map(({ id, name }) => ({
+    code: "cannotBeSealed",
+    severity: "blocker",
+    text: unsealable(name),
+    documentId: id,
+  }));
+
+export const unsealable = (name: string): string =>
+  `"${name}" cannot be signed and sealed as the PDF that it is: save or print it to a new PDF, and put that in its place.`;
 
 /** Characters that no face of ours has: nothing is sent that would show something else in the sealed file. */
 export function glyphFindings(pkg: Looked, missingGlyphs: (text: string) => string[]): Finding[] {

@@ -5,6 +5,7 @@ import type { Package } from "#lib/api/contract/records/package.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
+import { unsealableAmong } from "#lib/documents/prove-documents.ts";
 import { missingGlyphs } from "#lib/pdf/missing-glyphs.ts";
 import { coveredFields } from "./covered-fields.ts";
 import { seeOwnPackage } from "./open-package.ts";
@@ -15,6 +16,7 @@ import {
   gateFindings,
   glyphFindings,
   layoutFindings,
+  sealingFindings,
 } from "./preflight-rules.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
 import { type Missing, missingBeforeSending, type Seeing } from "./readiness.ts";
@@ -34,6 +36,7 @@ export const readPreflight: Operation<typeof contract.readPreflight> = async ({ 
   return [
     ...missingBeforeSending(record, new Date(), whole),
     ...glyphFindings(record, missingGlyphs),
+    ...sealingFindings(await unsealableAmong(whole.documents)),
     ...gateFindings(record),
     ...layoutFindings(record, fontSize ?? null),
     ...anchorFindings(record, whole.documents),

@@ -2,9 +2,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
-import { packages } from "#db/schema/packages.ts";
+import { documents, packages } from "#db/schema/packages.ts";
+import { proveDocuments } from "#lib/documents/prove-documents.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { createByApi, postChange, readByApi } from "#lib/testing/packages-by-api.ts";
+import { untilSomebodyWaits } from "#lib/testing/until-somebody-waits.ts";
 import { inTransaction } from "#lib/work.ts";
 import { openPackage } from "./open-package.ts";
 import { sendPackage } from "./send-package.ts";
@@ -14,24 +16,20 @@ beforeAll(async () => {
   account = await makeAccount();
 });
 
-/** Returns once another session of this database waits for a row that somebody else holds. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await db.execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-  }
+/** Of a package whose documents are what they were when it was made. */
+async function provenOf(packageId: string): Promise<Set<string>> {
+  return new Set(await proveDocuments(await db.select().from(documents).where(eq(documents.packageId, packageId))));
 }
 
 test("an edit that came while the package was being sent is refused, and its time is after the sending", async () => {
   const id = await createByApi(account.owner.apiKey);
+  const proven = await provenOf(id);
   let edit: Promise<{ status: number; body: { messageKey: string } }> | undefined;
   await inTransaction(account.owner.caller, async (work) => {
     const pkg = await openPackage(work, id, "send");
     edit = postChange(account.owner.apiKey, id, { name: "Too late" });
     await untilSomebodyWaits();
-    await sendPackage(work, pkg);
+    await sendPackage(work, pkg, proven);
   });
   expect(await edit).toMatchObject({ status: 403, body: { messageKey: "error.forbidden.packageNotEditable" } });
   expect(await readByApi(account.owner.apiKey, id)).toMatchObject({ status: "SENT", name: "Lease" });
@@ -52,12 +50,13 @@ test("a sending that came while the package was being edited sends what was edit
 
 test("what a failing transaction did is gone with all of its evidence and jobs", async () => {
   const id = await createByApi(account.owner.apiKey);
+  const proven = await provenOf(id);
   const before = await db.execute(
     sql`select (select count(*) from evidence_events) as events, (select count(*) from mails) as mails, (select count(*) from pgboss.job) as jobs`,
   );
   await expect(
     inTransaction(account.owner.caller, async (work) => {
-      await sendPackage(work, await openPackage(work, id, "send"));
+      await sendPackage(work, await openPackage(work, id, "send"), proven);
       throw new Error("the power went");
     }),
   ).rejects.toThrow("the power went");

@@ -9,6 +9,7 @@ import type { AccountConfiguration } from "#lib/api/contract/records/account-con
 import { refuse } from "#lib/api/errors.ts";
 import { inviteRoles } from "#lib/ceremony/invite-roles.ts";
 import { switchApprovals } from "#lib/ceremony/switch-approvals.ts";
+import { NotProven, type Proven } from "#lib/documents/prove-documents.ts";
 import { sealingReady } from "#lib/instance/sealing-ready.ts";
 import { scheduleReminders, unscheduleReminders } from "#lib/reminders/schedule-reminders.ts";
 import type { Work } from "#lib/work.ts";
@@ -39,13 +40,18 @@ function refuseUnready(missing: ReturnType<typeof sendingBlockers>): never {
   });
 }
 
-/** `pkg` was opened for "send" (or has just been made). Throws `error.validation.notReadyToSend`. */
-export async function sendPackage(work: Work, pkg: PackageRow): Promise<void> {
+/**
+ * `pkg` was opened for "send" (or has just been made). Throws `error.validation.notReadyToSend`, and `NotProven` for what may
+ * have come after the proof: nobody replaces a document any more while the package is locked here.
+ */
+export async function sendPackage(work: Work, pkg: PackageRow, proven: Proven): Promise<void> {
   const whole = await readWholeIn(work.tx, pkg.id);
   const [record] = whole ? await packageRecords(work.caller, [whole], work.tx) : [];
   if (!record) throw new Error("the package is gone");
   const missing = sendingBlockers(record, work.now, whole);
   if (missing.length > 0) refuseUnready(missing);
+  const open = (whole?.documents ?? []).filter(({ originalFile }) => !proven.has(originalFile));
+  if (open.length > 0) throw new NotProven(open);
   // What ended without completion starts afresh; a new draft has nothing to clear.
   if (pkg.status !== "DRAFT") await forgetSigning(work, pkg);
   await endOldLinks(work, pkg);

@@ -5,10 +5,11 @@ import type { Operation, OperationInput } from "#lib/api/handle.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { limitResets } from "#lib/auth/rate-limit.ts";
 import { config } from "#lib/config.ts";
+import { type Proven, whenProven } from "#lib/documents/prove-documents.ts";
 import { resolveRole } from "#lib/roles/resolve-role.ts";
 import { handOutLink, type LinkHolder } from "#lib/roles/signing-link.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
-import { consentFor, copyPackage } from "./copy-package.ts";
+import { consentFor, copyPackage, proveCopy } from "./copy-package.ts";
 import { openFastTrack, placeholdersOf, signsAtOnce } from "./open-fast-track.ts";
 import type { PackageRow } from "./open-package.ts";
 import { ownerOf } from "./owner-of.ts";
@@ -43,12 +44,14 @@ export const startFastTrack: Operation<typeof templates.startFastTrack> = async 
   const owner = await ownerOf(sender, null);
   const change = { roles, type: "PACKAGE" as const };
   const consent = await consentFor(template, change);
-  return inTransaction(sender, async (work) => {
-    const plan = { change, owner, creatorId: null, consent, via: "fast-track" };
-    const pkg = await copyPackage(work, template, plan);
-    await sendPackage(work, pkg);
-    return { url: await goesOnAt(work, pkg, template, { roleId: first, signerId: first }, caller) };
-  });
+  const start = (proven: Proven) =>
+    inTransaction(sender, async (work) => {
+      const plan = { change, owner, creatorId: null, consent, via: "fast-track" };
+      const pkg = await copyPackage(work, template, plan);
+      await sendPackage(work, pkg, proven);
+      return { url: await goesOnAt(work, pkg, template, { roleId: first, signerId: first }, caller) };
+    });
+  return whenProven(await proveCopy(template, consent), start);
 };
 
 /**

@@ -17,6 +17,7 @@ import { inspectPdf } from "./inspect.ts";
 import { missingGlyphs } from "./missing-glyphs.ts";
 import { normaliseImage } from "./normalise-image.ts";
 import { prepareFields } from "./prepare-fields.ts";
+import { proveSealable } from "./prove-sealable.ts";
 import { renderPage } from "./render-page.ts";
 import { takeFields } from "./take-fields.ts";
 import { typeset } from "./typeset.ts";
@@ -40,6 +41,7 @@ export const tools = {
   missingGlyphs,
   normaliseImage,
   prepareFields,
+  proveSealable,
   renderPage,
   takeFields,
   textToPdf,
