@@ -1,13 +1,12 @@
 // Runs the PDF tools in a few child processes with little memory and a deadline, because bytes from strangers are bombs.
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { log } from "#lib/log.ts";
 import { cpuTime } from "./cpu-time.ts";
 import { limitedCommand, PRLIMIT } from "./limited-command.ts";
 import { projectRoot } from "./project-root.ts";
 import type { ToolName, Tools } from "./tools.ts";
+import { watchMemory } from "./watch-memory.ts";
 
 export type Job = { id: number; tool: ToolName; args: unknown[] };
 export type Answer =
@@ -55,9 +54,6 @@ const LONGEST_WAIT = 4;
 const DATA_LIMIT = 1.5 * 1024 * 1024 * 1024;
 /** WebAssembly memory never shrinks; below this there is room for another 16 MB file (measured). */
 const LARGEST_REUSED = 512 * 1024 * 1024;
-/** Where the kernel cannot be told a limit, this much resident memory is the end. */
-const WATCHED_LIMIT = 1024 * 1024 * 1024;
-const WATCH_EVERY_MS = 100;
 
 type Waiting = {
   job: Job;
@@ -209,7 +205,7 @@ function start(): Worker {
   });
   const worker: Worker = { process: child, current: null, timer: null, watch: null, done: 0, stderr: "" };
   workers.add(worker);
-  if (!limited) watchMemory(worker);
+  if (!limited) worker.watch = watchMemory(child.pid, () => fail(worker, "the process took more memory than it may"));
   child.stderr?.on("data", (data) => {
     worker.stderr = (worker.stderr + data).slice(-2000);
   });
@@ -221,32 +217,6 @@ function start(): Worker {
     fail(worker, `the process ended (${signal ?? code}) ${lastLine(worker.stderr)}`);
   });
   return worker;
-}
-
-let warned = false;
-
-/** Coarser than a limit of the kernel's: what a file takes between two looks, it gets. */
-function watchMemory(worker: Worker): void {
-  const status = `/proc/${worker.process.pid}/status`;
-  const canLook = existsSync(status);
-  if (!warned)
-    log.warn(
-      canLook
-        ? `${PRLIMIT} is missing (package util-linux): the memory of PDF processes is watched ten times a second instead of limited`
-        : `${PRLIMIT} is missing (package util-linux): nothing but the deadline limits the memory of PDF processes`,
-    );
-  warned = true;
-  if (!canLook) return;
-  worker.watch = setInterval(() => {
-    readFile(status, "utf8").then(
-      (text) => {
-        const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-        if (kilobytes * 1024 > WATCHED_LIMIT) fail(worker, "the process took more memory than it may");
-      },
-      () => undefined,
-    );
-  }, WATCH_EVERY_MS);
-  worker.watch.unref();
 }
 
 function finish(worker: Worker, answer: Answer): void {

@@ -1,8 +1,9 @@
 // Accounts for every byte of a file: what is not header, listed object, table of contents or end mark may be shown by some reader.
 import type { Entry, Section } from "./cross-reference.ts";
 import { harmlessGap, readEnd, readTable } from "./layout-parts.ts";
+import { References } from "./layout-references.ts";
 import type { PdfRevision } from "./pdf-reader.ts";
-import { isDict, isRef, isStream, nameOf, PdfError, space, type Value, ValueReader } from "./pdf-value.ts";
+import { isStream, nameOf, PdfError, space, ValueReader } from "./pdf-value.ts";
 import { isWellPacked } from "./unpack.ts";
 
 /** Where readers may disagree about a file, or be made to look for its objects by themselves. */
@@ -247,49 +248,6 @@ function headerEnd(bytes: Uint8Array, odd: (at: number, what: string) => void): 
   const header = /^%PDF-\d\.\d[ \t]*(?=[\r\n])(?:\r\n|\r|\n)/.exec(text)?.[0];
   if (header === undefined) odd(0, "it does not begin as a PDF does");
   return header?.length ?? 0;
-}
-
-/** Which objects something refers to without their existing. */
-class References {
-  private readonly missing = new Set<number>();
-  private readonly fresh = new Set<number>();
-  private readonly defined = new Set<number>();
-  private readonly other = new Set<number>();
-  private readonly revision: PdfRevision;
-  constructor(revision: PdfRevision) {
-    this.revision = revision;
-  }
-
-  take(value: Value): void {
-    if (isRef(value)) {
-      if (!this.defined.has(value.num)) this.fresh.add(value.num);
-      const entry = this.revision.entries.get(value.num);
-      if (entry && !("free" in entry) && value.gen !== ("gen" in entry ? entry.gen : 0)) this.other.add(value.num);
-    } else if (Array.isArray(value)) for (const item of value) this.take(item);
-    else if (isDict(value)) for (const item of value.map.values()) this.take(item);
-  }
-
-  /** Those that exist with another generation than they are referred to by: some readers look at the number alone. */
-  takeOther(): number[] {
-    const found = [...this.other].slice(0, 3);
-    this.other.clear();
-    return found;
-  }
-
-  /** At the end of a segment, with all the objects that it lists. */
-  define(listed: Iterable<number>): void {
-    for (const num of listed) {
-      this.defined.add(num);
-      this.missing.delete(num);
-    }
-    for (const num of this.fresh) if (!this.defined.has(num)) this.missing.add(num);
-    this.fresh.clear();
-  }
-
-  /** Whether an earlier segment refers to it, and none has it. */
-  isMissing(num: number): boolean {
-    return this.missing.has(num);
-  }
 }
 
 /** A signature may end before the end of its last line. */
