@@ -79,7 +79,7 @@ test("views, search and order of a list stand in the address and in the title", 
   await makePackage(owner, { name: `Lease ${word}` });
   await signIn(page, "/inbox");
   await expect(page).toHaveTitle("All packages · Countersign");
-  await page.getByRole("link", { name: "Declined" }).click();
+  await page.getByRole("link", { name: "Declined", exact: true }).click();
   await expect(page).toHaveTitle("Declined · Packages · Countersign");
   await page.goBack();
   await expect(page).toHaveTitle("All packages · Countersign");
