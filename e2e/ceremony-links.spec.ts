@@ -1,0 +1,75 @@
+// What a signer's link says and does once things have changed: handed over, taken back, sent again.
+import { expect, type Page } from "@playwright/test";
+import { askToSign, enter } from "./ceremony-signer.ts";
+import { type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
+
+let owner: SpecClient;
+
+test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });
+test.beforeAll(({ product }) => {
+  owner = specClient(product.baseUrl);
+});
+
+const fields = [signatureField({ id: "f1" })];
+const places = [
+  ["a desk", "@firefox"],
+  ["a phone", "@phone"],
+] as const;
+const title = (page: Page, name: string) => expect(page.getByRole("heading", { name })).toBeVisible();
+const linkOf = async (id: string): Promise<string> =>
+  (await owner.ask("GET", `/packages/${encodeURIComponent(id)}/roles/client/signingUrl`)).body.url;
+
+async function signAll(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^(Sign here|Signature, required)/ })
+    .first()
+    .click();
+  await page.getByRole("tab", { name: "Type" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign here" }).click();
+  await page.getByRole("button", { name: "Finish" }).click();
+  await page.getByRole("button", { name: "Sign and finish" }).click();
+  await title(page, "Everyone has signed");
+}
+
+for (const [where, tag] of places)
+  test(`on ${where} a signer hands over, the old link says so, and the new person signs`, { tag }, async ({ page }) => {
+    const asked = await askToSign(owner, fields, {
+      roles: [signerRole("client", "layla.haddad@example.com", { reassign: true })],
+    });
+    await enter(page, asked);
+    await page.getByRole("button", { name: /^More/ }).click();
+    await page.getByRole("menuitem", { name: "Someone else should sign" }).click();
+    const dialog = page.getByRole("dialog", { name: "Who should sign in your place?" });
+    const address = dialog.getByLabel("E-mail address");
+    await dialog.getByLabel("First name").fill("Mara");
+    await dialog.getByLabel("Last name").fill("Lind");
+    await address.fill("Layla.Haddad@example.com");
+    await expect(address).toHaveAccessibleDescription(/This is your own address/);
+    await address.fill("mara.lind@example.net");
+    await dialog.getByRole("button", { name: "Hand over" }).click();
+    await title(page, "Somebody else signs in your place");
+    await page.goto(asked.link);
+    await title(page, "Somebody else signs in your place");
+
+    await enter(page, { ...asked, link: await linkOf(asked.id) });
+    await signAll(page);
+    const { body } = await owner.roles.read(asked.id, "client");
+    expect(body.signers[0]).toMatchObject({ firstName: "Mara", lastName: "Lind", email: "mara.lind@example.net" });
+  });
+
+for (const [where, tag] of places)
+  test(`on ${where} a link says that the package is taken back, and works again when it is sent again`, {
+    tag,
+  }, async ({ page }) => {
+    const asked = await askToSign(owner, fields);
+    const change = async (status: string) =>
+      expect((await owner.packages.change(asked.id, { status })).status).toBe(204);
+    await enter(page, asked);
+    await change("DRAFT");
+    await page.goto(asked.link);
+    await title(page, "The package is being changed");
+    await change("SENT");
+    await enter(page, asked);
+    await signAll(page);
+  });
