@@ -8,7 +8,7 @@ import { mails } from "#db/schema/mails.ts";
 import { packages, roles } from "#db/schema/packages.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
-import { createByApi, postChange, readByApi, sendByApi } from "#lib/testing/packages-by-api.ts";
+import { createByApi, letDuePass, postChange, readByApi, sendByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute, type RouteCall, type RouteModule } from "#lib/testing/requests.ts";
 import * as auditRoute from "./audit/route.ts";
 import * as signedDocuments from "./documents/signed_documents/route.ts";
@@ -254,7 +254,8 @@ describe("POST notifications", () => {
 
 describe("GET progress", () => {
   test("200: what a draft lacks, then mails, turns and hashes", async () => {
-    const id = await createByApi(key, readyPackage({ due: "2020-01-01T00:00:00Z" }));
+    const id = await createByApi(key, readyPackage({ due: "2033-01-01T00:00:00Z" }));
+    await letDuePass(id);
     const before = (await get(progressRoute, id)).body;
     expect(before.missing).toEqual([
       { code: "duePassed", severity: "blocker", text: "The due date has already passed." },

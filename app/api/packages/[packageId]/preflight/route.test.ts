@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { PreflightFinding } from "#lib/api/contract/records/preflight-finding.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { makePdf } from "#lib/testing/make-pdf.ts";
 import { person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { createByApi, postChange } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -14,6 +15,9 @@ beforeAll(async () => {
 
 const preflight = (packageId: string, key = account.owner.apiKey) =>
   callRoute(route, "GET /packages/{packageId}/preflight", { key, params: { packageId } });
+/** Where no field can cover anything. */
+const onBlankPages = (payload?: Record<string, unknown>) =>
+  createByApi(account.owner.apiKey, payload, () => makePdf([""]));
 const keys = (found: PreflightFinding[]) => found.map(({ severity, key }) => `${severity} ${key}`);
 const input = (change: object) => ({
   id: "f",
@@ -35,13 +39,12 @@ const withField = (...fields: object[]) => {
 };
 
 test("200 with nothing for a package that is ready", async () => {
-  const { status, body } = await preflight(await createByApi(account.owner.apiKey));
+  const { status, body } = await preflight(await onBlankPages());
   expect([status, body]).toEqual([200, []]);
 });
 
 test("200 names what looks wrong with its field, and none of that stops sending", async () => {
-  const id = await createByApi(
-    account.owner.apiKey,
+  const id = await onBlankPages(
     withField(
       input({ id: "long", value: "much too long to be read in here ".repeat(8), width: 60 }),
       input({ id: "over", left: 420, top: 110 }),
@@ -61,7 +64,7 @@ test("200 names what looks wrong with its field, and none of that stops sending"
 });
 
 test("200 names the character that cannot be drawn; 400 with the same key when it is sent", async () => {
-  const id = await createByApi(account.owner.apiKey, withField(input({ id: "rune", value: "Ada ཀ" })));
+  const id = await onBlankPages(withField(input({ id: "rune", value: "Ada ཀ" })));
   const [found] = (await preflight(id)).body;
   expect(found).toMatchObject({ severity: "error", key: "missingGlyph", fieldId: "rune" });
   expect(found.message).toContain('"ཀ" (U+0F40)');
@@ -73,18 +76,23 @@ test("200 names the character that cannot be drawn; 400 with the same key when i
 
 test("200 tells errors before warnings, a signer's name among them", async () => {
   const roles = [person("Ann", { lastName: "ཀ" }), person("Zoe")];
-  const id = await createByApi(account.owner.apiKey, { ...withField(), roles });
+  const id = await onBlankPages({ ...withField(), roles });
   expect(keys((await preflight(id)).body)).toEqual(["error missingGlyph", "warning signsNothing"]);
 });
 
+test("200 with a warning for each field that covers the text of its page", async () => {
+  const { body } = await preflight(await createByApi(account.owner.apiKey));
+  expect(keys(body)).toEqual(["warning fieldCoversText", "warning fieldCoversText"]);
+  expect(body[0]).toMatchObject({ fieldId: "signature-ann", message: expect.stringContaining("covers text") });
+});
+
 test("404 for another account", async () => {
-  const id = await createByApi(account.owner.apiKey);
+  const id = await onBlankPages();
   expect((await preflight(id, (await makeAccount()).owner.apiKey)).status).toBe(404);
 });
 
 test("200 with a warning for a signer whom this service cannot ask who they are; it can be sent all the same", async () => {
-  const pkg = await createByApi(
-    account.owner.apiKey,
+  const pkg = await onBlankPages(
     readyPackage({ roles: [person("Ann", { auth: { scheme: "SSO", challenges: [] } }), person("Bob")] }),
   );
   const { body } = await preflight(pkg);
