@@ -7,6 +7,12 @@ import { Signer, SignerInput } from "./signer.ts";
 
 export const attachmentStatuses = ["INCOMPLETE", "REJECTED", "COMPLETE"] as const;
 
+/** A time as everywhere; on its way to vendor clients it becomes a number (`lib/api/negotiate.ts`). */
+const InsertDate = z.string().meta({
+  type: ["string", "integer"],
+  description: "An ISO 8601 time. Clients that send `esl-api-version` get milliseconds since 1970.",
+});
+
 export const AttachmentRequirement = z
   .object({
     id: z.string(),
@@ -16,7 +22,7 @@ export const AttachmentRequirement = z
     status: z.enum(attachmentStatuses),
     required: z.boolean(),
     data: Data.nullable(),
-    files: z.array(z.object({ id: z.int(), name: z.string(), insertDate: z.string(), preview: z.boolean() })),
+    files: z.array(z.object({ id: z.int(), name: z.string(), insertDate: InsertDate, preview: z.boolean() })),
   })
   .meta({ id: "AttachmentRequirement" });
 export type AttachmentRequirement = z.infer<typeof AttachmentRequirement>;
