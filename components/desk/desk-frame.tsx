@@ -5,7 +5,8 @@
 //     onSignOut={…} findPackages={async (words) => [{ id, name, detail: "Sent" }]}>{children}</DeskFrame>
 // Each page inside starts with <TopBar title="…" /> and puts its content into <main id="main" className="page">.
 import { usePathname, useRouter } from "next/navigation";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { keepFocus } from "#components/ui/keep-focus.ts";
 import type { DeskPerson } from "./account-menu.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { DeskContext, type FoundPackage } from "./desk-context.ts";
@@ -35,6 +36,8 @@ export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, findPackages,
     [],
   );
   useDeskShortcuts({ ...offers, startPackage: () => router.push(NEW_PACKAGE_HREF) });
+
+  useEffect(keepFocus, []);
 
   const bare = hasOwnBars(pathname);
   return (

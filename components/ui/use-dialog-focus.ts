@@ -2,6 +2,7 @@
 // Where the focus goes as a dialog opens and closes: to its first field, or else to its act, never to Close; then back
 // to what it was opened from. Radix gives it back to its own trigger only, and our dialogs have none.
 import { type KeyboardEvent, useState } from "react";
+import { handOn, type Place, placeOf } from "./keep-focus.ts";
 
 const field = 'input:not([type="hidden"], [type="file"]), select, textarea, [contenteditable="true"]';
 const typing = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="color"]), textarea';
@@ -34,22 +35,23 @@ function firstOf(dialog: HTMLElement): HTMLElement {
   return (asksToType ? undefined : chosen || found) ?? act ?? dialog;
 }
 
-function giveBack(trail: readonly HTMLElement[]): void {
+function giveBack(trail: readonly HTMLElement[], place: Place): void {
   // The act may have moved the focus on, such as to the next field or into a second dialog.
   if (document.activeElement && document.activeElement !== document.body) return;
   for (const element of trail) {
     element.focus({ preventScroll: true });
     if (document.activeElement === element) return;
   }
-  // What it was opened from is gone with the act: reading goes on at the page's content, not at the browser's frame.
-  const main = document.querySelector<HTMLElement>("main");
-  if (main && !main.hasAttribute("tabindex")) main.tabIndex = -1;
-  main?.focus({ preventScroll: true });
+  // What it was opened from is gone with the act.
+  handOn(place);
 }
 
 /** For `Dialog.Content`; the component that calls it is mounted with the dialog. */
 export function useDialogFocus() {
-  const [trail] = useState(() => trailFrom(document.activeElement));
+  const [{ trail, place }] = useState(() => {
+    const trail = trailFrom(document.activeElement);
+    return { trail, place: placeOf(trail.at(-1) ?? document.body) };
+  });
   return {
     ref: (dialog: HTMLDivElement | null) => {
       if (dialog) trails.set(dialog, trail);
@@ -60,7 +62,7 @@ export function useDialogFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      giveBack(trail);
+      giveBack(trail, place);
     },
     /** Enter held down on the button that opened the dialog does not press the act in it as well. */
     onKeyDown: (event: KeyboardEvent) => {

@@ -1,0 +1,189 @@
+// A package on its way to being sent: what is called saved is saved, the review tells the truth and leads to what it names.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { makePackage, ownerEmail, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
+import { ownerPassword, test } from "./spec-product.ts";
+
+let baseUrl: string;
+let owner: SpecClient;
+
+test.use({
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+test.beforeAll(({ product }) => {
+  baseUrl = product.baseUrl;
+  owner = specClient(baseUrl);
+});
+
+const both = { tag: "@firefox" };
+const at = (id: string, step: "designer" | "review") => `/packages/${encodeURIComponent(id)}/${step}`;
+const prepare = (id: string) => `/packages/new?id=${encodeURIComponent(id)}`;
+
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(`${baseUrl}/login`);
+  await page.getByLabel("E-mail address").fill(ownerEmail);
+  await page.getByLabel("Password").fill(ownerPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+  await page.goto(`${baseUrl}${path}`);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+}
+
+const free = (id: string, role: string, left: number) => ({
+  id,
+  role,
+  fields: [signatureField({ id: `sign-${role}`, left, top: 620 })],
+});
+const agreement = (...approvals: object[]) => [{ id: "agreement", name: "Agreement", approvals }];
+const input = (more: object) => ({ ...signatureField(more), type: "INPUT", subtype: "TEXTFIELD", height: 28 });
+const plain = signerRole("client", "layla.haddad@example.com");
+const recipient = (signer: object, more: object = {}) => ({
+  ...plain,
+  signers: [{ ...plain.signers[0], ...signer }],
+  ...more,
+});
+
+test(
+  "nothing is ready to be sent while somebody has nothing to sign, and Show leads to them",
+  both,
+  async ({ page }) => {
+    const supplier = signerRole("supplier", "li.wang@example.com", {
+      signers: [{ id: "supplier", firstName: "Li", lastName: "Wang", email: "li.wang@example.com" }],
+    });
+    const id = await makePackage(owner, { roles: [plain, supplier], documents: agreement(free("a1", "client", 100)) });
+    await signIn(page, at(id, "review"));
+    await expect(page.getByRole("heading", { name: "You can send it. One thing to look at first." })).toBeVisible();
+    await expect(page.getByText("Ready to send.")).toHaveCount(0);
+    await expectAccessible(page);
+    const check = page.getByRole("list", { name: "Checks before sending" }).getByRole("listitem");
+    await expect(check).toContainText("Li Wang has nothing to sign.");
+    await check.getByRole("link", { name: "Show" }).click();
+    await expect(page).toHaveURL(/designer#/);
+    await expect(page.getByRole("radio", { name: /Li Wang/ })).toBeChecked();
+    await page.getByRole("group", { name: "Page 1 of 1" }).click({ position: { x: 560, y: 640 } });
+    await expect(page.locator("[data-key]")).toHaveCount(2);
+    await page.getByRole("button", { name: "Review and send" }).click();
+    await expect(page.getByRole("heading", { name: "Ready to send." })).toBeVisible();
+  },
+);
+
+test("how each recipient is asked is named", async ({ page }) => {
+  const client = recipient(
+    {
+      phone: "+4722334455",
+      language: "nb",
+      notificationMethods: { primary: ["SMS"] },
+      auth: { scheme: "CHALLENGE", challenges: [{ question: "Which ship?", answer: "Ylva" }] },
+    },
+    { attachmentRequirements: [{ id: "passport", name: "Passport", required: true }] },
+  );
+  const id = await makePackage(owner, { roles: [client], documents: agreement(free("a1", "client", 100)) });
+  const schedule = { startInDaysDelay: 3, intervalInDays: 7, repetitionsCount: 2 };
+  expect((await owner.reminders.create(id, schedule)).status).toBeLessThan(300);
+  await signIn(page, at(id, "review"));
+  await expect(page.getByRole("list", { name: "How Layla Haddad is asked" }).getByRole("listitem")).toHaveText([
+    "Link by text message to +4722334455",
+    "First answers 1 question",
+    "Written to in Norwegian Bokmål",
+    "Hands in Passport",
+    "Reminded after 3 days, then 2 more times, 7 days apart",
+  ]);
+});
+
+test(
+  "a field on text and fields that overlap are the same findings in review and designer, and Show opens the field",
+  both,
+  async ({ page }) => {
+    const fields = [
+      signatureField({ id: "one", name: "One", top: 620 }),
+      input({ id: "on-text", name: "On text", top: 130 }),
+      input({ id: "two", name: "Two", top: 640, left: 200 }),
+      // Reaches into "One" by a hair, as forms do.
+      input({ id: "edge", name: "Edge", top: 593 }),
+    ];
+    const id = await makePackage(owner, { documents: agreement({ id: "a1", role: "client", fields }) });
+    await signIn(page, at(id, "review"));
+    const checks = page.getByRole("list", { name: "Checks before sending" }).getByRole("listitem");
+    await expect(checks).toHaveCount(2);
+    const overlap = 'The fields One and Two overlap on page 1 of "Agreement".';
+    const onText = /^The field On text on page 1 of "Agreement" covers text: “.+”\.$/;
+    await expect(checks.locator(".title")).toHaveText([overlap, onText]);
+    await checks.nth(1).getByRole("link", { name: "Show" }).click();
+    const box = page.locator('[data-key$="/on-text"]');
+    await expect(box).toBeFocused();
+    await expect(box).toBeInViewport();
+    const bar = page.locator(".preflight");
+    await expect(bar).toContainText("2 things to check.");
+    await expect(bar).toContainText(overlap);
+    await bar.getByRole("button", { name: "Next" }).click();
+    await expect(bar).toContainText(onText);
+  },
+);
+
+test("Saved is not said of a recipient who is not whole, of a past date or of no name", both, async ({ page }) => {
+  const id = await makePackage(owner);
+  await signIn(page, prepare(id));
+  const saved = page.locator(".saved");
+  const names = page.getByRole("textbox", { name: "Name", exact: true });
+  const addresses = page.getByRole("textbox", { name: "E-mail address" });
+  await expect(names).toHaveValue("Layla Haddad");
+  await page.getByRole("button", { name: "Add recipient" }).click();
+  await expect(names.nth(1)).toBeFocused();
+  await expect(names.nth(1)).toBeInViewport();
+  await page.keyboard.type("Li Wang");
+  await expect(saved).toHaveText("Not all saved. Li Wang: Write the person's e-mail address.");
+  await page.getByRole("textbox", { name: /^Message/ }).fill("Before noon, please.");
+  await expect.poll(async () => (await owner.packages.read(id)).body.emailMessage).toBe("Before noon, please.");
+  await expect(saved, "another thing's success says nothing of the row").toHaveAttribute("data-state", "incomplete");
+  await expectAccessible(page);
+  await addresses.nth(1).fill("li.wang@example.com");
+  await expect(saved).toHaveAttribute("data-state", "saved");
+  expect((await owner.roles.list(id)).body.results.map((role: { name: string }) => role.name)).toContain("Li Wang");
+
+  const due = page.getByLabel(/^Due/);
+  await due.fill("2001-02-03T04:05");
+  await expect(page.getByText("This has already passed. Choose a time that is to come.")).toBeVisible();
+  await expect(saved).toHaveText("Not all saved. Due: This has already passed. Choose a time that is to come.");
+  await expect(page.getByRole("button", { name: "Place fields" })).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible(page);
+  await due.fill("2040-02-03T04:05");
+  await expect(saved).toHaveAttribute("data-state", "saved");
+  expect((await owner.packages.read(id)).body.due).toBe("2040-02-03T04:05:00Z");
+  await page.getByRole("textbox", { name: "Package name" }).fill("");
+  await expect(saved).toHaveText("Not all saved. The package has no name.");
+});
+
+test("the new row of a long list is brought into view, on a phone too", { tag: "@phone" }, async ({ page }) => {
+  const roles = Array.from({ length: 8 }, (_, n) =>
+    signerRole(`r${n}`, `r${n}@example.com`, {
+      signers: [{ id: `r${n}`, firstName: "Person", lastName: `Number ${n}`, email: `r${n}@example.com` }],
+    }),
+  );
+  const id = await makePackage(owner, { roles, documents: agreement() });
+  await signIn(page, prepare(id));
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(8);
+  await page.getByRole("button", { name: "Add recipient" }).click();
+  const last = page.getByRole("textbox", { name: "Name", exact: true }).last();
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test("Show leads to the recipient, the due date and the name on the first step", async ({ page }) => {
+  const id = await makePackage(owner, {
+    roles: [recipient({ auth: { scheme: "SSO" } })],
+    documents: agreement(free("a1", "client", 100)),
+  });
+  await signIn(page, at(id, "review"));
+  await page.getByRole("list", { name: "Checks before sending" }).getByRole("link", { name: "Show" }).click();
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
+  await page.goto(`${baseUrl}${prepare(id)}#to=due`);
+  await page.reload();
+  await expect(page.getByLabel(/^Due/)).toBeFocused();
+});
