@@ -149,7 +149,9 @@ test("Saved is not said of a recipient who is not whole, of a past date or of no
 
   const due = page.getByLabel(/^Due/);
   await due.fill("2001-02-03T04:05");
-  await expect(page.getByText("This has already passed. Choose a time that is to come.")).toBeVisible();
+  await expect(
+    page.getByText("This has already passed. Choose a time that is to come.", { exact: true }),
+  ).toBeVisible();
   await expect(saved).toHaveText("Not all saved. Due: This has already passed. Choose a time that is to come.");
   await expect(page.getByRole("button", { name: "Place fields" })).toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page);

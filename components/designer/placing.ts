@@ -91,18 +91,24 @@ export function goToField(designer: Designer, key: string): void {
   focusField(designer, key, true);
 }
 
+/** Two seconds of frames: a page far down is drawn only once those before it have their height. */
+const longestWait = 120;
+
 export function focusField({ scroller }: Designer, key: string, bring = false): void {
+  const focus = (framesLeft: number) => {
+    const box = scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    if (!box) {
+      if (framesLeft > 0) requestAnimationFrame(() => focus(framesLeft - 1));
+      return;
+    }
+    if (bring)
+      box.scrollIntoView({
+        block: "center",
+        inline: "nearest",
+        behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+      });
+    box.focus({ preventScroll: true });
+  };
   // Once it is drawn: a frame for React, another for a document that had to be opened first.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const box = scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
-      if (bring)
-        box?.scrollIntoView({
-          block: "center",
-          inline: "nearest",
-          behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
-        });
-      box?.focus({ preventScroll: true });
-    }),
-  );
+  requestAnimationFrame(() => requestAnimationFrame(() => focus(longestWait)));
 }
