@@ -29,7 +29,9 @@ export function say(message: string, { undo, action, glyph, broken = false }: Sa
           <button
             type="button"
             className="btn"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              // The focus goes back at once; when the line has faded it would be taken from what was opened meanwhile.
+              currentTarget.blur();
               toast.dismiss(id);
               act.run();
             }}

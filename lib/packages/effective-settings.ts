@@ -14,6 +14,7 @@ const defaults = {
   optOutReasons: [],
   disableOptOutOther: false,
   hideLanguageDropdown: false,
+  fastTrackWithoutMail: false,
   hideWatermark: false,
   hideCaptureText: false,
   disableDownloadForUncompletedPackage: false,
