@@ -135,7 +135,7 @@ const document = model(() => ({
   external: { nullable: external },
   data: "map",
 }));
-const attachmentFile = model(() => ({ id: "int!", insertDate: "date!", name: "string!", preview: "bool!" }));
+const attachmentFile = model(() => ({ id: "int!", insertDate: "int!", name: "string!", preview: "bool!" }));
 const attachment = model(() => ({
   ...all("string!", "id name status"),
   required: "bool!",
