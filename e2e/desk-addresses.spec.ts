@@ -123,8 +123,10 @@ test("a package's pages are titled by its name and step, and its tab is in the a
   await expect(page.getByRole("tab", { name: "Activity" })).toHaveAttribute("aria-selected", "true");
   await page.goBack();
   await expect(page.getByRole("tab", { name: "Documents" })).toHaveAttribute("aria-selected", "true");
-  await page.goto(`${baseUrl}${path}?tab=nonsense`);
-  await expect(page.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");
+  // In a window of its own: Firefox's driver calls a journey aborted that begins while going back is not quite over.
+  const other = await page.context().newPage();
+  await other.goto(`${baseUrl}${path}?tab=nonsense`);
+  await expect(other.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");
 });
 
 test("what cannot be seen gives no name away", async ({ page }) => {

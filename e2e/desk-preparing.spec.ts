@@ -123,7 +123,7 @@ test(
     await expect(bar).toContainText("2 things to check.");
     await expect(bar).toContainText(overlap);
     await bar.getByRole("button", { name: "Next" }).click();
-    await expect(bar).toContainText(onText);
+    await expect(bar).toContainText(/The field On text on page 1 of "Agreement" covers text: “.+”/);
   },
 );
 
