@@ -57,6 +57,8 @@ const field = (page: Page, name: string) => page.getByRole("main").getByRole("bu
 const saved = (page: Page) => page.getByRole("banner").getByText(/^Saved/);
 const bar = (page: Page) => page.getByRole("alert").filter({ hasText: "changed here and elsewhere" });
 const press = async (page: Page, name: string, ...keys: string[]) => {
+  // Keys go to the window in front, and in Firefox to no other.
+  await page.bringToFront();
   await field(page, name).focus();
   for (const key of keys) await page.keyboard.press(key);
 };
