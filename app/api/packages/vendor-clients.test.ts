@@ -200,7 +200,10 @@ describe("creating", () => {
       data: { sdk: "Java v11.68.0", origin: "api" },
       messages: [],
     });
-    expect(pkg.settings).toEqual({ ceremony: { ada: false, ...ceremony }, integrationFrameworkWorkflows: [] });
+    expect(pkg.settings).toEqual({
+      ceremony: { ada: false, fastTrackWithoutMail: false, ...ceremony },
+      integrationFrameworkWorkflows: [],
+    });
     expect(pkg.roles[0]).toMatchObject({
       id: "signer1",
       name: "signer1",
