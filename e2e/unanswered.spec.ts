@@ -177,6 +177,8 @@ test("whose new session has to prove again who is there keeps what was entered",
   await expect(page.getByRole("heading", { name: /A question/ })).toBeVisible();
   await prove();
   await expect(place).toHaveValue("Oslo");
+  // What was kept is saved now: else that, and not the signature, would be what meets the end of the session.
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Finish" }).click();
   await signAndFinish(page).click();
