@@ -1,6 +1,6 @@
 // What a signer's link says and does once things have changed: handed over, taken back, sent again.
 import { expect, type Page } from "@playwright/test";
-import { askToSign, enter } from "./ceremony-signer.ts";
+import { askToSign, enter, signByTyping } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 
@@ -21,12 +21,7 @@ const linkOf = async (id: string): Promise<string> =>
   (await owner.ask("GET", `/packages/${encodeURIComponent(id)}/roles/client/signingUrl`)).body.url;
 
 async function signAll(page: Page): Promise<void> {
-  await page
-    .getByRole("button", { name: /^(Sign here|Signature, required)/ })
-    .first()
-    .click();
-  await page.getByRole("tab", { name: "Type" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign here" }).click();
+  await signByTyping(page);
   await page.getByRole("button", { name: "Finish" }).click();
   await page.getByRole("button", { name: "Sign and finish" }).click();
   await title(page, "Everyone has signed");

@@ -47,6 +47,16 @@ export async function enter(page: Page, { link }: Asked): Promise<void> {
 /** What has the focus, as a reader of the page would name it. */
 export const focused = (page: Page): Locator => page.locator(":focus");
 
+/** Signs the first place that is left, with the name as it is typed. */
+export async function signByTyping(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^(Sign here|Signature, required)/ })
+    .first()
+    .click();
+  await page.getByRole("tab", { name: "Type" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign here" }).click();
+}
+
 /** Two strokes with a finger: enough to be read as a signature. */
 export async function drawSignature(pad: Locator): Promise<void> {
   await drawStroke(pad, [

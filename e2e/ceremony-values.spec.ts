@@ -1,9 +1,9 @@
 // A value that is not right is named where it stands, until it is right; Next does not pass it, Finish lists it and leads there.
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { askToSign, drawSignature, enter, focused, inputField } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { tap } from "./support/finger.ts";
 
 let owner: SpecClient;
@@ -12,13 +12,6 @@ test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } })
 test.beforeAll(({ product }) => {
   owner = specClient(product.baseUrl);
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
-}
 
 const sayPostcode = "Five digits, please.";
 const fields = () => [

@@ -1,7 +1,8 @@
 // Where a sender is at the desk: "All" lists everything, the browser's title names the page, and the address keeps what is shown.
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { makePackage, ownerEmail, type SpecClient, specClient } from "./spec-client.ts";
-import { ownerPassword, test } from "./spec-product.ts";
+import { test } from "./spec-product.ts";
+import { both, signIn } from "./support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -15,17 +16,7 @@ test.beforeAll(({ product }) => {
   owner = specClient(baseUrl);
 });
 
-const both = { tag: "@firefox" };
 const stamp = Date.now().toString(36);
-
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(`${baseUrl}/login`);
-  await page.getByLabel("E-mail address").fill(ownerEmail);
-  await page.getByLabel("Password").fill(ownerPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
-  if (path !== "/") await page.goto(`${baseUrl}${path}`);
-}
 
 async function change(id: string, members: object): Promise<void> {
   const answer = await owner.packages.change(id, members);
@@ -61,7 +52,7 @@ async function packagesOfEachState(word: string): Promise<Record<string, string>
 test("“All” lists every package but those in the trash", async ({ page }) => {
   const word = `state${stamp}`;
   await packagesOfEachState(word);
-  await signIn(page, `/inbox?search=${word}`);
+  await signIn(page, baseUrl, `/inbox?search=${word}`);
   const names = page.locator("tbody a");
   await expect(names).toHaveCount(5);
   expect((await names.allTextContents()).map((name) => name.replace(` ${word}`, "")).sort()).toEqual([
@@ -77,7 +68,7 @@ test("views, search and order of a list stand in the address and in the title", 
   const word = `listed${stamp}`;
   await makePackage(owner, { name: `Charter ${word}` });
   await makePackage(owner, { name: `Lease ${word}` });
-  await signIn(page, "/inbox");
+  await signIn(page, baseUrl, "/inbox");
   await expect(page).toHaveTitle("All packages · Countersign");
   await page.getByRole("link", { name: "Declined", exact: true }).click();
   await expect(page).toHaveTitle("Declined · Packages · Countersign");
@@ -105,7 +96,7 @@ test("a package's pages are titled by its name and step, and its tab is in the a
   const name = `Time charter ${stamp}`;
   const id = await makePackage(owner, { name });
   const path = `/packages/${encodeURIComponent(id)}`;
-  await signIn(page, `/packages/new?id=${encodeURIComponent(id)}`);
+  await signIn(page, baseUrl, `/packages/new?id=${encodeURIComponent(id)}`);
   await expect(page).toHaveTitle(`${name} · Documents and people · Countersign`);
   await page.getByRole("textbox", { name: "Package name" }).fill(`${name} B`);
   await expect(page).toHaveTitle(`${name} B · Documents and people · Countersign`);
@@ -130,12 +121,12 @@ test("a package's pages are titled by its name and step, and its tab is in the a
 });
 
 test("what cannot be seen gives no name away", async ({ page }) => {
-  await signIn(page, "/packages/nothing-of-this-id");
+  await signIn(page, baseUrl, "/packages/nothing-of-this-id");
   await expect(page).toHaveTitle("Package · Countersign");
 });
 
 test("period, senders' filters and the section of the settings come back with the address", async ({ page }) => {
-  await signIn(page, "/");
+  await signIn(page, baseUrl, "/");
   await page.getByRole("button", { name: "7 days" }).click();
   await expect(page).toHaveURL(`${baseUrl}/?period=7d`);
   await page.reload();
@@ -148,4 +139,22 @@ test("period, senders' filters and the section of the settings come back with th
   await expect(page.getByRole("cell", { name: ownerEmail })).toBeVisible();
   await page.goto(`${baseUrl}/settings#interface`);
   await expect(page.getByRole("heading", { name: "Interface" })).toBeInViewport();
+});
+
+test("a list that could not be read says so, and does not call itself empty", both, async ({ page }) => {
+  const name = `Unread ${stamp}`;
+  await makePackage(owner, { name });
+  await signIn(page, baseUrl);
+  const lists = /\/api\/packages\?/;
+  await page.route(lists, (route) =>
+    route.fulfill({ status: 400, json: { messageKey: "e", message: "Not just now." } }),
+  );
+  await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Packages" }).click();
+  await expect(page.getByText("Not just now.")).toBeVisible();
+  await expect(page.getByText("Nothing here yet")).toHaveCount(0);
+  await expect(page.getByText("What is shown may be old.")).toHaveCount(0);
+  await page.unroute(lists);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await expect(page.getByText("Not just now.")).toHaveCount(0);
 });

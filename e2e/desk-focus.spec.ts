@@ -1,7 +1,8 @@
 // The desk by keyboard alone: each dialog opens on its first field or its act and gives the focus back; what vanishes hands it on.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { makePackage, ownerEmail, type SpecClient, signerRole, specClient } from "./spec-client.ts";
-import { ownerPassword, test } from "./spec-product.ts";
+import { test } from "./spec-product.ts";
+import { both, signIn } from "./support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -13,17 +14,7 @@ test.beforeAll(({ product }) => {
   owner = specClient(baseUrl);
 });
 
-const both = { tag: "@firefox" };
 const stamp = Date.now().toString(36);
-
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(`${baseUrl}/login`);
-  await page.getByLabel("E-mail address").fill(ownerEmail);
-  await page.getByLabel("Password").fill(ownerPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
-  await page.goto(`${baseUrl}${path}`);
-}
 
 const press = async (target: Locator) => {
   await target.focus();
@@ -66,7 +57,7 @@ test(
     await owner.packages.change(sent, { status: "SENT" });
     const draft = await makePackage(owner, { name: `Draft ${stamp}` });
 
-    await signIn(page, "/senders");
+    await signIn(page, baseUrl, "/senders");
     const invite = page.getByRole("button", { name: "Invite a sender" });
     await expectRoundTrip(page, () => press(invite), "First name", invite);
     const mine = page.getByRole("row", { name: new RegExp(ownerEmail) }).getByRole("button", { name: /^Actions for/ });
@@ -97,7 +88,7 @@ test(
 test("a row that goes hands the focus on to the next, the last one to the page", both, async ({ page }) => {
   const word = `going${stamp}`;
   for (const name of ["A", "B", "C"]) await makePackage(owner, { name: `${name} ${word}` });
-  await signIn(page, `/inbox?search=${word}&sort=name`);
+  await signIn(page, baseUrl, `/inbox?search=${word}&sort=name`);
   const actions = (name: string) => page.getByRole("button", { name: `Actions for ${name} ${word}` });
   await choose(page, actions("B"), "Move to trash");
   await expect(actions("B")).toHaveCount(0);
@@ -116,7 +107,7 @@ test("a recipient's row that is removed hands the focus on", both, async ({ page
     }),
   );
   const id = await makePackage(owner, { roles, documents: [{ id: "agreement", name: "Agreement", approvals: [] }] });
-  await signIn(page, `/packages/new?id=${encodeURIComponent(id)}`);
+  await signIn(page, baseUrl, `/packages/new?id=${encodeURIComponent(id)}`);
   await choose(page, page.getByRole("button", { name: "More for Ann Ek" }), "Remove");
   await expect(page.getByRole("button", { name: "More for Ann Ek" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "More for Bo Ek" })).toBeFocused();

@@ -1,8 +1,9 @@
 // A package on its way to being sent: what is called saved is saved, the review tells the truth and leads to what it names.
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
-import { makePackage, ownerEmail, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
-import { ownerPassword, test } from "./spec-product.ts";
+import { expect } from "@playwright/test";
+import { makePackage, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { both, signIn } from "./support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -16,27 +17,8 @@ test.beforeAll(({ product }) => {
   owner = specClient(baseUrl);
 });
 
-const both = { tag: "@firefox" };
 const at = (id: string, step: "designer" | "review") => `/packages/${encodeURIComponent(id)}/${step}`;
 const prepare = (id: string) => `/packages/new?id=${encodeURIComponent(id)}`;
-
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(`${baseUrl}/login`);
-  await page.getByLabel("E-mail address").fill(ownerEmail);
-  await page.getByLabel("Password").fill(ownerPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
-  await page.goto(`${baseUrl}${path}`);
-}
-
-/** In Chromium: Firefox's process dies when a date is entered in a page that axe has walked. */
-async function expectAccessible(page: Page): Promise<void> {
-  if (page.context().browser()?.browserType().name() === "firefox") return;
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
-}
 
 const free = (id: string, role: string, left: number) => ({
   id,
@@ -60,7 +42,7 @@ test(
       signers: [{ id: "supplier", firstName: "Li", lastName: "Wang", email: "li.wang@example.com" }],
     });
     const id = await makePackage(owner, { roles: [plain, supplier], documents: agreement(free("a1", "client", 100)) });
-    await signIn(page, at(id, "review"));
+    await signIn(page, baseUrl, at(id, "review"));
     await expect(page.getByRole("heading", { name: "You can send it. One thing to look at first." })).toBeVisible();
     await expect(page.getByText("Ready to send.")).toHaveCount(0);
     await expectAccessible(page);
@@ -89,7 +71,7 @@ test("how each recipient is asked is named", async ({ page }) => {
   const id = await makePackage(owner, { roles: [client], documents: agreement(free("a1", "client", 100)) });
   const schedule = { startInDaysDelay: 3, intervalInDays: 7, repetitionsCount: 2 };
   expect((await owner.reminders.create(id, schedule)).status).toBeLessThan(300);
-  await signIn(page, at(id, "review"));
+  await signIn(page, baseUrl, at(id, "review"));
   await expect(page.getByRole("list", { name: "How Layla Haddad is asked" }).getByRole("listitem")).toHaveText([
     "Link by text message to +4722334455",
     "First answers 1 question",
@@ -111,7 +93,7 @@ test(
       input({ id: "edge", name: "Edge", top: 593 }),
     ];
     const id = await makePackage(owner, { documents: agreement({ id: "a1", role: "client", fields }) });
-    await signIn(page, at(id, "review"));
+    await signIn(page, baseUrl, at(id, "review"));
     const checks = page.getByRole("list", { name: "Checks before sending" }).getByRole("listitem");
     await expect(checks).toHaveCount(2);
     const overlap = 'The fields One and Two overlap on page 1 of "Agreement".';
@@ -131,7 +113,7 @@ test(
 
 test("Saved is not said of a recipient who is not whole, of a past date or of no name", both, async ({ page }) => {
   const id = await makePackage(owner);
-  await signIn(page, prepare(id));
+  await signIn(page, baseUrl, prepare(id));
   const saved = page.locator(".saved");
   const names = page.getByRole("textbox", { name: "Name", exact: true });
   const addresses = page.getByRole("textbox", { name: "E-mail address" });
@@ -171,7 +153,7 @@ test("the new row of a long list is brought into view, on a phone too", { tag: "
     }),
   );
   const id = await makePackage(owner, { roles, documents: agreement() });
-  await signIn(page, prepare(id));
+  await signIn(page, baseUrl, prepare(id));
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(8);
   await page.getByRole("button", { name: "Add recipient" }).click();
   const last = page.getByRole("textbox", { name: "Name", exact: true }).last();
@@ -184,7 +166,7 @@ test("Show leads to the recipient, the due date and the name on the first step",
     roles: [recipient({ auth: { scheme: "SSO" } })],
     documents: agreement(free("a1", "client", 100)),
   });
-  await signIn(page, at(id, "review"));
+  await signIn(page, baseUrl, at(id, "review"));
   await page.getByRole("list", { name: "Checks before sending" }).getByRole("link", { name: "Show" }).click();
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
   await page.goto(`${baseUrl}${prepare(id)}#to=due`);

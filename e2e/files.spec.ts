@@ -1,5 +1,6 @@
 // Files that a signer is asked for: steps of signing from the start, on a desk and on a phone.
 import { expect, type Page } from "@playwright/test";
+import { signByTyping } from "./ceremony-signer.ts";
 import { makePackage, pngBytes, type SpecClient, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 
@@ -29,15 +30,6 @@ async function openAsked(page: Page): Promise<string> {
   return id;
 }
 
-async function sign(page: Page): Promise<void> {
-  await page
-    .getByRole("button", { name: /^(Sign here|Signature, required)/ })
-    .first()
-    .click();
-  await page.getByRole("tab", { name: "Type" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign here" }).click();
-}
-
 async function handIn(page: Page, name: string): Promise<void> {
   const chosen = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: `Choose a file: ${name}` }).click();
@@ -61,7 +53,7 @@ test("on a desk files are listed and counted from the start, and Next leads to e
   const list = page.getByRole("navigation", { name: "Your fields" });
   await expect(list.getByRole("button", { name: "Passport required" })).toBeVisible();
   await expect(list.getByRole("button", { name: "Photograph optional" })).toBeVisible();
-  await sign(page);
+  await signByTyping(page);
   const finish = page.getByRole("button", { name: "Finish", exact: true });
   await finish.click();
   const undone = page.getByRole("dialog", { name: "Two things are still to do" });
@@ -83,7 +75,7 @@ test("on a phone each file is a step of its own, with what the sender said about
 }, async ({ page }) => {
   const id = await openAsked(page);
   await expect(page.getByText("0 of 3 done")).toBeAttached();
-  await sign(page);
+  await signByTyping(page);
   await expect(page.getByText("1 of 3 done")).toBeAttached();
   await page.getByRole("button", { name: "Next: Passport" }).click();
   await expect(page.getByText("Both sides")).toBeVisible();

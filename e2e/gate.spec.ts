@@ -1,7 +1,6 @@
 // Signers who are asked who they are, in the browser: the sender's questions and the code of a text message, at a desk and on a phone.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { type Product, startProduct } from "./own-product.ts";
 import {
@@ -13,6 +12,7 @@ import {
   signerRole,
   specClient,
 } from "./spec-client.ts";
+import { expectAccessible } from "./support/accessible.ts";
 
 let product: Product;
 let owner: SpecClient;
@@ -54,13 +54,6 @@ async function askedPackage(auth: object, name = "Charter party"): Promise<{ id:
   expect(answer.status, answer.text).toBe(204);
   const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/roles/client/signingUrl`);
   return { id, link: body.url };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
 }
 
 const open = (page: Page) => page.getByRole("button", { name: "Open the package" });

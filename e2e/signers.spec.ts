@@ -1,6 +1,6 @@
 // What signers meet beside the plain way, in the browser: paper instead, files to hand in, a group, a condition, the desk.
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { signByTyping } from "./ceremony-signer.ts";
 import {
   colleague,
   makePackage,
@@ -12,7 +12,9 @@ import {
   specClient,
   withKey,
 } from "./spec-client.ts";
-import { ownerPassword, test } from "./spec-product.ts";
+import { test } from "./spec-product.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { signIn } from "./support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -45,19 +47,6 @@ async function linkOf(id: string, role = "client"): Promise<string> {
 async function agree(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: /I have read this/ }).check();
   await page.getByRole("button", { name: "Agree and go on" }).click();
-}
-
-async function signByTyping(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Signature, required" }).click();
-  await page.getByRole("tab", { name: "Type" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign here" }).click();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
 }
 
 test("a signer who asks for paper stops signing for both, with the reason", async ({ page }) => {
@@ -219,10 +208,7 @@ test("a sender signs from the desk what a colleague sent", async ({ page }) => {
     signers: [{ id: "client", firstName: "Ingrid", lastName: "Bergström", email: ownerEmail }],
   });
   const id = await sent(other, { name, roles: [me] });
-  await page.goto(`${baseUrl}/login`);
-  await page.getByLabel("E-mail address").fill(ownerEmail);
-  await page.getByLabel("Password").fill(ownerPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signIn(page, baseUrl);
   const need = page.getByRole("region", { name: "Needs you today" }).getByRole("listitem").filter({ hasText: name });
   await expect(need.getByRole("button", { name: "Sign" })).toBeVisible();
 

@@ -1,8 +1,10 @@
 // One draft in two windows: nothing that one of them saved is overwritten unseen, and neither says "Saved" of what is not.
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { ownerEmail, pdfFile, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
-import { ownerPassword, test } from "./spec-product.ts";
+import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
+import { expectAccessible as expectRules } from "./support/accessible.ts";
+import { both, signIn } from "./support/desk.ts";
+import { isFirefox } from "./support/is-firefox.ts";
 
 const town = { id: "town", name: "Town", type: "INPUT", subtype: "TEXTFIELD", page: 0, left: 100, top: 500 };
 const street = { ...town, id: "street", name: "Street", top: 600 };
@@ -38,19 +40,30 @@ const fieldsOf = async (owner: SpecClient, id: string): Promise<Record<string, n
   return Object.fromEntries(all.map((field: typeof town) => [field.id, [field.left, field.top]]));
 };
 
-async function signIn(page: Page, baseUrl: string): Promise<void> {
-  await page.goto(`${baseUrl}/login`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(ownerEmail);
-  await page.getByLabel("Password", { exact: true }).fill(ownerPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(`${baseUrl}/`);
-}
-
 async function designer(context: BrowserContext, baseUrl: string, id: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${baseUrl}/packages/${encodeURIComponent(id)}/designer`);
   await expect(field(page, "Town")).toBeVisible();
   return page;
+}
+
+async function draftPage(context: BrowserContext, baseUrl: string, id: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${baseUrl}/packages/new?id=${encodeURIComponent(id)}`);
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(2);
+  return page;
+}
+
+/** The owner's draft opened by `open` in two windows: of one browser, or of two whose networks are not the same. */
+async function openTwice(page: Page, baseUrl: string, open: typeof designer, browsers: 1 | 2) {
+  const owner = specClient(baseUrl);
+  const id = await draft(owner);
+  await signIn(page, baseUrl);
+  const here = page.context();
+  const elsewhere =
+    browsers === 1 ? here : await here.browser()?.newContext({ storageState: await here.storageState() });
+  if (!elsewhere) throw new Error("The page's browser is not known, so there is no second window.");
+  return { owner, id, a: await open(here, baseUrl, id), b: await open(elsewhere, baseUrl, id), elsewhere };
 }
 
 const field = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name: `Text, ${name}` });
@@ -68,29 +81,18 @@ const placeOf = async (page: Page, name: string) => {
 };
 
 /** Firefox's driver cannot ask for a colour scheme; it is judged in its own. */
-const schemesOf = (page: Page) =>
-  page.context().browser()?.browserType().name() === "firefox" ? ([null] as const) : (["light", "dark"] as const);
+const schemesOf = (page: Page) => (isFirefox(page) ? ([null] as const) : (["light", "dark"] as const));
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of schemesOf(page)) {
     if (colorScheme) await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
-    expect(
-      violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) })),
-      colorScheme ?? "as it is",
-    ).toEqual([]);
+    await expectRules(page, colorScheme ?? "as it is");
   }
 }
 
-test.describe("the designer in two windows", { tag: "@firefox" }, () => {
+test.describe("the designer in two windows", both, () => {
   test("what one tab saves is in the other at once; both may change the same document", async ({ page, product }) => {
-    const owner = specClient(product.baseUrl);
-    const id = await draft(owner);
-    await signIn(page, product.baseUrl);
-    const [a, b] = [
-      await designer(page.context(), product.baseUrl, id),
-      await designer(page.context(), product.baseUrl, id),
-    ];
+    const { owner, id, a, b } = await openTwice(page, product.baseUrl, designer, 1);
     const before = await placeOf(b, "Town");
     await press(a, "Town", "Shift+ArrowRight");
     await expect(saved(a)).toBeVisible();
@@ -105,19 +107,8 @@ test.describe("the designer in two windows", { tag: "@firefox" }, () => {
     await expect.poll(() => fieldsOf(owner, id)).toMatchObject({ town: [100, 500], street: [100, 610] });
   });
 
-  test("a field moved in both is not overwritten: the person sees both and chooses", async ({
-    page,
-    product,
-    browser,
-  }) => {
-    const owner = specClient(product.baseUrl);
-    const id = await draft(owner);
-    await signIn(page, product.baseUrl);
-    const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
-    const [a, b] = [
-      await designer(page.context(), product.baseUrl, id),
-      await designer(elsewhere, product.baseUrl, id),
-    ];
+  test("a field moved in both is not overwritten: the person sees both and chooses", async ({ page, product }) => {
+    const { owner, id, a, b, elsewhere } = await openTwice(page, product.baseUrl, designer, 2);
     await elsewhere.setOffline(true);
     await press(b, "Town", "Shift+ArrowDown");
     await expect(b.getByText("No connection; kept here")).toBeVisible();
@@ -139,19 +130,8 @@ test.describe("the designer in two windows", { tag: "@firefox" }, () => {
     await elsewhere.close();
   });
 
-  test("a field deleted in one and moved in the other does not come back by itself", async ({
-    page,
-    product,
-    browser,
-  }) => {
-    const owner = specClient(product.baseUrl);
-    const id = await draft(owner);
-    await signIn(page, product.baseUrl);
-    const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
-    const [a, b] = [
-      await designer(page.context(), product.baseUrl, id),
-      await designer(elsewhere, product.baseUrl, id),
-    ];
+  test("a field deleted in one and moved in the other does not come back by itself", async ({ page, product }) => {
+    const { owner, id, a, b, elsewhere } = await openTwice(page, product.baseUrl, designer, 2);
     await elsewhere.setOffline(true);
     await press(b, "Town", "Shift+ArrowDown");
     await press(b, "Street", "Shift+ArrowDown");
@@ -171,34 +151,36 @@ test.describe("the designer in two windows", { tag: "@firefox" }, () => {
   });
 });
 
-test("the designer of a sent package shows what stands there, and has nothing to press that does nothing", {
-  tag: "@firefox",
-}, async ({ page, product }) => {
-  const owner = specClient(product.baseUrl);
-  const id = await draft(owner, { status: "SENT" });
-  await signIn(page, product.baseUrl);
-  await page.goto(`${product.baseUrl}/packages/${encodeURIComponent(id)}/designer`);
-  await expect(page.getByText("This package has been sent.")).toBeVisible();
-  await expect(
-    page.getByRole("main").getByRole("img", { name: "Text, Town, Layla Haddad, not signed yet" }),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: /Undo|Redo|Keys|Review and send/ })).toHaveCount(0);
-  await expect(field(page, "Town")).toHaveCount(0);
-  await expectAccessible(page);
-  const session = (await owner.ask("POST", "/sessions", undefined, {}, { package: id, signer: "tenant" })).body;
-  const signer = specClient(product.baseUrl, { cookie: `ESIGNLIVE_SESSION_ID=${session.sessionToken}` });
-  const filled = await signer.ask("PUT", `/packages/${id}/documents/lease/approvals/sign/fields/town`, {
-    value: "Bergen",
-  });
-  expect(filled.status, filled.text).toBe(200);
-  await expect(page.getByRole("img", { name: "Text, Town, Layla Haddad, filled in: Bergen" })).toBeVisible();
-  const signed = await signer.documents.sign(id);
-  expect(signed.status, signed.text).toBe(204);
-  await expect(page.getByRole("img", { name: "Text, Town, Layla Haddad, signed" })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "the designer of a sent package shows what stands there, and has nothing to press that does nothing",
+  both,
+  async ({ page, product }) => {
+    const owner = specClient(product.baseUrl);
+    const id = await draft(owner, { status: "SENT" });
+    await signIn(page, product.baseUrl);
+    await page.goto(`${product.baseUrl}/packages/${encodeURIComponent(id)}/designer`);
+    await expect(page.getByText("This package has been sent.")).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("img", { name: "Text, Town, Layla Haddad, not signed yet" }),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: /Undo|Redo|Keys|Review and send/ })).toHaveCount(0);
+    await expect(field(page, "Town")).toHaveCount(0);
+    await expectAccessible(page);
+    const session = (await owner.ask("POST", "/sessions", undefined, {}, { package: id, signer: "tenant" })).body;
+    const signer = specClient(product.baseUrl, { cookie: `ESIGNLIVE_SESSION_ID=${session.sessionToken}` });
+    const filled = await signer.ask("PUT", `/packages/${id}/documents/lease/approvals/sign/fields/town`, {
+      value: "Bergen",
+    });
+    expect(filled.status, filled.text).toBe(200);
+    await expect(page.getByRole("img", { name: "Text, Town, Layla Haddad, filled in: Bergen" })).toBeVisible();
+    const signed = await signer.documents.sign(id);
+    expect(signed.status, signed.text).toBe(204);
+    await expect(page.getByRole("img", { name: "Text, Town, Layla Haddad, signed" })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test("the designer of a template never offers to send", { tag: "@firefox" }, async ({ page, product }) => {
+test("the designer of a template never offers to send", both, async ({ page, product }) => {
   const owner = specClient(product.baseUrl);
   const id = await draft(owner, { type: "TEMPLATE" });
   await signIn(page, product.baseUrl);
@@ -209,87 +191,74 @@ test("the designer of a template never offers to send", { tag: "@firefox" }, asy
   await expect(page).toHaveURL(`${product.baseUrl}/packages/${encodeURIComponent(id)}`);
 });
 
-const draftPage = async (context: BrowserContext, baseUrl: string, id: string) => {
-  const page = await context.newPage();
-  await page.goto(`${baseUrl}/packages/new?id=${encodeURIComponent(id)}`);
-  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(2);
-  return page;
-};
+test(
+  "removing what has fields asks first, names them, and is undone as if it had never been",
+  both,
+  async ({ page, product }) => {
+    const owner = specClient(product.baseUrl);
+    const id = await draft(owner);
+    const before = (await owner.packages.read(id)).body;
+    await signIn(page, product.baseUrl);
+    const prepare = await draftPage(page.context(), product.baseUrl, id);
+    const remove = async (menu: string) => {
+      await prepare.getByRole("button", { name: menu }).first().click();
+      await prepare.getByRole("menuitem", { name: "Remove" }).click();
+    };
+    await remove("Actions for Lease");
+    const dialog = prepare.getByRole("dialog");
+    await expect(dialog).toContainText("4 fields of Layla Haddad will go too.");
+    await expectAccessible(prepare);
+    await dialog.getByRole("button", { name: "Keep" }).click();
+    await remove("Actions for Lease");
+    await dialog.getByRole("button", { name: "Remove" }).click();
+    await expect(prepare.getByRole("list", { name: "Documents" }).getByRole("listitem")).toHaveCount(0);
+    await expect(saved(prepare)).toHaveCount(0);
+    await prepare.getByRole("button", { name: "Undo" }).click();
+    await expect(prepare.getByRole("list", { name: "Documents" }).getByRole("listitem")).toHaveCount(1);
 
-test("removing what has fields asks first, names them, and is undone as if it had never been", {
-  tag: "@firefox",
-}, async ({ page, product }) => {
-  const owner = specClient(product.baseUrl);
-  const id = await draft(owner);
-  const before = (await owner.packages.read(id)).body;
-  await signIn(page, product.baseUrl);
-  const prepare = await draftPage(page.context(), product.baseUrl, id);
-  const remove = async (menu: string) => {
-    await prepare.getByRole("button", { name: menu }).first().click();
-    await prepare.getByRole("menuitem", { name: "Remove" }).click();
-  };
-  await remove("Actions for Lease");
-  const dialog = prepare.getByRole("dialog");
-  await expect(dialog).toContainText("4 fields of Layla Haddad will go too.");
-  await expectAccessible(prepare);
-  await dialog.getByRole("button", { name: "Keep" }).click();
-  await remove("Actions for Lease");
-  await dialog.getByRole("button", { name: "Remove" }).click();
-  await expect(prepare.getByRole("list", { name: "Documents" }).getByRole("listitem")).toHaveCount(0);
-  await expect(saved(prepare)).toHaveCount(0);
-  await prepare.getByRole("button", { name: "Undo" }).click();
-  await expect(prepare.getByRole("list", { name: "Documents" }).getByRole("listitem")).toHaveCount(1);
+    await remove("More for Layla Haddad");
+    await expect(dialog).toContainText("3 fields on Lease will go too.");
+    await dialog.getByRole("button", { name: "Remove" }).click();
+    await expect(prepare.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(1);
+    await prepare.getByRole("button", { name: "Undo" }).click();
+    await expect(prepare.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(2);
+    expect((await owner.packages.read(id)).body).toEqual(before);
 
-  await remove("More for Layla Haddad");
-  await expect(dialog).toContainText("3 fields on Lease will go too.");
-  await dialog.getByRole("button", { name: "Remove" }).click();
-  await expect(prepare.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(1);
-  await prepare.getByRole("button", { name: "Undo" }).click();
-  await expect(prepare.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(2);
-  expect((await owner.packages.read(id)).body).toEqual(before);
+    await remove("More for Layla Haddad");
+    await dialog.getByRole("button", { name: "Remove" }).click();
+    await expect(prepare.locator(".people .role-no.role-2")).toHaveText("2");
+    await prepare.getByRole("button", { name: "Place fields" }).click();
+    await expect(prepare.getByRole("radio")).toHaveCount(1);
+    // Who is left keeps number and colour.
+    await expect(prepare.locator(".who-list .role-2")).toContainText("2");
+    const roles = (await owner.packages.read(id)).body.roles.map((role: { id: string }) => role.id);
+    expect(roles).toContain("landlord");
+    expect(roles).not.toContain("tenant");
+  },
+);
 
-  await remove("More for Layla Haddad");
-  await dialog.getByRole("button", { name: "Remove" }).click();
-  await expect(prepare.locator(".people .role-no.role-2")).toHaveText("2");
-  await prepare.getByRole("button", { name: "Place fields" }).click();
-  await expect(prepare.getByRole("radio")).toHaveCount(1);
-  // Who is left keeps number and colour.
-  await expect(prepare.locator(".who-list .role-2")).toContainText("2");
-  const roles = (await owner.packages.read(id)).body.roles.map((role: { id: string }) => role.id);
-  expect(roles).toContain("landlord");
-  expect(roles).not.toContain("tenant");
-});
-
-// In Chromium alone: in Firefox the driver loses the page as it comes back from being offline, for a cause not yet known.
-test("recipients that were typed in two windows are both kept, and one that was changed in both is for the person to decide", async ({
-  page,
-  product,
-  browser,
-}) => {
-  const owner = specClient(product.baseUrl);
-  const id = await draft(owner);
-  await signIn(page, product.baseUrl);
-  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
-  const [a, b] = [
-    await draftPage(page.context(), product.baseUrl, id),
-    await draftPage(elsewhere, product.baseUrl, id),
-  ];
-  const mail = (window: Page, at: number) => window.getByRole("textbox", { name: "E-mail address" }).nth(at);
-  await elsewhere.setOffline(true);
-  await mail(b, 0).fill("tess@haddad.example");
-  await expect(b.getByText("No connection; kept here")).toBeVisible();
-  await mail(a, 0).fill("layla@haddad.example");
-  await mail(a, 1).fill("lars@lease.example");
-  await expect(saved(a)).toBeVisible();
-  await elsewhere.setOffline(false);
-  await expect(b.getByText("Elsewhere: address layla@haddad.example.")).toBeVisible();
-  await expect(mail(b, 1)).toHaveValue("lars@lease.example");
-  await expectAccessible(b);
-  await b.getByRole("button", { name: "Keep this one" }).click();
-  await expect(saved(b)).toBeVisible();
-  const mails = (await owner.packages.read(id)).body.roles.map(
-    ({ signers }: { signers: { email: string }[] }) => signers[0]?.email,
-  );
-  expect(mails).toEqual(expect.arrayContaining(["tess@haddad.example", "lars@lease.example"]));
-  await elsewhere.close();
-});
+test(
+  "recipients that were typed in two windows are both kept, and one that was changed in both is for the person to decide",
+  both,
+  async ({ page, product }) => {
+    const { owner, id, a, b, elsewhere } = await openTwice(page, product.baseUrl, draftPage, 2);
+    const mail = (window: Page, at: number) => window.getByRole("textbox", { name: "E-mail address" }).nth(at);
+    await elsewhere.setOffline(true);
+    await mail(b, 0).fill("tess@haddad.example");
+    await expect(b.getByText("No connection; kept here")).toBeVisible();
+    await mail(a, 0).fill("layla@haddad.example");
+    await mail(a, 1).fill("lars@lease.example");
+    await expect(saved(a)).toBeVisible();
+    await elsewhere.setOffline(false);
+    await expect(b.getByText("Elsewhere: address layla@haddad.example.")).toBeVisible();
+    await expect(mail(b, 1)).toHaveValue("lars@lease.example");
+    await expectAccessible(b);
+    await b.getByRole("button", { name: "Keep this one" }).click();
+    await expect(saved(b)).toBeVisible();
+    const mails = (await owner.packages.read(id)).body.roles.map(
+      ({ signers }: { signers: { email: string }[] }) => signers[0]?.email,
+    );
+    expect(mails).toEqual(expect.arrayContaining(["tess@haddad.example", "lars@lease.example"]));
+    await elsewhere.close();
+  },
+);

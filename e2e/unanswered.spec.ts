@@ -1,7 +1,9 @@
 // Acts of signers and senders whose network is away or breaks in the middle: said at once, kept, never done by themselves.
 import { expect, type Page } from "@playwright/test";
-import { makePackage, ownerEmail, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
-import { ownerPassword, test } from "./spec-product.ts";
+import { signByTyping } from "./ceremony-signer.ts";
+import { makePackage, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
+import { signIn } from "./support/desk.ts";
 import { disconnect, loseAnswer, reconnect } from "./support/network.ts";
 
 let owner: SpecClient;
@@ -64,20 +66,11 @@ const tickBox = (page: Page) => page.getByRole("checkbox", { name: /I have read 
 const agree = (page: Page) => page.getByRole("button", { name: "Agree and go on" });
 const signAndFinish = (page: Page) => page.getByRole("button", { name: "Sign and finish" });
 
-async function sign(page: Page): Promise<void> {
-  await page
-    .getByRole("button", { name: /^(Sign here|Signature, required)/ })
-    .first()
-    .click();
-  await page.getByRole("tab", { name: "Type" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign here" }).click();
-}
-
 async function readyToFinish(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await tickBox(page).check();
   await agree(page).click();
-  await sign(page);
+  await signByTyping(page);
   await page.getByRole("button", { name: "Finish" }).click();
   await expect(signAndFinish(page)).toBeVisible();
 }
@@ -105,7 +98,7 @@ for (const [where, tag] of [
     expect(await evidence(id, "consent.accepted")).toBe(0);
     await agree(page).click();
 
-    await sign(page);
+    await signByTyping(page);
     await page.getByRole("button", { name: "Finish" }).click();
     expect(posts()).toBe(2);
     await disconnect(page);
@@ -170,7 +163,7 @@ test("whose new session has to prove again who is there keeps what was entered",
   await prove();
   await tickBox(page).check();
   await agree(page).click();
-  await sign(page);
+  await signByTyping(page);
   const place = page.getByRole("textbox", { name: "Place" });
   await page.context().clearCookies();
   await place.fill("Oslo");
@@ -199,11 +192,7 @@ test("a sender without a network reads that nothing was sent, and sends later", 
   page,
   product,
 }) => {
-  await page.goto(`${product.baseUrl}/login`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(ownerEmail);
-  await page.getByLabel("Password", { exact: true }).fill(ownerPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page).toHaveURL(`${product.baseUrl}/`);
+  await signIn(page, product.baseUrl);
   const id = await draft(`Sent later ${Date.now().toString(36)}`);
   const puts = counted(page, "PUT", /\/api\/packages\/[^/]+$/);
   const status = async () => (await owner.packages.read(id)).body.status;

@@ -10,7 +10,6 @@ import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { me } from "#components/queries/instance.ts";
 import { packageList } from "#components/queries/packages.ts";
-import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Checkbox } from "#components/ui/choice.tsx";
@@ -19,6 +18,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Paging } from "#components/ui/paging.tsx";
+import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SelectionBar } from "#components/ui/selection-bar.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { SortHead } from "#components/ui/table.tsx";
@@ -86,23 +86,11 @@ export function PackageListScreen({ list }: { list: ListName }) {
         />
       </search>
       <main className="list" id="main">
-        {found.isError && (
-          <Banner
-            tone="critical"
-            live="polite"
-            action={
-              <Button size="sm" onClick={() => found.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {found.error.message} What is shown may be old.
-          </Banner>
-        )}
+        {found.isError && <ReadFailure error={found.error} isOld={found.data !== undefined} onRetry={found.refetch} />}
         {found.isPending ? (
           <SkeletonRows rows={8} label="Packages are being read" />
         ) : rows.length === 0 ? (
-          <Nothing list={list} listing={listing} onClear={() => setWords("")} />
+          !found.isError && <Nothing list={list} listing={listing} onClear={() => setWords("")} />
         ) : (
           <>
             <table className="table">

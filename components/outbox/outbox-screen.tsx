@@ -8,10 +8,10 @@ import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress } from "#components/desk/use-address.ts";
 import { instanceState, mailList, useResendMail } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Paging } from "#components/ui/paging.tsx";
+import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { say } from "#components/ui/toast.tsx";
 import type { Mail } from "#lib/api/contract/instance.ts";
@@ -54,19 +54,7 @@ export function OutboxScreen() {
               "From here you can open each invitation as its signer; the evidence then says that you did. To have mails leave, set SMTP_URL and start again."}
           </Banner>
         )}
-        {found.error && (
-          <Banner
-            tone="critical"
-            live="polite"
-            action={
-              <Button size="sm" onClick={() => found.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {found.error.message} {found.data && "What is shown may be old."}
-          </Banner>
-        )}
+        {found.error && <ReadFailure error={found.error} isOld={found.data !== undefined} onRetry={found.refetch} />}
         {found.isPending ? (
           <SkeletonRows rows={8} label="Mails are being read" />
         ) : rows.length === 0 ? (

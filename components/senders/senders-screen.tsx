@@ -6,13 +6,13 @@ import { useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
 import { account, me, senderList } from "#components/queries/instance.ts";
-import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
+import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
@@ -66,19 +66,7 @@ export function SendersScreen() {
             )
           }
         />
-        {error && (
-          <Banner
-            tone="critical"
-            live="polite"
-            action={
-              <Button size="sm" onClick={() => (person.error ? person.refetch() : found.refetch())}>
-                Try again
-              </Button>
-            }
-          >
-            {error.message}
-          </Banner>
-        )}
+        {error && <ReadFailure error={error} onRetry={person.error ? person.refetch : found.refetch} />}
         {manager && (
           <search className="filters" aria-label="Filter senders">
             <Input

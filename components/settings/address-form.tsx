@@ -1,7 +1,7 @@
 "use client";
 // The address one signs in with. A new one waits until it is confirmed from there; so long it can be called off.
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useChangeSender, useWaitingAddress, waitingAddress } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -9,32 +9,21 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { say } from "#components/ui/toast.tsx";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
+import { ChangeForm } from "./change-form.tsx";
 
 export function AddressForm({ person }: { person: Sender }) {
   const [email, setEmail] = useState(person.email);
-  const [failure, setFailure] = useState<string>();
   const change = useChangeSender();
   const manager = person.type === "MANAGER";
   const dirty = email.trim().toLowerCase() !== person.email.toLowerCase();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setFailure(undefined);
-    try {
-      await change.mutateAsync({ senderId: person.id, body: { email: email.trim() } });
-      setEmail(person.email);
-    } catch (cause) {
-      setFailure(cause instanceof Error ? cause.message : "The address was not changed.");
-    }
+  async function save() {
+    await change.mutateAsync({ senderId: person.id, body: { email: email.trim() } });
+    setEmail(person.email);
   }
 
   return (
-    <form className="profile" onSubmit={submit} noValidate>
-      {failure && (
-        <Banner tone="critical" live="polite">
-          {failure} What you typed is kept here.
-        </Banner>
-      )}
+    <ChangeForm save={save} refused="The address was not changed.">
       <FormField
         label="E-mail address"
         hint={
@@ -64,7 +53,7 @@ export function AddressForm({ person }: { person: Sender }) {
           </Button>
         </div>
       )}
-    </form>
+    </ChangeForm>
   );
 }
 

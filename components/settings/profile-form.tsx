@@ -1,18 +1,17 @@
 "use client";
 // One's own profile: what signers read of the sender, and in which zone times are told.
-import { type FormEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useChangeSender } from "#components/queries/instance.ts";
-import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
+import { ChangeForm } from "./change-form.tsx";
 import { changesOf, languageOptions, type Profile, profileOf, zoneOptions } from "./profile.ts";
 
 export function ProfileForm({ person }: { person: Sender }) {
   const [form, setForm] = useState<Profile>(() => profileOf(person));
-  const [failure, setFailure] = useState<string>();
   const change = useChangeSender();
   const zones = useMemo(() => zoneOptions(Intl.supportedValuesOf("timeZone"), person.timezoneId), [person.timezoneId]);
   const languages = useMemo(() => languageOptions(person.language), [person.language]);
@@ -20,24 +19,10 @@ export function ProfileForm({ person }: { person: Sender }) {
   const dirty = Object.keys(changes).length > 0;
   const nameless = `${form.firstName}${form.lastName}`.trim() === "";
   const set = (part: Partial<Profile>) => setForm({ ...form, ...part });
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setFailure(undefined);
-    try {
-      await change.mutateAsync({ senderId: person.id, body: changes });
-    } catch (cause) {
-      setFailure(cause instanceof Error ? cause.message : "The profile was not saved.");
-    }
-  }
+  const save = () => change.mutateAsync({ senderId: person.id, body: changes });
 
   return (
-    <form className="profile" onSubmit={submit} noValidate>
-      {failure && (
-        <Banner tone="critical" live="polite">
-          {failure} What you typed is kept here.
-        </Banner>
-      )}
+    <ChangeForm save={save} refused="The profile was not saved.">
       <FormField label="First name">
         <Input
           autoComplete="given-name"
@@ -107,6 +92,6 @@ export function ProfileForm({ person }: { person: Sender }) {
           {change.isSuccess && !dirty ? "Saved" : dirty ? "Not saved yet" : ""}
         </span>
       </div>
-    </form>
+    </ChangeForm>
   );
 }

@@ -8,9 +8,8 @@ import { TopBar } from "#components/desk/top-bar.tsx";
 import { StartChecks } from "#components/entry/start-checks.tsx";
 import { instanceState, me, sealState } from "#components/queries/instance.ts";
 import { ApiKey } from "#components/senders/api-key.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { InterfaceSection } from "./interface-section.tsx";
@@ -55,19 +54,7 @@ export function SettingsScreen() {
           <a href="#interface">Interface</a>
         </nav>
         <main className="settings-body" id="main">
-          {person.error && (
-            <Banner
-              tone="critical"
-              live="polite"
-              action={
-                <Button size="sm" onClick={() => person.refetch()}>
-                  Try again
-                </Button>
-              }
-            >
-              {person.error.message}
-            </Banner>
-          )}
+          {person.error && <ReadFailure error={person.error} onRetry={person.refetch} />}
           <Section id="profile" title="Profile" lead="What signers read of you when you ask them to sign.">
             {person.data ? (
               <>

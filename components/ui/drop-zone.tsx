@@ -2,11 +2,12 @@
 // Takes files by drop (here, or anywhere on the page with `wholePage`) and by the file picker.
 // Use: <DropZone title="Drop documents to begin" rule={{ extensions: ["pdf"], maxBytes }} wholePage large
 //        onFiles={(files) => …}>PDF, up to 16 MB each, anywhere on this page.</DropZone>
-import { TriangleAlert, Upload } from "lucide-react";
+import { Upload } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { type FileRule, refusalOf } from "./accepted-file.ts";
 import { Button } from "./button.tsx";
 import { DropPicture } from "./drop-picture.tsx";
+import { FileRefusals } from "./file-refusals.tsx";
 import { Icon } from "./icon.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
 
@@ -65,14 +66,7 @@ export function DropZone(props: DropZoneProps) {
         onChange={takePicked}
       />
       {footer && <p className="hint">{footer}</p>}
-      <div role="status">
-        {refusals.map((reason) => (
-          <p className="error" key={reason}>
-            <Icon as={TriangleAlert} />
-            <span>{reason}</span>
-          </p>
-        ))}
-      </div>
+      <FileRefusals reasons={refusals} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 /** A finger on the screen, with the browser's own touch events, in Chromium and in Firefox. */
-import type { Locator, Page } from "@playwright/test";
-
-const isFirefox = (page: Page) => page.context().browser()?.browserType().name() === "firefox";
+import type { Locator } from "@playwright/test";
+import { isFirefox } from "./is-firefox.ts";
 
 /** Presses the middle of what is there. Firefox's pointer is a finger in its phone project; Playwright cannot tap there. */
 export async function tap(target: Locator): Promise<void> {

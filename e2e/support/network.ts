@@ -1,7 +1,6 @@
 /** The network goes away and comes back, as a page in Chromium and in Firefox notices it. */
 import type { Page } from "@playwright/test";
-
-const isFirefox = (page: Page) => page.context().browser()?.browserType().name() === "firefox";
+import { isFirefox } from "./is-firefox.ts";
 
 /** Says it to the page itself: over Firefox's protocol Playwright cannot. */
 const tell = (page: Page, isOnline: boolean) =>

@@ -9,6 +9,7 @@ import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { signingSentence } from "#components/ui/signing-sentence.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
@@ -38,19 +39,11 @@ export function PackageScreen({ packageId }: { packageId: string }) {
       <TopBar title={pkg?.name ?? "Package"} crumbs={crumbs} />
       <main className="page package-page" id="main">
         {found.error && (
-          <Banner
-            tone="critical"
-            live="polite"
-            action={
-              found.error instanceof CallError && found.error.status === 404 ? undefined : (
-                <Button size="sm" onClick={() => found.refetch()}>
-                  Try again
-                </Button>
-              )
-            }
-          >
-            {found.error.message} {pkg && "What is shown may be old."}
-          </Banner>
+          <ReadFailure
+            error={found.error}
+            isOld={pkg !== undefined}
+            onRetry={found.error instanceof CallError && found.error.status === 404 ? undefined : found.refetch}
+          />
         )}
         {pkg ? (
           <Loaded page={page} pkg={pkg} />

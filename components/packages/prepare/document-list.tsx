@@ -15,6 +15,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { useChangeDocument, useReorderDocuments } from "#components/queries/documents.ts";
 import { refusalOf } from "#components/ui/accepted-file.ts";
 import { Button } from "#components/ui/button.tsx";
+import { FileRefusals } from "#components/ui/file-refusals.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
@@ -91,14 +92,7 @@ export function DocumentList({ packageId, documents, uploads, onRemove }: Docume
         </span>
         <input className="sr" type="file" multiple accept={documentAccept} onChange={pick} aria-label="Choose files" />
       </label>
-      <div role="status">
-        {refusals.map((reason) => (
-          <p className="error" key={reason}>
-            <Icon as={TriangleAlert} />
-            <span>{reason}</span>
-          </p>
-        ))}
-      </div>
+      <FileRefusals reasons={refusals} />
     </div>
   );
 }

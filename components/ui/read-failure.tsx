@@ -1,0 +1,30 @@
+// What a screen says when it could not be read: why, whether what stands there is from before, and the way to ask again.
+// Use: {found.error && <ReadFailure error={found.error} isOld={found.data !== undefined} onRetry={found.refetch} />}
+import { Banner } from "./banner.tsx";
+import { Button } from "./button.tsx";
+
+type ReadFailureProps = {
+  error: Error;
+  /** Something that was read before is still shown. */
+  isOld?: boolean;
+  /** Left out where asking again would be answered the same. */
+  onRetry?: (() => unknown) | undefined;
+};
+
+export function ReadFailure({ error, isOld = false, onRetry }: ReadFailureProps) {
+  return (
+    <Banner
+      tone="critical"
+      live="polite"
+      action={
+        onRetry && (
+          <Button size="sm" onClick={() => onRetry()}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {error.message} {isOld && "What is shown may be old."}
+    </Banner>
+  );
+}

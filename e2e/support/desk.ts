@@ -1,0 +1,17 @@
+/** A sender at the desk, as the journeys begin there. */
+import { expect, type Page } from "@playwright/test";
+import { ownerEmail } from "../spec-client.ts";
+import { ownerPassword } from "../spec-product.ts";
+
+/** A journey that is walked in Chromium and in Firefox. */
+export const both = { tag: "@firefox" };
+
+/** The account's owner enters and goes to this path of the desk. */
+export async function signIn(page: Page, baseUrl: string, path = "/"): Promise<void> {
+  await page.goto(`${baseUrl}/login`);
+  await page.getByLabel("E-mail address").fill(ownerEmail);
+  await page.getByLabel("Password").fill(ownerPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+  if (path !== "/") await page.goto(`${baseUrl}${path}`);
+}
