@@ -12,6 +12,10 @@ export const fileErrors = {
     400,
     "This PDF is signed already. Values cannot be written into it without breaking its signatures.",
   ],
+  "error.validation.document.signedImage": [
+    400,
+    "This PDF is signed already. A QR code drawn on it would break its signatures: leave the code out, or put it into the document before it is signed.",
+  ],
   "error.validation.ada.documentsExist": [
     400,
     "The accessibility flag cannot be changed once the package contains documents.",

@@ -46,7 +46,7 @@ async function newContent(
   const fields = documentFields({ ...document, pages: prepared.file.pages }, document.fields, { duringUpload: true });
   const plain = prepared.file.originalFile;
   const injected = await injectDocumentValues({ name, bytes: await files.get(plain), fields });
-  return { ...prepared.file, ...(await drawnFile(injected ? await files.put(injected) : plain, fields)) };
+  return { ...prepared.file, ...(await drawnFile(name, injected ? await files.put(injected) : plain, fields)) };
 }
 
 /** Our choice: a file whose pages do not hold every field is refused by the first such field; nothing is dropped unasked. */

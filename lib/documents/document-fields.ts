@@ -8,7 +8,7 @@ import { fieldRow } from "#lib/approvals/field-rows.ts";
 import { config } from "#lib/config.ts";
 import { files } from "#lib/files/store.ts";
 import type { CodeToDraw } from "#lib/pdf/draw-codes.ts";
-import { runTool } from "#lib/pdf/pool.ts";
+import { PdfToolError, runTool } from "#lib/pdf/pool.ts";
 import type { DocumentRow } from "./document-record.ts";
 import type { ImportedFile } from "./import-document.ts";
 
@@ -91,12 +91,16 @@ type Drawn = Pick<ImportedFile, "size" | "originalFile"> & { plainFile: string |
 
 /**
  * The PDF that approvals are placed on, with the images drawn into it. Slow: call it before the transaction. `plain` is the
- * PDF without them.
+ * PDF without them. Throws `error.validation.document.signedImage` for images on a PDF that came signed.
  */
-export async function drawnFile(plain: string, fields: readonly Field[]): Promise<Drawn> {
+export async function drawnFile(name: string, plain: string, fields: readonly Field[]): Promise<Drawn> {
   const bytes = await files.get(plain);
   const codes = codesOf(fields);
   if (codes.length === 0) return { size: bytes.byteLength, originalFile: plain, plainFile: null };
-  const drawn = await runTool("drawCodes", [bytes, codes]);
+  const drawn = await runTool("drawCodes", [bytes, codes]).catch((cause) => {
+    if (cause instanceof PdfToolError && cause.error === "SignedDocument")
+      refuse("error.validation.document.signedImage", { parameters: { documentName: name } });
+    throw cause;
+  });
   return { size: drawn.byteLength, originalFile: await files.put(drawn), plainFile: plain };
 }

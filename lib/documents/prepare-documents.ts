@@ -131,7 +131,7 @@ export async function prepareDocuments(
     prepared.push({
       name,
       input,
-      file: { ...file, ...(await drawnFile(plain, fields)) },
+      file: { ...file, ...(await drawnFile(name, plain, fields)) },
       fields,
       approvals,
       extracted,

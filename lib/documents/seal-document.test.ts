@@ -15,7 +15,10 @@ import {
 } from "#lib/evidence/evidence-file.ts";
 import { files } from "#lib/files/store.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
-import { checkStructure, judgeSignatures, withFile } from "#lib/testing/judge-pdf.ts";
+import { signOnce } from "#lib/testing/corpus/sign-with-openssl.ts";
+import { checkStructure, extractText, judgeSignatures, withFile } from "#lib/testing/judge-pdf.ts";
+import { makePdf } from "#lib/testing/make-pdf.ts";
+import { signatureFor } from "#lib/testing/package-input.ts";
 import { sendPackage, signEverything } from "#lib/testing/sent-package.ts";
 import { sealPackage } from "./seal-package.ts";
 
@@ -36,15 +39,57 @@ function takeOut(pdf: Uint8Array): EvidenceFile {
   return file;
 }
 
-test("the sealed file carries its evidence, whole and leading to the hash that the seal names", async () => {
-  const packageId = await sendPackage(account.owner);
+async function sealedFile(packageId: string) {
   for (const role of ["ann", "bob"]) await signEverything(packageId, role);
   await sealPackage(packageId);
   const [row] = await db
     .select()
     .from(documents)
     .where(and(eq(documents.packageId, packageId), eq(documents.id, "lease")));
-  const sealed = await files.get(row?.currentFile ?? "");
+  return { row, sealed: await files.get(row?.currentFile ?? "") };
+}
+
+test("a document that came signed shows what was filled in, on every page, and every signature on it holds", async () => {
+  const label = (page: number, top: number, binding: string) => ({
+    type: "INPUT",
+    subtype: "LABEL",
+    binding,
+    ...{ page, left: 420, top, width: 200, height: 25 },
+  });
+  const withValues = (role: string, at: number) => {
+    const approval = signatureFor(role, at);
+    const values = [label(0, 300 + at * 90, "{signer.company}"), label(2, 200 + at * 90, "{signer.name}")];
+    return { ...approval, fields: [...approval.fields, ...values] };
+  };
+  const packageId = await sendPackage(
+    account.owner,
+    {
+      roles: ["Ann", "Bob"].map((name) => ({
+        id: name.toLowerCase(),
+        signers: [{ firstName: name, lastName: "Tester", email: `${name}@example.net`, company: `${name} Works` }],
+      })),
+      documents: [{ id: "lease", name: "Lease", approvals: [withValues("ann", 0), withValues("bob", 1)] }],
+    },
+    [await signOnce(makePdf(["", "", ""]))],
+  );
+  const { sealed } = await sealedFile(packageId);
+  expect(judgeSignatures(sealed).map(({ field, valid }) => [field, valid])).toEqual(
+    [
+      "countersign.signer~dsignature",
+      ...["a/sign-ann", "a/sign-ann/2", "a/sign-bob", "a/sign-bob/2", "seal"].map((name) => `countersign2-${name}`),
+    ].map((field) => [field, true]),
+  );
+  expect(checkStructure(sealed)).toMatchObject({ code: 0 });
+  const pages = extractText(sealed).split("\f");
+  for (const name of ["Ann", "Bob"]) {
+    expect(pages[0]).toContain(`${name} Works`);
+    expect(pages[2]).toContain(`${name} Tester`);
+  }
+}, 60_000);
+
+test("the sealed file carries its evidence, whole and leading to the hash that the seal names", async () => {
+  const packageId = await sendPackage(account.owner);
+  const { row, sealed } = await sealedFile(packageId);
   expect(checkStructure(sealed)).toMatchObject({ code: 0 });
   expect(judgeSignatures(sealed).every(({ valid }) => valid)).toBe(true);
   const file = takeOut(sealed);

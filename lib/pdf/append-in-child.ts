@@ -1,10 +1,13 @@
 // The child's half of `append.ts`: reads the file it is told, and answers only the bytes that come after it.
 import { readFile } from "node:fs/promises";
 import { addValidation, placeTimestamp, type ValidationData } from "./extend-signatures.ts";
-import { placeSignature, type SignatureAct } from "./place-signature.ts";
+import { type Companion, placeSignature, type SignatureAct } from "./place-signature.ts";
 import type { PlacedSignature } from "./signature-gap.ts";
 
-export async function placeSignatureInFile(path: string, act: SignatureAct): Promise<PlacedSignature> {
+export async function placeSignatureInFile(
+  path: string,
+  act: SignatureAct,
+): Promise<PlacedSignature & { companions: Companion[] }> {
   const pdf = await readFile(path);
   return behind(pdf, await placeSignature(pdf, act));
 }
@@ -19,7 +22,7 @@ export async function addValidationInFile(path: string, data: ValidationData): P
   return (await addValidation(pdf, data)).slice(pdf.length);
 }
 
-const behind = (pdf: Uint8Array, { bytes, ...gap }: PlacedSignature): PlacedSignature => ({
-  ...gap,
-  bytes: bytes.slice(pdf.length),
+const behind = <T extends PlacedSignature>(pdf: Uint8Array, placed: T): T => ({
+  ...placed,
+  bytes: placed.bytes.slice(pdf.length),
 });

@@ -5,14 +5,17 @@ import { type FileHandle, open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ValidationData } from "./extend-signatures.ts";
-import type { SignatureAct } from "./place-signature.ts";
+import type { Companion, SignatureAct } from "./place-signature.ts";
 import { runTool } from "./pool.ts";
 import type { PlacedSignature } from "./signature-gap.ts";
 
 /** Memory that looks like a disk, where there is one. */
 const folder = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
-export function appendSignature(pdf: Uint8Array, act: SignatureAct): Promise<PlacedSignature> {
+export function appendSignature(
+  pdf: Uint8Array,
+  act: SignatureAct,
+): Promise<PlacedSignature & { companions: Companion[] }> {
   return handOver(pdf, async (path) => completed(pdf, await runTool("placeSignatureInFile", [path, act])));
 }
 
@@ -24,9 +27,9 @@ export function appendValidation(pdf: Uint8Array, data: ValidationData): Promise
   return handOver(pdf, async (path) => Buffer.concat([pdf, await runTool("addValidationInFile", [path, data])]));
 }
 
-const completed = (pdf: Uint8Array, { bytes, ...gap }: PlacedSignature): PlacedSignature => ({
-  ...gap,
-  bytes: Buffer.concat([pdf, bytes]),
+const completed = <T extends PlacedSignature>(pdf: Uint8Array, placed: T): T => ({
+  ...placed,
+  bytes: Buffer.concat([pdf, placed.bytes]),
 });
 
 /** The bytes as a file for as long as `run` takes: in memory where there is room, or else on the disk. */

@@ -2,7 +2,17 @@
 import { PdfArray, PdfDict, type PdfRef, PdfStream, PdfString } from "@libpdf/core";
 import { encode } from "uqr";
 import { toUserSpace, uprightMatrix } from "./coordinates.ts";
-import { appendTo, name, number, numbers, openForAppending, pageBox, saveAppended, text } from "./document.ts";
+import {
+  appendTo,
+  isSigned,
+  name,
+  number,
+  numbers,
+  openForAppending,
+  pageBox,
+  saveAppended,
+  text,
+} from "./document.ts";
 import { type NewAnnotation, tagAnnotations } from "./tag-widgets.ts";
 
 export type CodeToDraw = {
@@ -25,8 +35,14 @@ const LOCKED_CONTENTS = 512;
 /** The margin that a reader needs around a code, in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
+/** Thrown for a file that comes signed: an annotation breaks its signatures for validators that compare revisions. */
+class SignedDocument extends Error {
+  override readonly name = "SignedDocument";
+}
+
 export async function drawCodes(bytes: Uint8Array, codes: readonly CodeToDraw[]): Promise<Uint8Array> {
   const pdf = await openForAppending(bytes);
+  if (isSigned(pdf)) throw new SignedDocument("Nothing is drawn on a signed PDF");
   const added: NewAnnotation[] = [];
   for (const code of codes) {
     const page = pdf.getPage(code.page);

@@ -1,10 +1,23 @@
 // One signer's act as one incremental update: fills the value fields, draws the mark, leaves a gap for the signature.
-import { type PDF, PdfDict, type PdfRef } from "@libpdf/core";
+import { type PDF, PdfDict, type PdfRef, PdfStream } from "@libpdf/core";
+import { rectOf } from "./acro-fields.ts";
 import { displayedPoints } from "./coordinates.ts";
-import { openForAppending, pageBox, resolver, saveAppended, text, walkFields } from "./document.ts";
+import {
+  name,
+  number,
+  numbers,
+  openForAppending,
+  pageBox,
+  resolver,
+  saveAppended,
+  text,
+  walkFields,
+} from "./document.ts";
 import { type AppearanceRequest, drawAppearances } from "./draw-appearances.ts";
 import type { Drawing } from "./drawing.ts";
 import { groupOf, nameInGroup } from "./field-names.ts";
+import { format } from "./page-stamps.ts";
+import { readShared } from "./shared-widget.ts";
 import { signatureDictionary } from "./signature-dictionary.ts";
 import type { PlacedSignature } from "./signature-gap.ts";
 
@@ -25,29 +38,50 @@ export type SignatureAct = {
   contentsSize: number;
 };
 
+/** A further signature that the act needs, to show these of its values where the first cannot. */
+export type Companion = { field: string; values: string[] };
+
 /** Thrown when a field was never prepared, is signed already, or carries another name. */
 export class FieldNotReady extends Error {}
 
-export async function placeSignature(bytes: Uint8Array, act: SignatureAct): Promise<PlacedSignature> {
+/** The caller signs the companions after it, each with its own of the values. */
+export async function placeSignature(
+  bytes: Uint8Array,
+  act: SignatureAct,
+): Promise<PlacedSignature & { companions: Companion[] }> {
   const pdf = await openForAppending(bytes);
   const fields = preparedFields(pdf, act.field);
   const signature = fields.get(act.field);
   if (!signature) throw new FieldNotReady(`No signature field "${act.field}" is waiting in the PDF`);
+  const shared = readShared(pdf, signature);
+  const companions = (shared?.companions ?? []).map((field) => {
+    const widget = fields.get(field);
+    if (!widget) throw new FieldNotReady(`The signature "${field}" is missing in the PDF`);
+    return { field, values: [...(readShared(pdf, widget)?.places.keys() ?? [])] };
+  });
 
-  const drawings: { widget: PdfDict; drawing: Drawing }[] = [];
+  const looks: Look[] = [];
+  const own: Part[] = [];
+  const place = (part: string) => shared?.places.get(part);
   for (const { field, drawing, value } of act.values) {
     const widget = fields.get(field);
-    if (!widget) throw new FieldNotReady(`No value field "${field}" in the PDF`);
-    widget.set("V", text(value ?? readableValue(drawing)));
-    drawings.push({ widget, drawing });
+    const rect = place(field);
+    if (widget) {
+      widget.set("V", text(value ?? readableValue(drawing)));
+      looks.push({ widget, parts: [{ drawing }] });
+    } else if (rect) own.push({ drawing, rect });
+    else if (!companions.some(({ values }) => values.includes(field)))
+      throw new FieldNotReady(`No value field "${field}" in the PDF`);
   }
-  if (act.appearance) drawings.push({ widget: signature, drawing: act.appearance });
-  await draw(pdf, drawings);
+  if (act.appearance) own.push({ drawing: act.appearance, rect: place(act.field) });
+  // Where nothing was filled in, what the waiting look says of places goes all the same.
+  if (own.length > 0 || shared) looks.push({ widget: signature, parts: own });
+  await draw(pdf, looks);
 
   const gap = signatureDictionary(pdf, signature, act);
   signature.set("V", pdf.register(gap.dict));
   const saved = await saveAppended(pdf, bytes);
-  return gap.close(saved);
+  return { ...gap.close(saved), companions };
 }
 
 /** The fields of the newest preparation that knows the signature, by the caller's names. */
@@ -73,23 +107,50 @@ function readableValue(drawing: Drawing): string {
   return drawing.checked === false ? "Off" : "Yes";
 }
 
-async function draw(pdf: PDF, drawings: readonly { widget: PdfDict; drawing: Drawing }[]): Promise<void> {
-  const visible: { widget: PdfDict; request: AppearanceRequest }[] = [];
-  for (const { widget, drawing } of drawings) {
+type Rect = NonNullable<ReturnType<typeof rectOf>>;
+/** `rect` in the page's user space; missing: the whole widget. */
+type Part = { drawing: Drawing; rect?: Rect | undefined };
+type Look = { widget: PdfDict; parts: Part[] };
+
+/** One Typst run for all drawings of the act. */
+async function draw(pdf: PDF, looks: readonly Look[]): Promise<void> {
+  const requests: AppearanceRequest[] = [];
+  const visible = looks.flatMap(({ widget, parts }) => {
     const page = widget.getDict("P", resolver(pdf));
-    const rect = widget
-      .getArray("Rect", resolver(pdf))
-      ?.toArray()
-      .map((item) => (item.type === "number" ? item.value : 0));
-    if (!page || rect?.length !== 4) throw new FieldNotReady("A prepared field has lost its place");
-    const [x1, y1, x2, y2] = rect as [number, number, number, number];
+    const whole = rectOf(pdf, widget);
+    if (!page || !whole) throw new FieldNotReady("A prepared field has lost its place");
     const { rotation } = pageBox(pdf, page);
-    const size = displayedPoints({ x1, y1, x2, y2, rotation });
-    if (size.width > 0 && size.height > 0) visible.push({ widget, request: { drawing, rotation, ...size } });
+    const shown = parts.flatMap(({ drawing, rect }) => {
+      const size = displayedPoints({ ...(rect ?? whole), rotation });
+      if (size.width <= 0 || size.height <= 0) return [];
+      return [{ rect, at: requests.push({ drawing, rotation, ...size }) - 1 }];
+    });
+    return shown.length > 0 || parts.length === 0 ? [{ widget, whole, shown }] : [];
+  });
+  const refs = await drawAppearances(pdf, requests);
+  for (const { widget, whole, shown } of visible) {
+    const parts = shown.map(({ rect, at }) => ({ rect, form: refs[at] as PdfRef }));
+    const [first] = parts;
+    const look = first && !first.rect ? first.form : pdf.register(together(whole, parts));
+    widget.set("AP", PdfDict.of({ N: look }));
   }
-  const refs = await drawAppearances(
-    pdf,
-    visible.map(({ request }) => request),
+}
+
+/** One appearance that shows several, each in its own part of the widget. */
+function together(whole: Rect, parts: readonly { rect?: Rect | undefined; form: PdfRef }[]): PdfStream {
+  const forms = PdfDict.of(Object.fromEntries(parts.map(({ form }, index) => [`Part${index}`, form])));
+  const drawn = parts.map(({ rect = whole }, index) => {
+    const [x, y] = [rect.x1 - whole.x1, rect.y1 - whole.y1].map(format);
+    return `q 1 0 0 1 ${x} ${y} cm /Part${index} Do Q`;
+  });
+  return new PdfStream(
+    [
+      ["Type", name("XObject")],
+      ["Subtype", name("Form")],
+      ["FormType", number(1)],
+      ["BBox", numbers([0, 0, whole.x2 - whole.x1, whole.y2 - whole.y1])],
+      ["Resources", PdfDict.of({ XObject: forms })],
+    ],
+    Buffer.from(drawn.join("\n"), "latin1"),
   );
-  for (const [index, { widget }] of visible.entries()) widget.set("AP", PdfDict.of({ N: refs[index] as PdfRef }));
 }

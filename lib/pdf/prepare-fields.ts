@@ -15,12 +15,17 @@ import {
   text,
 } from "./document.ts";
 import { type FieldGroup, groupAtRoot, groupBelowNode, nameInGroup, partialName, SEAL_FIELD } from "./field-names.ts";
+import { planSharedWidgets } from "./plan-shared-widgets.ts";
+import { waitingLook } from "./shared-widget.ts";
 import { type NewWidget, tagWidgets } from "./tag-widgets.ts";
 
 export type FieldToPrepare = {
   /** Unique in the document; any characters. */
   name: string;
-  /** "signature" will be signed; "value" holds what a signer filled in, drawn at signing time. */
+  /**
+   * "signature" will be signed; "value" holds what a signer filled in, drawn at signing time. In a file that comes signed a
+   * value gets no field: the widget of the signature that locks it shows it.
+   */
   kind: "signature" | "value";
   page: number;
   /** px of the displayed page; a signature of no size is invisible. */
@@ -53,16 +58,7 @@ export async function prepareFields(bytes: Uint8Array, fields: readonly FieldToP
   const group = signed ? groupAtRoot(taken) : groupBelowNode(taken);
   const node = signed ? null : PdfDict.of({ T: text(group.root) });
   const nodeRef = node && pdf.register(node);
-  const empty = pdf.register(
-    new PdfStream(
-      [
-        ["Type", name("XObject")],
-        ["Subtype", name("Form")],
-        ["BBox", numbers([0, 0, 1, 1])],
-      ],
-      new Uint8Array(),
-    ),
-  );
+  const empty = node && pdf.register(emptyForm());
   const boxes = new Map<number, { ref: PdfRef; dict: PdfDict; box: PageBox }>();
   const pageAt = (index: number) => {
     const known = boxes.get(index);
@@ -76,15 +72,25 @@ export async function prepareFields(bytes: Uint8Array, fields: readonly FieldToP
 
   // The seal comes last of all, so its field is invisible and locks everything.
   const seal: FieldToPrepare = { name: SEAL_FIELD, kind: "signature", page: 0, left: 0, top: 0, width: 0, height: 0 };
+  const placed = [...fields, seal].map((field) => ({
+    field,
+    page: field.page,
+    rect: isInvisible(field) ? null : toUserSpace(pageAt(field.page).box, field),
+  }));
+  const planned = signed
+    ? planSharedWidgets(pdf, placed, (index) => pageAt(index).dict)
+    : placed.map((one) => ({ ...one, boxes: [], companions: [] }));
   const added: NewWidget[] = [];
-  for (const field of [...fields, seal]) {
-    const page = pageAt(field.page);
-    const widget = widgetOf(field, page.box);
+  for (const { field, page: index, rect, boxes: shown, companions } of planned) {
+    const page = pageAt(index);
+    const widget = widgetOf(field, rect, page.box);
     widget.set("T", text(node ? partialName(field.name) : nameInGroup(group, field.name)));
     widget.set("P", page.ref);
     if (nodeRef) widget.set("Parent", nodeRef);
-    if (field.kind === "value") widget.set("AP", PdfDict.of({ N: empty }));
-    else if (field.name === SEAL_FIELD || field.locks?.length) widget.set("Lock", pdf.register(lockOf(field, group)));
+    if (field.kind === "value" && empty) widget.set("AP", PdfDict.of({ N: empty }));
+    else if (field.name === SEAL_FIELD || (node && field.locks?.length))
+      widget.set("Lock", pdf.register(lockOf(field, group)));
+    if (shown.length > 0) widget.set("AP", PdfDict.of({ N: pdf.register(waitingLook(shown, companions)) }));
     const ref = pdf.register(widget);
     appendTo(pdf, page.dict, "Annots", ref);
     if (node) appendTo(pdf, node, "Kids", ref);
@@ -110,14 +116,24 @@ function formOf(pdf: PDF): PdfDict {
   return created;
 }
 
-function widgetOf(field: FieldToPrepare, box: PageBox): PdfDict {
-  const invisible = field.width <= 0 || field.height <= 0;
-  const rect = toUserSpace(box, field);
+const isInvisible = ({ width, height }: FieldToPrepare): boolean => width <= 0 || height <= 0;
+
+const emptyForm = (): PdfStream =>
+  new PdfStream(
+    [
+      ["Type", name("XObject")],
+      ["Subtype", name("Form")],
+      ["BBox", numbers([0, 0, 1, 1])],
+    ],
+    new Uint8Array(),
+  );
+
+function widgetOf(field: FieldToPrepare, rect: ReturnType<typeof toUserSpace> | null, box: PageBox): PdfDict {
   const widget = PdfDict.of({
     Type: name("Annot"),
     Subtype: name("Widget"),
     FT: name(field.kind === "signature" ? "Sig" : "Tx"),
-    Rect: numbers(invisible ? [0, 0, 0, 0] : [rect.x1, rect.y1, rect.x2, rect.y2]),
+    Rect: numbers(rect ? [rect.x1, rect.y1, rect.x2, rect.y2] : [0, 0, 0, 0]),
     F: number(PRINT | LOCKED),
   });
   if (field.tooltip) widget.set("TU", text(field.tooltip));
@@ -126,7 +142,7 @@ function widgetOf(field: FieldToPrepare, box: PageBox): PdfDict {
     // Required for text fields; our own appearance is what readers show.
     widget.set("DA", text("/Helv 0 Tf 0 g"));
   }
-  if (box.rotation !== 0 && !invisible) widget.set("MK", PdfDict.of({ R: number(box.rotation) }));
+  if (box.rotation !== 0 && rect) widget.set("MK", PdfDict.of({ R: number(box.rotation) }));
   return widget;
 }
 

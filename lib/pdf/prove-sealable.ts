@@ -16,11 +16,13 @@ export async function proveSealable(bytes: Uint8Array): Promise<void> {
   const count = await countPages(bytes);
   if (count <= 0) throw new Error("The document has no pages");
   const prepared = await prepareFields(bytes, fieldsOn(count));
-  const signed = await placeSignature(prepared, {
+  const values: SignatureAct["values"] = [{ field: value, drawing: { kind: "text", text: "Proof" } }];
+  let signed = await placeSignature(prepared, {
     ...act(signature),
-    values: [{ field: value, drawing: { kind: "text", text: "Proof" } }],
+    values,
     appearance: { kind: "signature", mark: { kind: "typed", text: "Proof" }, caption: ["Proof"] },
   });
+  for (const { field } of signed.companions) signed = await placeSignature(signed.bytes, { ...act(field), values });
   const sealed = await placeSignature(signed.bytes, act(SEAL_FIELD));
   const prefix = Buffer.from(sealed.bytes.buffer, sealed.bytes.byteOffset, bytes.length);
   if (prefix.compare(bytes) !== 0) throw new Error("Signing changes the bytes that were uploaded");

@@ -19,7 +19,7 @@ export function signatureDictionary(pdf: PDF, field: PdfDict, act: SignatureFact
     SubFilter: name("ETSI.CAdES.detached"),
     ByteRange: gap.range,
     Contents: gap.contents,
-    M: text(pdfDate(act.at)),
+    M: text(pdfDate(new Date(act.at))),
     Name: text(act.signerName),
   });
   if (act.reason) dict.set("Reason", text(act.reason));
@@ -107,7 +107,6 @@ function placeholder(value: string) {
 }
 
 /** ISO 32000-2, 7.9.4, in UTC. */
-function pdfDate(iso: string): string {
-  const date = new Date(iso);
+export function pdfDate(date: Date): string {
   return `D:${date.toISOString().replace(/[-:T]/g, "").slice(0, 14)}+00'00'`;
 }

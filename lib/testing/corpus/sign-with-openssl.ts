@@ -34,19 +34,17 @@ function cms({ bytes, byteRange: [start, before, resume, after] }: PlacedSignatu
   return execFileSync("openssl", ["cms", "-sign", "-binary", "-cades", "-md", "sha256", "-outform", "DER", ...files]);
 }
 
-/** One visible signature, with a value beside it where nobody has signed before, and the field of the seal. */
+/** One visible signature with a value beside it, and the field of the seal. */
 export async function signOnce(bytes: Uint8Array): Promise<Uint8Array> {
   const place = { page: 0, left: 10, top: 10, width: 150, height: 40 };
-  const isFirst = !Buffer.from(bytes).includes("/ByteRange");
-  const city = { name: "signer.city", kind: "value" as const, ...place, top: 60, height: 20 };
   const file = await prepareFields(bytes, [
-    { name: "signer.signature", kind: "signature", ...place, locks: isFirst ? ["signer.city"] : [] },
-    ...(isFirst ? [city] : []),
+    { name: "signer.signature", kind: "signature", ...place, locks: ["signer.city"] },
+    { name: "signer.city", kind: "value", ...place, top: 60, height: 20 },
   ]);
   const placed = await placeSignature(file, {
     ...act,
     field: "signer.signature",
-    values: isFirst ? [{ field: "signer.city", drawing: { kind: "text", text: "Paris" } }] : [],
+    values: [{ field: "signer.city", drawing: { kind: "text", text: "Paris" } }],
     appearance: { kind: "signature", mark: { kind: "typed", text: "Ada" }, caption: ["Ada"] },
   });
   return insertSignature(placed, cms(placed));

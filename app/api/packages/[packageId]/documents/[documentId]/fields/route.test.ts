@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as packages from "#app/api/packages/route.ts";
 import { config } from "#lib/config.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { signOnce } from "#lib/testing/corpus/sign-with-openssl.ts";
 import { judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { packageForm, pdfOf, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
@@ -158,6 +159,23 @@ describe("QR codes", () => {
     expect(refusal(await single("GET", id, "no"))).toEqual([404, "error.notFound.fieldNotFound"]);
     const consent = { params: { packageId: id, documentId: "nothing" } };
     expect((await all("GET", id, undefined, consent)).status).toBe(404);
+  });
+
+  test("400 on a document that came signed, which stays as it was, in the upload as later", async () => {
+    const signed = await signOnce(pdfOf());
+    const id = await createByApi(key, readyPackage(), () => signed);
+    const told = [400, "error.validation.document.signedImage"];
+    const answer = await all("POST", id, { ...place, type: "IMAGE" });
+    expect(refusal(answer)).toEqual(told);
+    expect(answer.body.parameters).toEqual({ documentName: "Lease" });
+    expect((await all("GET", id)).body).toEqual([]);
+    expect(Buffer.from(await bytesOf(pdf, id)).equals(signed)).toBe(true);
+    const documents = [{ name: "Deed", fields: [{ ...place, type: "IMAGE" }] }];
+    const uploaded = await callRoute(packages, "POST /packages", {
+      key,
+      form: packageForm({ name: "x", documents }, [signed]),
+    });
+    expect(refusal(uploaded)).toEqual(told);
   });
 
   test("400 on the consent document", async () => {
