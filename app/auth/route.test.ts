@@ -11,11 +11,13 @@ import * as signRoute from "#app/api/packages/[packageId]/documents/signed_docum
 import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import * as packagesRoute from "#app/api/packages/route.ts";
 import * as sessionRoute from "#app/api/session/route.ts";
+import * as sessionsRoute from "#app/api/sessions/route.ts";
 import { db } from "#db/client.ts";
-import { oneTimeTokens, senders } from "#db/schema/senders.ts";
+import { delegates, oneTimeTokens, senders } from "#db/schema/senders.ts";
 import { config } from "#lib/config.ts";
 import { hashToken } from "#lib/secrets.ts";
-import { makeAccount, type TestSender } from "#lib/testing/callers.ts";
+import { makeAccount, makeSender, type TestSender } from "#lib/testing/callers.ts";
+import { readyPackage } from "#lib/testing/package-input.ts";
 import { createByApi, postChange } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { sendPackage } from "#lib/testing/sent-package.ts";
@@ -200,6 +202,36 @@ describe("a sender's token", () => {
     expect((await ask(owner.apiKey, "unknown")).status).toBe(404);
     const sessionOnly = { cookie: cookieOf(sessionToken), json: { packageId } };
     expect((await callRoute(senderToken, "POST /authenticationTokens/sender", sessionOnly)).status).toBe(403);
+  });
+
+  test("403 for a manager who asks for a package of the account's owner, be it for a sender, a signer or a session", async () => {
+    const { owner, account } = await makeAccount();
+    const manager = await makeSender(account.id, { type: "MANAGER" });
+    const delegate = await makeSender(account.id);
+    await db.insert(delegates).values({ senderId: owner.row.id, delegateId: delegate.row.id });
+    const packageId = await sendPackage(owner);
+    const ask = async ({ apiKey: key }: TestSender) => {
+      const ofSigner = { key, json: { packageId, signerId: "ann" } };
+      const answers = [
+        await callRoute(senderToken, "POST /authenticationTokens/sender", { key, json: { packageId } }),
+        await callRoute(singleUse, "POST /authenticationTokens/signer/singleUse", ofSigner),
+        await callRoute(multiUse, "POST /authenticationTokens/signer/multiUse", ofSigner),
+        await callRoute(sessionsRoute, "POST /sessions", { key, query: { package: packageId, signer: "ann" } }),
+      ];
+      return answers.map(({ status, body }) => [status, body.messageKey]);
+    };
+    expect(await ask(manager)).toEqual(Array(4).fill([403, "error.forbidden.ownersPackage"]));
+    for (const entitled of [owner, delegate]) expect(await ask(entitled)).toEqual(Array(4).fill([200, undefined]));
+    // Made by the manager in the owner's name: the session is the manager's own.
+    const sender = { email: owner.row.email };
+    const made = await createByApi(manager.apiKey, readyPackage({ sender }));
+    const { body } = await callRoute(senderToken, "POST /authenticationTokens/sender", {
+      key: manager.apiKey,
+      json: { packageId: made },
+    });
+    const { sessionToken } = (await redeem({ senderAuthenticationToken: body.value })).body;
+    const session = await callRoute(sessionRoute, "GET /session", { cookie: cookieOf(sessionToken) });
+    expect(session.body.user.id).toBe(manager.row.id);
   });
 });
 

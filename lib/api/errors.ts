@@ -131,6 +131,10 @@ const table = {
   "error.forbidden.memberUnknown": [403, "This link is the whole group's. Ask for your own first."],
   "error.forbidden.downloadNotAllowed": [403, "The documents can be downloaded when everybody has signed."],
   "error.forbidden.ownersOnly": [403, "The account's owner is changed by nobody but themselves."],
+  "error.forbidden.ownersPackage": [
+    403,
+    "A token for a package of the account's owner is issued to the owner, the owner's delegates and whoever made the package, to no other manager.",
+  ],
   "error.forbidden.ownersApp": [
     403,
     "Only a client application that the account's owner has made gets the owner's access token.",

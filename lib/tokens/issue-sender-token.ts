@@ -6,7 +6,7 @@ import { inTransaction } from "#lib/work.ts";
 import { insertToken } from "./insert-token.ts";
 import { packageForToken } from "./package-for-token.ts";
 
-/** Our choice: a manager who asks for a colleague's package gets the owner's session; the evidence says who asked. */
+/** Our choice: a manager who asks for a colleague's package gets that colleague's session; the evidence says who asked. */
 export const issueSenderToken: Operation<
   typeof tokens.issueSenderToken | typeof tokens.issueSenderTokenAsBefore
 > = async ({ caller, body }) =>
