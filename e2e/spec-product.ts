@@ -5,10 +5,11 @@ import { colleague, ownerEmail, ownerKey, type SpecClient, specClient, withKey }
 
 export const ownerPassword = "correct horse battery staple";
 
-export const test = base.extend<object, { product: { baseUrl: string } }>({
+export const test = base.extend<object, { product: { baseUrl: string; dataDir: string } }>({
   product: [
     async ({ playwright: _playwright }, use) => {
-      if (process.env.SPEC_BASE_URL) return use({ baseUrl: process.env.SPEC_BASE_URL });
+      if (process.env.SPEC_BASE_URL)
+        return use({ baseUrl: process.env.SPEC_BASE_URL, dataDir: process.env.DATA_DIR ?? ".data" });
       const product = await startProduct({
         OWNER_EMAIL: ownerEmail,
         OWNER_PASSWORD: ownerPassword,

@@ -7,12 +7,10 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { say } from "#components/ui/toast.tsx";
 import type { Mail } from "#lib/api/contract/instance.ts";
-import { linkWords } from "./mail-words.ts";
 
 type MailLeadProps = { mail: Mail; size?: "sm"; variant?: "primary" };
 
 export function MailLead({ mail, size, variant }: MailLeadProps) {
-  const leads = linkWords(mail);
   const who = mail.to.name || mail.to.email;
   const look = { ...(size ? { size } : {}), ...(variant ? { variant } : {}) };
 
@@ -36,11 +34,17 @@ export function MailLead({ mail, size, variant }: MailLeadProps) {
         Open as this signer
       </Button>
     );
-  if (!leads || !mail.link) return null;
+  if (!mail.link) return null;
   return (
-    <a className={buttonClass(look)} href={mail.link} target="_blank" rel="noreferrer" aria-label={`${leads}: ${who}`}>
+    <a
+      className={buttonClass(look)}
+      href={mail.link}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Open the package: ${who}`}
+    >
       <Icon as={ExternalLink} size="sm" />
-      {leads}
+      Open the package
     </a>
   );
 }

@@ -14,7 +14,7 @@ import { Time } from "#components/ui/time.tsx";
 import type { Mail } from "#lib/api/contract/instance.ts";
 import { MailLead } from "./mail-lead.tsx";
 import { MailStatus } from "./mail-status.tsx";
-import { kindOfMail } from "./mail-words.ts";
+import { hiddenLinkWords, kindOfMail } from "./mail-words.ts";
 
 type MailPreviewProps = { mail: Mail | undefined; onClose: () => void; onResend: (mail: Mail) => void };
 
@@ -54,6 +54,7 @@ export function MailPreview({ mail, onClose, onResend }: MailPreviewProps) {
               <MailStatus mail={mail} />
             </dd>
           </dl>
+          {hiddenLinkWords(mail) && <Banner>{hiddenLinkWords(mail)}</Banner>}
           <Segmented
             label="Form of the mail"
             value={form}

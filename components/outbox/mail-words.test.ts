@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mailKinds } from "#lib/mail/kinds.ts";
-import { attemptWords, isDropped, isUndelivered, kindOfMail, linkWords } from "./mail-words.ts";
+import { attemptWords, hiddenLinkWords, isDropped, isUndelivered, kindOfMail } from "./mail-words.ts";
 
 describe("a mail in words", () => {
   it.each(mailKinds)("%s has a name", (kind) => {
@@ -9,10 +9,10 @@ describe("a mail in words", () => {
   it("shows a kind of a later version by its name", () => {
     expect(kindOfMail("postcard")).toBe("postcard");
   });
-  it("says what its link opens", () => {
-    expect(linkWords({ link: "http://x/packages/1" })).toBe("Open the package");
-    expect(linkWords({ link: "http://x/password?token=1" })).toBe("Open the link");
-    expect(linkWords({ link: null })).toBeUndefined();
+  it("says where a link is that proves an address, and of no other", () => {
+    expect(hiddenLinkWords({ provesAddress: true, status: "outbox" })).toContain("outbox folder");
+    expect(hiddenLinkWords({ provesAddress: true, status: "sent" })).toMatch(/reads? this address\.$/);
+    expect(hiddenLinkWords({ provesAddress: false, status: "outbox" })).toBeUndefined();
   });
   it("counts attempts from the second on", () => {
     expect(attemptWords(1)).toBe("");

@@ -37,10 +37,13 @@ export const isDropped = ({ status, attempts }: Pick<Mail, "status" | "attempts"
 export const isUndelivered = (mail: Pick<Mail, "status" | "attempts">): boolean =>
   mail.status === "failed" && !isDropped(mail);
 
-/** What `link` opens, or nothing where the mail has none. */
-export function linkWords(mail: Pick<Mail, "link">): string | undefined {
-  if (!mail.link) return undefined;
-  return mail.link.includes("/packages/") ? "Open the package" : "Open the link";
+/** Why the link of a mail about somebody's own access is not here, and where it is; nothing for other mails. */
+export function hiddenLinkWords({ provesAddress, status }: Pick<Mail, "provesAddress" | "status">): string | undefined {
+  if (!provesAddress) return undefined;
+  const proves = "The link is not shown here: whoever follows it proves that they read this address.";
+  return status === "outbox"
+    ? `${proves} Without a mail server it is only in the mail’s file in the outbox folder of this machine.`
+    : proves;
 }
 
 /** "after 3 attempts" only where it took more than one. */

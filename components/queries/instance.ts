@@ -62,11 +62,21 @@ export const waitingAddress = (senderId: string) =>
     queryFn: ({ signal }) => call(accounts.readWaitingAddress, { params: { senderId }, signal }),
   });
 
+/** Those of the whole account. Under the senders' key: what changes a sender may change theirs. */
+export const waitingAddresses = queryOptions({
+  queryKey: ["senders", "addresses"],
+  queryFn: async ({ signal }) => (await call(accounts.listWaitingAddresses, { signal })).results,
+});
+
 /** The new address of a sender that waits: its link mailed again, or called off. */
 export function useWaitingAddress(senderId: string) {
   const client = useQueryClient();
   const params = { senderId };
-  const onSettled = () => client.invalidateQueries({ queryKey: ["me"] });
+  const onSettled = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ["me"] }),
+      client.invalidateQueries({ queryKey: waitingAddresses.queryKey }),
+    ]);
   const resend = useMutation({ mutationFn: () => call(accounts.resendWaitingAddress, { params }), onSettled });
   const drop = useMutation({ mutationFn: () => call(accounts.dropWaitingAddress, { params }), onSettled });
   return { resend, drop };

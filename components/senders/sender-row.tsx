@@ -27,6 +27,8 @@ const glyphs: Record<Sender["status"], LucideIcon> = { INVITED: Mail, ACTIVE: Ci
 
 type SenderRowProps = {
   sender: Sender;
+  /** The new address that is not confirmed yet. */
+  waiting: string | undefined;
   isMe: boolean;
   isOwner: boolean;
   manager: boolean;
@@ -35,7 +37,7 @@ type SenderRowProps = {
   onRemove: () => void;
 };
 
-export function SenderRow({ sender, isMe, isOwner, manager, acts, onKey, onRemove }: SenderRowProps) {
+export function SenderRow({ sender, waiting, isMe, isOwner, manager, acts, onKey, onRemove }: SenderRowProps) {
   return (
     <tr className={clsx(sender.status === "INVITED" && "is-invited")}>
       <td>
@@ -48,6 +50,11 @@ export function SenderRow({ sender, isMe, isOwner, manager, acts, onKey, onRemov
               <bdi>{sender.name || sender.email}</bdi> {isMe && <span className="soft">you</span>}
             </span>
             <span className="sub clip">{sender.email}</span>
+            {waiting && (
+              <span className="sub clip">
+                Waiting for confirmation: <bdi>{waiting}</bdi>
+              </span>
+            )}
           </span>
         </span>
       </td>
@@ -71,7 +78,7 @@ export function SenderRow({ sender, isMe, isOwner, manager, acts, onKey, onRemov
   );
 }
 
-function SenderMenu({ sender, isMe, acts, onKey, onRemove }: Omit<SenderRowProps, "manager" | "isOwner">) {
+function SenderMenu({ sender, isMe, acts, onKey, onRemove }: Omit<SenderRowProps, "manager" | "isOwner" | "waiting">) {
   return (
     <Menu
       label={sender.name}

@@ -5,7 +5,7 @@ import { Search, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
-import { account, me, senderList } from "#components/queries/instance.ts";
+import { account, me, senderList, waitingAddresses } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -38,6 +38,7 @@ export function SendersScreen() {
     enabled: manager,
     placeholderData: keepPreviousData,
   });
+  const waiting = useQuery({ ...waitingAddresses, enabled: manager });
   const acts = useSenderActs();
   const [inviting, setInviting] = useState(false);
   const [keyOf, setKeyOf] = useState<Sender>();
@@ -126,6 +127,7 @@ export function SendersScreen() {
                 <SenderRow
                   key={sender.id}
                   sender={sender}
+                  waiting={waiting.data?.find(({ senderId }) => senderId === sender.id)?.email}
                   isMe={sender.id === person.data?.id}
                   isOwner={sender.id === ownerId}
                   manager={manager}

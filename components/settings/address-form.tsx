@@ -2,7 +2,7 @@
 // The address one signs in with. A new one waits until it is confirmed from there; so long it can be called off.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useChangeSender, useWaitingAddress, waitingAddress } from "#components/queries/instance.ts";
+import { instanceState, useChangeSender, useWaitingAddress, waitingAddress } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
@@ -59,6 +59,7 @@ export function AddressForm({ person }: { person: Sender }) {
 
 function WaitingAddress({ person }: { person: Sender }) {
   const waiting = useQuery(waitingAddress(person.id));
+  const keepsMails = useQuery(instanceState).data?.keepsMails;
   const { resend, drop } = useWaitingAddress(person.id);
   const email = waiting.data?.email;
 
@@ -77,6 +78,8 @@ function WaitingAddress({ person }: { person: Sender }) {
       <div className="all" role="status">
         <Banner>
           Waiting for <b dir="auto">{email}</b> to be confirmed. Until then <b dir="auto">{person.email}</b> counts.
+          {keepsMails &&
+            " No mail server is set, so the link is only in the mail’s file in the outbox folder of this machine."}
         </Banner>
       </div>
       <div className="row all">

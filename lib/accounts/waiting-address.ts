@@ -1,9 +1,9 @@
-// /account/senders/{senderId}/address: the new address that waits to be confirmed; asked for again, or called off.
+// /account/senders/{senderId}/address and /account/waitingAddresses: the new address that waits to be confirmed; asked for again, or called off.
 import { db } from "#db/client.ts";
 import type { accounts } from "#lib/api/contract/accounts.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import { endAddressTokens, waitingAddress } from "#lib/auth/address-tokens.ts";
+import { endAddressTokens, waitingAddress, waitingAddressesOf } from "#lib/auth/address-tokens.ts";
 import { inTransaction } from "#lib/work.ts";
 import { findSender, lockSender } from "./find-sender.ts";
 import { oweAddressMails } from "./owe-address-mails.ts";
@@ -12,6 +12,10 @@ export const readWaitingAddress: Operation<typeof accounts.readWaitingAddress> =
   const sender = await findSender(db, caller, params.senderId);
   return { email: (await waitingAddress(db, sender.id, new Date())) ?? null };
 };
+
+export const listWaitingAddresses: Operation<typeof accounts.listWaitingAddresses> = async ({ caller }) => ({
+  results: await waitingAddressesOf(db, caller.accountId, new Date()),
+});
 
 /** With a new link: the earlier one ends. */
 export const resendWaitingAddress: Operation<typeof accounts.resendWaitingAddress> = async ({ caller, params }) =>

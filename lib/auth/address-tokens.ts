@@ -1,7 +1,7 @@
 // A sender's new e-mail address waits in a one-time token until somebody who reads its mails confirms it.
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
-import { oneTimeTokens } from "#db/schema/senders.ts";
+import { oneTimeTokens, senders } from "#db/schema/senders.ts";
 import { config } from "#lib/config.ts";
 import { newUuid } from "#lib/ids.ts";
 import { derivedToken, hashToken } from "#lib/secrets.ts";
@@ -54,6 +54,20 @@ export async function waitingAddress(
     .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.senderId, senderId), live(now)));
   return token?.fields?.email;
+}
+
+/** Those of everybody in an account who is still there. */
+export async function waitingAddressesOf(
+  tx: Pick<Transaction, "select">,
+  accountId: string,
+  now: Date,
+): Promise<{ senderId: string; email: string }[]> {
+  const rows = await tx
+    .select({ senderId: senders.id, fields: oneTimeTokens.sessionFields })
+    .from(oneTimeTokens)
+    .innerJoin(senders, eq(senders.id, oneTimeTokens.senderId))
+    .where(and(eq(senders.accountId, accountId), isNull(senders.deleted), live(now)));
+  return rows.flatMap(({ senderId, fields }) => (fields?.email ? [{ senderId, email: fields.email }] : []));
 }
 
 /** Whose address the token confirms, without spending it: the sender's row is locked first, as everywhere. */

@@ -1,6 +1,7 @@
 // GET /instance, and what /readyz answers.
 import type { instance } from "#lib/api/contract/instance.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { keepsMails } from "#lib/mail/transport.ts";
 import { type Checks, runChecks } from "./checks.ts";
 import { setUpCodeNeeded } from "./set-up-code.ts";
 import { setUpNeeded } from "./set-up-needed.ts";
@@ -10,7 +11,13 @@ export const readInstance: Operation<typeof instance.readInstance> = async ({ ca
   const checks = await runChecks();
   // Without a database nobody knows; set-up would fail anyhow.
   const needed = checks.database.ok && (await setUpNeeded());
-  return { setUpNeeded: needed, setUpCodeNeeded: needed && setUpCodeNeeded(caller.ip), version: version(), checks };
+  return {
+    setUpNeeded: needed,
+    setUpCodeNeeded: needed && setUpCodeNeeded(caller.ip),
+    version: version(),
+    keepsMails: keepsMails(),
+    checks,
+  };
 };
 
 export type Readiness = { status: "ready" | "not ready"; checks: Checks };

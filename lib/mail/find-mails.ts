@@ -10,7 +10,6 @@ import { isAllowed } from "#lib/packages/lifecycle.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import type { LinkHolder } from "#lib/roles/signing-link.ts";
 import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
-import { accessLink } from "./access-link.ts";
 import { isAccessMail } from "./kinds.ts";
 import type { MailRow } from "./mail-row.ts";
 import { keepsMails } from "./transport.ts";
@@ -65,15 +64,12 @@ export async function findMail(caller: SenderCaller, mailId: string): Promise<Fo
   return found;
 }
 
-/** Whose own the mail is: a link that sets a password is nobody else's to follow, whoever manages the account. */
-export const isAddressedTo = (caller: SenderCaller, { facts }: Pick<MailRow, "facts">): boolean =>
-  facts.senderId === caller.senderId;
-
-/** Only while mails stay here. A signer's link is another matter: open-as-signer.ts. */
-function linkOf(caller: SenderCaller, { mail }: Found): string | null {
-  if (!keepsMails() || mail.roleId) return null;
-  if (isAccessMail(mail.kind) && !isAddressedTo(caller, mail)) return null;
-  if (isAccessMail(mail.kind)) return accessLink(mail);
+/**
+ * Only while mails stay here, and never one that proves who reads an address: whoever asks for a new address of their own
+ * would confirm it themselves. A signer's link is another matter: open-as-signer.ts.
+ */
+function linkOf({ mail }: Found): string | null {
+  if (!keepsMails() || mail.roleId || isAccessMail(mail.kind)) return null;
   return mail.packageId && `${config().baseUrl}/packages/${mail.packageId}`;
 }
 
@@ -84,7 +80,7 @@ export function signerToOpen({ mail, pkg, signerId }: Found): LinkHolder | undef
   return { roleId: mail.roleId, signerId, member: mail.facts.member };
 }
 
-export function mailRecord(caller: SenderCaller, found: Found): Mail {
+export function mailRecord(found: Found): Mail {
   const { id, kind, subject, toName, toEmail, status, error, attempts, created, sent, packageId } = found.mail;
   return {
     id,
@@ -99,7 +95,8 @@ export function mailRecord(caller: SenderCaller, found: Found): Mail {
     sent: wireTimeOrNull(sent),
     packageId,
     packageName: found.packageName,
-    link: linkOf(caller, found),
+    link: linkOf(found),
+    provesAddress: isAccessMail(found.mail.kind),
     opensAsSigner: signerToOpen(found) !== undefined,
   };
 }

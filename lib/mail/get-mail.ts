@@ -4,10 +4,9 @@ import { refuseRestricted } from "#lib/accounts/find-sender.ts";
 import type { instance } from "#lib/api/contract/instance.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
 import { config } from "#lib/config.ts";
 import { type ComposedMail, composeMail } from "./compose-mail.ts";
-import { findMail, isAddressedTo, mailRecord } from "./find-mails.ts";
+import { findMail, mailRecord } from "./find-mails.ts";
 import { isAccessMail } from "./kinds.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
@@ -19,16 +18,16 @@ export const getMail: Operation<typeof instance.getMail> = async ({ caller, para
   const found = await findMail(caller, params.mailId);
   if (!found) refuse("error.notFound.mailNotFound");
   const composed = await db.transaction((tx) => composeMail(tx, found.mail));
-  const letter = composed && shown(caller, composed, found.mail);
+  const letter = composed && shown(composed, found.mail);
   // What it was about is gone: there is nothing to show.
   const bodies = letter ? { html: letterHtml(letter), text: letterText(letter) } : { html: "", text: "" };
-  const record = mailRecord(caller, found);
+  const record = mailRecord(found);
   return { ...record, subject: found.mail.subject || letter?.subject || record.subject, ...bodies };
 };
 
-/** A link that leaves by mail belongs to its reader alone, and a signer's or a password's always: here it is cut short. */
-function shown(caller: SenderCaller, { letter }: ComposedMail, mail: MailRow): ComposedMail["letter"] {
-  const isOpen = keepsMails() && !mail.roleId && (!isAccessMail(mail.kind) || isAddressedTo(caller, mail));
+/** A link that leaves by mail belongs to its reader alone, and a signer's or one's own access always: here it is cut short. */
+function shown({ letter }: ComposedMail, mail: MailRow): ComposedMail["letter"] {
+  const isOpen = keepsMails() && !mail.roleId && !isAccessMail(mail.kind);
   if (!letter.button || isOpen) return letter;
   return { ...letter, button: { ...letter.button, url: `${config().baseUrl}/…` } };
 }

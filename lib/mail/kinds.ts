@@ -24,7 +24,10 @@ export type AccessMailKind = (typeof accessMailKinds)[number];
 const accountMailKinds = ["callback-failed", "address-notice"] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
-/** Mails about one's own access: they hold a link that lets in, so only managers find them in the outbox, without it. */
+/**
+ * Mails about one's own access: their link proves that somebody reads the address. Only managers find them in the outbox, and
+ * nobody the link: without a mail server it is in the file in DATA_DIR/outbox alone, for whoever runs the machine.
+ */
 export const isAccessMail = (kind: string): kind is AccessMailKind => accessMailKinds.some((one) => one === kind);
 
 /** Mails about the account itself or one's place in it: no package, no link that opens anything. */

@@ -9,5 +9,5 @@ import { findMails, mailRecord, mailsVisibleTo, ofPackage } from "./find-mails.t
 export const listMails: Operation<typeof instance.listMails> = async ({ caller, query }) => {
   refuseRestricted(caller);
   const { count, rows } = await findMails(and(mailsVisibleTo(caller), ofPackage(query.packageId)), pageOf(query));
-  return { count, results: rows.map((found) => mailRecord(caller, found)) };
+  return { count, results: rows.map(mailRecord) };
 };

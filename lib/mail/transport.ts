@@ -11,7 +11,7 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 /** Nobody has been writing one mail for so long. */
 const lostAfter = 3_600_000;
 
-/** Whether mails stay here. Then, and only then, their links are shown to who may see the mail. */
+/** Whether mails stay here. Then, and only then, links that prove nothing about their reader are shown to who may see the mail. */
 export const keepsMails = (): boolean => !config().smtpUrl;
 
 const smtp = () => nodemailer.createTransport({ url: config().smtpUrl ?? "", ...timeouts });

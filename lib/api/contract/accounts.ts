@@ -95,6 +95,12 @@ export const accounts = {
     returns: z.object({ email: z.string().nullable() }),
     internal: true,
   }),
+  listWaitingAddresses: endpoint("GET /account/waitingAddresses", {
+    summary: "The new addresses of the account's senders that wait to be confirmed",
+    access: "manager",
+    returns: z.object({ results: z.array(z.object({ senderId: z.string(), email: z.string() })) }),
+    internal: true,
+  }),
   resendWaitingAddress: endpoint("POST /account/senders/{senderId}/address", {
     summary: "Mails the link that confirms the new address again",
     access: "sender",

@@ -25,6 +25,8 @@ export const InstanceState = z.object({
   /** Whether the set-up asks this caller for the code that npm start printed. */
   setUpCodeNeeded: z.boolean(),
   version: z.string(),
+  /** No mail server is set: mails stay on this machine. */
+  keepsMails: z.boolean(),
   checks: z.object({ database: Check, files: Check, jobs: Check, mail: Check, sealing: Check, addresses: Check }),
 });
 export type InstanceState = z.infer<typeof InstanceState>;
@@ -53,8 +55,10 @@ export const Mail = z.object({
   sent: DateTime.nullable(),
   packageId: z.string().nullable(),
   packageName: z.string().nullable(),
-  /** Where the mail leads, unless that is a signer's own link: only while mails stay in the outbox. */
+  /** Where the mail leads, unless that link is its reader's alone, to sign or to prove who reads an address: only while mails stay here. */
   link: z.string().nullable(),
+  /** It holds such a link: to set a password or to confirm an address. */
+  provesAddress: z.boolean(),
   /** The mail leads to signing, and mails stay here: `POST …/open` answers a link of its own for that signer. */
   opensAsSigner: z.boolean(),
 });

@@ -12,6 +12,8 @@ import { callRoute } from "#lib/testing/requests.ts";
 import * as waiting from "../../account/senders/[senderId]/address/route.ts";
 import * as one from "../../account/senders/[senderId]/route.ts";
 import * as people from "../../account/senders/route.ts";
+import * as all from "../../account/waitingAddresses/route.ts";
+import * as oneMail from "../../outbox/[mailId]/route.ts";
 import * as outbox from "../../outbox/route.ts";
 import * as password from "../password/route.ts";
 import * as reset from "../password-reset/route.ts";
@@ -72,16 +74,46 @@ test("200 for the change, the old address goes on to count and hears of it; conf
   expect(late.status).toBe(401);
 });
 
-test("the link is nobody's but the reader's: managers find the mail in the outbox without it; the token is stored nowhere", async () => {
+test("nobody is shown the link, whoever asked for the address neither: the outbox has the mail without it; the token is stored nowhere", async () => {
   const email = fresh();
   await change(sender.row.id, { email });
   const token = await tokenTo(email);
-  const list = async (as: TestSender) => (await callRoute(outbox, "GET /outbox", { key: as.apiKey })).text;
-  expect(await list(made.owner)).toContain(email);
-  expect(await list(made.owner)).not.toContain(token);
-  expect(await list(sender)).toContain(token);
+  const mail = (await mailsTo(email)).at(-1);
+  for (const { apiKey: key } of [made.owner, sender]) {
+    const list = (await callRoute(outbox, "GET /outbox", { key })).text;
+    const letter = (await callRoute(oneMail, "GET /outbox/x", { key, params: { mailId: mail?.id ?? "" } })).text;
+    for (const said of [list, letter]) {
+      expect(said).toContain(email);
+      expect(said).not.toContain(token);
+      expect(said).not.toContain("/address?");
+    }
+  }
   const rows = [await db.select().from(oneTimeTokens), await mailsTo(email)];
   expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test("200 with every address of the account that waits, for managers alone and of no other account", async () => {
+  const regular = await makeSender(made.account.id);
+  const [mine, theirs] = [fresh(), fresh()];
+  await change(sender.row.id, { email: mine });
+  await change(regular.row.id, { email: theirs });
+  const list = (as: TestSender) => callRoute(all, "GET /account/waitingAddresses", { key: as.apiKey });
+  const { status, body } = await list(sender);
+  expect([
+    status,
+    body.results.toSorted((a: { email: string }, b: { email: string }) => (a.email < b.email ? -1 : 1)),
+  ]).toEqual([
+    200,
+    [
+      { senderId: sender.row.id, email: mine },
+      { senderId: regular.row.id, email: theirs },
+    ].toSorted((a, b) => (a.email < b.email ? -1 : 1)),
+  ]);
+  expect(outcome(await list(regular))).toEqual([403, "error.forbidden.noPermission"]);
+  expect((await list((await makeAccount()).owner)).body).toEqual({ results: [] });
+  await confirm(await tokenTo(mine));
+  await callRoute(one, "DELETE /account/senders/x", { key: made.owner.apiKey, params: { senderId: regular.row.id } });
+  expect((await list(made.owner)).body).toEqual({ results: [] });
 });
 
 test("401 for a token that is made up, too old, replaced, called off, or whose sender is locked or gone", async () => {
