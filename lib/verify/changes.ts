@@ -151,6 +151,7 @@ function compareFieldKey(differ: Differ, key: string, old: Value, now: Value, na
     if (before.resolve(old) !== null || !value) add("forbidden", `the signature in the field “${name}”`);
     else add(isTimestamp(after, field, value) ? "timestamped" : "signed", name);
   } else if (key === "AP" && field?.kind === "Sig") compareLook(differ, name);
+  else if (key === "AS" && field?.kind === "Sig") compareLook(differ, name);
   else if (key === "V" || key === "AP" || key === "AS" || key === "M" || key === "I") {
     if (field?.kind !== "Sig") add("filled", name);
   } else if (key === "Kids") compareList(differ, before.resolve(old), after.resolve(now), "the form fields");
@@ -189,6 +190,7 @@ const isSignedIn = (revision: PdfRevision, name: string) =>
 
 /** Everything that was in the list has to be there still, in its order; what is new stands behind it. */
 function compareList({ add }: Differ, old: Value, now: Value, what: string): Value[] {
+  if ([old, now].some((list) => list !== null && !Array.isArray(list))) add("forbidden", `${what} (no list)`);
   const [was, is] = [Array.isArray(old) ? old : [], Array.isArray(now) ? now : []];
   if (!was.every((item, index) => sameValue(item, is[index])))
     add("forbidden", `${what} (removed or put in another order)`);

@@ -8,7 +8,15 @@ import { loadSealIdentity } from "#lib/seal/keys.ts";
 import { fetchTimestamp } from "#lib/seal/timestamp.ts";
 import { onePage, stream } from "#lib/testing/corpus/raw-pdf.ts";
 import { append, appendStream, bodyOf, sizeOf } from "#lib/testing/forgeries/append.ts";
-import { descriptions, replaced, structuralNames, supplied, wholes, widgets } from "#lib/testing/forgeries/changes.ts";
+import {
+  descriptions,
+  doubled,
+  replaced,
+  structuralNames,
+  supplied,
+  wholes,
+  widgets,
+} from "#lib/testing/forgeries/changes.ts";
 import {
   type Forgery,
   forgedContent,
@@ -95,6 +103,11 @@ test.each(structuralNames)("what a page draws under the name /%s is replaced", a
   const { sealed: bytes } = await makeSealedPdf(page, identity);
   expect((await verifyFile(bytes, { fingerprints: own })).verdict).toBe("good");
   expect(await misjudged([[name, "changed", replaced(bytes, 6)]])).toEqual([]);
+});
+
+test.each(doubled)("what a page draws through %s is replaced", async (what, parts, forge) => {
+  const { sealed: bytes } = await makeSealedPdf(onePage(parts), identity);
+  expect(await misjudged([[what, "changed", forge(bytes)]])).toEqual([]);
 });
 
 const dangling: [string, Parameters<typeof onePage>[0], string | Buffer][] = [

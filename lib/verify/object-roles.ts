@@ -24,8 +24,8 @@ export type RoleKind =
   | "structure"
   | "description"
   | "settings";
-/** `of` names the page or field concerned, for words. */
-export type Role = { kind: RoleKind; of: string };
+/** `of` names the page or field concerned, for words; `drawn`: what is shown is read from it. */
+export type Role = { kind: RoleKind; of: string; drawn?: boolean };
 
 const maxVisits = 1_000_000;
 const catalogKeys: Record<string, RoleKind> = {
@@ -52,7 +52,7 @@ export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map
   function follow(value: Value, role: Role): void {
     if (isRef(value)) {
       // What several signatures share belongs to each of them: one may be given, and another not yet.
-      const mark = `${value.num} ${role.kind} ${role.kind === "look" ? role.of : ""}`;
+      const mark = `${value.num} ${role.kind} ${role.drawn === true} ${role.kind === "look" ? role.of : ""}`;
       if (seen.has(mark)) return;
       if (seen.size > maxVisits) throw new PdfError("it has too many parts");
       seen.add(mark);
@@ -63,8 +63,10 @@ export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map
       else children(target, named(value.num, role));
     } else children(value, role);
   }
-  // Bookmarks, links and signatures point at pages, fields and the catalog: those are judged where they stand.
-  function isElsewhere(num: number, { kind }: Role): boolean {
+  // Bookmarks, links and signatures point at pages, fields and the catalog: those are judged where they stand. Resources do
+  // not point: a page whose pictures' names stand in the catalog is drawn from the catalog, and changes with it.
+  function isElsewhere(num: number, { kind, drawn }: Role): boolean {
+    if (drawn) return false;
     if (isRef(root) && root.num === num) return kind !== "catalog";
     if (pages.has(num)) return kind !== "pages" && kind !== "page";
     return fields.has(num) && kind !== "field" && kind !== "fields";
@@ -88,15 +90,19 @@ export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map
     if (kind === "catalog")
       return key === "Names" ? { kind: "settings", of: "names" } : { kind: catalogKeys[key] ?? "settings", of: key };
     if (kind === "settings" && role.of === "names" && key === "EmbeddedFiles") return { kind: "attachments", of: "" };
-    if (kind === "pages") return key === "Kids" ? role : { kind: "content", of: "" };
-    if (kind === "page") return { kind: key === "Annots" ? "annotations" : "content", of: role.of };
+    const content: Role = { kind: "content", of: role.of, drawn: key === "Resources" || key === "Contents" };
+    if (kind === "pages") return key === "Kids" ? role : { ...content, of: "" };
+    if (kind === "page") return key === "Annots" ? { kind: "annotations", of: role.of } : content;
+    if (kind === "annotation" && key === "AP") return { ...role, drawn: true };
     if (kind === "form")
       return key === "Fields"
         ? { kind: "fields", of: "" }
-        : { kind: key === "DR" ? "form-resources" : "settings", of: "form" };
+        : key === "DR"
+          ? { kind: "form-resources", of: "form", drawn: true }
+          : { kind: "settings", of: "form" };
     if (kind !== "field") return role;
     if (key === "Kids") return { kind: "fields", of: role.of };
-    if (key === "AP") return { kind: signatures.has(role.of) ? "look" : "appearance", of: role.of };
+    if (key === "AP") return { kind: signatures.has(role.of) ? "look" : "appearance", of: role.of, drawn: true };
     if (key === "V") return { kind: signatures.has(role.of) ? "signature" : "value", of: role.of };
     return { kind: "settings", of: role.of };
   }

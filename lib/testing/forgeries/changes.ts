@@ -1,4 +1,5 @@
 // Forgeries in order by their form: what they add is shown where nothing may be added.
+import type { OnePage } from "#lib/testing/corpus/raw-pdf.ts";
 import { append, bodyOf, face, numberOf, pagesIn, sizeOf, startOf, stream, textOf, withAnnotation } from "./append.ts";
 import { decoy, type Forgery, proofs, type Sealed } from "./tables.ts";
 
@@ -67,6 +68,56 @@ export function widgets({ bytes }: Sealed): Forgery[] {
 
 /** Documents whose resources are called like what holds a file together; `6 0 R` is the form they draw. */
 export const structuralNames = ["Parent", "P", "Pg", "Kids", "Prev", "Annots", "V", "AP", "Contents", "Next", "First"];
+
+const a4 = "/MediaBox [0 0 595 842]";
+
+/** Dictionaries of names to draw by that are something else as well: what may change there is drawn here. */
+export const doubled: [what: string, parts: OnePage, forge: (bytes: Uint8Array) => Uint8Array][] = [
+  ["the catalogue's extensions", drawnThrough("1 0 R", "Extensions", { catalog: "/Extensions 6 0 R" }), swap],
+  ["the page's annotations", drawnThrough("3 0 R", "Annots", { page: `${a4} /Annots 6 0 R` }), swap],
+  ["the page's annotations, named anew", drawnThrough("3 0 R", "Annots", { page: `${a4} /Annots 6 0 R` }), rename(3)],
+  ["a field's states, another of which is chosen", states(), chooseState],
+  ...["AS", "M", "I", "Kids", "MK"].flatMap((name): [string, OnePage, (bytes: Uint8Array) => Uint8Array][] => {
+    const field = `<< /FT /Sig /T (double) /${name} 6 0 R >>`;
+    const parts = drawnThrough("7 0 R", name, { catalog: "/AcroForm << /Fields [7 0 R] >>" }, field);
+    return [
+      [`a field's /${name}`, parts, swap],
+      [`a field's /${name}, named anew`, parts, rename(7)],
+    ];
+  }),
+];
+
+/** A page that draws object 6 under a name of the dictionary that stands elsewhere too. */
+function drawnThrough(names: string, name: string, parts: OnePage, more?: string): OnePage {
+  const drawn = stream("0 0 1 rg 0 0 99 99 re f", "/Type /XObject /Subtype /Form /BBox [0 0 99 99]");
+  return { ...parts, resources: `/XObject ${names}`, content: `/${name} Do`, more: [drawn, ...(more ? [more] : [])] };
+}
+/** A place to sign that nobody uses and that can look two ways. */
+function states(): OnePage {
+  const widget =
+    "<< /Type /Annot /Subtype /Widget /FT /Sig /T (double) /Rect [0 0 99 99] /P 3 0 R /AP << /N << /A 6 0 R /B 8 0 R >> >> /AS /A >>";
+  const entries = { catalog: "/AcroForm << /Fields [7 0 R] >>", page: `${a4} /Annots [7 0 R]` };
+  return { ...entries, more: [face(12), widget, face(36)] };
+}
+function chooseState(bytes: Uint8Array): Uint8Array {
+  return append(bytes, { objects: [[7, bodyOf(bytes, 7).replace("/AS /A", "/AS /B")]] });
+}
+
+/** Object 6 under its own number. */
+function swap(bytes: Uint8Array): Uint8Array {
+  return replaced(bytes, 6);
+}
+/** Another object in its place. */
+function rename(num: number): (bytes: Uint8Array) => Uint8Array {
+  return (bytes) => {
+    const free = sizeOf(bytes);
+    const objects: [number, string | Buffer][] = [
+      [num, bodyOf(bytes, num).replace("6 0 R", `${free} 0 R`)],
+      [free, face()],
+    ];
+    return append(bytes, { objects });
+  };
+}
 
 export const replaced = (bytes: Uint8Array, num: number): Uint8Array => append(bytes, { objects: [[num, face()]] });
 
