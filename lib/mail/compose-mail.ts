@@ -6,7 +6,7 @@ import { config } from "#lib/config.ts";
 import { viewerThrough, visibleDocuments } from "#lib/documents/document-visibility.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { fullName } from "#lib/person-name.ts";
-import { signingLinkFor } from "#lib/roles/signing-link.ts";
+import { holdRole, signingLinkFor } from "#lib/roles/signing-link.ts";
 import { accessLink } from "./access-link.ts";
 import { type AccessMailKind, type AccountMailKind, isAccessMail, isAccountMail, type MailKind } from "./kinds.ts";
 import type { Letter } from "./letter.ts";
@@ -84,6 +84,8 @@ async function composePackageMail(tx: Tx, mail: MailRow, pkg: WholePackage): Pro
   const words = wordsFor(language);
   // Whoever passed the role on is not led to the link of the new person.
   const hasLink = role && signer && mail.kind !== "reassigned";
+  // The package was read without its lock: it may be deleted by the time the link is made.
+  if (hasLink && !(await holdRole(tx, pkg.id, role.id))) return undefined;
   const link = hasLink
     ? (
         await signingLinkFor(

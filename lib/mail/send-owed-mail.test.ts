@@ -8,13 +8,16 @@ import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
 import { roles } from "#db/schema/packages.ts";
 import { config } from "#lib/config.ts";
-import type { PackageRow } from "#lib/packages/open-package.ts";
+import { log } from "#lib/log.ts";
+import { dropPackage } from "#lib/packages/drop-package.ts";
+import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signer } from "#lib/testing/draft-package.ts";
 import { type MailServerForTests, startMailServer } from "#lib/testing/mail-server.ts";
 import { createByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { mailLinkOf } from "#lib/testing/sent-package.ts";
+import { untilSomebodyWaits } from "#lib/testing/until-somebody-waits.ts";
 import { inTransaction } from "#lib/work.ts";
 import { type OwedMail, oweMail } from "./owe-mail.ts";
 import { sendOwedMail } from "./send-owed-mail.ts";
@@ -230,4 +233,20 @@ test("finished documents travel along where that was asked for, and the mail say
   expect([plain.attachments, plain.text?.includes("ready to download")]).toEqual([[], true]);
   for (const said of [plain.text, plain.html])
     expect(said).toContain(`At ${config().baseUrl}/verify anybody can check`);
+});
+
+test("a mail whose package is deleted while its link is made is not sent, which one line of the log says", async () => {
+  const mailId = await owe();
+  const [said, complained] = [vi.spyOn(log, "info"), vi.spyOn(log, "error")];
+  let sending: Promise<void> | undefined;
+  await inTransaction(made.owner.caller, async (work) => {
+    await dropPackage(work, await openPackage(work, pkg.id, "read"));
+    sending = sendOwedMail(mailId);
+    await untilSomebodyWaits();
+  });
+  await expect(sending).resolves.toBeUndefined();
+  expect(await rowOf(mailId)).toMatchObject({ status: "failed", error: expect.stringContaining("was removed") });
+  expect(said.mock.calls).toEqual([[{ part: "mail", mailId }, expect.stringContaining("is gone")]]);
+  expect([complained.mock.calls, server.taken]).toEqual([[], []]);
+  for (const spy of [said, complained]) spy.mockRestore();
 });

@@ -6,6 +6,7 @@ import { mails } from "#db/schema/mails.ts";
 import { packages } from "#db/schema/packages.ts";
 import { systemCaller } from "#lib/auth/caller.ts";
 import { queues } from "#lib/jobs/kinds.ts";
+import { log } from "#lib/log.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { inTransaction } from "#lib/work.ts";
 import { type ComposedMail, composeMail } from "./compose-mail.ts";
@@ -31,7 +32,10 @@ type Prepared = { composed: ComposedMail; message: Awaited<ReturnType<typeof mes
 
 async function prepare(mail: MailRow): Promise<Prepared> {
   const composed = await db.transaction((tx) => composeMail(tx, mail));
-  if (!composed) return { skip: gone };
+  if (!composed) {
+    log.info({ part: "mail", mailId: mail.id }, "a mail was not sent: its package or its recipient is gone");
+    return { skip: gone };
+  }
   const skip = composed.pkg && whyNotToSend(mail, composed.pkg);
   return skip ? { skip } : { composed, message: await messageOf(mail, composed) };
 }

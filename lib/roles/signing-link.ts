@@ -1,7 +1,7 @@
 // The address at which a signer signs: each way in which it leaves has its own, the same every time until it is revoked.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
-import { signers } from "#db/schema/packages.ts";
+import { roles, signers } from "#db/schema/packages.ts";
 import { type linkChannels, signerLinks } from "#db/schema/signer-links.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { config } from "#lib/config.ts";
@@ -16,6 +16,16 @@ export type LinkHolder = { roleId: string; signerId: string; member?: string | u
 export type LinkWay = { channel: Exclude<(typeof linkChannels)[number], "unrecorded">; recipient: string };
 
 export type SigningLink = { id: string; url: string; isNew: boolean };
+
+/**
+ * Keeps a role from being removed until the transaction ends; false when it is gone already. Who makes a link without the
+ * package's lock asks first: a link that has no role is refused by the database.
+ */
+export async function holdRole(tx: Pick<Transaction, "select">, packageId: string, roleId: string): Promise<boolean> {
+  const role = and(eq(roles.packageId, packageId), eq(roles.id, roleId));
+  const [there] = await tx.select({ id: roles.id }).from(roles).where(role).for("key share");
+  return there !== undefined;
+}
 
 /** The token is derived from the link's id, so nothing that opens a ceremony is stored. */
 export async function signingLinkFor(
