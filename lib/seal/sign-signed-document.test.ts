@@ -14,9 +14,9 @@ import {
   judgeSignatures,
   paintPage,
 } from "#lib/testing/judge-pdf.ts";
-import { judgeRevisions } from "#lib/testing/judge-revisions.ts";
 import { makePdf } from "#lib/testing/make-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
+import { judgeRevisions } from "#lib/testing/revisions/judge-revisions.ts";
 import { startTimestampServer } from "#lib/testing/timestamp-server.ts";
 import { verifyFile } from "#lib/verify/verify-file.ts";
 import type { SealIdentity } from "./identity.ts";

@@ -1,6 +1,6 @@
 // Lets programs that are not ours judge a PDF: pdfsig, qpdf, pdftotext, pdftoppm, and openssl as a second signer.
 import { execFileSync, spawnSync } from "node:child_process";
-import { objectionsTo } from "./judge-revisions.ts";
+import { objectionsTo } from "./revisions/judge-revisions.ts";
 import { withFile } from "./with-file.ts";
 
 export { withFile };

@@ -4,7 +4,7 @@ import { afterEach, expect, vi } from "vitest";
 const watched = vi.hoisted(() => ({ objections: [] as string[] }));
 
 async function judge(bytes: Uint8Array): Promise<void> {
-  const { objectionsTo } = await import("./judge-revisions.ts");
+  const { objectionsTo } = await import("./revisions/judge-revisions.ts");
   watched.objections.push(...objectionsTo(bytes));
 }
 

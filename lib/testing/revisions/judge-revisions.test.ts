@@ -7,11 +7,11 @@ import { prepareFields } from "#lib/pdf/prepare-fields.ts";
 import type { SealIdentity } from "#lib/seal/identity.ts";
 import { loadSealIdentity } from "#lib/seal/keys.ts";
 import { signPdf } from "#lib/seal/sign-document.ts";
+import { makeContractPdf } from "../make-pdf.ts";
+import { temporaryFolder } from "../openssl.ts";
+import { sealWithAttachment } from "../seal-with-attachment.ts";
+import { makeSealedPdf } from "../sealed-pdf.ts";
 import { judgeRevisions, objectionsTo } from "./judge-revisions.ts";
-import { makeContractPdf } from "./make-pdf.ts";
-import { temporaryFolder } from "./openssl.ts";
-import { sealWithAttachment } from "./seal-with-attachment.ts";
-import { makeSealedPdf } from "./sealed-pdf.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,7 +1,7 @@
 // Reads every revision of a signed PDF as qpdf sees it: all objects with their values, and what refers to what.
 import { spawnSync } from "node:child_process";
 import { isDeepStrictEqual } from "node:util";
-import { withFile } from "./with-file.ts";
+import { withFile } from "../with-file.ts";
 
 /** As qpdf writes JSON: names begin with "/", texts with "u:" or "b:", references read "12 0 R". */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
