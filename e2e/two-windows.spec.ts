@@ -262,3 +262,141 @@ test(
     await elsewhere.close();
   },
 );
+
+test.describe("documents in two windows", both, () => {
+  const list = (page: Page) => page.getByRole("list", { name: "Documents" }).getByRole("listitem");
+  const menu = async (page: Page, name: string, act: string) => {
+    await page.getByRole("button", { name: `Actions for ${name}` }).click();
+    await page.getByRole("menuitem", { name: act }).click();
+  };
+  const rename = async (page: Page, name: string, to: string) => {
+    await menu(page, name, "Rename");
+    await page.getByRole("textbox", { name: `New name of ${name}` }).fill(to);
+    await page.keyboard.press("Enter");
+  };
+  const names = async (owner: SpecClient, id: string) =>
+    (await owner.packages.read(id)).body.documents
+      .filter((document: { id: string }) => document.id !== "default-consent")
+      .map((document: { name: string }) => document.name);
+  const change = async (owner: SpecClient, id: string, path: string, body: unknown) => {
+    const answer = await owner.ask("PUT", `/packages/${id}/documents/${path}`, body);
+    expect(answer.status, answer.text).toBeLessThan(300);
+  };
+  const two = {
+    documents: [
+      { id: "lease", name: "Lease" },
+      { id: "annex", name: "Annex" },
+    ],
+  };
+  const twoFiles = [pdfFile("Lease", 1), pdfFile("Annex", 1)];
+  const open = async (page: Page, baseUrl: string, id: string) => {
+    await page.goto(`${baseUrl}/packages/new?id=${encodeURIComponent(id)}`);
+    await expect(list(page)).toHaveCount(2);
+  };
+  const make = async (owner: SpecClient) => {
+    const answer = await owner.packages.createWithFiles(
+      { name: "Two", roles: [signerRole("tenant", "tess@example.com")], ...two },
+      twoFiles,
+    );
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.id as string;
+  };
+
+  test("a name given in both is for the person to decide; what else was changed does not stand in its way", async ({
+    page,
+    product,
+  }) => {
+    const owner = specClient(product.baseUrl);
+    const id = await make(owner);
+    await signIn(page, product.baseUrl);
+    await open(page, product.baseUrl, id);
+    await change(owner, id, "lease", { description: "For the town" });
+    await rename(page, "Lease", "Rent");
+    await expect(saved(page)).toBeVisible();
+    expect(await names(owner, id)).toEqual(["Rent", "Annex"]);
+    await menu(page, "Annex", "Rename");
+    await page.getByRole("textbox", { name: "New name of Annex" }).fill("Map");
+    await change(owner, id, "annex", { name: "Plan" });
+    await page.keyboard.press("Enter");
+    const choice = page.locator(".banner", { hasText: "Plan was changed here and elsewhere." });
+    await expect(choice).toContainText("Here: name “Map”.");
+    expect(await names(owner, id)).toEqual(["Rent", "Plan"]);
+    await expectAccessible(page);
+    await choice.getByRole("button", { name: "Keep this one" }).click();
+    await expect.poll(() => names(owner, id)).toEqual(["Rent", "Map"]);
+    await expect(choice).toHaveCount(0);
+  });
+
+  test("an order that stands no more is not turned over, and a document that was worked on meanwhile is not removed", async ({
+    page,
+    product,
+  }) => {
+    const owner = specClient(product.baseUrl);
+    const id = await make(owner);
+    await signIn(page, product.baseUrl);
+    await open(page, product.baseUrl, id);
+    await page.getByRole("button", { name: "Actions for Lease" }).click();
+    await change(owner, id, "annex", { index: 1 });
+    await page.getByRole("menuitem", { name: "Move down" }).click();
+    await expect(
+      page.getByText("The order of the documents stays as it is elsewhere. This has been changed since you read it."),
+    ).toBeVisible();
+    await expect(list(page).first()).toContainText("Annex");
+    expect(await names(owner, id)).toEqual(["Annex", "Lease"]);
+    // Removed here, and given a field elsewhere before the time for Undo is over.
+    await menu(page, "Lease", "Remove");
+    await expect(list(page)).toHaveCount(1);
+    const added = await owner.ask("POST", `/packages/${id}/documents/lease/approvals`, {
+      id: "sign",
+      role: "tenant",
+      fields: [signatureField()],
+    });
+    expect(added.status, added.text).toBe(200);
+    await expect(page.getByText("Lease was not removed. This has been changed since you read it.")).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(list(page)).toHaveCount(2);
+    expect(await names(owner, id)).toEqual(["Annex", "Lease"]);
+    await menu(page, "Lease", "Remove");
+    await expect(page.getByRole("dialog")).toContainText("1 field of Layla Haddad will go too.");
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await expect.poll(() => names(owner, id), { timeout: 20_000 }).toEqual(["Annex"]);
+  });
+});
+
+test(
+  "what is sent is what was reviewed: a change elsewhere is told first, and nothing has gone out",
+  both,
+  async ({ page, product }) => {
+    const { owner, id, a, b, elsewhere } = await openTwice(page, product.baseUrl, draftPage, 2);
+    const send = a.getByRole("button", { name: /^Send to/ });
+    const news = a.locator(".banner", { hasText: "Changed elsewhere" });
+    const read = async () => (await owner.packages.read(id)).body;
+    await a.goto(`${product.baseUrl}/packages/${encodeURIComponent(id)}/review`);
+    await expect(send).not.toHaveAttribute("aria-disabled", "true");
+    await b.getByRole("textbox", { name: "E-mail address" }).first().fill("tess@haddad.example");
+    await expect(saved(b)).toBeVisible();
+    await send.click();
+    await expect(a.getByText("Nothing was sent. This has been changed since you read it.")).toBeVisible();
+    await expect(news).toHaveText(
+      "Changed elsewhere and taken in here: the recipient Layla Haddad. Look it through before you send.",
+    );
+    await expect(a.getByRole("main")).toContainText("tess@haddad.example");
+    await expectAccessible(a);
+    expect((await read()).status).toBe("DRAFT");
+    // A name that is typed meanwhile is kept, and the other window's field is told with it.
+    await b.goto(`${product.baseUrl}/packages/${encodeURIComponent(id)}/designer`);
+    await press(b, "Town", "Shift+ArrowRight");
+    await expect(saved(b)).toBeVisible();
+    await a.bringToFront();
+    await a.getByRole("textbox", { name: "Package name" }).fill("Lease of the house");
+    await send.click();
+    await expect(news).toContainText("the recipient Layla Haddad, the fields on Lease.");
+    await expect.poll(read).toMatchObject({ status: "DRAFT", name: "Lease of the house" });
+    await expect(send).not.toHaveAttribute("aria-disabled", "true");
+    await send.click();
+    await a.waitForURL(`${product.baseUrl}/packages/${encodeURIComponent(id)}`);
+    expect(await read()).toMatchObject({ status: "SENT", name: "Lease of the house" });
+    await elsewhere.close();
+  },
+);

@@ -1,9 +1,7 @@
-// What the browser does with documents: upload with progress, rename, reorder, remove.
-import { useMutation } from "@tanstack/react-query";
-import { addressOf, CallError, call, isOffline, patienceFor } from "#lib/api/call.ts";
+// What the browser does with documents: upload with progress.
+import { addressOf, CallError, isOffline, patienceFor } from "#lib/api/call.ts";
 import { documents } from "#lib/api/contract/documents.ts";
 import type { Document } from "#lib/api/contract/records/document.ts";
-import { useRefreshPackages } from "./packages.ts";
 
 /**
  * Uploads one file as a document of the package. Only XMLHttpRequest tells how far an upload has come; `progress` runs
@@ -35,23 +33,5 @@ export function uploadDocument(
     request.onabort = () => reject(new DOMException("upload stopped", "AbortError"));
     options.signal?.addEventListener("abort", () => request.abort());
     request.send(form);
-  });
-}
-
-export function useChangeDocument(packageId: string) {
-  const refresh = useRefreshPackages();
-  return useMutation({
-    mutationFn: ({ documentId, ...body }: { documentId: string; name?: string; description?: string }) =>
-      call(documents.changeDocument, { params: { packageId, documentId }, body }),
-    onSuccess: refresh,
-  });
-}
-
-export function useReorderDocuments(packageId: string) {
-  const refresh = useRefreshPackages();
-  return useMutation({
-    mutationFn: (body: { id: string; index: number }[]) =>
-      call(documents.reorderDocuments, { params: { packageId }, body }),
-    onSuccess: refresh,
   });
 }

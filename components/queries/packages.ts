@@ -81,12 +81,15 @@ export function useCreatePackage() {
   });
 }
 
-/** `PUT /packages/{packageId}`: name, message, due date, settings, `status`, `trashed`. */
+/** `PUT /packages/{packageId}`: name, message, due date, settings, `status`, `trashed`; with a version, that one alone. */
 export function useChangePackage(packageId: string) {
   const refresh = useRefreshPackages();
   return useMutation({
-    mutationFn: (body: Omit<Partial<PackageChange>, "due"> & { due?: string | null }) =>
-      call(packages.changePackage, { params: { packageId }, body }),
+    mutationFn: ({
+      version,
+      ...body
+    }: Omit<Partial<PackageChange>, "due"> & { due?: string | null; version?: string }) =>
+      call(packages.changePackage, { params: { packageId }, body, version }),
     onSuccess: refresh,
   });
 }

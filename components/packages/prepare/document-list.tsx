@@ -12,33 +12,31 @@ import {
   X,
 } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
-import { useChangeDocument, useReorderDocuments } from "#components/queries/documents.ts";
 import { refusalOf } from "#components/ui/accepted-file.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FileRefusals } from "#components/ui/file-refusals.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
-import { say } from "#components/ui/toast.tsx";
 import { useFileDrop } from "#components/ui/use-file-drop.ts";
 import type { Document } from "#lib/api/contract/records/document.ts";
 import { documentAccept, documentRule, isConverted } from "../document-rule.ts";
 import type { Upload, useUploads } from "./use-uploads.ts";
 
 type DocumentListProps = {
-  packageId: string | undefined;
   documents: Document[];
   uploads: ReturnType<typeof useUploads>;
+  onRename: (document: Document, name: string) => void;
+  onMove: (documentId: string, past: string, by: -1 | 1) => void;
   onRemove: (document: Document) => void;
 };
 
 const megabytes = (bytes: number): string =>
   bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-export function DocumentList({ packageId, documents, uploads, onRemove }: DocumentListProps) {
+export function DocumentList({ documents, uploads, onRename, onMove, onRemove }: DocumentListProps) {
   const place = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState<string[]>([]);
-  const reorder = useReorderDocuments(packageId ?? "");
 
   function take(files: File[]) {
     setRefusals(files.map((file) => refusalOf(file, documentRule)).filter((reason) => reason !== null));
@@ -51,28 +49,20 @@ export function DocumentList({ packageId, documents, uploads, onRemove }: Docume
   }
   const isOver = useFileDrop(place, take, true);
 
-  function move(document: Document, by: -1 | 1) {
-    const ids = documents.map((d) => d.id);
-    const at = ids.indexOf(document.id);
-    ids.splice(at, 1);
-    ids.splice(at + by, 0, document.id);
-    reorder.mutate(
-      ids.map((id, index) => ({ id, index: index + 1 })),
-      { onError: (cause) => say(cause.message, { broken: true }) },
-    );
-  }
-
   return (
     <div className={isOver ? "uploads is-over" : "uploads"} ref={place}>
       <ul aria-label="Documents">
         {documents.map((document, index) => (
           <DocumentRow
             key={document.id}
-            packageId={packageId ?? ""}
             document={document}
             first={index === 0}
             last={index === documents.length - 1}
-            onMove={(by) => move(document, by)}
+            onRename={onRename}
+            onMove={(by) => {
+              const neighbour = documents[index + by];
+              if (neighbour) onMove(document.id, neighbour.id, by);
+            }}
             onRemove={() => onRemove(document)}
           />
         ))}
@@ -98,35 +88,33 @@ export function DocumentList({ packageId, documents, uploads, onRemove }: Docume
 }
 
 function DocumentRow({
-  packageId,
   document,
   first,
   last,
+  onRename,
   onMove,
   onRemove,
 }: {
-  packageId: string;
   document: Document;
   first: boolean;
   last: boolean;
+  onRename: (document: Document, name: string) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }) {
-  const [name, setName] = useState<string>();
-  const change = useChangeDocument(packageId);
-  const broken = (cause: Error) => say(cause.message, { broken: true });
+  /** The document as it stood when its new name was begun. */
+  const [edit, setEdit] = useState<{ seen: Document; name: string }>();
 
   function rename() {
-    if (name?.trim() && name.trim() !== document.name)
-      change.mutate({ documentId: document.id, name: name.trim() }, { onError: broken });
-    setName(undefined);
+    if (edit) onRename(edit.seen, edit.name);
+    setEdit(undefined);
   }
 
   return (
     <li data-document={document.id}>
       <Icon as={FileText} className="kind" />
       <div>
-        {name === undefined ? (
+        {edit === undefined ? (
           <span className="title clip" dir="auto">
             {document.name}
           </span>
@@ -134,10 +122,10 @@ function DocumentRow({
           <Input
             autoFocus
             aria-label={`New name of ${document.name}`}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            value={edit.name}
+            onChange={(event) => setEdit({ ...edit, name: event.currentTarget.value })}
             onBlur={rename}
-            onKeyDown={(event) => (event.key === "Enter" ? rename() : event.key === "Escape" && setName(undefined))}
+            onKeyDown={(event) => (event.key === "Enter" ? rename() : event.key === "Escape" && setEdit(undefined))}
           />
         )}
         <span className="sub num">
@@ -152,7 +140,7 @@ function DocumentRow({
           </Button>
         }
       >
-        <MenuItem glyph={Pencil} onSelect={() => setName(document.name)}>
+        <MenuItem glyph={Pencil} onSelect={() => setEdit({ seen: document, name: document.name })}>
           Rename
         </MenuItem>
         {!first && (

@@ -26,6 +26,7 @@ import { takeWaitingFiles } from "../use-start-package.ts";
 import { useTurns } from "../use-turns.ts";
 import { ChangedTwice } from "./changed-twice.tsx";
 import { ownWords, rowWords } from "./conflict-words.ts";
+import { areDocumentsNews } from "./document-changes.ts";
 import { DocumentList } from "./document-list.tsx";
 import { focusPlace } from "./go-to-place.ts";
 import { fromInput, toInput } from "./local-time.ts";
@@ -35,6 +36,7 @@ import { isBlank, problemsOf } from "./recipient-rows.ts";
 import { SendingPlan } from "./sending-plan.tsx";
 import { stepNames } from "./step-names.ts";
 import { savedState } from "./unsaved.ts";
+import { useDocumentChanges } from "./use-document-changes.ts";
 import { useDraft } from "./use-draft.ts";
 import { useOwn } from "./use-own.ts";
 import { useRecipients } from "./use-recipients.ts";
@@ -64,13 +66,18 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
   const around = { ensure: draft.ensure, queue: turns, look };
   const recipients = useRecipients(pkg, around);
   const own = useOwn(pkg, around);
-  const removal = useRemoval({ pkg, queue: turns, recipients });
+  const changes = useDocumentChanges({ pkg, queue: turns, look });
+  const removal = useRemoval({ pkg, queue: turns, look, recipients });
   latest.current = async () => {
     const packageId = draft.latestId();
     if (!packageId) return;
     const fresh = await call(packages.getPackage, { params: { packageId } });
     const before = client.getQueryData<Package>(packageKeys.one(packageId));
-    const news = [recipients.takeIn(fresh), own.takeIn(before, fresh)];
+    const news = [
+      recipients.takeIn(fresh),
+      own.takeIn(before, fresh),
+      before !== undefined && areDocumentsNews(before.documents, fresh.documents),
+    ];
     client.setQueryData(packageKeys.one(packageId), fresh);
     if (news.includes(true)) say("What was saved elsewhere has been taken in here.");
   };
@@ -102,9 +109,7 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
       </main>
     );
   }
-  const documents = (pkg?.documents ?? []).filter(
-    (document) => document.id !== pkg?.consent && !removal.hidden.has(document.id),
-  );
+  const documents = changes.shown.filter((document) => !removal.hidden.has(document.id));
   const people = recipients.rows.filter((row) => !isBlank(row));
   const missing = [
     uploads.uploads.some((upload) => upload.problem) ? "Replace or remove the file that was refused." : "",
@@ -123,8 +128,8 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
   };
 
   const goOn = async () => {
-    if ((await queue.flush()) && draft.id && recipients.conflicts.size === 0 && !own.theirs)
-      router.push(stepHref(draft.id, 1));
+    const undecided = recipients.conflicts.size + changes.conflicts.length + (own.theirs ? 1 : 0);
+    if ((await queue.flush()) && draft.id && undecided === 0) router.push(stepHref(draft.id, 1));
   };
 
   return (
@@ -167,6 +172,15 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
                 />
               );
             })}
+            {changes.conflicts.map((one) => (
+              <ChangedTwice
+                key={one.id}
+                what={one.theirs}
+                here={`name “${one.mine}”`}
+                elsewhere={`name “${one.theirs}”`}
+                onDecide={(keep) => changes.decide(one, keep)}
+              />
+            ))}
             <section className="block" aria-labelledby="documents">
               <div className="section-head">
                 <h2 id="documents">Documents</h2>
@@ -177,9 +191,10 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
                 is turned into one.
               </p>
               <DocumentList
-                packageId={draft.id}
                 documents={documents}
                 uploads={uploads}
+                onRename={changes.rename}
+                onMove={changes.move}
                 onRemove={removal.removeDocument}
               />
             </section>

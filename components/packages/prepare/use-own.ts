@@ -7,13 +7,13 @@ import { packages } from "#lib/api/contract/packages.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { versionOf } from "#lib/api/version.ts";
 import { differing, threeWay } from "#lib/three-way.ts";
+import { writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
 import { fromInput, toInput } from "./local-time.ts";
 import { dueProblemOf } from "./unsaved.ts";
 
 export type Own = { name: string; emailMessage: string; due: string };
 
-const attempts = 5;
 const ownOf = (pkg: Package | undefined): Own => ({
   name: pkg?.name ?? "New package",
   emailMessage: pkg?.emailMessage ?? "",
@@ -100,7 +100,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
           await refresh();
           return;
         } catch (cause) {
-          if (!(cause instanceof CallError) || cause.status !== 412 || attempt >= attempts) throw cause;
+          if (!(cause instanceof CallError) || cause.status !== 412 || attempt >= writeAttempts) throw cause;
         }
       }
     });
@@ -110,6 +110,8 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
   const change = (how: Partial<Own>, isHalf = half.current) => {
     half.current = isHalf;
     setHalf(isHalf);
+    // What is typed here is typed over this, whatever is read before it is saved.
+    known.current ??= pkg;
     set({ ...(latest.current ?? shown), ...how });
     save();
   };

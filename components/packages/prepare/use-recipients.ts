@@ -3,20 +3,17 @@
 // was saved elsewhere is taken in instead of being overwritten.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRefreshPackages } from "#components/queries/packages.ts";
-import { CallError, call } from "#lib/api/call.ts";
+import { call } from "#lib/api/call.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import type { Role } from "#lib/api/contract/records/role.ts";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
 import { roles } from "#lib/api/contract/roles.ts";
 import { versionOf } from "#lib/api/version.ts";
+import { isStale, writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
 import { dataOf, isComplete, numbered, type RecipientRow, roleOf, rowsOf, takeInRows } from "./recipient-rows.ts";
 
 type Queue = Pick<ReturnType<typeof useSaveQueue>, "schedule" | "forget">;
-
-/** Somebody else may save again while we look; after so many times in a row the person is told. */
-const attempts = 5;
-const isStale = (cause: unknown) => cause instanceof CallError && (cause.status === 412 || cause.status === 404);
 
 /** The owner is listed as a recipient once they have something to sign, or have added themselves (kept in the role's data). */
 const signsToo = (pkg: Package) => (role: Role) =>
@@ -104,7 +101,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
           }
           return;
         } catch (cause) {
-          if (!isStale(cause) || attempt >= attempts) throw cause;
+          if (!isStale(cause) || attempt >= writeAttempts) throw cause;
           await look();
           if (undecided.current.has(id) || !latest.current.some((row) => row.id === id)) return;
         }

@@ -1,16 +1,20 @@
 "use client";
 // Removing a document or a recipient: asks first when fields go along, takes it away on the screen, and deletes it only when
 // the time for Undo is over, so that undoing it brings back everything as it was.
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
-import { useRefreshPackages } from "#components/queries/packages.ts";
+import { packageKeys, useRefreshPackages } from "#components/queries/packages.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { SHOWN_MS, say, unsay } from "#components/ui/toast.tsx";
-import { CallError, call } from "#lib/api/call.ts";
+import { call } from "#lib/api/call.ts";
 import { documents } from "#lib/api/contract/documents.ts";
 import type { Document } from "#lib/api/contract/records/document.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
+import { versionOf } from "#lib/api/version.ts";
 import { goesWithDocument, goesWithRole } from "#lib/packages/what-goes.ts";
+import { isStale, writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
+import { isWithin } from "./document-changes.ts";
 import type { RecipientRow } from "./recipient-rows.ts";
 import type { useRecipients } from "./use-recipients.ts";
 
@@ -18,13 +22,15 @@ type Asked = { name: string; goes: string; act: () => void };
 
 type Around = {
   pkg: Package | undefined;
+  look: () => Promise<void>;
   queue: Pick<ReturnType<typeof useSaveQueue>, "schedule" | "forget">;
   recipients: ReturnType<typeof useRecipients>;
 };
 
-export function useRemoval({ pkg, queue, recipients }: Around) {
+export function useRemoval({ pkg, queue, look, recipients }: Around) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
   const [asked, setAsked] = useState<Asked>();
+  const client = useQueryClient();
   const refresh = useRefreshPackages();
 
   const hide = useCallback((id: string, on: boolean) => {
@@ -34,6 +40,31 @@ export function useRemoval({ pkg, queue, recipients }: Around) {
   const ask = (name: string, goes: string | undefined, act: () => void) => {
     if (goes) setAsked({ name, goes, act });
     else act();
+  };
+
+  /** What has come into the document since nobody agreed to lose. */
+  const removeUnlessChanged = async (packageId: string, seen: Document) => {
+    let present: Document | undefined = seen;
+    for (let attempt = 1; present; attempt += 1) {
+      try {
+        const params = { packageId, documentId: seen.id };
+        await call(documents.removeDocument, { params, version: versionOf(present) });
+        return;
+      } catch (cause) {
+        if (!isStale(cause) || attempt >= writeAttempts) {
+          hide(seen.id, false);
+          throw cause;
+        }
+        await look();
+        const fresh = client.getQueryData<Package>(packageKeys.one(packageId));
+        present = fresh?.documents.find(({ id }) => id === seen.id);
+        if (present && !isWithin(seen, present)) {
+          hide(seen.id, false);
+          say(`${seen.name} was not removed. ${cause.message}`, { broken: true });
+          return;
+        }
+      }
+    }
   };
 
   const removeDocument = (document: Document) =>
@@ -50,15 +81,7 @@ export function useRemoval({ pkg, queue, recipients }: Around) {
         key,
         async () => {
           unsay(message);
-          try {
-            if (pkg) await call(documents.removeDocument, { params: { packageId: pkg.id, documentId: document.id } });
-          } catch (cause) {
-            // Somebody else has removed it meanwhile.
-            if (!(cause instanceof CallError) || cause.status !== 404) {
-              hide(document.id, false);
-              throw cause;
-            }
-          }
+          if (pkg) await removeUnlessChanged(pkg.id, document);
           await refresh();
         },
         { after: SHOWN_MS },

@@ -20,13 +20,18 @@ import { say } from "#components/ui/toast.tsx";
 import { CallError, call } from "#lib/api/call.ts";
 import { packages } from "#lib/api/contract/packages.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
+import { versionOf } from "#lib/api/version.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
+import { ChangedTwice } from "../prepare/changed-twice.tsx";
+import { ownWords } from "../prepare/conflict-words.ts";
 import { PrepareBar, stepHref } from "../prepare/prepare-bar.tsx";
 import { stepNames } from "../prepare/step-names.ts";
-import { useSaveQueue } from "../use-save-queue.ts";
+import { isStale } from "../stale-write.ts";
+import { changedElsewhere } from "./changed-elsewhere.ts";
 import { ReviewChecks } from "./review-checks.tsx";
 import { ReviewWaves } from "./review-waves.tsx";
 import { reviewTitle } from "./review-words.ts";
+import { useReviewed } from "./use-reviewed.ts";
 import "./review.css";
 
 const isUnanswered = (cause: unknown): boolean => cause instanceof CallError && cause.outcome === "unknown";
@@ -43,11 +48,11 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   const found = useQuery({ ...onePackage(packageId), staleTime: 0, refetchOnMount: "always" });
   const state = useQuery(instanceState);
   const change = useChangePackage(packageId);
-  const queue = useSaveQueue();
-  const [name, setName] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const pkg = found.data;
-  usePageTitle(pkg && packageTitle(name ?? pkg.name, stepNames[2]));
+  // What another screen has left behind may be older than what it saved since.
+  const pkg = found.isFetchedAfterMount ? found.data : undefined;
+  const { own, flush, saved, news, seen, look } = useReviewed(packageId, pkg);
+  usePageTitle(pkg && packageTitle(own.shown.name, stepNames[2]));
   const looked = useQuery({ ...packagePreflight(packageId), refetchOnMount: "always" });
   const reminders = useReminders(packageId);
   const isLooked = looked.data !== undefined && looked.isFetchedAfterMount;
@@ -58,25 +63,37 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   const offReason =
     !pkg || (!isLooked && !looked.error)
       ? "The package is being read."
-      : stops[0]
-        ? stops[0].message
-        : sealing && !sealing.ok
-          ? "The seal does not work; see Settings."
-          : undefined;
+      : own.theirs
+        ? "The package was changed here and elsewhere."
+        : saved.kind === "incomplete"
+          ? saved.message
+          : stops[0]
+            ? stops[0].message
+            : sealing && !sealing.ok
+              ? "The seal does not work; see Settings."
+              : undefined;
 
   const leave = () => router.push(`/packages/${encodeURIComponent(packageId)}`);
 
   async function send() {
     setBusy(true);
     try {
-      if (!(await queue.flush())) throw new Error("The name is not saved.");
-      await change.mutateAsync({ status: "SENT" });
+      if (!(await flush())) throw new Error("The name is not saved.");
+      // Saving the name looks at the package, too: what came in with that has not been read by anybody yet.
+      const now = seen();
+      const name = own.isTyped ? own.shown.name.trim() : pkg?.name;
+      if (!pkg || !name || !now || changedElsewhere({ ...pkg, name }, now)) throw new Error("Look it through first.");
+      await change.mutateAsync({ status: "SENT", version: versionOf(now) });
       leave();
     } catch (cause) {
+      // What stands there by now is taken in, so that it is read before the next attempt.
+      if (isStale(cause)) await look().catch(() => undefined);
       // The answer may be lost although the package has gone out.
       const status = isUnanswered(cause) ? await statusNow(packageId) : "DRAFT";
       if (status === "SENT") return leave();
       setBusy(false);
+      // The screen says so itself.
+      if (isStale(cause) && seen()?.status !== "DRAFT") return;
       const why = cause instanceof Error ? cause.message : "";
       if (status === undefined) say(why, { broken: true });
       else
@@ -91,12 +108,9 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
       <PrepareBar
         step={2}
         packageId={packageId}
-        name={name ?? pkg?.name ?? ""}
-        onName={(value) => {
-          setName(value);
-          if (value.trim()) queue.schedule("name", () => change.mutateAsync({ name: value.trim() }));
-        }}
-        saved={name?.trim() === "" ? { kind: "incomplete", message: "The package has no name." } : queue.state}
+        name={pkg || own.isTyped ? own.shown.name : ""}
+        onName={(name) => own.change({ name })}
+        saved={saved}
         act={
           <Button
             variant="primary"
@@ -127,6 +141,23 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
         ) : (
           <>
             <div>
+              {own.theirs && (
+                <ChangedTwice
+                  what="The package"
+                  here={ownWords(own.shown, own.theirs)}
+                  elsewhere={ownWords(own.theirs, own.shown)}
+                  onDecide={own.decide}
+                />
+              )}
+              <div aria-live="polite">
+                {news && (
+                  <Banner tone="caution">
+                    <span dir="auto">
+                      Changed elsewhere and taken in here: {news}. Look it through before you send.
+                    </span>
+                  </Banner>
+                )}
+              </div>
               <h2 className="review-title">
                 {reviewTitle({
                   found: looked.data ?? [],

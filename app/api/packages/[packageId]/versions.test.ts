@@ -184,4 +184,55 @@ describe("two at once", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
+
+  test("a document gets one of two names, and one of two orders, from one version each", async () => {
+    const tag = await tagOf(documentRoute);
+    const named = await Promise.all(["Let", "Rent"].map((name) => ask(documentRoute, "PUT", { name }, tag)));
+    expect(named.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const won = named.find(({ status }) => status === 200)?.body.name;
+    expect((await ask(documentRoute, "GET")).body.name).toBe(won);
+    packageId = await createByApi(
+      account.owner.apiKey,
+      readyPackage({
+        documents: [
+          { id: "lease", name: "Lease", approvals: [signatureFor("ann", 0), signatureFor("bob", 1)] },
+          { id: "annex", name: "Annex" },
+          { id: "map", name: "Map" },
+        ],
+      }),
+    );
+    const whole = await tagOf(packageRoute);
+    const orders = [
+      ["annex", "lease", "map"],
+      ["map", "lease", "annex"],
+    ];
+    const ordered = await Promise.all(
+      orders.map((ids) =>
+        ask(
+          documentsRoute,
+          "PUT",
+          ids.map((id, at) => ({ id, index: at + 1 })),
+          whole,
+        ),
+      ),
+    );
+    expect(ordered.map(({ status }) => status).sort()).toEqual([204, 412]);
+    const ids = (await readPackage(account.owner, packageId)).documents.map(({ id }: { id: string }) => id).slice(1);
+    expect(ids).toEqual(orders[ordered.findIndex(({ status }) => status === 204)]);
+  });
+
+  test("a package is sent as it was read or not at all: one of a sending and a new name", async () => {
+    const whole = await tagOf(packageRoute);
+    const [sent, named] = await Promise.all([
+      ask(packageRoute, "PUT", { status: "SENT" }, whole),
+      ask(packageRoute, "PUT", { name: "Let" }, whole),
+    ]);
+    const { status, name } = await readPackage(account.owner, packageId);
+    expect([
+      [204, 412, "SENT", "Package"],
+      [412, 204, "DRAFT", "Let"],
+    ]).toContainEqual([sent.status, named.status, status, name]);
+    if (status === "DRAFT")
+      expect((await ask(packageRoute, "PUT", { status: "SENT" }, await tagOf(packageRoute))).status).toBe(204);
+  });
 });

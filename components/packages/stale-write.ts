@@ -1,0 +1,9 @@
+// PURE. Writes that were refused because something else stands there by now: they are looked at and tried again from there.
+import { CallError } from "#lib/api/call.ts";
+
+/** Changed elsewhere, or removed. */
+export const isStale = (cause: unknown): cause is CallError =>
+  cause instanceof CallError && (cause.status === 412 || cause.status === 404);
+
+/** Somebody else may save again while we look; after so many times in a row the person is told. */
+export const writeAttempts = 5;
