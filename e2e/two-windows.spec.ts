@@ -180,7 +180,7 @@ test(
   },
 );
 
-test("the designer of a template never offers to send", both, async ({ page, product }) => {
+test("a template is never offered to be sent, at any step", both, async ({ page, product }) => {
   const owner = specClient(product.baseUrl);
   const id = await draft(owner, { type: "TEMPLATE" });
   await signIn(page, product.baseUrl);
@@ -189,6 +189,16 @@ test("the designer of a template never offers to send", both, async ({ page, pro
   await expect(page.getByText(/\bsend\b/i)).toHaveCount(0);
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page).toHaveURL(`${product.baseUrl}/packages/${encodeURIComponent(id)}`);
+  await expect(page.getByText("It is not sent itself: packages are made from it.")).toBeVisible();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(2);
+  const steps = page.getByRole("navigation", { name: "Steps" }).getByRole("link");
+  await expect(steps).toHaveText([/Documents and people$/, /Fields$/]);
+  await expect(page.getByText(/\bsend\b/i)).toHaveCount(0);
+  await page.goto(`${product.baseUrl}/packages/${encodeURIComponent(id)}/review`);
+  await expect(page.getByText("This is a template. It is not sent itself: packages are made from it.")).toBeVisible();
+  await expect(page.getByText(/\bsend\b/i)).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test(

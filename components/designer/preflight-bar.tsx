@@ -10,8 +10,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import type { Finding } from "#lib/designer/findings.ts";
 import { placeHash } from "#lib/designer/shown-place.ts";
 import { useDesigner } from "./designer-context.ts";
-import { placeSignatureOf } from "./go-to-place.ts";
-import { goToField } from "./placing.ts";
+import { goToPlace, placeSignatureOf } from "./go-to-place.ts";
 
 export function PreflightBar({ findings, hasFields }: { findings: Finding[]; hasFields: boolean }) {
   const designer = useDesigner();
@@ -29,7 +28,7 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
     );
   }
   const show = (one: Finding) => {
-    if (one.way.to === "field") goToField(designer, one.way.key);
+    if (one.way.to === "field" || one.way.to === "document") goToPlace(designer, one.way);
     if (one.way.to === "signature") placeSignatureOf(designer, one.way.roleId);
   };
   const next = () => {

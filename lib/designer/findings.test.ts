@@ -29,6 +29,7 @@ const role = (
 const pkg = {
   type: "PACKAGE",
   status: "DRAFT",
+  settings: { ceremony: { fontSize: null } },
   due: null,
   consent: null,
   roles: [role("owner", 0, "SENDER"), role("r1", 1), role("r2", 2)],
@@ -92,6 +93,33 @@ describe("findings", () => {
       expect.objectContaining({ severity: "warning", text: "covers text", way: { to: "field", key: fields[0]?.key } }),
     ]);
     expect(find(fields, [{ ...covered, documentId, approvalId, fieldId: "gone" }])).toEqual([]);
+  });
+
+  it("takes over what else only the server finds, stops first", () => {
+    const fields = put(put([], "signature", "r1", 100), "signature", "r2", 300);
+    const [documentId = "", approvalId = "", fieldId = ""] = fields[0]?.key.split("/") ?? [];
+    const found = [
+      { severity: "warning", key: "lastOccurrenceTaken", message: "last", documentId, approvalId, fieldId },
+      { severity: "warning", key: "cannotAuthenticate", message: "nobody gets in", roleId: "r1" },
+      { severity: "error", key: "cannotBeSealed", message: "not sealable", documentId: "d1" },
+      { severity: "warning", key: "fieldsOverlap", message: "as they were", documentId, approvalId, fieldId },
+    ] as const;
+    expect(find(fields, [...found])).toEqual([
+      expect.objectContaining({ text: "not sealable", way: { to: "people", place: { to: "document", id: "d1" } } }),
+      expect.objectContaining({ text: "last", way: { to: "field", key: fields[0]?.key } }),
+      expect.objectContaining({ text: "nobody gets in", way: { to: "people", place: { to: "recipient", id: "r1" } } }),
+    ]);
+  });
+
+  it("leads to a document on which nobody signs", () => {
+    const two = {
+      ...pkg,
+      documents: [...pkg.documents, { id: "d2", name: "Annex", approvals: [], fields: [], pages: [page] }],
+    } as unknown as Package;
+    const fields = put(put([], "signature", "r1", 100), "signature", "r2", 300);
+    expect(findings(two, fields, ["r1", "r2"])).toEqual([
+      expect.objectContaining({ severity: "warning", way: { to: "document", id: "d2" } }),
+    ]);
   });
 
   it("leads to a list without options", () => {

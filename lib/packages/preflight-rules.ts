@@ -11,14 +11,19 @@ import { proofsOf, wantsKnowledge } from "#lib/signer-gate/proofs.ts";
 import { overlappingFields } from "./overlapping-fields.ts";
 import { sizeThatFits } from "./text-fit.ts";
 
-export const findingCodes = [
-  "missingGlyph",
+/** What `layoutFindings` tells, in the browser as on the server. */
+export const layoutCodes = [
   "fieldsOverlap",
-  "fieldCoversText",
   "fieldTooSmall",
   "textOverflows",
   "nobodyMayFill",
   "nothingToSign",
+] as const;
+
+export const findingCodes = [
+  "missingGlyph",
+  "fieldCoversText",
+  ...layoutCodes,
   "cannotAuthenticate",
   "lastOccurrenceTaken",
   "cannotBeSealed",

@@ -16,6 +16,7 @@ import { Tabs } from "#components/ui/tabs.tsx";
 import { CallError } from "#lib/api/call.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { hrefOf } from "../package-facts.ts";
+import { patternWord } from "../prepare/step-names.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { DocumentCards } from "./document-cards.tsx";
 import { EvidenceAside } from "./evidence-aside.tsx";
@@ -164,7 +165,7 @@ function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
         >
           {pkg.type === "PACKAGE"
             ? "This is a draft. Nobody has been asked yet."
-            : `This is a ${pkg.type === "TEMPLATE" ? "template" : "layout"}. It is not sent itself: packages are made from it.`}
+            : `This is a ${patternWord(pkg.type)}. It is not sent itself: packages are made from it.`}
         </Banner>
       )}
       {refused && (

@@ -124,6 +124,15 @@ function marksOf(
     );
   if (marks.length === 0 && state === "now") add("now", Clock, "open", isOwner ? "Your turn" : "Asked to sign");
   if (marks.length === 0)
-    add("none", Clock, "open", pkg.status === "DRAFT" ? "Invited when you send the package" : "Did not sign");
+    add(
+      "none",
+      Clock,
+      "open",
+      pkg.status !== "DRAFT"
+        ? "Did not sign"
+        : pkg.type === "PACKAGE"
+          ? "Invited when you send the package"
+          : "Invited when a package made from it is sent",
+    );
   return marks;
 }

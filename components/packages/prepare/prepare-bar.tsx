@@ -6,9 +6,10 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
+import type { Package } from "#lib/api/contract/records/package.ts";
 import { SavedWord } from "../saved-word.tsx";
 import type { SaveState } from "../use-save-queue.ts";
-import { stepNames } from "./step-names.ts";
+import { patternWord, stepsOf } from "./step-names.ts";
 import "./prepare.css";
 
 /** Where each step of a draft is. */
@@ -19,6 +20,8 @@ export const stepHref = (packageId: string, step: 0 | 1 | 2): string => {
 
 type PrepareBarProps = {
   step: 0 | 2;
+  /** What becomes of it: a package is sent in the end. */
+  type?: Package["type"] | undefined;
   packageId: string | undefined;
   name: string;
   onName: (name: string) => void;
@@ -26,18 +29,18 @@ type PrepareBarProps = {
   act: ReactNode;
 };
 
-export function PrepareBar({ step, packageId, name, onName, saved, act }: PrepareBarProps) {
+export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, saved, act }: PrepareBarProps) {
   return (
     <header className="wizbar">
       <div className="row wizbar-start">
         <Link
           className={buttonClass({ variant: "quiet", iconOnly: true })}
           href="/"
-          aria-label="Close; the draft is kept"
+          aria-label={`Close; the ${patternWord(type) ?? "draft"} is kept`}
         >
           <Icon as={X} />
         </Link>
-        <h1 className="sr">{stepNames[step]}</h1>
+        <h1 className="sr">{stepsOf(type)[step] ?? name}</h1>
         <Input
           quiet
           className="name"
@@ -50,7 +53,7 @@ export function PrepareBar({ step, packageId, name, onName, saved, act }: Prepar
         <SavedWord state={saved} />
       </div>
       <nav className="wizard" aria-label="Steps">
-        {stepNames.map((label, at) => (
+        {stepsOf(type).map((label, at) => (
           <Step key={label} label={label} at={at as 0 | 1 | 2} current={step} packageId={packageId} />
         ))}
       </nav>

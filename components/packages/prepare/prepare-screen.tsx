@@ -136,6 +136,7 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
     <>
       <PrepareBar
         step={0}
+        type={pkg?.type}
         packageId={draft.id}
         name={shown.name}
         onName={(name) => change({ name })}
@@ -242,7 +243,11 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
         )}
         {removal.dialog}
         <aside className="plan-side">
-          <SendingPlan rows={recipients.rows} due={dueProblem ? null : fromInput(shown.due)} />
+          <SendingPlan
+            type={pkg?.type ?? "PACKAGE"}
+            rows={recipients.rows}
+            due={dueProblem ? null : fromInput(shown.due)}
+          />
           {missing.length > 0 && (pkg || people.length > 0) && (
             <Banner tone="caution">
               <b>Before the fields</b>

@@ -3,19 +3,21 @@ import { BadgeCheck, Hourglass, type LucideIcon, Send, Signature } from "lucide-
 import { Fragment, type ReactNode } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
+import type { Package } from "#lib/api/contract/records/package.ts";
 import type { RecipientRow } from "./recipient-rows.ts";
 
-type SendingPlanProps = { rows: RecipientRow[]; due: string | null };
+type SendingPlanProps = { type: Package["type"]; rows: RecipientRow[]; due: string | null };
 
-export function SendingPlan({ rows, due }: SendingPlanProps) {
+export function SendingPlan({ type, rows, due }: SendingPlanProps) {
   const people = rows.filter((row) => row.name || row.email);
+  const begin = type === "PACKAGE" ? "When you send" : "When a package made from it is sent";
   const groups = [...Map.groupBy(people, (row) => row.index)].sort(([a], [b]) => a - b).map(([, group]) => group);
   return (
     <section className="plan" aria-labelledby="plan">
       <h2 id="plan">What will happen</h2>
       <ol>
         {groups.length === 0 && (
-          <Stage glyph={Send} title="When you send">
+          <Stage glyph={Send} title={begin}>
             Every recipient gets a link by mail.
           </Stage>
         )}
@@ -25,7 +27,7 @@ export function SendingPlan({ rows, due }: SendingPlanProps) {
             glyph={at === 0 ? Send : Signature}
             title={
               at === 0
-                ? "When you send"
+                ? begin
                 : `When ${at === 1 && groups[0]?.length === 1 ? groups[0]?.[0]?.name || "the first" : "they"} ${at === 1 && groups[0]?.length === 1 ? "has" : "have"} signed`
             }
           >

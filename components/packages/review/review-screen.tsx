@@ -25,7 +25,7 @@ import { signingProgress } from "#lib/packages/signing-progress.ts";
 import { ChangedTwice } from "../prepare/changed-twice.tsx";
 import { ownWords } from "../prepare/conflict-words.ts";
 import { PrepareBar, stepHref } from "../prepare/prepare-bar.tsx";
-import { stepNames } from "../prepare/step-names.ts";
+import { patternWord, stepNames } from "../prepare/step-names.ts";
 import { isStale } from "../stale-write.ts";
 import { changedElsewhere } from "./changed-elsewhere.ts";
 import { ReviewChecks } from "./review-checks.tsx";
@@ -52,7 +52,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   // What another screen has left behind may be older than what it saved since.
   const pkg = found.isFetchedAfterMount ? found.data : undefined;
   const { own, flush, saved, news, seen, look } = useReviewed(packageId, pkg);
-  usePageTitle(pkg && packageTitle(own.shown.name, stepNames[2]));
+  usePageTitle(pkg && packageTitle(own.shown.name, patternWord(pkg.type) ? undefined : stepNames[2]));
   const looked = useQuery({ ...packagePreflight(packageId), refetchOnMount: "always" });
   const reminders = useReminders(packageId);
   const isLooked = looked.data !== undefined && looked.isFetchedAfterMount;
@@ -73,6 +73,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
               ? "The seal does not work; see Settings."
               : undefined;
 
+  const pattern = pkg && patternWord(pkg.type);
   const leave = () => router.push(`/packages/${encodeURIComponent(packageId)}`);
 
   async function send() {
@@ -107,20 +108,23 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
     <>
       <PrepareBar
         step={2}
+        type={pkg?.type}
         packageId={packageId}
         name={pkg || own.isTyped ? own.shown.name : ""}
         onName={(name) => own.change({ name })}
         saved={saved}
         act={
-          <Button
-            variant="primary"
-            offReason={offReason}
-            busyLabel={busy ? "Sending" : undefined}
-            onClick={() => void send()}
-          >
-            <Icon as={Send} />
-            Send to {asked.length || "recipients"}
-          </Button>
+          pattern === undefined && (
+            <Button
+              variant="primary"
+              offReason={offReason}
+              busyLabel={busy ? "Sending" : undefined}
+              onClick={() => void send()}
+            >
+              <Icon as={Send} />
+              Send to {asked.length || "recipients"}
+            </Button>
+          )
         }
       />
       <main className="review" id="main">
@@ -128,6 +132,16 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
           <Banner tone="critical">{found.error.message}</Banner>
         ) : !pkg || (!isLooked && !looked.error) ? (
           <SkeletonRows rows={6} label="The package is being read" />
+        ) : pattern !== undefined ? (
+          <Banner
+            action={
+              <Link className={buttonClass({ size: "sm" })} href={`/packages/${encodeURIComponent(pkg.id)}`}>
+                Open it
+              </Link>
+            }
+          >
+            This is a {pattern}. It is not sent itself: packages are made from it.
+          </Banner>
         ) : pkg.status !== "DRAFT" ? (
           <Banner
             action={

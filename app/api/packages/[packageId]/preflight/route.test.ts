@@ -1,10 +1,12 @@
 // GET /packages/{packageId}/preflight
 import { beforeAll, expect, test } from "vitest";
 import type { PreflightFinding } from "#lib/api/contract/records/preflight-finding.ts";
+import { designerFields } from "#lib/designer/designer-field.ts";
+import { findings } from "#lib/designer/findings.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makePdf } from "#lib/testing/make-pdf.ts";
 import { person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
-import { createByApi, postChange } from "#lib/testing/packages-by-api.ts";
+import { createByApi, postChange, readByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as route from "./route.ts";
 
@@ -99,4 +101,33 @@ test("200 with a warning for a signer whom this service cannot ask who they are;
   expect(keys(body)).toEqual(["warning cannotAuthenticate"]);
   expect(body[0].message).toMatch(/^Ann Tester has to be authenticated by SSO/);
   expect((await postChange(account.owner.apiKey, pkg, { status: "SENT" })).status).toBe(204);
+});
+
+test("200 with the very list that the designer's banner shows", async () => {
+  const payload = withField(
+    input({ id: "long", value: "much too long to be read in here ".repeat(8), width: 60 }),
+    input({ id: "odd", value: "\u{13000}", left: 20, top: 300 }),
+    input({ id: "over", left: 420, top: 110 }),
+  );
+  const documents = [...(payload.documents as object[]), { id: "annex", name: "Annex" }];
+  const auth = { scheme: "SSO", challenges: [] };
+  const [ann] = (payload.roles as { signers: object[] }[]).map((role) => ({
+    ...role,
+    signers: role.signers.map((signer) => ({ ...signer, auth })),
+  }));
+  const id = await onBlankPages({ ...payload, documents, roles: [ann] });
+  const { body } = await preflight(id);
+  expect(keys(body)).toEqual(
+    expect.arrayContaining([
+      "error missingGlyph",
+      "warning cannotAuthenticate",
+      "warning nothingToSign",
+      "warning textOverflows",
+      "warning fieldsOverlap",
+    ]),
+  );
+  const pkg = await readByApi(account.owner.apiKey, id);
+  const own = pkg.documents.filter((document) => document.id !== pkg.consent);
+  const banner = findings(pkg, designerFields(own), ["ann"], body);
+  expect(banner.map(({ text }) => text).sort()).toEqual(body.map((one: PreflightFinding) => one.message).sort());
 });
