@@ -48,13 +48,16 @@ export function dropMissing(pdf: PDF): number {
   return dropped;
 }
 
-/** The file as it is where it is closed, else written anew without what it lacks; null where that does not help. */
-export async function closedFile(pdf: PDF, bytes: Uint8Array): Promise<Uint8Array | null> {
+/**
+ * The file as it is where it is closed, else written anew without what it lacks; null where that does not help. `bytes` is null
+ * where `pdf` was changed and may not stay as it is.
+ */
+export async function closedFile(pdf: PDF, bytes: Uint8Array | null): Promise<Uint8Array | null> {
   const isWhole = (file: Uint8Array) => {
     const { ambiguous, missing } = findOpenEnds(file);
     return ambiguous.length + missing.length === 0;
   };
-  if (isWhole(bytes)) return bytes;
+  if (bytes && isWhole(bytes)) return bytes;
   dropMissing(pdf);
   const anew = await pdf.save();
   return isWhole(anew) ? anew : null;

@@ -6,7 +6,7 @@ import { asksForAppearances, getForm, isSigned, resolver, walkFields } from "./d
 import { closedFile } from "./drop-missing.ts";
 import { forgetPlaces } from "./forget-places.ts";
 import { type InspectedPage, type Inspection, MAX_BYTES, MAX_PAGES, MAX_SIDE, type PdfRefusal } from "./inspection.ts";
-import { load, normalise } from "./normalise.ts";
+import { load, normalise, silence } from "./normalise.ts";
 import { findOpenEnds, isClosed } from "./open-ends.ts";
 import { hasUsableBoxes, isPlainTree } from "./page-tree.ts";
 import { type OpenedPdf, openInPdfium, PDFIUM_ERROR, pageSize } from "./pdfium.ts";
@@ -99,7 +99,7 @@ async function inspectUnsigned(opened: OpenedPdf, original: PDF | null, bytes: U
     };
   // What a rewrite would lose is kept by appending to the file as it came.
   if (!original || !isUsable(original, count) || said !== count) return refuse("corrupted");
-  const closed = await closedFile(original, bytes);
+  const closed = await closedFile(original, silence(original) > 0 ? null : bytes);
   return closed ? taken(copy, pages, { signed: false, bytes: closed }) : refuse("corrupted");
 }
 

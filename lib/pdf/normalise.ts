@@ -63,8 +63,8 @@ function needsQuiet(bytes: Uint8Array): boolean {
   return TRACES.some((trace) => buffer.includes(trace));
 }
 
-/** Takes active actions out wherever they hang. Not recursive: hostile files are deeper than any stack. */
-function silence(pdf: PDF): number {
+/** Takes active actions out wherever they hang, and answers how many. Not recursive: hostile files are deeper than any stack. */
+export function silence(pdf: PDF): number {
   const resolve = resolver(pdf);
   const catalog = pdf.getCatalog() as unknown as PdfDict;
   let removed = CATALOG_KEYS.filter((key) => catalog.delete(key)).length;

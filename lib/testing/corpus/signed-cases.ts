@@ -1,4 +1,5 @@
 // Corpus: files that somebody has signed or certified before they are uploaded.
+import { append } from "../forgeries/append.ts";
 import { makeContractPdf } from "../make-pdf.ts";
 import { onePage } from "./raw-pdf.ts";
 import { signAndSeal, signOnce } from "./sign-with-openssl.ts";
@@ -57,6 +58,15 @@ export const signedCases: CorpusCase[] = [
       return bytes;
     },
     verdict: "corrupted",
+  },
+  {
+    name: "signed, and one object listed twice",
+    make: async () =>
+      append(await signOnce(onePage()), {
+        objects: [[5, "<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>"]],
+        rows: (rows) => [...rows, ...rows],
+      }),
+    verdict: "ambiguous",
   },
   { name: "certified, with no changes allowed", make: () => certified(1), verdict: "certified" },
   { name: "certified, with filling in and signing allowed", make: () => certified(2), verdict: "certified" },

@@ -23,6 +23,7 @@ const reasons = [
   "dynamicForm",
   "certified",
   "locked",
+  "ambiguous",
   "tooManyPages",
   "pageTooLarge",
   "tooManyPixels",
