@@ -58,6 +58,15 @@ export async function refuseOwnersDoor(
   if (sender.id === account?.ownerId) refuse("error.forbidden.ownersOnly");
 }
 
+/** Tokens and links open no more of a package than their caller may do as its owner, and as the account's owner nobody else acts. */
+export async function refuseOwnersPackage(
+  tx: Pick<Transaction, "select">,
+  pkg: { accountId: string; ownerId: string },
+): Promise<void> {
+  const [account] = await tx.select({ ownerId: accounts.ownerId }).from(accounts).where(eq(accounts.id, pkg.accountId));
+  if (account?.ownerId === pkg.ownerId) refuse("error.forbidden.ownersPackage");
+}
+
 function admitTo(caller: SenderCaller, sender: SenderRow | undefined): SenderRow {
   if (!sender) refuse("error.notFound.userNotFound");
   if (sender.accountId !== caller.accountId) refuse("error.validation.otherAccountSender");

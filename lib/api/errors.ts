@@ -133,7 +133,7 @@ const table = {
   "error.forbidden.ownersOnly": [403, "The account's owner is changed by nobody but themselves."],
   "error.forbidden.ownersPackage": [
     403,
-    "A token for a package of the account's owner is issued to the owner, the owner's delegates and whoever made the package, to no other manager.",
+    "A token or link into a package of the account's owner is given to the owner, the owner's delegates and whoever made the package, to no other manager.",
   ],
   "error.forbidden.ownersApp": [
     403,

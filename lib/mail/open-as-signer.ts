@@ -1,15 +1,16 @@
 // POST /outbox/{mailId}/open: a way to sign on an instance without a mail server, with a link of its own beside the mail's.
 import { eq } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
-import { refuseRestricted } from "#lib/accounts/find-sender.ts";
+import { refuseOwnersPackage, refuseRestricted } from "#lib/accounts/find-sender.ts";
 import type { instance } from "#lib/api/contract/instance.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { ownsPackage } from "#lib/packages/visible.ts";
 import { handOutLink } from "#lib/roles/signing-link.ts";
 import { inTransaction } from "#lib/work.ts";
 import { findMail, signerToOpen } from "./find-mails.ts";
 
-/** Our choice: whoever sees the mail may; the link says in the evidence that a sender took it, and who. */
+/** Our choice: whoever sees the mail may, but no manager in a package of the account's owner; the link says in the evidence that a sender took it, and who. */
 export const openAsSigner: Operation<typeof instance.openAsSigner> = async ({ caller, params }) => {
   refuseRestricted(caller);
   return inTransaction(caller, async (work) => {
@@ -19,6 +20,7 @@ export const openAsSigner: Operation<typeof instance.openAsSigner> = async ({ ca
     const [pkg] = packageId
       ? await work.tx.select().from(packages).where(eq(packages.id, packageId)).for("update")
       : [];
+    if (pkg && !ownsPackage(caller, pkg)) await refuseOwnersPackage(work.tx, pkg);
     const holder = pkg && signerToOpen({ ...found, pkg });
     if (!holder)
       refuse("error.forbidden.actionNotAllowed", { message: "This mail leads to nothing that can be opened here." });

@@ -1,17 +1,14 @@
 // The package for which a token is issued, locked: its owner's, or any of the account for a manager (contract 12.1).
 import { eq } from "drizzle-orm";
-import { accounts } from "#db/schema/accounts.ts";
 import { packages } from "#db/schema/packages.ts";
+import { refuseOwnersPackage } from "#lib/accounts/find-sender.ts";
 import { HiddenPackage, refuse } from "#lib/api/errors.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { ownsPackage } from "#lib/packages/visible.ts";
 import type { Work } from "#lib/work.ts";
 
-/**
- * Refuses with 404, also when the package is another account's, or 403 when it is a colleague's or, whoever asks, the account
- * owner's: a token opens no more than its caller may do as that sender, and as the account's owner nobody else acts.
- */
+/** Refuses with 404, also when the package is another account's, or 403 when it is a colleague's or the account owner's. */
 export async function packageForToken(work: Work<SenderCaller>, packageId: string): Promise<PackageRow> {
   const { caller, tx } = work;
   const [pkg] = await tx.select().from(packages).where(eq(packages.id, packageId)).for("update");
@@ -22,7 +19,6 @@ export async function packageForToken(work: Work<SenderCaller>, packageId: strin
   if (pkg.accountId !== caller.accountId) throw new HiddenPackage();
   // Our choice: managers may read the keys of all others of their account anyway, so nothing new opens here.
   if (caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
-  const [account] = await tx.select({ ownerId: accounts.ownerId }).from(accounts).where(eq(accounts.id, pkg.accountId));
-  if (account?.ownerId === pkg.ownerId) refuse("error.forbidden.ownersPackage");
+  await refuseOwnersPackage(tx, pkg);
   return pkg;
 }

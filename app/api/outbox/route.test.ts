@@ -121,6 +121,21 @@ test("200 with a link of its own to sign in the reader's place, and the evidence
   ]);
 });
 
+test("403 for a manager who would sign in a package of the account's owner", async () => {
+  const owners = await makeDraft(made.owner);
+  await setStatus(owners, "SENT");
+  const mail = await inTransaction(made.owner.caller, (work) =>
+    oweMail(work, { kind: "invitation", packageId: owners.id, roleId: "ann", to: toAnn }),
+  );
+  const open = ({ apiKey: key }: TestSender) =>
+    callRoute(openRoute, "POST /outbox/x/open", { key, params: { mailId: mail } });
+  const refused = await open(await makeSender(made.account.id, { type: "MANAGER" }));
+  expect([refused.status, refused.body.messageKey]).toEqual([403, "error.forbidden.ownersPackage"]);
+  expect((await open(made.owner)).status).toBe(200);
+  await setStatus(owners, "DRAFT");
+  await db.delete(mails).where(eq(mails.id, mail));
+});
+
 test("204 when sent again: a new mail is owed and the earlier one stays; 403 when nobody can sign any more", async () => {
   expect((await again(regular, mailId)).status).toBe(204);
   const { body } = await list(regular);
