@@ -1,8 +1,11 @@
 // A small world in which every operation can be called: one sent package with everything in it, and everybody who might call.
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { and, eq } from "drizzle-orm";
 import * as bulkRoute from "#app/api/packages/[packageId]/bulk_send/route.ts";
 import { db } from "#db/client.ts";
+import { fields } from "#db/schema/approvals.ts";
+import { mails } from "#db/schema/mails.ts";
 import { delegates } from "#db/schema/senders.ts";
 import { allEndpoints } from "#lib/api/contract/registry.ts";
 import type { AnyEndpoint } from "#lib/api/endpoint.ts";
@@ -13,7 +16,7 @@ import { pdfOf, person, readyPackage, signatureFor } from "./package-input.ts";
 import { createByApi } from "./packages-by-api.ts";
 import { deliveriesOfPackage, makeEvents, registerCallback } from "./registered-callback.ts";
 import { callRoute, type RouteAnswer, type RouteCall, type RouteModule } from "./requests.ts";
-import { sendPackage } from "./sent-package.ts";
+import { openCeremony, sendPackage } from "./sent-package.ts";
 
 /** Who calls, by how they prove it. */
 export type WorldCallers = Record<CallerName, Pick<RouteCall, "key" | "cookie">>;
@@ -51,6 +54,18 @@ const given = (ids: Record<string, string>, name: string): string => {
   return id;
 };
 
+/** What endpoints take that the reference does not describe and that therefore have no example. */
+const undescribed: Record<string, unknown> = {
+  "POST /ceremony/{ceremonyId}/answers": { answers: ["Rex"] },
+  "POST /ceremony/{ceremonyId}/passcode": { code: "000000" },
+  "PUT /ceremony/{ceremonyId}/documents/{documentId}/values": [],
+  "POST /ceremony/{ceremonyId}/sign": { documents: [{ id: "lease", approvals: [] }] },
+  "POST /ceremony/{ceremonyId}/decline": { reason: "No" },
+  "POST /ceremony/{ceremonyId}/opt-out": { reason: "No" },
+  "POST /ceremony/{ceremonyId}/reassign": { firstName: "Eve", lastName: "Else", email: "eve@example.net" },
+  "POST /ceremony/{ceremonyId}/member": { member: "nobody" },
+};
+
 /** Every `<name>` in an example becomes the world's own. */
 export function filled(example: unknown, ids: Record<string, string>): unknown {
   if (typeof example === "string")
@@ -82,7 +97,7 @@ export async function callEndpoint(
   const ids = { ...known, ...elsewhere(String(endpoint.path), known) };
   const names = [...String(endpoint.path).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
   const params = Object.fromEntries(names.map((name) => [name, given(ids, name)]));
-  const body = endpoint.example?.body;
+  const body = endpoint.example?.body ?? undescribed[String(endpoint.line)];
   const content = String(endpoint.path).includes("documents") ? pdfOf() : Buffer.from("a text file\n");
   const call: RouteCall = {
     ...caller,
@@ -106,16 +121,21 @@ const session = async (row: Parameters<typeof openSession>[0]) => ({
   cookie: `SERVICE_SESSION_ID=${await openSession(row)}`,
 });
 
+/** What Bob has typed into his field and not signed. */
+export const unsignedInput = "What Bob has typed";
+
 /** The package of this world and of its neighbours: Ann and Bob sign the lease; Ann also owes a passport. */
 async function sendLease(owner: TestSender): Promise<string> {
   const passport = { id: "passport", name: "Passport", description: "A scan", required: false };
+  const wish = { id: "wish", name: "wish", type: "INPUT", subtype: "TEXTFIELD", page: 0, left: 20, top: 600 };
+  const ofBob = signatureFor("bob", 1);
   return sendPackage(owner, {
     roles: [{ ...person("Ann"), reassign: true, attachmentRequirements: [passport] }, person("Bob")],
     documents: [
       {
         id: "lease",
         name: "Lease",
-        approvals: [signatureFor("ann", 0), signatureFor("bob", 1), signatureFor("Owner", 2)],
+        approvals: [signatureFor("ann", 0), { ...ofBob, fields: [...ofBob.fields, wish] }, signatureFor("Owner", 2)],
         fields: [
           { id: "evidence", type: "IMAGE", subtype: "QRCODE", page: 0, left: 20, top: 20, width: 77, height: 77 },
         ],
@@ -189,8 +209,14 @@ export async function makeWorld(): Promise<World> {
   const stranger = await makeAccount();
   await db.insert(delegates).values({ senderId: owner.row.id, delegateId: delegate.row.id });
   const packageId = await sendLease(owner);
+  const isWish = and(eq(fields.packageId, packageId), eq(fields.id, "wish"));
+  await db.update(fields).set({ value: unsignedInput }).where(isWish);
   const otherId = await sendLease(account.owner);
   const accountId = account.account.id;
+  const [mail] = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.packageId, packageId), eq(mails.roleId, "ann")));
   const world: World = {
     account,
     owner,
@@ -221,6 +247,9 @@ export async function makeWorld(): Promise<World> {
       roleId: "ann",
       signerId: "ann",
       signerEmail: "ann@example.net",
+      mailId: mail?.id ?? "none",
+      ceremonyId: (await openCeremony(packageId, "ann")).id,
+      file: "none",
       attachmentUid: "passport",
       fileId: "0",
       pageIndex: "0",
