@@ -3,6 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import { askToSign, enter, signByTyping } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { disconnect, reconnect } from "./support/network.ts";
 
 let owner: SpecClient;
 
@@ -67,4 +69,41 @@ for (const [where, tag] of places)
     await change("SENT");
     await enter(page, asked);
     await signAll(page);
+  });
+
+for (const [where, tag] of places)
+  test(`on ${where} a link that a newer one replaced has that one sent again, and says what became of it`, {
+    tag,
+  }, async ({ page }) => {
+    const asked = await askToSign(owner, fields);
+    const to = (status: string) => owner.packages.change(asked.id, { status });
+    expect((await to("DRAFT")).status).toBe(204);
+    const signer = { id: "client", firstName: "Layla", lastName: "Haddad", email: "layla@haddad.example" };
+    expect((await owner.roles.change(asked.id, "client", { signers: [signer] })).status).toBe(200);
+    expect((await to("SENT")).status).toBe(204);
+    const sentAgain = async () =>
+      (await owner.ask("GET", "/outbox")).body.results.filter(
+        (mail: { packageId: string | null; to: { email: string } }) =>
+          mail.packageId === asked.id && mail.to.email === signer.email,
+      ).length;
+    await page.goto(asked.link);
+    await title(page, "A newer invitation took the place of this link");
+    const again = page.getByRole("button", { name: "Send it again" });
+    await disconnect(page);
+    await again.click();
+    await expect(page.getByText("No connection. Nothing was changed; try again when you are online.")).toBeVisible();
+    await reconnect(page);
+    expect(await sentAgain()).toBe(1);
+    await again.click();
+    await expect(page.getByText("The newest link is on its way to l…@h….example. Open it from there.")).toBeVisible();
+    expect(await sentAgain()).toBe(2);
+    expect(await page.content()).not.toContain(signer.email);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await again.click();
+    await again.click();
+    await expect(
+      page.getByText("The link was sent a moment ago. Wait a little before having it sent again."),
+    ).toBeVisible();
   });

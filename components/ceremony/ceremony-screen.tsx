@@ -67,7 +67,7 @@ export function CeremonyScreen(entrance: Entrance) {
   // What is there stays while a question is not answered; without a session it is nobody's any more.
   const trouble = opening.error ?? (view.data && !isWithoutSession(view.error) ? null : view.error);
   if (trouble instanceof CallError && trouble.status >= 400 && trouble.status < 500 && trouble.status !== 429)
-    return "token" in entrance ? <BadLink told={trouble.parameters} /> : <SessionOver />;
+    return "token" in entrance ? <BadLink token={entrance.token} told={trouble.parameters} /> : <SessionOver />;
   if (trouble)
     return (
       <Unreachable

@@ -2,13 +2,17 @@
 // The pages that say why there is nothing to sign now, each with its sender and the way out.
 import { Ban, Clock, Hourglass, Link2Off, Lock, LogOut, type LucideIcon, Undo2, Users, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLinkAgain } from "#components/queries/ceremony.ts";
+import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { CallError } from "#lib/api/call.ts";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
 import { Gate, Room } from "./room.tsx";
 import { SigningOrder } from "./signing-order-line.tsx";
+import { troubleWords } from "./trouble.ts";
 import { type LinkOver, words } from "./words.ts";
 
 type Tone = "plain" | "caution" | "critical" | "ink" | "positive";
@@ -188,6 +192,8 @@ function WaitingTurn({ view }: { view: CeremonyView }) {
 }
 
 type BadLinkProps = {
+  /** The end of the link's address; who came without one has nothing to be sent again. */
+  token?: string;
   /** What the service says about a link that once worked: why it is over, who sent it, where its successor went. */
   told?: { reason?: string; sender?: string; senderEmail?: string; to?: string };
 };
@@ -199,7 +205,8 @@ const overGlyphs: Record<LinkOver, LucideIcon> = {
   ended: Ban,
 };
 
-export function BadLink({ told = {} }: BadLinkProps) {
+export function BadLink({ token, told = {} }: BadLinkProps) {
+  const again = useLinkAgain(token ?? "");
   const reason = (told.reason ?? "") in overGlyphs ? (told.reason as LinkOver) : undefined;
   const over = reason && words.linkOver[reason](told.sender || words.sender, told.to ?? "");
   return (
@@ -215,6 +222,16 @@ export function BadLink({ told = {} }: BadLinkProps) {
               <a className={buttonClass({ size: "lg" })} href={`mailto:${told.senderEmail}`}>
                 {words.askSender(told.sender || words.sender)}
               </a>
+              {reason === "replaced" && token ? (
+                <Button
+                  variant="brand"
+                  size="lg"
+                  busyLabel={again.isPending ? words.linkSending : undefined}
+                  onClick={() => again.mutate()}
+                >
+                  {words.linkAgain}
+                </Button>
+              ) : null}
             </>
           ) : undefined
         }
@@ -226,10 +243,18 @@ export function BadLink({ told = {} }: BadLinkProps) {
             ))}
           </ul>
         )}
+        <div aria-live="polite">
+          {again.isSuccess ? <Banner tone="positive">{words.linkSent(told.to ?? "")}</Banner> : null}
+          {again.error ? <Banner tone="critical">{linkTrouble(again.error)}</Banner> : null}
+        </div>
       </Gate>
     </Room>
   );
 }
+
+/** This page cannot look by itself whether a mail has left. */
+const linkTrouble = (cause: unknown): string =>
+  cause instanceof CallError && cause.outcome === "unknown" ? words.linkUnsure : troubleWords(cause);
 
 /** For who came without a link, by a program's session: nothing here can open another. */
 export function SessionOver() {

@@ -233,13 +233,17 @@ export const words = {
     }),
     replaced: (sender: string, to: string) => ({
       title: "A newer invitation took the place of this link",
-      lead: `It went to ${to}. Open the newest e-mail about this package there. If there is none, ${sender} can send it again.`,
+      lead: `It went to ${to}. Open the newest e-mail about this package there. If there is none, have it sent again, or write to ${sender}.`,
     }),
     ended: (sender: string) => ({
       title: "Nobody signs by this link any more",
       lead: `${sender} has changed who signs. There is nothing for you to do here; if that is a surprise, write to them.`,
     }),
   } satisfies Record<LinkOver, (sender: string, to: string) => { title: string; lead: string }>,
+  linkAgain: "Send it again",
+  linkSending: "Sending",
+  linkSent: (to: string) => `The newest link is on its way to ${to}. Open it from there.`,
+  linkUnsure: "No answer came, so it is not certain whether it was sent. Look into the mailbox, then try again.",
   sessionOverTitle: "Your session here is over",
   sessionOverLead:
     "Open the link in your invitation, or go back to where you came from. The page there says whether you have signed.",

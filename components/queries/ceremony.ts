@@ -130,6 +130,10 @@ export const useAskForLink = (ceremonyId: string) =>
       inSession(ceremonyId, () => call(ceremony.askForLink, { params: { ceremonyId }, body: { member } })),
   });
 
+/** For a link that a newer one replaced: there is no session. */
+export const useLinkAgain = (token: string) =>
+  useMutation({ mutationFn: () => call(ceremony.sendLinkAgain, { body: { token } }) });
+
 export const saveValues = (
   ceremonyId: string,
   documentId: string,

@@ -210,6 +210,7 @@ const table = {
   ],
   "error.tooMany.requests": [429, "Too many requests. Try again later."],
   "error.tooMany.passcodes": [429, "A code was sent already. Wait a little before asking for another."],
+  "error.tooMany.links": [429, "The link was sent a moment ago. Wait a little before having it sent again."],
   "error.tooMany.signIns": [429, "Too many attempts. Try again later."],
   "error.internal.default": [500, "Something broke on our side. Nothing was changed."],
   "error.unavailable.busy": [503, "Too many documents are being worked on at the moment. Try again in a few seconds."],

@@ -36,6 +36,8 @@ export function rateLimiter({ burst, refillSeconds }: RateLimit): Limiter {
 const signIns = rateLimiter({ burst: 20, refillSeconds: 3 });
 /** Mails that a stranger can make us send. */
 const resets = rateLimiter({ burst: 5, refillSeconds: 60 });
+/** Mails that whoever holds an ended link can have sent to one signer. */
+const links = rateLimiter({ burst: 2, refillSeconds: 60 });
 
 const demand = (limiter: Limiter, key: string): void => {
   const retryAfter = limiter.take(key);
@@ -45,3 +47,7 @@ const demand = (limiter: Limiter, key: string): void => {
 /** Passwords, one-time tokens, set-up: everything that can be guessed. Throws 429 with the time to wait. */
 export const limitSignIns = (ip: string): void => demand(signIns, ip);
 export const limitResets = (ip: string): void => demand(resets, ip);
+export const limitLinks = (signer: string): void => {
+  const retryAfter = links.take(signer);
+  if (retryAfter > 0) refuse("error.tooMany.links", { retryAfter });
+};

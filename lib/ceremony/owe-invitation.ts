@@ -1,5 +1,6 @@
 // Owes one signer the invitation, first or once more: by mail, by SMS where the signer is to be reached so, with its evidence.
 import type { signers } from "#db/schema/packages.ts";
+import type { Caller } from "#lib/auth/caller.ts";
 import { mailboxesOf } from "#lib/groups/mailboxes-of.ts";
 import { oweMail } from "#lib/mail/owe-mail.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
@@ -15,6 +16,8 @@ type Calling = {
   automatic?: boolean;
   /** The sender's words for this one call. */
   message?: string | undefined;
+  /** Who asked for it, where that is not whose work this is. */
+  by?: Caller;
 };
 
 /** The package's row is locked. Answers to how many places it goes. */
@@ -22,19 +25,23 @@ export async function oweInvitation(
   work: Work,
   pkg: PackageRow,
   signer: SignerRow,
-  { kind, event, automatic = false, message }: Calling,
+  { kind, event, automatic = false, message, by }: Calling,
 ): Promise<number> {
   const { roleId, id: signerId } = signer;
+  const note = (data: Record<string, string>) => {
+    const happened = { type: event, automatic, data: { roleId, signerId, ...data } };
+    return by ? work.recordAs(by, pkg, happened) : work.record(pkg, happened);
+  };
   const methods = methodsOf(signer);
   const boxes = methods.mail ? await mailboxesOf(work.tx, signer) : [];
   for (const { name, email, member } of boxes) {
     const facts = { signerId, ...(member ? { member } : {}), ...(message ? { message } : {}) };
     await oweMail(work, { kind, packageId: pkg.id, roleId, to: { name, email }, facts });
-    await work.record(pkg, { type: event, automatic, data: { roleId, signerId, name, email } });
+    await note({ name, email });
   }
   if (!methods.sms) return boxes.length;
   const phone = signer.phone ?? "";
   await oweSms(work, { kind: "signing-link", pkg, roleId, signerId, phone });
-  await work.record(pkg, { type: event, automatic, data: { roleId, signerId, name: signer.name, phone } });
+  await note({ name: signer.name, phone });
   return boxes.length + 1;
 }

@@ -16,8 +16,16 @@ export function shortAddress(email: string): string {
   return `${[...name].slice(0, 1).join("")}…@${host.slice(0, 1)}…${end > 0 ? host.slice(end) : ""}`;
 }
 
-/** Whoever holds an ended link learns who sent it and where its successor went, never a name or a whole address of others. */
-export async function refuseLink(token: string): Promise<never> {
+type Over = {
+  reason: "withdrawn" | "replaced" | "handed-over" | "ended";
+  message: string;
+  sender: typeof senders.$inferSelect;
+  /** Whose the place is now, where a newer link leads there. */
+  successor?: typeof signers.$inferSelect;
+};
+
+/** What became of a link that opens nothing at present; undefined for what nobody issued. */
+export async function whyOver(token: string): Promise<Over | undefined> {
   const [link] = await db
     .select({ link: signerLinks, status: packages.status, sender: senders, signer: signers })
     .from(signerLinks)
@@ -32,18 +40,17 @@ export async function refuseLink(token: string): Promise<never> {
       ),
     )
     .where(eq(signerLinks.tokenHash, hashToken(token)));
-  if (!link) refuse("error.unauthorised.link");
-  const told = { sender: fullName(link.sender), senderEmail: link.sender.email };
-  const tell = (reason: string, message: string, to = ""): never =>
-    refuse("error.unauthorised.link", {
-      message,
-      parameters: { reason, ...told, ...(to ? { to: shortAddress(to) } : {}) },
-    });
-  const replaced = (to: string): never => tell("replaced", "A newer invitation took the place of this link.", to);
-  if (!link.link.revoked) return tell("withdrawn", "The sender has taken the package back to change it.");
+  if (!link) return undefined;
+  const { sender, signer } = link;
+  const over = (reason: Over["reason"], message: string): Over => ({ reason, message, sender });
+  const replaced = (successor: typeof signers.$inferSelect): Over => ({
+    ...over("replaced", "A newer invitation took the place of this link."),
+    successor,
+  });
+  if (!link.link.revoked) return over("withdrawn", "The sender has taken the package back to change it.");
   const { packageId, roleId, signerEmail } = link.link;
   // Back in the same hands, by another link.
-  if (link.signer && link.signer.email.toLowerCase() === signerEmail) return replaced(link.signer.email);
+  if (signer && signer.email.toLowerCase() === signerEmail) return replaced(signer);
   const events = await db
     .select({ data: evidenceEvents.data })
     .from(evidenceEvents)
@@ -51,7 +58,23 @@ export async function refuseLink(token: string): Promise<never> {
   const isHandedOver = events.some(
     ({ data }) => data.roleId === roleId && String(data.fromEmail).toLowerCase() === signerEmail,
   );
-  if (isHandedOver) return tell("handed-over", "Somebody else signs in this place now.");
-  if (!link.signer || link.status === "DRAFT") return tell("ended", "Nobody signs by this link any more.");
-  return replaced(link.signer.email);
+  if (isHandedOver) return over("handed-over", "Somebody else signs in this place now.");
+  if (!signer || link.status === "DRAFT") return over("ended", "Nobody signs by this link any more.");
+  return replaced(signer);
+}
+
+/** Whoever holds an ended link learns who sent it and where its successor went, never a name or a whole address of others. */
+export async function refuseLink(token: string): Promise<never> {
+  const over = await whyOver(token);
+  if (!over) refuse("error.unauthorised.link");
+  const { reason, message, sender, successor } = over;
+  refuse("error.unauthorised.link", {
+    message,
+    parameters: {
+      reason,
+      sender: fullName(sender),
+      senderEmail: sender.email,
+      ...(successor ? { to: shortAddress(successor.email) } : {}),
+    },
+  });
 }

@@ -155,6 +155,13 @@ export const ceremony = {
     returns: z.object({ ceremonyId: z.string() }),
     internal: true,
   }),
+  sendLinkAgain: endpoint("POST /ceremony/link", {
+    summary: "Sends the link that took the place of this one to its signer again",
+    access: "anyone",
+    body: z.object({ token: z.string().min(1).max(200) }),
+    returns: "nothing",
+    internal: true,
+  }),
   getCeremony: endpoint("GET /ceremony/{ceremonyId}", {
     summary: "Everything the ceremony shows",
     access: "signer",
