@@ -8,12 +8,11 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import { senderName } from "./gates.tsx";
 import { forget } from "./kept.ts";
 import { troubleWords } from "./trouble.ts";
 import { words } from "./words.ts";
-
-const longest = 500;
 
 type Refusal = "decline" | "optOut";
 
@@ -54,7 +53,8 @@ export function DeclineDialog({
   const [picked, setPicked] = useState<number | "other" | null>(offered.length === 0 ? "other" : null);
   const [own, setOwn] = useState("");
   const decline = useRefusal(view.ceremonyId, act);
-  const chosen = picked === "other" ? own.trim() : picked === null ? "" : (offered[picked] ?? "").slice(0, longest);
+  const chosen =
+    picked === "other" ? own.trim() : picked === null ? "" : (offered[picked] ?? "").slice(0, longest.reason);
 
   return (
     <Dialog
@@ -115,11 +115,16 @@ export function DeclineDialog({
           hint={
             <span className="row spread">
               <span>{words.othersSee(senderName(view))}</span>
-              <span className="num">{words.ofMany([...own].length, longest)}</span>
+              <span className="num">{words.ofMany(own.length, longest.reason)}</span>
             </span>
           }
         >
-          <Textarea rows={3} maxLength={longest} value={own} onChange={(event) => setOwn(event.currentTarget.value)} />
+          <Textarea
+            rows={3}
+            longest={longest.reason}
+            value={own}
+            onChange={(event) => setOwn(event.currentTarget.value)}
+          />
         </FormField>
       )}
       {decline.error ? (

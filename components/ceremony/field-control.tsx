@@ -4,6 +4,8 @@ import { Signature } from "lucide-react";
 import { type Ref, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { useLongest } from "#components/ui/use-longest.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import { checkedValue } from "#lib/approvals/field-values.ts";
 import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
 import { AttachmentUpload } from "./attachment-list.tsx";
@@ -113,6 +115,7 @@ function Control({ step, ids, problem, inputRef }: ControlProps) {
   const be = useCeremony((state) => state.be);
   const value = useStepValue(step);
   const view = useView();
+  const { limited, note } = useLongest(Math.min(limitOf(step) ?? longest.value, longest.value), () => touch(step.key));
   const [field] = step.fields;
   if (step.kind === "confirm") return <ConfirmControl step={step} inputRef={inputRef as Ref<HTMLInputElement>} />;
   if (!field) return null;
@@ -160,29 +163,34 @@ function Control({ step, ids, problem, inputRef }: ControlProps) {
       />
     );
   }
-  const limit = limitOf(step) ?? 20_000;
   if (field.subtype === "TEXTAREA")
     return (
-      <textarea
+      <>
+        <textarea
+          {...common}
+          {...limited}
+          rows={3}
+          ref={inputRef as Ref<HTMLTextAreaElement>}
+          value={value}
+          onChange={(event) => setValue(step, field, event.currentTarget.value)}
+        />
+        {note}
+      </>
+    );
+  return (
+    <>
+      <input
         {...common}
-        rows={3}
-        maxLength={limit}
-        ref={inputRef as Ref<HTMLTextAreaElement>}
+        {...limited}
+        type="text"
+        enterKeyHint="next"
+        autoComplete="off"
+        ref={inputRef as Ref<HTMLInputElement>}
         value={value}
         onChange={(event) => setValue(step, field, event.currentTarget.value)}
       />
-    );
-  return (
-    <input
-      {...common}
-      type="text"
-      enterKeyHint="next"
-      autoComplete="off"
-      maxLength={limit}
-      ref={inputRef as Ref<HTMLInputElement>}
-      value={value}
-      onChange={(event) => setValue(step, field, event.currentTarget.value)}
-    />
+      {note}
+    </>
   );
 }
 

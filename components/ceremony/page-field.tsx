@@ -3,7 +3,9 @@
 import { Check, Signature } from "lucide-react";
 import { type FocusEvent, useRef } from "react";
 import { Icon } from "#components/ui/icon.tsx";
+import { useLongest } from "#components/ui/use-longest.tsx";
 import type { Field } from "#lib/api/contract/records/field.ts";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import { checkedValue } from "#lib/approvals/field-values.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { isoOf, writtenDate } from "./date-value.ts";
@@ -100,6 +102,8 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
   const setValue = useCeremony((all) => all.setValue);
   const choose = useCeremony((all) => all.choose);
   const { language } = useView().package;
+  const asked = field.validation?.maxLength ?? 0;
+  const { limited, note } = useLongest(Math.min(asked > 0 ? asked : longest.value, longest.value));
   const text = textStyle(field, scale);
   if (field.type === "SIGNATURE")
     return <SignatureBox step={step} field={field} scale={scale} state={state} common={common} />;
@@ -155,7 +159,6 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
       </span>
     );
   }
-  const limit = field.validation?.maxLength && field.validation.maxLength > 0 ? field.validation.maxLength : 20_000;
   const shared = {
     ...common,
     className: `fld ${state}`,
@@ -163,17 +166,25 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
     placeholder: step.label,
     dir: "auto",
     value,
-    maxLength: limit,
   } as const;
   if (field.subtype === "TEXTAREA")
-    return <textarea {...shared} onChange={(event) => setValue(step, field, event.currentTarget.value)} />;
+    return (
+      <>
+        <textarea {...shared} {...limited} onChange={(event) => setValue(step, field, event.currentTarget.value)} />
+        {note}
+      </>
+    );
   return (
-    <input
-      {...shared}
-      type="text"
-      autoComplete="off"
-      onChange={(event) => setValue(step, field, event.currentTarget.value)}
-    />
+    <>
+      <input
+        {...shared}
+        {...limited}
+        type="text"
+        autoComplete="off"
+        onChange={(event) => setValue(step, field, event.currentTarget.value)}
+      />
+      {note}
+    </>
   );
 }
 

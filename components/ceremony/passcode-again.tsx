@@ -4,7 +4,8 @@ import { useEffect, useState } from "react";
 import { useNewPasscode } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { CeremonyGate, CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyGate } from "#lib/api/contract/records/ceremony-gate.ts";
 import { gateWords } from "./gate-words.ts";
 import { troubleWords } from "./trouble.ts";
 

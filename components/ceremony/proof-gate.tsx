@@ -9,7 +9,9 @@ import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { CeremonyGate, CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyGate } from "#lib/api/contract/records/ceremony-gate.ts";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import { gateWords } from "./gate-words.ts";
 import { Frame, Glyph, SenderFacts, senderName } from "./gates.tsx";
 import { PasscodeAgain } from "./passcode-again.tsx";
@@ -156,7 +158,7 @@ function Questions({ view, gate }: Asked) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={1000}
+            longest={longest.answer}
             value={answers[at] ?? ""}
             onChange={({ currentTarget: { value } }) =>
               setAnswers((before) => before.map((one, place) => (place === at ? value : one)))
@@ -218,7 +220,7 @@ function Passcode({ view, gate }: Asked) {
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"
-          maxLength={20}
+          longest={longest.passcode}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />

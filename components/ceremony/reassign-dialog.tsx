@@ -9,6 +9,7 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import { senderName } from "./gates.tsx";
 import { forget } from "./kept.ts";
 import { troubleWords } from "./trouble.ts";
@@ -67,21 +68,21 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
       }
     >
       <FormField label={words.reassignFirstName}>
-        <Input autoComplete="off" maxLength={255} {...field("firstName")} />
+        <Input autoComplete="off" longest={longest.short} {...field("firstName")} />
       </FormField>
       <FormField label={words.reassignLastName}>
-        <Input autoComplete="off" maxLength={255} {...field("lastName")} />
+        <Input autoComplete="off" longest={longest.short} {...field("lastName")} />
       </FormField>
       <FormField label={words.reassignEmail} error={isSelf ? words.reassignSelf : undefined}>
-        <Input type="email" autoComplete="off" maxLength={254} {...field("email")} />
+        <Input type="email" autoComplete="off" longest={longest.email} {...field("email")} />
       </FormField>
       {needsPhone ? (
         <FormField label={words.reassignPhone} hint={words.reassignPhoneHint}>
-          <Input type="tel" autoComplete="off" maxLength={50} {...field("phone")} />
+          <Input type="tel" autoComplete="off" longest={longest.handOverPhone} {...field("phone")} />
         </FormField>
       ) : null}
       <FormField label={words.reassignMessage} optional>
-        <Textarea rows={3} maxLength={2000} {...field("message")} />
+        <Textarea rows={3} longest={longest.handOverMessage} {...field("message")} />
       </FormField>
       {act.error ? (
         <Banner tone="critical" live="polite">

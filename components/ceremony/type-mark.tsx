@@ -2,6 +2,7 @@
 // A typed signature: the name, and the hand it is written in.
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import type { SignatureMark, typedFaces } from "#lib/ceremony/signature-mark.ts";
 import { familyOf, isWritable, typedSize } from "./mark-view.tsx";
 import { words } from "./words.ts";
@@ -19,6 +20,9 @@ const facesInOrder = [
 const handFor = (text: string, chosen: Typed["face"]): Typed["face"] =>
   isWritable(chosen, text) ? chosen : (facesInOrder.find((face) => isWritable(face, text)) ?? "Marck Script");
 
+/** Our choice: more are a name, and no signature field for initials has room for them. */
+const longestInitials = 12;
+
 export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
   const text = draft?.text ?? "";
   const chosen = draft?.face ?? "Marck Script";
@@ -30,7 +34,7 @@ export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
       <FormField label={kind === "initials" ? words.initialsAsSigned : words.nameAsSigned}>
         <Input
           value={text}
-          maxLength={kind === "initials" ? 12 : 120}
+          longest={kind === "initials" ? longestInitials : longest.mark}
           autoComplete={kind === "initials" ? "off" : "name"}
           onChange={(event) =>
             onChange({

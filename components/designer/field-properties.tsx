@@ -8,6 +8,7 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { FieldValidation } from "#lib/api/contract/records/field.ts";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { fieldKinds, kindOf } from "#lib/designer/field-kinds.ts";
 import { fieldLabel, isRequired } from "#lib/designer/field-label.ts";
@@ -166,6 +167,7 @@ function OneField({ field }: { field: DesignerField }) {
           <FormField label="Words on the page">
             <PropertyArea
               rows={2}
+              longest={longest.value}
               value={field.value ?? ""}
               onTake={(value) => set("Change the label", { value: value || null })}
             />
@@ -174,7 +176,7 @@ function OneField({ field }: { field: DesignerField }) {
         <FormField label="Name" hint={isBox(field) ? "Signers read it beside the box." : undefined}>
           <PropertyText
             value={field.name}
-            maxLength={255}
+            longest={longest.short}
             onTake={(name) =>
               name.trim() && set("Rename", { name: taken(name.trim()) ? `${name.trim()} 2` : name.trim() })
             }
@@ -184,7 +186,7 @@ function OneField({ field }: { field: DesignerField }) {
           <FormField label="Help for the signer">
             <PropertyText
               value={field.tooltip ?? ""}
-              maxLength={255}
+              longest={longest.line}
               onTake={(tooltip) => set("Change the help", { tooltip: tooltip || null })}
             />
           </FormField>
@@ -194,11 +196,13 @@ function OneField({ field }: { field: DesignerField }) {
             {field.subtype === "TEXTAREA" ? (
               <PropertyArea
                 rows={2}
+                longest={longest.value}
                 value={field.value ?? ""}
                 onTake={(value) => set("Change the value", { value: value || null })}
               />
             ) : (
               <PropertyText
+                longest={longest.value}
                 value={field.value ?? ""}
                 onTake={(value) => set("Change the value", { value: value || null })}
               />

@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import { PropertyText } from "./property-input.tsx";
 
 export function OptionsEditor({ options, onChange }: { options: string[]; onChange: (options: string[]) => void }) {
@@ -26,6 +27,7 @@ export function OptionsEditor({ options, onChange }: { options: string[]; onChan
           <li key={at}>
             <PropertyText
               aria-label={`Option ${at + 1}`}
+              longest={longest.line}
               value={option}
               onTake={(value) =>
                 value.trim() &&

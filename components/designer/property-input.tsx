@@ -3,6 +3,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 
 const pauseMs = 500;
 
@@ -33,11 +34,12 @@ type PropertyTextProps = Omit<ComponentProps<typeof Input>, "value" | "onChange"
   onTake: (value: string) => void;
 };
 
-export function PropertyText({ value, onTake, ...rest }: PropertyTextProps) {
+export function PropertyText({ value, onTake, longest: most, ...rest }: PropertyTextProps) {
   const { shown, type, take } = useTyped(value, onTake);
   return (
     <Input
       {...rest}
+      longest={most}
       value={shown}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => take()}
@@ -51,6 +53,7 @@ export function PropertyText({ value, onTake, ...rest }: PropertyTextProps) {
 export function PropertyArea({
   value,
   onTake,
+  longest: most,
   ...rest
 }: Omit<ComponentProps<typeof Textarea>, "value" | "onChange" | "onBlur"> & {
   value: string;
@@ -58,11 +61,17 @@ export function PropertyArea({
 }) {
   const { shown, type, take } = useTyped(value, onTake);
   return (
-    <Textarea {...rest} value={shown} onChange={(event) => type(event.currentTarget.value)} onBlur={() => take()} />
+    <Textarea
+      {...rest}
+      longest={most}
+      value={shown}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => take()}
+    />
   );
 }
 
-type PropertyNumberProps = Omit<ComponentProps<typeof Input>, "value" | "onChange" | "onBlur"> & {
+type PropertyNumberProps = Omit<ComponentProps<typeof Input>, "longest" | "value" | "onChange" | "onBlur"> & {
   value: number | null;
   onTake: (value: number | null) => void;
   decimals?: number;
@@ -79,6 +88,7 @@ export function PropertyNumber({ value, onTake, decimals = 0, ...rest }: Propert
   return (
     <PropertyText
       {...rest}
+      longest={longest.short}
       className={`num ${rest.className ?? ""}`}
       inputMode={decimals === 0 ? "numeric" : "decimal"}
       dir="ltr"

@@ -8,6 +8,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { pagesOf } from "#lib/designer/page-range.ts";
 import { useDesigner } from "./designer-context.ts";
@@ -107,6 +108,7 @@ function RepeatOn({ field }: { field: DesignerField }) {
                 error={range && !chosen ? `Write pages from 1 to ${count}, such as 1-3, 5.` : undefined}
               >
                 <Input
+                  longest={longest.line}
                   value={range}
                   placeholder={`1-3, ${count}`}
                   onChange={(event) => setRange(event.currentTarget.value)}

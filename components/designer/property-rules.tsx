@@ -5,6 +5,7 @@ import { useShallow } from "zustand/react/shallow";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { FieldValidation } from "#lib/api/contract/records/field.ts";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { fieldLabel } from "#lib/designer/field-label.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
@@ -64,6 +65,7 @@ export function TextRules({ field, set }: RulesProps) {
           <PropertyText
             className="mono"
             dir="ltr"
+            longest={longest.line}
             value={rules.pattern ?? ""}
             onTake={(pattern) => set("Change the pattern", { pattern: pattern || null })}
           />
@@ -73,7 +75,7 @@ export function TextRules({ field, set }: RulesProps) {
         <FormField label="If it does not">
           <PropertyText
             placeholder="What the signer reads"
-            maxLength={255}
+            longest={longest.line}
             value={rules.errorMessage ?? ""}
             onTake={(errorMessage) => set("Change the message", { errorMessage: errorMessage || null })}
           />
@@ -139,7 +141,7 @@ export function GroupRules({ field, set }: RulesProps) {
         <PropertyText
           value={rules.group ?? ""}
           placeholder={isRadio ? "choice" : "None"}
-          maxLength={100}
+          longest={longest.short}
           onTake={(group) => set("Change the group", { group: group.trim() || (isRadio ? "choice" : null) })}
         />
       </FormField>

@@ -8,6 +8,8 @@ import { type ReactNode, useState } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useDialogFocus } from "#components/ui/use-dialog-focus.ts";
+import { useLongest } from "#components/ui/use-longest.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import type { FoundPackage } from "./desk-context.ts";
 import { DESK_PAGES, NEW_PACKAGE_HREF, PACKAGE_GLYPH } from "./desk-pages.ts";
 import { usePackageSearch } from "./use-package-search.ts";
@@ -46,6 +48,7 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
   const router = useRouter();
   const [words, setWords] = useState("");
   const found = usePackageSearch(words, findPackages);
+  const { limited, note } = useLongest(longest.short);
   const asked = words.trim();
 
   const pages = DESK_PAGES.filter((page) => page.label.toLowerCase().includes(asked.toLowerCase()));
@@ -59,7 +62,8 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
     <Command label="Search or jump to" loop shouldFilter={false} className="flex min-h-0 flex-col">
       <div className="q">
         <Icon as={Search} />
-        <Command.Input value={words} onValueChange={setWords} placeholder="Search or jump to…" autoFocus />
+        <Command.Input {...limited} value={words} onValueChange={setWords} placeholder="Search or jump to…" autoFocus />
+        {note}
         <Kbd keys="Esc" />
       </div>
       <Command.List label="Results">

@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { SubmitEvent } from "react";
 import { Input } from "#components/ui/input.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 
 export function SearchBox() {
   const router = useRouter();
@@ -23,6 +24,7 @@ export function SearchBox() {
           icon={Search}
           keys="Ctrl K"
           type="search"
+          longest={longest.short}
           name="search"
           placeholder="Search packages…"
           aria-label="Search packages by name, recipient or address"

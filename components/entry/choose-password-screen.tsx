@@ -8,6 +8,7 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { CallError, call } from "#lib/api/call.ts";
 import { instance } from "#lib/api/contract/instance.ts";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { shortestPassword } from "./password-strength.ts";
@@ -69,6 +70,7 @@ export function ChoosePasswordScreen() {
             <FormField label="First name">
               <Input
                 autoComplete="given-name"
+                longest={longest.short}
                 value={name.firstName}
                 onChange={(event) => setName({ ...name, firstName: event.currentTarget.value })}
               />
@@ -76,6 +78,7 @@ export function ChoosePasswordScreen() {
             <FormField label="Last name">
               <Input
                 autoComplete="family-name"
+                longest={longest.short}
                 value={name.lastName}
                 onChange={(event) => setName({ ...name, lastName: event.currentTarget.value })}
               />

@@ -8,6 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { CallError, call } from "#lib/api/call.ts";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import { templates } from "#lib/api/contract/templates.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 
@@ -77,6 +78,7 @@ export function FastTrackScreen() {
               <FormField key={member} label={label} className={member === "email" ? "all" : ""}>
                 <Input
                   required
+                  longest={member === "email" ? longest.email : longest.short}
                   type={member === "email" ? "email" : "text"}
                   autoComplete={roles.length === 1 ? autoComplete : "off"}
                   value={people[role.id]?.[member] ?? ""}

@@ -10,6 +10,7 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { CallError, call } from "#lib/api/call.ts";
 import { instance } from "#lib/api/contract/instance.ts";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 
 export function ForgottenScreen() {
@@ -60,6 +61,7 @@ export function ForgottenScreen() {
         <FormField label="E-mail address">
           <Input
             type="email"
+            longest={longest.email}
             autoComplete="username"
             required
             value={email}

@@ -3,6 +3,7 @@
 import { Lock } from "lucide-react";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import { passwordStrength } from "./password-strength.ts";
 
 type NewPasswordProps = {
@@ -34,6 +35,7 @@ export function NewPassword({ value, onChange, error, className }: NewPasswordPr
       <Input
         icon={Lock}
         type="password"
+        longest={longest.password}
         autoComplete="new-password"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -11,6 +11,7 @@ import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { CallError, call } from "#lib/api/call.ts";
 import { instance } from "#lib/api/contract/instance.ts";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { shortestPassword } from "./password-strength.ts";
@@ -19,6 +20,15 @@ import { StartChecks } from "./start-checks.tsx";
 
 const empty = { firstName: "", lastName: "", email: "", password: "", accountName: "", code: "" };
 type Form = typeof empty;
+
+const longestOf: Record<keyof Form, number> = {
+  firstName: longest.short,
+  lastName: longest.short,
+  email: longest.email,
+  password: longest.password,
+  accountName: longest.short,
+  code: longest.setUpCode,
+};
 type Problems = Partial<Record<keyof Form, string>>;
 
 function problemsOf(form: Form, codeNeeded: boolean): Problems {
@@ -89,6 +99,7 @@ export function SetUpScreen() {
     >
       <Input
         type={props.type ?? "text"}
+        longest={longestOf[name]}
         autoComplete={props.autoComplete}
         value={form[name]}
         onChange={(event) => set(name)(event.currentTarget.value)}

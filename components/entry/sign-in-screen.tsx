@@ -7,6 +7,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { signInWith } from "./sign-in.ts";
 
@@ -50,6 +51,7 @@ export function SignInScreen() {
         <FormField label="E-mail address">
           <Input
             type="email"
+            longest={longest.email}
             name="email"
             autoComplete="username"
             required
@@ -60,6 +62,7 @@ export function SignInScreen() {
         <FormField label="Password">
           <Input
             type="password"
+            longest={longest.password}
             name="password"
             autoComplete="current-password"
             required

@@ -22,6 +22,7 @@ import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SelectionBar } from "#components/ui/selection-bar.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { SortHead } from "#components/ui/table.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import {
   type Listing,
@@ -79,6 +80,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
         <Input
           icon={Search}
           type="search"
+          longest={longest.short}
           placeholder="Name, recipient or e-mail"
           aria-label="Search packages"
           value={words}

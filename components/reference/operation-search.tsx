@@ -1,6 +1,8 @@
 "use client";
 // Finds operations by any part of their address, verb or summary: hides the rest of the page that the server has drawn.
 import { useState } from "react";
+import { Input } from "#components/ui/input.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
@@ -21,9 +23,9 @@ export function OperationSearch({ total }: { total: number }) {
       <label className="sr" htmlFor="find-operation">
         Find an operation
       </label>
-      <input
+      <Input
         id="find-operation"
-        className="input"
+        longest={longest.short}
         type="search"
         placeholder="Find, e.g. post roles"
         autoComplete="off"

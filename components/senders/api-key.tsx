@@ -9,6 +9,7 @@ import { copyText } from "#components/ui/copy-text.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
 
 export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
@@ -45,6 +46,7 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
             className="mono"
             aria-label="API key"
             readOnly
+            longest={longest.short}
             dir="ltr"
             value={key}
             onFocus={(event) => event.currentTarget.select()}

@@ -9,6 +9,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
 import { addressProblem } from "./sender-words.ts";
 
@@ -71,6 +72,7 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
           <FormField label="First name" optional>
             <Input
               autoComplete="off"
+              longest={longest.short}
               value={form.firstName}
               onChange={(event) => set({ firstName: event.currentTarget.value })}
             />
@@ -78,6 +80,7 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
           <FormField label="Last name" optional>
             <Input
               autoComplete="off"
+              longest={longest.short}
               value={form.lastName}
               onChange={(event) => set({ lastName: event.currentTarget.value })}
             />
@@ -86,6 +89,7 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
         <FormField label="E-mail address" required error={problem} hint="A link to choose a password goes there.">
           <Input
             type="email"
+            longest={longest.email}
             autoComplete="off"
             value={form.email}
             onChange={(event) => {

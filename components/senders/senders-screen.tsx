@@ -15,6 +15,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
 import { ApiKeyDialog } from "./api-key.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -73,6 +74,7 @@ export function SendersScreen() {
             <Input
               icon={Search}
               type="search"
+              longest={longest.short}
               placeholder="Name or e-mail address"
               aria-label="Search senders"
               value={words}

@@ -8,6 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
 import { ChangeForm } from "./change-form.tsx";
 
@@ -35,7 +36,7 @@ export function AddressForm({ person }: { person: Sender }) {
         <Input
           type="email"
           autoComplete="email"
-          maxLength={254}
+          longest={longest.email}
           readOnly={!manager}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}

@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { changesOf, languageOptions, type Profile, profileOf, zoneOptions } from "./profile.ts";
@@ -26,7 +27,7 @@ export function ProfileForm({ person }: { person: Sender }) {
       <FormField label="First name">
         <Input
           autoComplete="given-name"
-          maxLength={255}
+          longest={longest.short}
           value={form.firstName}
           onChange={(event) => set({ firstName: event.currentTarget.value })}
         />
@@ -34,7 +35,7 @@ export function ProfileForm({ person }: { person: Sender }) {
       <FormField label="Last name" error={nameless ? "Signers need a name to know who asks them." : undefined}>
         <Input
           autoComplete="family-name"
-          maxLength={255}
+          longest={longest.short}
           value={form.lastName}
           onChange={(event) => set({ lastName: event.currentTarget.value })}
         />
@@ -42,7 +43,7 @@ export function ProfileForm({ person }: { person: Sender }) {
       <FormField label="Company" optional>
         <Input
           autoComplete="organization"
-          maxLength={255}
+          longest={longest.short}
           value={form.company}
           onChange={(event) => set({ company: event.currentTarget.value })}
         />
@@ -50,7 +51,7 @@ export function ProfileForm({ person }: { person: Sender }) {
       <FormField label="Title" optional>
         <Input
           autoComplete="organization-title"
-          maxLength={255}
+          longest={longest.short}
           value={form.title}
           onChange={(event) => set({ title: event.currentTarget.value })}
         />
@@ -59,7 +60,7 @@ export function ProfileForm({ person }: { person: Sender }) {
         <Input
           type="tel"
           autoComplete="tel"
-          maxLength={64}
+          longest={longest.phone}
           dir="ltr"
           value={form.phone}
           onChange={(event) => set({ phone: event.currentTarget.value })}

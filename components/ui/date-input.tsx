@@ -3,6 +3,7 @@
 // Use: <FormField label="Due" hint="…"><DateInput value={due} onChange={…} min={today} /></FormField>, `withTime` for both.
 import { Calendar } from "lucide-react";
 import type { ComponentProps } from "react";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import { Input } from "./input.tsx";
 
 type DateInputProps = Omit<ComponentProps<"input">, "type"> & { withTime?: boolean };
@@ -11,6 +12,7 @@ export function DateInput({ withTime = false, className = "", ...rest }: DateInp
   return (
     <Input
       {...rest}
+      longest={longest.time}
       icon={Calendar}
       dir="ltr"
       type={withTime ? "datetime-local" : "date"}

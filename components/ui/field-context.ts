@@ -2,7 +2,14 @@
 // Ties an input to the label, helper and error of the FormField around it.
 import { createContext, use, useId } from "react";
 
-export type FieldTies = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
+export type FieldTies = {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+  /** Says of a text that it does not fit; undefined once it does. */
+  say: (words: string | undefined) => void;
+};
 
 export const FieldContext = createContext<FieldTies | null>(null);
 

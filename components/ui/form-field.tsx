@@ -1,9 +1,9 @@
 "use client";
 // A label above, an input, and below it the helper, whose place the error takes.
-// Use: <FormField label="E-mail address" hint="…" error={error}><Input type="email" name="email" /></FormField>
+// Use: <FormField label="E-mail address" hint="…" error={error}><Input longest={longest.email} type="email" /></FormField>
 // Any one of Input, Textarea, Select, DateInput inside is tied to the label by itself.
 import { TriangleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { FieldContext } from "./field-context.ts";
 import { Icon } from "./icon.tsx";
 
@@ -24,8 +24,10 @@ export function FormField(props: FormFieldProps) {
   const { label, children, hint, error, optional = false, required = false, hideLabel, className } = props;
   const id = useId();
   const noteId = `${id}-note`;
-  const hasNote = Boolean(error ?? hint);
-  const ties = { id, describedBy: hasNote ? noteId : undefined, invalid: Boolean(error), required };
+  const [tooLong, say] = useState<string>();
+  const problem = tooLong ?? error;
+  const hasNote = Boolean(problem ?? hint);
+  const ties = { id, describedBy: hasNote ? noteId : undefined, invalid: Boolean(error), required, say };
   return (
     <div className={className ? `field ${className}` : "field"}>
       <label htmlFor={id} className={hideLabel ? "sr" : undefined}>
@@ -35,10 +37,10 @@ export function FormField(props: FormFieldProps) {
       <FieldContext value={ties}>{children}</FieldContext>
       {/* Always there, so that an error that appears is announced. */}
       <div id={noteId} aria-live="polite">
-        {error ? (
+        {problem ? (
           <p className="error">
             <Icon as={TriangleAlert} />
-            <span>{error}</span>
+            <span>{problem}</span>
           </p>
         ) : (
           hint && <p className="hint">{hint}</p>

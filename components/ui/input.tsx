@@ -1,5 +1,5 @@
 "use client";
-// One line of text. Use inside FormField, or alone with aria-label: <Input icon={Search} type="search" aria-label="…" />.
+// One line of text. Use inside FormField, or alone with aria-label: <Input longest={longest.short} icon={Search} aria-label="…" />.
 // `quiet` shows the outline only on hover and focus (names that are edited in place).
 import clsx from "clsx";
 import type { LucideIcon } from "lucide-react";
@@ -7,12 +7,25 @@ import type { ComponentProps } from "react";
 import { useFieldTies } from "./field-context.ts";
 import { Icon } from "./icon.tsx";
 import { Kbd } from "./kbd.tsx";
+import { useLongest } from "./use-longest.tsx";
 
-type InputProps = ComponentProps<"input"> & { icon?: LucideIcon; keys?: string; quiet?: boolean };
+type InputProps = Omit<ComponentProps<"input">, "maxLength" | "onPaste" | "onDrop" | "onInput"> & {
+  icon?: LucideIcon;
+  keys?: string;
+  quiet?: boolean;
+  /** The cap of the contract's schema for what is typed here. */
+  longest: number;
+};
 
-export function Input({ icon, keys, quiet, className, dir = "auto", ...rest }: InputProps) {
+export function Input({ icon, keys, quiet, longest, className, dir = "auto", onBlur, ...rest }: InputProps) {
   const ties = useFieldTies(rest);
-  const input = <input {...ties} dir={dir} {...rest} className={clsx("input", quiet && "is-quiet", className)} />;
+  const { limited, note } = useLongest(longest, onBlur);
+  const input = (
+    <>
+      <input {...ties} {...limited} dir={dir} {...rest} className={clsx("input", quiet && "is-quiet", className)} />
+      {note}
+    </>
+  );
   if (!icon && !keys) return input;
   return (
     <div className="with-icon">

@@ -1,10 +1,22 @@
 "use client";
-// Several lines of text. Use inside FormField: <FormField label="Message"><Textarea rows={4} /></FormField>.
+// Several lines of text. Use inside FormField: <FormField label="Message"><Textarea longest={longest.long} /></FormField>.
 import clsx from "clsx";
 import type { ComponentProps } from "react";
 import { useFieldTies } from "./field-context.ts";
+import { useLongest } from "./use-longest.tsx";
 
-export function Textarea({ className, dir = "auto", rows = 3, ...rest }: ComponentProps<"textarea">) {
+type TextareaProps = Omit<ComponentProps<"textarea">, "maxLength" | "onPaste" | "onDrop" | "onInput"> & {
+  /** The cap of the contract's schema for what is typed here. */
+  longest: number;
+};
+
+export function Textarea({ longest, className, dir = "auto", rows = 3, onBlur, ...rest }: TextareaProps) {
   const ties = useFieldTies(rest);
-  return <textarea {...ties} dir={dir} rows={rows} {...rest} className={clsx("input", className)} />;
+  const { limited, note } = useLongest(longest, onBlur);
+  return (
+    <>
+      <textarea {...ties} {...limited} dir={dir} rows={rows} {...rest} className={clsx("input", className)} />
+      {note}
+    </>
+  );
 }

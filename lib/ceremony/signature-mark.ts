@@ -1,11 +1,13 @@
 // How a signer's mark looks and which values stand with it: stored with the act for years, so only ever add members.
+
 import { z } from "zod";
+import { longest } from "#lib/api/contract/records/longest.ts";
 
 export const typedFaces = ["Caveat", "Marck Script", "Mrs Saint Delafield"] as const;
 
 export const SignatureMark = z.discriminatedUnion("kind", [
   /** The name (or initials) typed in a handwriting face. */
-  z.object({ kind: z.literal("typed"), text: z.string().trim().min(1).max(120), face: z.enum(typedFaces) }),
+  z.object({ kind: z.literal("typed"), text: z.string().trim().min(1).max(longest.mark), face: z.enum(typedFaces) }),
   /** Strokes as flat lists x,y,x,y… in the pad's own units; drawn as vectors. */
   z.object({
     kind: z.literal("drawn"),

@@ -1,6 +1,7 @@
 // What a signer sees who has not proven yet who they are: who asks, for what package, and what is asked. Nothing else.
 import { db } from "#db/client.ts";
-import type { CeremonyGate, CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyGate } from "#lib/api/contract/records/ceremony-gate.ts";
 import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
 import { mostFailures } from "#lib/ceremony/fail-authentication.ts";
 import { signerName } from "#lib/ceremony/people.ts";

@@ -5,6 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 
 type SendBackDialogProps = {
   what: string;
@@ -57,7 +58,11 @@ export function SendBackDialog({ what, name, isTold, onClose, onSend }: SendBack
     >
       <form id={formId} onSubmit={submit} noValidate>
         <FormField label="What is wrong with it" required>
-          <Textarea maxLength={500} value={comment} onChange={(event) => setComment(event.currentTarget.value)} />
+          <Textarea
+            longest={longest.long}
+            value={comment}
+            onChange={(event) => setComment(event.currentTarget.value)}
+          />
         </FormField>
       </form>
     </Dialog>

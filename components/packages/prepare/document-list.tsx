@@ -20,6 +20,7 @@ import { Input } from "#components/ui/input.tsx";
 import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
 import { useFileDrop } from "#components/ui/use-file-drop.ts";
 import type { Document } from "#lib/api/contract/records/document.ts";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import { documentAccept, documentRule, isConverted } from "../document-rule.ts";
 import type { Upload, useUploads } from "./use-uploads.ts";
 
@@ -121,6 +122,7 @@ function DocumentRow({
         ) : (
           <Input
             autoFocus
+            longest={longest.short}
             aria-label={`New name of ${document.name}`}
             value={edit.name}
             onChange={(event) => setEdit({ ...edit, name: event.currentTarget.value })}

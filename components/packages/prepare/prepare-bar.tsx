@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { SavedWord } from "../saved-word.tsx";
 import type { SaveState } from "../use-save-queue.ts";
@@ -46,7 +47,7 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
           className="name"
           aria-label="Package name"
           data-package-name
-          maxLength={255}
+          longest={longest.short}
           value={name}
           onChange={(event) => onName(event.currentTarget.value)}
         />

@@ -18,6 +18,7 @@ import { Textarea } from "#components/ui/textarea.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { call } from "#lib/api/call.ts";
 import { packages } from "#lib/api/contract/packages.ts";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { placeInHash, type ShownPlace } from "#lib/designer/shown-place.ts";
 import { usePackageNews } from "../use-package-news.ts";
@@ -42,8 +43,6 @@ import { useOwn } from "./use-own.ts";
 import { useRecipients } from "./use-recipients.ts";
 import { useRemoval } from "./use-removal.tsx";
 import { useUploads } from "./use-uploads.ts";
-
-const longestMessage = 4000;
 
 export function PrepareScreen({ packageId }: { packageId?: string | undefined }) {
   const router = useRouter();
@@ -227,12 +226,14 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
                   optional
                   className="wide"
                   hint={
-                    <span className="num">{shown.emailMessage.length} of 4,000; it stands in every invitation.</span>
+                    <span className="num">
+                      {shown.emailMessage.length} of {longest.long.toLocaleString("en")}; it stands in every invitation.
+                    </span>
                   }
                 >
                   <Textarea
                     rows={4}
-                    maxLength={longestMessage}
+                    longest={longest.long}
                     value={shown.emailMessage}
                     onChange={(event) => change({ emailMessage: event.currentTarget.value })}
                   />

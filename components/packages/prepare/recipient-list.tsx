@@ -8,6 +8,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Menu, MenuItem } from "#components/ui/menu.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
+import { longest } from "#lib/api/contract/records/longest.ts";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
 import { problemsOf, type RecipientRow } from "./recipient-rows.ts";
 import type { useRecipients } from "./use-recipients.ts";
@@ -102,6 +103,7 @@ function Row({ isFresh, row, place, rows, inOrder, recipients, onRemove }: RowPr
         <Input
           className="ord num"
           inputMode="numeric"
+          longest={longest.short}
           aria-label={`Order of ${who}`}
           value={String(row.index)}
           onChange={(event) => {
@@ -117,6 +119,7 @@ function Row({ isFresh, row, place, rows, inOrder, recipients, onRemove }: RowPr
         ref={nameInput}
         aria-label="Name"
         placeholder="Name"
+        longest={longest.short}
         autoComplete="off"
         value={row.name}
         readOnly={row.isOwner}
@@ -127,6 +130,7 @@ function Row({ isFresh, row, place, rows, inOrder, recipients, onRemove }: RowPr
       <Input
         aria-label="E-mail address"
         type="email"
+        longest={longest.email}
         placeholder="name@example.com"
         autoComplete="off"
         value={row.email}
@@ -156,7 +160,7 @@ function Row({ isFresh, row, place, rows, inOrder, recipients, onRemove }: RowPr
         <div className="extra">
           <Textarea
             rows={2}
-            maxLength={4000}
+            longest={longest.long}
             aria-label={`Message for ${who} alone`}
             placeholder={`A message that only ${who} reads`}
             value={row.message}

@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import * as examples from "./examples.ts";
 import { resultsOf } from "./records/common.ts";
 import { ShortText } from "./records/limits.ts";
+import { longest } from "./records/longest.ts";
 import { Account, AccountInput, Contact, Sender, SenderInput } from "./records/sender.ts";
 
 const raw = z.object({ rawSignatureCapture: ShortText.optional() });
@@ -32,14 +33,14 @@ export const accounts = {
   listContacts: endpoint("GET /users", {
     summary: "The people of the account, as any of them may know them",
     access: "sender",
-    query: z.object({ search: z.string().max(255).optional(), ...range }),
+    query: z.object({ search: z.string().max(longest.short).optional(), ...range }),
     returns: z.array(Contact),
     example: { query: { search: "olive" }, reply: [Contact.parse(examples.sender)] },
   }),
   listSenders: endpoint("GET /account/senders", {
     summary: "The senders of the account",
     access: "manager",
-    query: z.object({ search: z.string().max(255).optional(), ...range, dir: ShortText.optional() }),
+    query: z.object({ search: z.string().max(longest.short).optional(), ...range, dir: ShortText.optional() }),
     returns: resultsOf(Sender),
     bareList: true,
     example: { query: { search: "olive", from: "1", to: "20" }, reply: [examples.sender] },
@@ -117,9 +118,9 @@ export const accounts = {
     summary: "Changes one's own password, and ends every session",
     access: "sender",
     body: z.object({
-      email: z.string().max(254).nullish(),
-      password: z.string().max(200),
-      newPassword: z.string().max(200),
+      email: z.string().max(longest.email).nullish(),
+      password: z.string().max(longest.password),
+      newPassword: z.string().max(longest.password),
     }),
     returns: Sender,
     example: {

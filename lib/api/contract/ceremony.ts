@@ -2,10 +2,12 @@
 import { z } from "zod";
 import { SignatureMark } from "#lib/ceremony/signature-mark.ts";
 import { endpoint } from "../endpoint.ts";
+import { CeremonyGate } from "./records/ceremony-gate.ts";
 import { DateTime } from "./records/common.ts";
 import { Page } from "./records/document.ts";
 import { Field } from "./records/field.ts";
 import { mostFields, mostRecords, ShortText, Unread, ValueText } from "./records/limits.ts";
+import { longest } from "./records/longest.ts";
 import { Condition } from "./records/package.ts";
 import { AttachmentRequirement } from "./records/role.ts";
 import { CeremonySettings } from "./records/settings.ts";
@@ -63,23 +65,6 @@ export const CeremonyRecipient = z.object({
   state: z.enum(["signed", "now", "waiting", "declined"]),
   signed: DateTime.nullable(),
 });
-
-/** What the authentication gate asks, and nothing that the person behind it alone should know. */
-export const CeremonyGate = z.object({
-  asks: z.enum(["questions", "passcode", "unavailable"]),
-  questions: z.array(z.object({ question: z.string(), maskInput: z.boolean() })),
-  /** The last digits of the number that a code goes to. */
-  phoneEnds: z.string(),
-  /** The code that is on its way or there; null when there is none to enter. */
-  code: z
-    .object({ sent: DateTime, expires: DateTime, status: z.enum(["queued", "outbox", "sent", "failed"]) })
-    .nullable(),
-  /** In so many seconds another code may be asked for. */
-  waitSeconds: z.int(),
-  triesLeft: z.int(),
-  tries: z.int(),
-});
-export type CeremonyGate = z.infer<typeof CeremonyGate>;
 
 export const CeremonyView = z.object({
   ceremonyId: z.string(),
@@ -173,7 +158,7 @@ export const ceremony = {
     summary: "Answers the sender's questions, all of them, in their order",
     access: "signer",
     beforeGate: true,
-    body: z.object({ answers: z.array(z.string().max(1000)).max(50) }),
+    body: z.object({ answers: z.array(z.string().max(longest.answer)).max(50) }),
     returns: CeremonyView,
     internal: true,
   }),
@@ -181,7 +166,7 @@ export const ceremony = {
     summary: "Enters the code of a text message",
     access: "signer",
     beforeGate: true,
-    body: z.object({ code: z.string().max(50) }),
+    body: z.object({ code: z.string().max(longest.passcode) }),
     returns: CeremonyView,
     internal: true,
   }),
@@ -225,14 +210,14 @@ export const ceremony = {
   decline: endpoint("POST /ceremony/{ceremonyId}/decline", {
     summary: "Declines to sign; ends the package for everybody",
     access: "signer",
-    body: z.object({ reason: z.string().trim().max(500) }),
+    body: z.object({ reason: z.string().trim().max(longest.reason) }),
     returns: CeremonyView,
     internal: true,
   }),
   optOut: endpoint("POST /ceremony/{ceremonyId}/opt-out", {
     summary: "Opts out of signing electronically; ends the package for everybody",
     access: "signer",
-    body: z.object({ reason: z.string().trim().max(500) }),
+    body: z.object({ reason: z.string().trim().max(longest.reason) }),
     returns: CeremonyView,
     internal: true,
   }),
@@ -240,11 +225,11 @@ export const ceremony = {
     summary: "Hands the signer's place over to somebody else; this link and its sessions end",
     access: "signer",
     body: z.object({
-      firstName: z.string().trim().min(1).max(255),
-      lastName: z.string().trim().min(1).max(255),
+      firstName: z.string().trim().min(1).max(longest.short),
+      lastName: z.string().trim().min(1).max(longest.short),
       email: EmailAddress.min(1),
-      phone: z.string().trim().max(50).optional(),
-      message: z.string().trim().max(2000).optional(),
+      phone: z.string().trim().max(longest.handOverPhone).optional(),
+      message: z.string().trim().max(longest.handOverMessage).optional(),
     }),
     returns: "nothing",
     internal: true,

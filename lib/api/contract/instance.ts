@@ -3,19 +3,20 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { DateTime, resultsOf } from "./records/common.ts";
 import { ShortText } from "./records/limits.ts";
+import { longest } from "./records/longest.ts";
 import { Sender } from "./records/sender.ts";
 import { EmailAddress } from "./records/signer.ts";
 
 export const SetUpInput = z.object({
-  firstName: z.string().trim().min(1).max(255),
-  lastName: z.string().trim().min(1).max(255),
+  firstName: z.string().trim().min(1).max(longest.short),
+  lastName: z.string().trim().min(1).max(longest.short),
   email: EmailAddress,
-  password: z.string().min(10).max(200),
-  accountName: z.string().trim().min(1).max(255),
+  password: z.string().min(10).max(longest.password),
+  accountName: z.string().trim().min(1).max(longest.short),
   language: z.string().max(10).default("en"),
   timezoneId: z.string().max(64).default("GMT"),
   /** What npm start printed: asked for unless the product can be reached from its own machine only. */
-  code: z.string().max(64).default(""),
+  code: z.string().max(longest.setUpCode).default(""),
 });
 
 export const Check = z.object({ ok: z.boolean(), detail: z.string() });
@@ -133,7 +134,7 @@ export const instance = {
   requestPasswordReset: endpoint("POST /instance/password-reset", {
     summary: "Mails a link to choose a new password",
     access: "anyone",
-    body: z.object({ email: z.string().max(254) }),
+    body: z.object({ email: z.string().max(longest.email) }),
     returns: "nothing",
     internal: true,
   }),
@@ -142,9 +143,9 @@ export const instance = {
     access: "anyone",
     body: z.object({
       token: z.string().max(200),
-      password: z.string().min(10).max(200),
-      firstName: z.string().trim().max(255).optional(),
-      lastName: z.string().trim().max(255).optional(),
+      password: z.string().min(10).max(longest.password),
+      firstName: z.string().trim().max(longest.short).optional(),
+      lastName: z.string().trim().max(longest.short).optional(),
     }),
     returns: z.object({ email: z.string() }),
     internal: true,

@@ -6,6 +6,7 @@ import { Approval } from "./records/approval.ts";
 import { DateTimeInput, EndDateInput, resultsOf } from "./records/common.ts";
 import { FieldSummary } from "./records/field.ts";
 import { LineText, LongText, ShortText } from "./records/limits.ts";
+import { longest } from "./records/longest.ts";
 import {
   AuditTrail,
   Overview,
@@ -23,7 +24,7 @@ const range = { from: z.coerce.number().int().optional(), to: z.coerce.number().
 export const PackageQuery = z.object({
   query: ShortText.optional(),
   type: ShortText.optional(),
-  search: z.string().max(255).optional(),
+  search: z.string().max(longest.short).optional(),
   searchtype: ShortText.optional(),
   predefined: ShortText.optional(),
   expiringSoonDays: z.coerce.number().int().min(0).max(3650).optional(),

@@ -1,17 +1,18 @@
 // How much a request may carry in one place: every string, list and free-form record of the contract takes its end from here.
 import { z } from "zod";
+import { longest } from "./longest.ts";
 
 /** Names, titles, words, and ids that others chose. */
-export const ShortText = z.string().max(255);
+export const ShortText = z.string().max(longest.short);
 /** A line or two: options, patterns, tooltips, questions, conditions. */
-export const LineText = z.string().max(4000);
+export const LineText = z.string().max(longest.line);
 /** Descriptions and messages. */
-export const LongText = z.string().max(10_000);
+export const LongText = z.string().max(longest.long);
 /** What is typed into a field. */
-export const ValueText = z.string().max(20_000);
-export const UrlText = z.string().max(2048);
+export const ValueText = z.string().max(longest.value);
+export const UrlText = z.string().max(longest.url);
 /** A timestamp, however a client writes it. */
-export const TimeText = z.string().max(64);
+export const TimeText = z.string().max(longest.time);
 const longestImage = 262_144;
 /** A small picture or a drawing that stays with its record and leaves with every answer: Base64, or a data URI. */
 export const ImageText = z.string().max(longestImage);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { DateTime, DateTimeOrNoneInput, Int32, resultsOf } from "./common.ts";
 import { Document, DocumentInput } from "./document.ts";
 import { Data, LongText, mostFields, mostRecords, open, ShortText, Unread } from "./limits.ts";
+import { longest } from "./longest.ts";
 import { External } from "./person.ts";
 import { Role, RoleInput } from "./role.ts";
 import { Sender } from "./sender.ts";
@@ -99,7 +100,7 @@ export type Package = z.infer<typeof Package>;
 /** What clients post: anything of a package. Members that are not ours to set (id, created, …) are ignored. */
 export const PackageInput = z
   .object({
-    name: z.string().min(1).max(255),
+    name: z.string().min(1).max(longest.short),
     description: LongText.nullish(),
     type: z.enum(packageTypes).nullish(),
     status: z.enum(packageStatuses).nullish(),
@@ -142,7 +143,7 @@ export type PackageInput = z.infer<typeof PackageInput>;
  */
 export const PackageChange = PackageInput.partial()
   .extend({
-    name: z.string().max(255).nullish(),
+    name: z.string().max(longest.short).nullish(),
     sender: Unread.optional(),
     roles: Unread.optional(),
     documents: Unread.optional(),
@@ -154,7 +155,7 @@ export type PackageChange = z.infer<typeof PackageChange>;
 
 /** What a clone changes of its source; its documents are the source's (contract 4.16). */
 export const PackageClone = PackageInput.partial()
-  .extend({ name: z.string().max(255).nullish(), documents: Unread.optional() })
+  .extend({ name: z.string().max(longest.short).nullish(), documents: Unread.optional() })
   .meta({ id: "PackageClone" });
 export type PackageClone = z.infer<typeof PackageClone>;
 

@@ -4,6 +4,7 @@ import { DateTime, Id } from "./common.ts";
 import { CustomField } from "./custom-field.ts";
 import { License } from "./license.ts";
 import { Data, ShortText } from "./limits.ts";
+import { longest } from "./longest.ts";
 import { Address, External, ProfessionalIdentityField, SignatureStyle, SpecialType } from "./person.ts";
 import { EmailAddress, UserCustomField } from "./signer.ts";
 
@@ -47,11 +48,11 @@ export type Sender = z.infer<typeof Sender>;
 export const SenderInput = z
   .object({
     email: EmailAddress.nullish(),
-    firstName: z.string().max(255).nullish(),
-    lastName: z.string().max(255).nullish(),
-    company: z.string().max(255).nullish(),
-    title: z.string().max(255).nullish(),
-    phone: z.string().max(64).nullish(),
+    firstName: z.string().max(longest.short).nullish(),
+    lastName: z.string().max(longest.short).nullish(),
+    company: z.string().max(longest.short).nullish(),
+    title: z.string().max(longest.short).nullish(),
+    phone: z.string().max(longest.phone).nullish(),
     language: ShortText.nullish(),
     timezoneId: ShortText.nullish(),
     status: z.enum(senderStatuses).nullish(),

@@ -5,6 +5,7 @@ import { Translation } from "./custom-field.ts";
 import { SignerGroup, SignerGroupInput } from "./group.ts";
 import { KnowledgeInput } from "./knowledge.ts";
 import { Data, LineText, mostRecords, mostTexts, open, ShortText, ValueText } from "./limits.ts";
+import { longest } from "./longest.ts";
 import { Address, External, ProfessionalIdentityField, SignatureStyle, SpecialType } from "./person.ts";
 
 export const authSchemes = [
@@ -122,7 +123,7 @@ export type Signer = z.infer<typeof Signer>;
 export const EmailAddress = z
   .string()
   .trim()
-  .max(254)
+  .max(longest.email)
   .regex(
     /^[^\s@<>"(),;:]+@[^\s@<>"(),;:.]+(\.[^\s@<>"(),;:.]+)*$/,
     "expected an e-mail address such as name@example.com",
