@@ -26,7 +26,7 @@ import { Tooltip } from "#components/ui/tooltip.tsx";
 import type { Arrangement } from "#lib/designer/arrange.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
-import { arrangeSelected, duplicateSelected, giveSelected, removeSelected } from "./selection-acts.ts";
+import { arrangeSelected, duplicateSelected, giveSelected, openProperties, removeSelected } from "./selection-acts.ts";
 
 const rows: { how: Arrangement; words: string; glyph: LucideIcon; least: number }[][] = [
   [
@@ -49,7 +49,7 @@ const rows: { how: Arrangement; words: string; glyph: LucideIcon; least: number 
 
 export function ArrangeBar() {
   const designer = useDesigner();
-  const { recipients, canvas } = designer;
+  const { recipients } = designer;
   const chosen = useFields(useShallow((state) => state.fields.filter((field) => state.selection.has(field.key))));
   const isDragging = useCanvas((state) => state.moved.size > 0);
   if (chosen.length === 0 || designer.readOnly) return null;
@@ -115,7 +115,7 @@ export function ArrangeBar() {
         iconOnly
         className="only-folded"
         aria-label="Properties"
-        onClick={() => canvas.setState({ isSheetOpen: true })}
+        onClick={() => openProperties(designer)}
       >
         <Icon as={SlidersHorizontal} />
       </Button>

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { conflictWords } from "#lib/designer/conflict-words.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
-import { goToField } from "./placing.ts";
+import { focusField, goToField } from "./placing.ts";
 
 export function ConflictBar() {
   const designer = useDesigner();
@@ -18,6 +18,8 @@ export function ConflictBar() {
   const words = conflictWords(mine ?? null, theirs);
   const decide = (keep: "mine" | "theirs") => {
     designer.fields.getState().decide(key, keep);
+    // The bar goes with the last of them.
+    if (designer.fields.getState().conflicts.size === 0) focusField(designer, key);
     designer.canvas.setState({ words: keep === "mine" ? "Kept as it is here." : "Taken as it was saved elsewhere." });
   };
   return (

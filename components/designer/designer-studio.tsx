@@ -26,6 +26,7 @@ import { PageRail } from "./page-rail.tsx";
 import { PreflightBar } from "./preflight-bar.tsx";
 import { ReadOnlyBar } from "./read-only-bar.tsx";
 import { RecipientPicker } from "./recipient-picker.tsx";
+import { closeProperties } from "./selection-acts.ts";
 import type { Point } from "./sheet-spot.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useLookedAt } from "./use-looked-at.ts";
@@ -138,7 +139,17 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
         </main>
         <PageRail warned={warned} />
         {!readOnly && (
-          <aside className="panel right" aria-label="Properties">
+          <aside
+            className="panel right"
+            aria-label="Properties"
+            onKeyDown={(event) => {
+              // What floats above the properties closes first, and by itself.
+              const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+              if (event.key !== "Escape" || event.defaultPrevented || !isInside) return;
+              event.preventDefault();
+              closeProperties(designer);
+            }}
+          >
             <FieldProperties />
           </aside>
         )}

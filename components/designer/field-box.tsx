@@ -8,13 +8,15 @@ import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { kindOf } from "#lib/designer/field-kinds.ts";
 import { fieldLabel, isRequired } from "#lib/designer/field-label.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
-import { useCanvas, useFields } from "./designer-context.ts";
+import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
+import { openProperties } from "./selection-acts.ts";
 
 type FieldBoxProps = { field: DesignerField; recipient: DesignerRecipient | undefined; scale: number; warned: boolean };
 
 export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned }: FieldBoxProps) {
   const selected = useFields((state) => state.selection.has(field.key));
+  const designer = useDesigner();
   const select = useFields((state) => state.select);
   const moved = useCanvas((state) => state.moved.get(field.key));
   const { left, top, width, height }: Omit<Placed, "page"> = moved ?? field;
@@ -58,6 +60,8 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
       }}
       onClick={(event) => {
         if (!selected && !event.shiftKey) select([field.key]);
+        // Enter, Space and screen readers click without a pointer.
+        else if (event.detail === 0) openProperties(designer);
       }}
     >
       {width * scale >= 112 && <span className="fld-no num">{recipient?.number ?? "?"}</span>}

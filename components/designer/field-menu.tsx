@@ -11,15 +11,16 @@ import {
   Trash2,
 } from "lucide-react";
 import { ContextMenu as Radix } from "radix-ui";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useDesigner, useFields } from "./designer-context.ts";
+import { focusField } from "./placing.ts";
 import {
   cutSelected,
   duplicateSelected,
   giveSelected,
+  openProperties,
   paste,
   removeSelected,
   repeatSelected,
@@ -29,7 +30,8 @@ import type { Point } from "./sheet-spot.ts";
 
 export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Point | null>; children: ReactNode }) {
   const designer = useDesigner();
-  const { recipients, fields, canvas, document } = designer;
+  const { recipients, fields, document } = designer;
+  const leadsAway = useRef(false);
   const [onField, setOnField] = useState(false);
   const [at, setAt] = useState<Point | null>(null);
   const hasClipboard = useFields((state) => state.clipboard.length > 0);
@@ -41,6 +43,17 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
     setOnField(key !== undefined);
     setAt(pointer.current);
   };
+  /** A field that was given to somebody else is drawn anew: what is selected stands where the menu was opened. */
+  const giveBack = (event: Event) => {
+    const key = [...fields.getState().selection].at(-1);
+    // Who pressed on something else meanwhile is there now.
+    const isElsewhere = window.document.activeElement?.matches("a, button, input, select, textarea");
+    if (leadsAway.current) openProperties(designer);
+    else if (onField && key && !isElsewhere) focusField(designer, key);
+    else return;
+    leadsAway.current = false;
+    event.preventDefault();
+  };
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild onContextMenu={prepare}>
@@ -48,10 +61,15 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
       </Radix.Trigger>
       <Radix.Portal>
         <section aria-label="Field menu">
-          <Radix.Content className="menu floating" collisionPadding={8}>
+          <Radix.Content className="menu floating" collisionPadding={8} onCloseAutoFocus={giveBack}>
             {onField ? (
               <>
-                <Item glyph={SlidersHorizontal} onSelect={() => canvas.setState({ isSheetOpen: true })}>
+                <Item
+                  glyph={SlidersHorizontal}
+                  onSelect={() => {
+                    leadsAway.current = true;
+                  }}
+                >
                   Properties
                 </Item>
                 <Radix.Separator />

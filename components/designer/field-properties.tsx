@@ -16,7 +16,7 @@ import { useDesigner, useFields } from "./designer-context.ts";
 import { PropertyArea, PropertyNumber, PropertyText } from "./property-input.tsx";
 import { PlaceProperties } from "./property-place.tsx";
 import { DateRules, GroupRules, ListRules, TextRules } from "./property-rules.tsx";
-import { changeSelected, giveSelected, turnSelected } from "./selection-acts.ts";
+import { changeSelected, clearSelection, giveSelected, turnSelected } from "./selection-acts.ts";
 
 const isText = (field: DesignerField) =>
   field.subtype === "TEXTFIELD" || field.subtype === "TEXTAREA" || field.subtype === "CUSTOMFIELD";
@@ -24,7 +24,8 @@ const isBox = (field: DesignerField) => field.subtype === "CHECKBOX" || field.su
 const isFilled = (field: DesignerField) => kindOf(field).group === "filled";
 
 export function FieldProperties() {
-  const { fields, canvas, recipients } = useDesigner();
+  const designer = useDesigner();
+  const { recipients } = designer;
   const chosen = useFields(useShallow((state) => state.fields.filter((field) => state.selection.has(field.key))));
   const first = chosen[0];
   if (!first) {
@@ -52,10 +53,7 @@ export function FieldProperties() {
             size="sm"
             iconOnly
             aria-label="Clear the selection"
-            onClick={() => {
-              fields.getState().select([]);
-              canvas.setState({ isSheetOpen: false });
-            }}
+            onClick={() => clearSelection(designer)}
           >
             <Icon as={X} />
           </Button>

@@ -26,6 +26,7 @@ const keys: { title: string; rows: [string, string[]][] }[] = [
     rows: [
       ["Move by 1 or by 10", ["Arrows", "Shift Arrows"]],
       ["Resize by 1 or by 10", ["Alt Arrows", "Shift Alt Arrows"]],
+      ["Its properties, and back", ["Enter", "Esc"]],
       ["Drag without snapping", ["Alt"]],
       ["Copy, cut, paste", ["Ctrl C", "Ctrl X", "Ctrl V"]],
       ["Duplicate", ["Ctrl D"]],

@@ -88,13 +88,20 @@ export function goToField(designer: Designer, key: string): void {
   if (!field) return;
   if (field.documentId !== designer.document.id) designer.openDocument(field.documentId);
   designer.fields.getState().select([key]);
-  focusField(designer, key, true);
+  focusField(designer, key, { bring: true });
 }
 
 /** Two seconds of frames: a page far down is drawn only once those before it have their height. */
 const longestWait = 120;
 
-export function focusField({ scroller }: Designer, key: string, bring = false): void {
+type FocusWays = {
+  /** Scrolls it into view. */
+  bring?: boolean;
+  /** The keyboard's focus selects a field; this one is only where one goes on from. */
+  unselected?: boolean;
+};
+
+export function focusField({ scroller, fields }: Designer, key: string, { bring, unselected }: FocusWays = {}): void {
   const focus = (framesLeft: number) => {
     const box = scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
     if (!box) {
@@ -108,6 +115,7 @@ export function focusField({ scroller }: Designer, key: string, bring = false): 
         behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
       });
     box.focus({ preventScroll: true });
+    if (unselected) fields.getState().select([]);
   };
   // Once it is drawn: a frame for React, another for a document that had to be opened first.
   requestAnimationFrame(() => requestAnimationFrame(() => focus(longestWait)));

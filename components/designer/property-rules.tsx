@@ -10,6 +10,7 @@ import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { fieldLabel } from "#lib/designer/field-label.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { OptionsEditor } from "./options-editor.tsx";
+import { goToField } from "./placing.ts";
 import { PropertyNumber, PropertyText } from "./property-input.tsx";
 import { changeSelected } from "./selection-acts.ts";
 
@@ -153,7 +154,7 @@ export function GroupRules({ field, set }: RulesProps) {
           <ul>
             {siblings.map((one) => (
               <li key={one.key}>
-                <button type="button" className="link" onClick={() => designer.fields.getState().select([one.key])}>
+                <button type="button" className="link" onClick={() => goToField(designer, one.key)}>
                   <span dir="auto">{fieldLabel(one)}</span>, page {one.page + 1}
                 </button>
               </li>

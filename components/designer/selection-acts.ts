@@ -18,8 +18,44 @@ export function removeSelected(designer: Designer): void {
   const chosen = selected(designer);
   if (chosen.length === 0) return;
   const { fields, selection, commit } = designer.fields.getState();
+  const heir = neighbourOf(designer, selection);
   commit(`Delete ${countOf(chosen)}`, remove(fields, selection), []);
+  // Not selected: a second press of Delete takes no second field.
+  if (heir) focusField(designer, heir, { unselected: true });
   designer.canvas.setState({ words: chosen.length === 1 ? "Field deleted." : `${chosen.length} fields deleted.` });
+}
+
+/** The field that comes after the selected ones as one tabs through them, or else the one before. */
+function neighbourOf({ scroller }: Designer, keys: ReadonlySet<string>): string | undefined {
+  const all = [...(scroller.current?.querySelectorAll<HTMLElement>("[data-key]") ?? [])].map(
+    (box) => box.dataset.key ?? "",
+  );
+  const last = all.findLastIndex((key) => keys.has(key));
+  return all.slice(last + 1)[0] ?? all.slice(0, Math.max(0, last)).findLast((key) => !keys.has(key));
+}
+
+/** From the properties or the bar of the selection, which both go with it, the focus goes back to the field. */
+export function clearSelection({ fields, canvas, ...designer }: Designer): void {
+  const last = [...fields.getState().selection].at(-1);
+  const isGoing = document.activeElement?.closest(".panel.right, .tools") !== null;
+  fields.getState().select([]);
+  canvas.setState({ isSheetOpen: false });
+  if (last && isGoing) focusField({ fields, canvas, ...designer }, last, { unselected: true });
+}
+
+/** Shows the properties, where they do not always stand beside the page, with the focus on the first. */
+export function openProperties({ canvas, scroller }: Designer): void {
+  canvas.setState({ isSheetOpen: true });
+  requestAnimationFrame(() =>
+    scroller.current?.closest(".studio")?.querySelector<HTMLElement>(".panel.right select")?.focus(),
+  );
+}
+
+/** Back from the properties to the field that they are of, which stays selected. */
+export function closeProperties(designer: Designer): void {
+  const last = [...designer.fields.getState().selection].at(-1);
+  designer.canvas.setState({ isSheetOpen: false });
+  if (last) focusField(designer, last);
 }
 
 export function nudge(designer: Designer, dx: number, dy: number): void {

@@ -2,7 +2,16 @@
 // The designer's keys. Whoever writes in an input, and open menus and dialogs, keep theirs.
 import { useEffect, useEffectEvent } from "react";
 import type { Designer } from "./designer-context.ts";
-import { cutSelected, duplicateSelected, nudge, paste, removeSelected, selectPage, stretch } from "./selection-acts.ts";
+import {
+  clearSelection,
+  cutSelected,
+  duplicateSelected,
+  nudge,
+  paste,
+  removeSelected,
+  selectPage,
+  stretch,
+} from "./selection-acts.ts";
 import type { Point } from "./sheet-spot.ts";
 import { fitZoom, zoomIn, zoomOut } from "./zoom.ts";
 
@@ -46,18 +55,16 @@ function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): 
     openKeys();
     return true;
   }
-  if (event.key === "Escape" && (state.armedKind || state.selection.size > 0)) {
+  const isIn = (places: string) => event.target instanceof HTMLElement && event.target.closest(places) !== null;
+  // The properties have an Escape of their own, back to the field.
+  if (event.key === "Escape" && !isIn(".panel.right") && (state.armedKind || state.selection.size > 0)) {
     if (state.armedKind) {
       state.arm(null);
       canvas.setState({ ghost: null, guides: null, words: "Nothing is placed." });
-    } else state.select([]);
+    } else clearSelection(designer);
     return true;
   }
-  if (
-    state.selection.size === 0 ||
-    (event.target instanceof HTMLElement && event.target.closest(".panel, .sbar, .zoom, .thumbs"))
-  )
-    return false;
+  if (state.selection.size === 0 || isIn(".panel, .sbar, .zoom, .thumbs")) return false;
   const way = arrows[event.key];
   if (way) {
     const step = event.shiftKey ? 10 : 1;
