@@ -6,10 +6,11 @@ import { isFirefox } from "./is-firefox.ts";
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
- * Debian's Firefox loses the process of the page of documents and people (signal 11) while or soon after axe walks it, and
- * keeps it for as long as axe is not there. That page is left to Chromium.
+ * Debian's Firefox loses the process of a page on which a package is prepared or reviewed (signal 11) while or soon after axe
+ * walks it, and keeps it for as long as axe is not there. Those pages are left to Chromium.
  */
-const isLeftToChromium = (page: Page) => isFirefox(page) && new URL(page.url()).pathname === "/packages/new";
+const isLeftToChromium = (page: Page) =>
+  isFirefox(page) && /^\/packages\/(new|[^/]+\/review)$/.test(new URL(page.url()).pathname);
 
 /** No violation of WCAG 2.2 AA, nor of `more` rules; `where` is said when there is one. */
 export async function expectAccessible(page: Page, where?: string, more: string[] = []): Promise<void> {
