@@ -13,6 +13,8 @@ export type CeremonyState = Answers & {
   /** Key of the step the signer is at. */
   current: string | null;
   documentId: string;
+  /** Documents whose pages were shown since this page was opened. */
+  shown: string[];
   /** Grows with every trip, so that going to the same field again moves there again. */
   trips: number;
   /** Where the signer is being led; null as soon as the place has been reached. */
@@ -40,6 +42,7 @@ export type CeremonyState = Answers & {
   be: (step: Step) => void;
   moveOn: (on: boolean) => void;
   show: (documentId: string) => void;
+  noteShown: (documentId: string) => void;
   touch: (key: string) => void;
   refuse: (key: string, message: string) => void;
   openSignature: (key: string | null) => void;
@@ -82,6 +85,7 @@ export function createCeremonyStore({ kept, documentId, onChange, onKeep }: Star
       confirmed: kept.confirmed,
       current: null,
       documentId,
+      shown: [],
       trips: 0,
       trip: null,
       movesOn: false,
@@ -142,6 +146,7 @@ export function createCeremonyStore({ kept, documentId, onChange, onKeep }: Star
       moveOn: (movesOn) => set({ movesOn }),
       be: (step) => set({ current: step.key }),
       show: (id) => set({ documentId: id, current: null }),
+      noteShown: (id) => set((state) => (state.shown.includes(id) ? state : { shown: [...state.shown, id] })),
       touch: (key) => set((state) => ({ touched: { ...state.touched, [key]: true } })),
       refuse: (key, message) => set((state) => ({ refused: { ...state.refused, [key]: message } })),
       openSignature: (key) => set({ signing: key }),

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from "react";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
 import type { CeremonyDocument } from "#lib/api/contract/ceremony.ts";
+import { useCeremony } from "./ceremony-store.ts";
 import { PageFields } from "./page-fields.tsx";
 import type { Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
@@ -19,12 +20,15 @@ export function DocumentView({ document, steps, scale, phone }: DocumentViewProp
     (page: number) => <PageFields document={document} page={page} scale={scale} steps={steps} phone={phone} />,
     [document, scale, steps, phone],
   );
+  const noteShown = useCeremony((state) => state.noteShown);
+  const onShown = useCallback(() => noteShown(document.id), [noteShown, document.id]);
   return (
     <PdfSheets
       url={url}
       pages={pages}
       scale={scale}
       readable
+      onShown={onShown}
       overlay={overlay}
       label={(index) => words.page(index + 1, document.name)}
     />

@@ -1,5 +1,5 @@
 "use client";
-// The last question: which documents, how many fields, as whom; then everything is signed at once.
+// The last question: which documents, which of them were opened, how many fields, as whom; then everything is signed at once.
 import { FileText, Signature } from "lucide-react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -8,7 +8,8 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { missingOf } from "#lib/attachments/requirement-status.ts";
 import { AttachmentList } from "./attachment-list.tsx";
-import { isOpen, type Step } from "./signing-state.ts";
+import { useCeremony } from "./ceremony-store.ts";
+import { countFields, isOpen, type Step } from "./signing-state.ts";
 import type { FinishAct } from "./use-finish.ts";
 import { useView } from "./use-signing.ts";
 import { words } from "./words.ts";
@@ -16,6 +17,13 @@ import { words } from "./words.ts";
 export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step[] }) {
   const view = useView();
   const { open, setOpen, busy, trouble, sign } = finish;
+  const shown = useCeremony((state) => state.shown);
+  const formView = useCeremony((state) => state.formView);
+  const show = useCeremony((state) => state.show);
+  const look = (documentId: string) => {
+    setOpen(false);
+    show(documentId);
+  };
   const [missing] = missingOf(view.attachments);
   const signed = view.documents.filter((document) => document.approvals.some(isOpen)).length;
   return (
@@ -43,21 +51,26 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
       }
     >
       <ul className="summary">
-        {view.documents.map((document) => (
-          <li key={document.id}>
-            <Icon as={FileText} />
-            <span className="strong grow lines-3" dir="auto">
-              {document.name}
-            </span>
-            <span className="soft num">
-              {words.fieldCount(
-                steps.filter(
-                  (step) => step.documentId === document.id && step.kind !== "confirm" && (step.required || step.done),
-                ).length,
+        {view.documents.map((document) => {
+          const { fields, empty } = countFields(steps, document.id);
+          const wasShown = document.viewed || shown.includes(document.id);
+          return (
+            <li key={document.id}>
+              <Icon as={FileText} />
+              <span className="strong grow lines-3" dir="auto">
+                {document.name}
+              </span>
+              <span className="soft num">
+                {wasShown ? words.opened : words.notOpened}, {words.fieldCount(fields, empty)}
+              </span>
+              {wasShown || formView ? null : (
+                <Button size="sm" aria-label={words.openNamed(document.name)} onClick={() => busy || look(document.id)}>
+                  {words.openIt}
+                </Button>
               )}
-            </span>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
       <AttachmentList view={view} />
       <p>

@@ -3,6 +3,7 @@
 import { useRef } from "react";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
 import { AttachmentSteps } from "./attachment-steps.tsx";
+import { useCeremony } from "./ceremony-store.ts";
 import type { StageProps } from "./desk-stage.tsx";
 import { FieldControl } from "./field-control.tsx";
 import { FinishButton } from "./finish-button.tsx";
@@ -16,6 +17,7 @@ import { words } from "./words.ts";
 
 export function FormView({ signing, onFinish }: StageProps) {
   const view = useView();
+  const noteShown = useCeremony((state) => state.noteShown);
   return (
     <>
       <KeptBanner />
@@ -32,7 +34,12 @@ export function FormView({ signing, onFinish }: StageProps) {
                 <h2 id={`form-${document.id}`} dir="auto">
                   {document.name}
                 </h2>
-                <a href={ceremonyPdf(view.ceremonyId, document.id)} target="_blank" rel="noreferrer">
+                <a
+                  href={ceremonyPdf(view.ceremonyId, document.id)}
+                  target="_blank"
+                  rel="noreferrer"
+                  onClick={() => noteShown(document.id)}
+                >
                   {words.readDocument(document.name)}
                 </a>
               </header>

@@ -3,7 +3,16 @@ import type { CeremonyApproval, CeremonyDocument } from "#lib/api/contract/cerem
 import type { Field } from "#lib/api/contract/records/field.ts";
 import type { AttachmentRequirement } from "#lib/api/contract/records/role.ts";
 import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
-import { type Answers, attachmentSteps, labelOf, nextStep, payloadOf, progressOf, stepsOf } from "./signing-state.ts";
+import {
+  type Answers,
+  attachmentSteps,
+  countFields,
+  labelOf,
+  nextStep,
+  payloadOf,
+  progressOf,
+  stepsOf,
+} from "./signing-state.ts";
 import { labels } from "./words.ts";
 
 const field = (id: string, subtype: Field["subtype"], rest: Partial<Field> = {}): Field => ({
@@ -44,6 +53,7 @@ const document = (id: string, approvals: CeremonyApproval[]): CeremonyDocument =
   name: `Document ${id}`,
   index: 0,
   pages: [],
+  viewed: false,
   approvals,
 });
 const mark: SignatureMark = { kind: "typed", text: "Ada Lovelace", face: "Caveat" };
@@ -105,6 +115,22 @@ describe("which steps there are", () => {
       "e//confirm",
     ]);
   });
+
+  test("nobody accepts a document to which nothing leads: beside others it is confirmed even alone", () => {
+    const optional = field("c", "CHECKBOX");
+    expect(keys([document("d", []), document("e", [approval("a", [optional])])])).toEqual(["e/a/c", "e//confirm"]);
+    expect(keys([document("e", [approval("a", [optional])])])).toEqual(["e/a/c"]);
+    const left = approval("a", [field("s", "FULLNAME")], { optional: true });
+    expect(keys([document("d", []), document("e", [left])])).toEqual(["e/a/s"]);
+  });
+});
+
+test("the last question counts every field of a document, those left empty too", () => {
+  const one = approval("a", [field("s", "FULLNAME"), field("c", "CHECKBOX"), field("t", "TEXTFIELD")]);
+  const given = answers({ marks: { "d/a": mark }, values: { "d/a/t": "Oslo" } });
+  const steps = stepsOf([document("d", [one]), document("e", [approval("a", [])])], given, labels);
+  expect(countFields(steps, "d")).toEqual({ fields: 3, empty: 1 });
+  expect(countFields(steps, "e")).toEqual({ fields: 0, empty: 0 });
 });
 
 test("the trip follows reading order: pages, then lines with a little slack, then from the left", () => {

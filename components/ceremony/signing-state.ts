@@ -161,7 +161,10 @@ function stepsOfApproval(
   return steps;
 }
 
-/** Every step in the order people read; where the signer signs on several documents, each of them ends with its confirmation. */
+/**
+ * Every step in the order people read. Where the signer signs on several documents, each of them ends with its confirmation;
+ * so does a document beside others on which nothing has to be filled in.
+ */
 export function stepsOf(
   documents: readonly CeremonyDocument[],
   answers: Answers,
@@ -181,7 +184,12 @@ export function stepsOf(
     );
     const places = found.map((step) => ({ ...(step.fields[0] as Field), step }));
     const steps: Step[] = inReadingOrder(places).map(({ step }) => step);
-    if (!several || open.length === 0) return steps;
+    // Where nothing else leads to a document that is signed along, nobody would be shown what they accept.
+    const aside =
+      documents.length > 1 &&
+      open.some((approval) => !approval.optional || !signatureOf(approval)) &&
+      !steps.some((step) => step.required);
+    if (open.length === 0 || !(several || aside)) return steps;
     const done = answers.confirmed.includes(document.id);
     const confirm: Step = {
       key: `${document.id}//confirm`,
@@ -250,6 +258,12 @@ export function progressOf(steps: readonly Step[]): Progress {
     missing,
     broken: steps.filter(isBroken),
   };
+}
+
+/** A document's own fields, optional ones too, and how many of them stay empty. */
+export function countFields(steps: readonly Step[], documentId: string): { fields: number; empty: number } {
+  const own = steps.filter((step) => step.documentId === documentId && step.kind !== "confirm");
+  return { fields: own.length, empty: own.filter((step) => step.empty).length };
 }
 
 /** The next step that keeps the signer from finishing, after `key` and around to the start. */

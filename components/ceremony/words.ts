@@ -139,7 +139,12 @@ export const words = {
   uploadAgain: "Your uploaded signature has to be chosen once more, because this session is new.",
 
   finishTitle: (count: number) => (count === 1 ? "Finish and sign?" : `Finish and sign ${count} documents?`),
-  fieldCount: (count: number) => (count === 0 ? "read, no fields" : plural(count, "field", "fields")),
+  fieldCount: (count: number, empty: number) =>
+    count === 0 ? "no fields" : `${plural(count, "field", "fields")}${empty > 0 ? `, ${empty} left empty` : ""}`,
+  opened: "opened",
+  notOpened: "not opened",
+  openIt: "Open it",
+  openNamed: (name: string) => `Open ${name}`,
   signingAs: { before: "You sign as ", on: " on ", forCompany: (company: string) => `, for ${company},` },
   consented: "You agreed to sign electronically; after this your answers cannot be changed.",
   noConsent: "With this you agree to sign electronically; after this your answers cannot be changed.",

@@ -23,9 +23,20 @@ type PdfSheetsProps = {
   label: (pageIndex: number) => string;
   /** Whether screen readers read the words of the pages: where the document is there to be read. */
   readable?: boolean;
+  /** Called once the file is there and its pages are shown. */
+  onShown?: () => void;
 };
 
-export function PdfSheets({ url, pages, scale, overlay, sheetProps, label, readable = false }: PdfSheetsProps) {
+export function PdfSheets({
+  url,
+  pages,
+  scale,
+  overlay,
+  sheetProps,
+  label,
+  readable = false,
+  onShown,
+}: PdfSheetsProps) {
   const sheets = (draw: boolean) =>
     pages.map((page, index) => (
       <PdfSheet
@@ -55,9 +66,15 @@ export function PdfSheets({ url, pages, scale, overlay, sheetProps, label, reada
         </div>
       }
     >
+      {onShown ? <Arrival onArrive={onShown} /> : null}
       <div className="pdf-sheets">{sheets(true)}</div>
     </PdfFile>
   );
+}
+
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  useEffect(onArrive, [onArrive]);
+  return null;
 }
 
 type PdfSheetProps = {

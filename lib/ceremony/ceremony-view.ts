@@ -18,7 +18,12 @@ import { owes } from "./signing-order.ts";
 
 type Role = WholePackage["roles"][number];
 type Approval = WholePackage["documents"][number]["approvals"][number];
-type CeremonyViewer = Viewer & { ceremonyId: string; members: CeremonyView["members"] };
+type CeremonyViewer = Viewer & {
+  ceremonyId: string;
+  members: CeremonyView["members"];
+  /** Documents that were shown to this signer. */
+  viewed: ReadonlySet<string>;
+};
 type Account = { name: string; logoUrl: string | null };
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
@@ -81,7 +86,7 @@ export function ceremonyView(
       accepted: wireTimeOrNull(consent.approval.accepted),
     },
     conditions: whole.conditions ?? [],
-    documents: reach.documents ? documentsOf(whole, role, signer) : [],
+    documents: reach.documents ? documentsOf(whole, role, signer, viewer.viewed) : [],
     attachments: reach.documents ? role.attachmentRequirements : [],
     reassign: mayReassign(whole, role, signer, state) ? { needsPhone: Boolean(passcodePhone(signer.auth)) } : null,
     settings,
@@ -138,7 +143,12 @@ function recipientsOf(
   });
 }
 
-function documentsOf(whole: WholePackage, role: Role, signer: Role["signers"][number]): CeremonyDocument[] {
+function documentsOf(
+  whole: WholePackage,
+  role: Role,
+  signer: Role["signers"][number],
+  viewed: ReadonlySet<string>,
+): CeremonyDocument[] {
   const names = new Map(whole.roles.map((one) => [one.id, nameOf(one)]));
   const person = { name: signerName(signer), title: signer.title, company: signer.company };
   const approvalOf = (approval: Approval): CeremonyApproval => {
@@ -170,6 +180,7 @@ function documentsOf(whole: WholePackage, role: Role, signer: Role["signers"][nu
       name: document.name,
       index: document.index,
       pages: document.pages,
+      viewed: viewed.has(document.id),
       approvals: [...document.approvals].sort(byPosition).map(approvalOf),
     }));
 }

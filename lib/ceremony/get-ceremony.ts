@@ -1,7 +1,8 @@
 // GET /ceremony/{ceremonyId}
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
 import { accountCeremony } from "#lib/account-settings/account-ceremony.ts";
 import type { CeremonyView, ceremony } from "#lib/api/contract/ceremony.ts";
 import { refuse } from "#lib/api/errors.ts";
@@ -51,6 +52,24 @@ async function lookOf(whole: WholePackage) {
   };
 }
 
+/** Documents that the evidence says were shown to this very person, in whatever session. */
+async function viewedBy(whole: WholePackage, { roleId, signerId }: Viewing): Promise<ReadonlySet<string>> {
+  const signer = whole.roles.find((one) => one.id === roleId)?.signers.find((one) => one.id === signerId);
+  const rows = await db
+    .selectDistinct({ documentId: evidenceEvents.documentId })
+    .from(evidenceEvents)
+    .where(
+      and(
+        eq(evidenceEvents.packageId, whole.id),
+        eq(evidenceEvents.type, "document.viewed"),
+        eq(evidenceEvents.actorId, signerId),
+        // Members of a group share the signer's id, and so does whoever takes a signer's place.
+        eq(evidenceEvents.actorEmail, signer?.email ?? ""),
+      ),
+    );
+  return new Set(rows.flatMap(({ documentId }) => documentId ?? []));
+}
+
 /** The view as it is now; other operations of the ceremony answer it after their change. */
 export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<CeremonyView> {
   const { packageId, roleId, signerId, member } = viewing;
@@ -58,7 +77,12 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
   const members = await standIn(whole, viewing);
   await prefill(whole, viewing);
   const { account, settings } = await lookOf(whole);
-  return ceremonyView(whole, { ceremonyId, roleId, signerId, member, members }, account, settings);
+  return ceremonyView(
+    whole,
+    { ceremonyId, roleId, signerId, member, members, viewed: await viewedBy(whole, viewing) },
+    account,
+    settings,
+  );
 }
 
 /** Closed until the signer has proven who they are; asked anew here, because the caller may just have answered. */

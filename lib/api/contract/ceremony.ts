@@ -52,6 +52,8 @@ export const CeremonyDocument = z.object({
   name: z.string(),
   index: z.int(),
   pages: z.array(Page),
+  /** Whether the evidence has it that this signer was shown the document, in this session or an earlier one. */
+  viewed: z.boolean(),
   approvals: z.array(CeremonyApproval),
 });
 export type CeremonyDocument = z.infer<typeof CeremonyDocument>;

@@ -1,13 +1,14 @@
 // GET /ceremony/{ceremonyId}
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as pdfRoute from "#app/api/ceremony/[ceremonyId]/documents/[documentId]/pdf/route.ts";
 import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import { db } from "#db/client.ts";
 import { fields } from "#db/schema/approvals.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { packages, roles } from "#db/schema/packages.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
-import { person, signatureFor } from "#lib/testing/package-input.ts";
+import { pdfOf, person, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { allOf, openCeremony, readPackage, sendPackage, signEverything } from "#lib/testing/sent-package.ts";
 import * as route from "./route.ts";
@@ -173,4 +174,33 @@ test("200 keeps what others have typed to themselves until they sign", async () 
   expect(await valuesOf("bob")).toEqual([null, null, null]);
   await signEverything(packageId, "bob");
   expect(await valuesOf("bob")).toEqual([null, "Bob's secret", "Bob Tester"]);
+});
+
+test("200 tells which documents this signer was shown, also in a later session, and what others were shown is theirs", async () => {
+  const documents = [
+    { id: "lease", name: "Lease", approvals: [signatureFor("ann", 0), signatureFor("bob", 1)] },
+    { id: "plan", name: "Plan", approvals: [] },
+  ];
+  const packageId = await sendPackage(account.owner, { documents }, [pdfOf(), pdfOf("Plan")]);
+  const ann = await openCeremony(packageId, "ann");
+  await ann.consent();
+  const seenBy = async (who: typeof ann) => (await who.view()).documents.map(({ id, viewed }) => [id, viewed]);
+  expect(await seenBy(ann)).toEqual([
+    ["lease", false],
+    ["plan", false],
+  ]);
+  const shown = await callRoute(pdfRoute, `GET /ceremony/${ann.id}/documents/lease/pdf`, {
+    params: { ceremonyId: ann.id, documentId: "lease" },
+    cookie: ann.cookie,
+  });
+  expect(shown.status).toBe(200);
+  const expected = [
+    ["lease", true],
+    ["plan", false],
+  ];
+  expect(await seenBy(ann)).toEqual(expected);
+  expect(await seenBy(await openCeremony(packageId, "ann"))).toEqual(expected);
+  const bob = await openCeremony(packageId, "bob");
+  await bob.consent();
+  expect((await seenBy(bob)).flat()).not.toContain(true);
 });
