@@ -1,4 +1,4 @@
-// The outbox of callbacks: writes the pushes of an evidence event in the event's own transaction; reached only through `work.record()`.
+// The outbox of callbacks: the pushes of one transaction's evidence events, written with them; reached only through `work.record()`.
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { callbackDeliveries, callbacks } from "#db/schema/accounts.ts";
@@ -32,6 +32,7 @@ async function sessionUserOf(tx: Transaction, caller: Caller, pkg: Package, even
 export function callbackOutbox(tx: Transaction, enqueue: Enqueue) {
   const registered = new Map<string, Registered[]>();
   const owed = new Set<string>();
+  const deliveries: (typeof callbackDeliveries.$inferInsert)[] = [];
 
   async function registeredOf(accountId: string): Promise<Registered[]> {
     const known = registered.get(accountId);
@@ -47,7 +48,7 @@ export function callbackOutbox(tx: Transaction, enqueue: Enqueue) {
     return rows;
   }
 
-  return async (caller: Caller, pkg: Package, event: EvidenceEventInput, sequence: number, at: Date): Promise<void> => {
+  async function push(caller: Caller, pkg: Package, event: EvidenceEventInput, sequence: number, at: Date) {
     const pushed = callbackEventOf(event);
     if (!pushed) return;
     const to = (await registeredOf(pkg.accountId)).filter(({ events }) => events.includes(pushed.name));
@@ -59,8 +60,8 @@ export function callbackOutbox(tx: Transaction, enqueue: Enqueue) {
       createdDate: at.toISOString(),
       ...pushed.extra,
     };
-    await tx.insert(callbackDeliveries).values(
-      to.map(({ origin }) => ({
+    for (const { origin } of to)
+      deliveries.push({
         id: newUuid(),
         accountId: pkg.accountId,
         origin,
@@ -70,12 +71,18 @@ export function callbackOutbox(tx: Transaction, enqueue: Enqueue) {
         body,
         nextAttempt: at,
         created: at,
-      })),
-    );
+      });
     for (const { origin } of to) {
       if (owed.has(origin)) continue;
       owed.add(origin);
       await enqueue("deliver-callbacks", { accountId: pkg.accountId, origin });
     }
+  }
+
+  return {
+    push,
+    write: async () => {
+      if (deliveries.length > 0) await tx.insert(callbackDeliveries).values(deliveries.splice(0));
+    },
   };
 }

@@ -1,4 +1,5 @@
-// Writes evidence events inside the caller's transaction; reached only through `work.record()`.
+// Evidence events of one transaction: each is chained to the one before it as it happens, and all are written together
+// at the end. Reached only through `work.record()`.
 import { desc, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
@@ -27,16 +28,18 @@ export async function readHead(tx: Pick<Transaction, "select">, packageId: strin
   return last ?? { sequence: 0, hash: chainStart(packageId) };
 }
 
-/** Appends one event after `head`; answers the new head. The caller holds the package's row lock. */
-export async function appendEvent(
-  tx: Transaction,
-  caller: Caller,
-  at: Date,
-  pkg: { id: string; accountId: string },
-  head: EvidenceHead,
-  input: EvidenceEventInput,
-  onBehalfOf?: { senderId: string; name: string },
-): Promise<EvidenceHead> {
+export type EvidenceRow = typeof evidenceEvents.$inferInsert & EvidenceHead;
+
+type Happened = {
+  caller: Caller;
+  at: Date;
+  pkg: { id: string; accountId: string };
+  input: EvidenceEventInput;
+  onBehalfOf?: { senderId: string; name: string } | undefined;
+};
+
+/** The row of one event after `head`, whose own `sequence` and `hash` are the new head. */
+export function chainEvent(head: EvidenceHead, { caller, at, pkg, input, onBehalfOf }: Happened): EvidenceRow {
   const by = input.automatic ? systemCaller(caller.requestId) : caller;
   const behalf = input.automatic ? undefined : onBehalfOf;
   const actor = actorOf(by);
@@ -64,7 +67,14 @@ export async function appendEvent(
     ) as Record<string, unknown>,
     previousHash: head.hash,
   };
-  const hash = hashOf(event);
-  await tx.insert(evidenceEvents).values({ ...event, accountId: pkg.accountId, hash });
-  return { sequence: event.sequence, hash };
+  return { ...event, accountId: pkg.accountId, hash: hashOf(event) };
+}
+
+/** A statement takes 65,535 values; a row has 19. */
+const rowsAtOnce = 1000;
+
+/** The caller has held the lock of every package among them since before its first event. */
+export async function writeEvents(tx: Transaction, rows: readonly EvidenceRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await tx.insert(evidenceEvents).values(rows.slice(from, from + rowsAtOnce));
 }

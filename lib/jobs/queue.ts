@@ -40,13 +40,16 @@ export async function installQueues(connectionString: string): Promise<void> {
   await boss.stop({ graceful: false, close: true });
 }
 
-/** Puts a job into the transaction: it exists when and only when the transaction commits. */
-export async function enqueueIn<K extends JobKind>(
-  tx: Transaction,
-  kind: K,
-  data: JobKinds[K],
-  options: { startAfter?: Date } = {},
-): Promise<void> {
+export type OwedJob = { [K in JobKind]: { kind: K; data: JobKinds[K]; startAfter?: Date } }[JobKind];
+
+/** Puts jobs into the transaction, in one statement for each kind: they exist when and only when it commits. */
+export async function enqueueIn(tx: Transaction, jobs: readonly OwedJob[]): Promise<void> {
+  if (jobs.length === 0) return;
   const boss = await sender();
-  await boss.send(kind, data, { ...options, db: fromDrizzle(tx, sql) });
+  for (const [kind, ofKind] of Map.groupBy(jobs, (job) => job.kind))
+    await boss.insert(
+      kind,
+      ofKind.map(({ data, startAfter }) => (startAfter ? { data, startAfter } : { data })),
+      { db: fromDrizzle(tx, sql) },
+    );
 }
