@@ -1,4 +1,5 @@
 // POST /packages/{packageId}/documents/{documentId}/layout: places what a layout holds on a document.
+
 import { and, desc, eq, not, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
@@ -16,6 +17,7 @@ import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
 import { visibleTo } from "#lib/packages/visible.ts";
 import { insertRoles } from "#lib/roles/insert-roles.ts";
 import { mapRoles } from "#lib/roles/map-roles.ts";
+import { recordRolesAdded } from "#lib/roles/role-events.ts";
 import { inTransaction } from "#lib/work.ts";
 import type { DocumentRow } from "./document-record.ts";
 import { documentRowIn } from "./read-document.ts";
@@ -99,8 +101,7 @@ export const applyLayout: Operation<typeof templates.applyLayout> = async ({ cal
       missing.map(({ name, index }) => ({ name, index, signers: [] })),
       roles,
     );
-    for (const role of added)
-      await work.record(open.pkg, { type: "role.added", data: { roleId: role.id, name: role.name, type: role.type } });
+    await recordRolesAdded(work, open.pkg, added);
     const roleFor = new Map(
       asked.map((role) => [role.id, partners.get(role)?.id ?? added[missing.indexOf(role)]?.id ?? ""]),
     );

@@ -114,7 +114,7 @@ async function change({ caller, params, body = {}, files: uploads, ifMatch }: In
         data: {
           members: Object.keys(members),
           replaced: file !== null,
-          ...(members.name ? { name: members.name } : {}),
+          ...(members.name ? { name: members.name, nameBefore: document.name } : {}),
           ...(file ? { previousHash: document.originalFile } : {}),
         },
       });

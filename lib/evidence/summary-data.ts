@@ -9,6 +9,7 @@ import { actingSigner } from "#lib/groups/acting-signer.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import type { EvidenceSummaryData } from "#lib/pdf/evidence-summary.ts";
 import { fullName } from "#lib/person-name.ts";
+import { documentChange, packageChange, recipientChange, recipientOf } from "./change-words.ts";
 import { eventWords, isAct } from "./event-words.ts";
 import { openingWords } from "./link-words.ts";
 import type { EvidenceHead } from "./record.ts";
@@ -74,8 +75,7 @@ export function summaryData(
       actorName: event.actorName || (event.actorKind === "system" ? "Countersign" : ""),
       actorEmail: event.actorEmail,
       ip: event.ip,
-      target: documents.find((document) => document.id === event.documentId)?.name ?? "",
-      data: detailOf(event),
+      ...tellingOf(event, whole, documents, viewer),
     })),
     evidence: { head: head.hash, count: head.sequence },
   };
@@ -112,7 +112,7 @@ function recipients(whole: WholePackage, role: Role, events: EventRow[]): Eviden
     return {
       name: signerName(signer),
       email: signer.email,
-      role: role.name,
+      role: ownRoleName(role),
       authentication: known.label,
       proves: known.proves,
       status,
@@ -121,6 +121,16 @@ function recipients(whole: WholePackage, role: Role, events: EventRow[]): Eviden
     };
   });
   return named;
+}
+
+/** A role that was given no name has its id or its person's, which stand in the table already. */
+function ownRoleName(role: Role): string {
+  const taken = [
+    role.id,
+    ...role.signers.map(actingSigner).flatMap((one) => [signerName(one), fullName(one), one.email]),
+  ];
+  if (!taken.includes(role.name)) return role.name;
+  return role.type === "SENDER" ? "Sender" : "Signer";
 }
 
 /**
@@ -144,11 +154,28 @@ function howKnown(own: EventRow[], acts: EventRow[]): { label: string; proves: s
   return { label: labels.join(", ") || "Not opened", proves: [...new Set(ways.map((way) => way.proves))] };
 }
 
+/** What the event is about, and the one thing worth reading beside it. A document that its reader may not see stays unnamed. */
+function tellingOf(
+  event: EventRow,
+  whole: WholePackage,
+  visible: readonly { id: string; name: string }[],
+  viewer: Viewer,
+): Pick<EvidenceSummaryData["events"][number], "target" | "data"> {
+  if (["role.added", "role.changed", "role.removed"].includes(event.type))
+    return { target: recipientOf(event.data), data: event.type === "role.changed" ? recipientChange(event.data) : "" };
+  const seen = visible.find((document) => document.id === event.documentId);
+  const isGone = event.documentId !== null && !whole.documents.some((document) => document.id === event.documentId);
+  const target = seen?.name ?? (isGone && viewer === "all" ? String(event.data.name ?? "") : "");
+  const changed = event.type === "document.changed" && target !== "" ? documentChange(event.data) : "";
+  return { target, data: [changed, detailOf(event)].filter(Boolean).join(". ") };
+}
+
 const markWords: Record<string, string> = { typed: "Typed. ", drawn: "Drawn. ", image: "Picture. " };
 
 /** The one thing worth reading beside an event; hashes stand in full, so that they can be compared. */
 function detailOf(event: EventRow): string {
   const text = (key: string) => (typeof event.data[key] === "string" ? (event.data[key] as string) : "");
+  if (event.type === "package.changed") return packageChange(event.data);
   if (event.type === "package.declined" || event.type === "package.opted-out") return text("reason");
   if (["signer.invited", "signer.notified", "signer.reminded", "mail.sent", "mail.failed"].includes(event.type))
     return [text("name"), text("email")].filter(Boolean).join(", ");

@@ -71,6 +71,10 @@ async function applyChange(work: Work, pkg: PackageRow, change: PackageChange): 
       members: Object.keys(columns),
       ...(columns.name ? { name: columns.name } : {}),
       ...(columns.due !== undefined ? { due: columns.due?.toISOString() ?? null } : {}),
+      before: {
+        ...(columns.name ? { name: pkg.name } : {}),
+        ...(columns.due !== undefined ? { due: pkg.due?.toISOString() ?? null } : {}),
+      },
     },
   });
   return changed ?? pkg;

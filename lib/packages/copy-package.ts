@@ -1,4 +1,5 @@
 // Makes a package or template out of another one, in the caller's transaction: for a clone, a fast track, a bulk row.
+
 import { packages } from "#db/schema/packages.ts";
 import type { PackageClone } from "#lib/api/contract/records/package.ts";
 import { refuse } from "#lib/api/errors.ts";
@@ -9,6 +10,7 @@ import { consentId } from "#lib/documents/document-record.ts";
 import { proveDocuments } from "#lib/documents/prove-documents.ts";
 import { newPackageId } from "#lib/ids.ts";
 import { copyRoles } from "#lib/roles/copy-roles.ts";
+import { recordRolesAdded } from "#lib/roles/role-events.ts";
 import type { Work } from "#lib/work.ts";
 import type { PackageRow } from "./open-package.ts";
 import type { ownerOf } from "./owner-of.ts";
@@ -105,8 +107,7 @@ export async function copyPackage(work: Work, source: WholePackage, plan: CopyPl
     change.roles ?? [],
     ownerSigner(ownerPerson(owner.sender, change.sender)),
   );
-  for (const role of roles)
-    await work.record(pkg, { type: "role.added", data: { roleId: role.id, name: role.name, type: role.type } });
+  await recordRolesAdded(work, pkg, roles);
   await copyDocuments(work, pkg, source, plan.consent);
   await syncConsentApprovals(work, pkg);
   await refreshSearchText(work, pkg.id);

@@ -1,4 +1,5 @@
 // POST /packages: the package, its roles, documents, approvals and fields at once, or nothing.
+
 import { documents, packages } from "#db/schema/packages.ts";
 import type { packages as contract } from "#lib/api/contract/packages.ts";
 import type { PackageInput } from "#lib/api/contract/records/package.ts";
@@ -13,6 +14,7 @@ import { type Proven, proveDocuments, whenProven } from "#lib/documents/prove-do
 import { rulesOf } from "#lib/documents/upload-rules.ts";
 import { newPackageId } from "#lib/ids.ts";
 import { insertRoles } from "#lib/roles/insert-roles.ts";
+import { recordRolesAdded } from "#lib/roles/role-events.ts";
 import { withRoleId } from "#lib/roles/role-rows.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
 import { effectiveSettings } from "./effective-settings.ts";
@@ -116,8 +118,7 @@ export const createPackage: Operation<typeof contract.createPackage> = async ({ 
       const pkg = await insertPackage(work, body, owner, owner.sender.id === caller.senderId ? null : caller.senderId);
       await work.record(pkg, { type: "package.created", data: { name, type: pkg.type, owner: owner.sender.id } });
       const roles = await insertRoles(work, pkg, people, []);
-      for (const role of roles)
-        await work.record(pkg, { type: "role.added", data: { roleId: role.id, name: role.name, type: role.type } });
+      await recordRolesAdded(work, pkg, roles);
       await insertConsent(work, pkg, consent);
       await insertDocuments(work, pkg, prepared, roles);
       await syncConsentApprovals(work, pkg);

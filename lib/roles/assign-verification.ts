@@ -9,6 +9,7 @@ import { openPackage } from "#lib/packages/open-package.ts";
 import { inTransaction } from "#lib/work.ts";
 import { findRole } from "./find-role.ts";
 import { noteRoleChange } from "./note-role-change.ts";
+import { roleFacts } from "./role-events.ts";
 import { sealedVerification, verificationTypeOf } from "./verification.ts";
 
 type Verification = { typeId: string; payload: string };
@@ -25,7 +26,12 @@ async function write(caller: SenderCaller, { packageId, roleId }: Place, given: 
       .update(table)
       .set({ verification: given && sealedVerification(given) })
       .where(and(eq(table.packageId, pkg.id), eq(table.id, role.id)));
-    const data = { roleId: role.id, members: ["verification"], verificationType: given?.typeId ?? null };
+    const data = {
+      ...roleFacts(role),
+      members: ["verification"],
+      changed: ["verification"],
+      verificationType: given?.typeId ?? null,
+    };
     await noteRoleChange(work, pkg, { type: "role.changed", data });
   });
 }

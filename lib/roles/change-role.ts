@@ -10,11 +10,12 @@ import { afresh } from "#lib/attachments/requirement-status.ts";
 import { inviteRoles } from "#lib/ceremony/invite-roles.ts";
 import { allow, openPackage, type PackageRow } from "#lib/packages/open-package.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
-import { type RoleWithSigners, readRoles, roleAt } from "./find-role.ts";
+import { findRole, type RoleWithSigners, readRoles, roleAt } from "./find-role.ts";
 import { refuseTakenSignerIds } from "./insert-roles.ts";
 import { endAccessOf, refuseNewPerson } from "./new-person.ts";
 import { isOwnersRole, noteRoleChange, roleNow } from "./note-role-change.ts";
 import { isReviewOnly, recordReviews, reviewAttachments } from "./review-attachments.ts";
+import { roleChange } from "./role-events.ts";
 import { changedRoleRow } from "./role-rows.ts";
 import { knownTo, signerRows } from "./signer-rows.ts";
 
@@ -96,7 +97,7 @@ export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, p
     await noteRoleChange(work, pkg, {
       type: "role.changed",
       data: {
-        roleId: role.id,
+        ...roleChange(role, await findRole(work.tx, pkg.id, role.id)),
         members: Object.keys(body).sort(),
         ...(body.signers ? { signers: body.signers.map((signer) => signer.email ?? "") } : {}),
       },

@@ -9,6 +9,7 @@ import { openPackage } from "#lib/packages/open-package.ts";
 import { inTransaction } from "#lib/work.ts";
 import { findRole } from "./find-role.ts";
 import { isOwnersRole, noteRoleChange, roleNow } from "./note-role-change.ts";
+import { roleFacts } from "./role-events.ts";
 
 export const removeRole: Operation<typeof roles.removeRole> = async ({ caller, params, ifMatch }) =>
   inTransaction(caller, async (work) => {
@@ -17,6 +18,6 @@ export const removeRole: Operation<typeof roles.removeRole> = async ({ caller, p
     if (isOwnersRole(pkg, role)) refuse("error.forbidden.ownerRole");
     requireVersion(ifMatch, await roleNow(work, pkg, role.id));
     await work.tx.delete(table).where(and(eq(table.packageId, pkg.id), eq(table.id, role.id)));
-    await noteRoleChange(work, pkg, { type: "role.removed", data: { roleId: role.id, name: role.name } });
+    await noteRoleChange(work, pkg, { type: "role.removed", data: roleFacts(role) });
     return undefined;
   });

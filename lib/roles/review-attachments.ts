@@ -8,6 +8,7 @@ import { askForFilesAgain } from "#lib/ceremony/ask-for-files-again.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import type { Work } from "#lib/work.ts";
 import type { RoleWithSigners } from "./find-role.ts";
+import { roleFacts } from "./role-events.ts";
 import type { RoleRow } from "./role-record.ts";
 
 const same = (given: string | null | undefined, kept: string): boolean =>
@@ -71,6 +72,7 @@ export async function reviewAttachments(
     .set({ attachmentRequirements: after })
     .where(and(eq(roles.packageId, pkg.id), eq(roles.id, role.id)));
   await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
-  await work.record(pkg, { type: "role.changed", data: { roleId: role.id, members: ["attachmentRequirements"] } });
+  const members = ["attachmentRequirements"];
+  await work.record(pkg, { type: "role.changed", data: { ...roleFacts(role), members, changed: ["review"] } });
   await recordReviews(work, pkg, role, after);
 }

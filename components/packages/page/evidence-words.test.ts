@@ -62,6 +62,39 @@ describe("an event of the evidence in words", () => {
     );
   });
 
+  it("names the recipient with the address they had, and what was changed from and to", () => {
+    const [ann, zoe] = [
+      { name: "Ann Tester", email: "ann@example.net" },
+      { name: "Zoe Tester", email: "zoe@example.net" },
+    ];
+    const told = (type: string, data: ToldEvent["data"]) => sentenceOfEvent(event(type, { data }), names);
+    expect(told("role.added", { roleId: "r1", name: "Buyer", people: [ann] })).toBe(
+      "Ingrid Bergström added the recipient Ann Tester, ann@example.net",
+    );
+    expect(told("role.changed", { roleId: "r1", people: [zoe], peopleBefore: [ann], changed: ["index", "odd"] })).toBe(
+      "Ingrid Bergström changed the recipient Zoe Tester, zoe@example.net: address from ann@example.net to zoe@example.net; " +
+        "name from Ann Tester to Zoe Tester; signing order; other details",
+    );
+    expect(told("role.changed", { roleId: "r1", members: ["signers"], signers: ["ann@example.net"] })).toBe(
+      "Ingrid Bergström changed the recipient Sigrid Aune: with the address ann@example.net",
+    );
+    expect(
+      told("role.changed", {
+        roleId: "r1",
+        people: [ann],
+        name: "Buyer",
+        nameBefore: "b".repeat(200),
+        changed: ["name"],
+      }),
+    ).toBe(
+      `Ingrid Bergström changed the recipient Ann Tester, ann@example.net: role name from ${"b".repeat(79)}… to Buyer`,
+    );
+    const due = { due: "2026-12-15T10:00:00.000Z", before: { name: "Lease", due: null } };
+    expect(told("package.changed", { members: ["name", "due"], name: "Lease of 2027", ...due })).toBe(
+      "Ingrid Bergström changed the package: name from Lease to Lease of 2027, due date from none to 2026-12-15 10:00 UTC",
+    );
+  });
+
   it("tells reasons, errors and what was changed", () => {
     expect(sentenceOfEvent(event("package.declined", { data: { reason: "Wrong port" } }), names)).toBe(
       "Ingrid Bergström declined to sign: Wrong port",

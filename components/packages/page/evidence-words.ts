@@ -1,4 +1,5 @@
 // PURE. What one event of the evidence says, as a sentence in parts: who did what with what; the page sets the names apart.
+import { documentChange, packageChange, recipientChange, recipientOf } from "#lib/evidence/change-words.ts";
 import type { EvidenceType } from "#lib/evidence/events.ts";
 import { openingWords } from "#lib/evidence/link-words.ts";
 
@@ -48,6 +49,9 @@ const documentOf = (event: ToldEvent, names: EvidenceNames): string =>
   names.documents.get(event.documentId ?? "") || text(event.data.name);
 const roleOf = (event: ToldEvent, names: EvidenceNames): string =>
   names.roles.get(text(event.data.roleId)) || text(event.data.name);
+/** As the event keeps them; older events keep a role only, which has the name it has now. */
+const recipient = (event: ToldEvent, names: EvidenceNames): string =>
+  event.data.people === undefined ? roleOf(event, names) : recipientOf(event.data);
 const personOf = (event: ToldEvent, names: EvidenceNames): string =>
   text(event.data.name) || roleOf(event, names) || text(event.data.email);
 const fileOf = (event: ToldEvent): string => text(event.data.fileName) || text(event.data.name);
@@ -59,30 +63,17 @@ const passedOn = ({ data }: ToldEvent): string =>
 const provedBy = ({ data }: ToldEvent): string =>
   data.method === "SMS" ? "code by text message" : data.method === "CHALLENGE" ? "questions" : text(data.method);
 
-const memberWords: Record<string, string> = {
-  name: "name",
-  description: "description",
-  due: "due date",
-  emailMessage: "message",
-  documents: "order of the documents",
-  reminders: "reminders",
-  settings: "settings",
-  language: "language",
-  timezoneId: "time zone",
-  visibility: "visibility",
-  data: "data",
-};
-const membersOf = (event: ToldEvent): string =>
-  Array.isArray(event.data.members)
-    ? event.data.members.map((member) => memberWords[text(member)] ?? text(member)).join(", ")
-    : "";
-
 /** How the link reached whoever has it. */
 const linkOf = (event: ToldEvent): string => openingWords(event.data).came;
 
 const words: Record<EvidenceType, Words> = {
   "package.created": { kind: "package", did: "created the package", alone: "Package created" },
-  "package.changed": { kind: "package", did: "changed the package", alone: "Package changed", note: membersOf },
+  "package.changed": {
+    kind: "package",
+    did: "changed the package",
+    alone: "Package changed",
+    note: ({ data }) => packageChange(data),
+  },
   "package.sent": { kind: "package", did: "sent the package", alone: "Package sent", big: true },
   "package.withdrawn": { kind: "package", did: "took the package back to draft", alone: "Package taken back to draft" },
   "package.ready": { kind: "signing", alone: "Everybody has signed; the owner completes the package" },
@@ -105,7 +96,7 @@ const words: Record<EvidenceType, Words> = {
     did: "changed",
     alone: "Changed",
     what: documentOf,
-    note: (event) => (event.data.replaced === true ? "a new file" : ""),
+    note: ({ data }) => documentChange(data),
   },
   "document.removed": { kind: "documents", did: "removed", alone: "Removed", what: documentOf },
   "document.viewed": { kind: "documents", did: "viewed", alone: "Viewed", what: documentOf },
@@ -129,9 +120,15 @@ const words: Record<EvidenceType, Words> = {
     did: "downloaded the evidence summary",
     alone: "Evidence summary downloaded",
   },
-  "role.added": { kind: "package", did: "added the recipient", alone: "Recipient added", what: roleOf },
-  "role.changed": { kind: "package", did: "changed the recipient", alone: "Recipient changed", what: roleOf },
-  "role.removed": { kind: "package", did: "removed the recipient", alone: "Recipient removed", what: roleOf },
+  "role.added": { kind: "package", did: "added the recipient", alone: "Recipient added", what: recipient },
+  "role.changed": {
+    kind: "package",
+    did: "changed the recipient",
+    alone: "Recipient changed",
+    what: recipient,
+    note: ({ data }) => recipientChange(data),
+  },
+  "role.removed": { kind: "package", did: "removed the recipient", alone: "Recipient removed", what: recipient },
   "role.locked": { kind: "signing", alone: "Locked out after too many wrong answers", what: roleOf },
   "role.authenticated": {
     kind: "signing",

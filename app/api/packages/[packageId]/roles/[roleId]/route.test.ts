@@ -265,6 +265,9 @@ describe("PUT a role of a sent package", () => {
     expect((await events(pkg, "role.changed")).at(-1)?.data).toMatchObject({
       roleId: "ann",
       signers: ["zoe@example.net"],
+      people: [{ name: "Zoe Tester", email: "zoe@example.net" }],
+      peopleBefore: [{ name: "Ann Tester", email: "ann@example.net" }],
+      changed: [],
     });
     await call("PUT", pkg, "ann", { signers: [signer("Zoe")] });
     expect(await invitations(pkg)).toEqual(["zoe@example.net"]);
