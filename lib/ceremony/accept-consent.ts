@@ -2,7 +2,7 @@
 import type { ceremony } from "#lib/api/contract/ceremony.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import { openPackage } from "#lib/packages/open-package.ts";
+import { allow, openPackage } from "#lib/packages/open-package.ts";
 import { readWholeIn } from "#lib/packages/read-package.ts";
 import { inTransaction } from "#lib/work.ts";
 import { actAsSigner } from "./act-as-signer.ts";
@@ -18,11 +18,11 @@ export const acceptConsent: Operation<typeof ceremony.acceptConsent> = async ({ 
   const signer = requireCeremony(caller, params.ceremonyId);
   await expireIfDue(signer.packageId, signer.requestId);
   await inTransaction(signer, async (work) => {
-    await openPackage(work, signer.packageId, "read");
+    const pkg = await openPackage(work, signer.packageId, "read");
     const whole = (await readWholeIn(work.tx, signer.packageId)) ?? refuse("error.notFound.packageNotFound");
     // A second click, perhaps after everything is over, is answered like the first.
     if (consentOf(whole, signer.roleId)?.approval.accepted) return;
-    const pkg = await openPackage(work, signer.packageId, "sign");
+    allow(signer, pkg, "sign");
     requireTurn(whole, signer.roleId, { consent: false });
     await actAsSigner(work, whole, signer);
     const before = standingOf(whole, signer.roleId);

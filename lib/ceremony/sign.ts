@@ -3,7 +3,7 @@ import type { db } from "#db/client.ts";
 import type { ceremony, SignInput } from "#lib/api/contract/ceremony.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import { openPackage } from "#lib/packages/open-package.ts";
+import { allow, openPackage } from "#lib/packages/open-package.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { inTransaction } from "#lib/work.ts";
 import { actAsSigner } from "./act-as-signer.ts";
@@ -16,12 +16,12 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
   const person = requireCeremony(caller, params.ceremonyId);
   await expireIfDue(person.packageId, person.requestId);
   await inTransaction(person, async (work) => {
-    await openPackage(work, person.packageId, "read");
+    const pkg = await openPackage(work, person.packageId, "read");
     const whole = (await readWholeIn(work.tx, person.packageId)) ?? refuse("error.notFound.packageNotFound");
     // A double click: the first may have completed the package, after which nobody could sign.
     if (isSignedAlready(whole, person.roleId, body)) return;
     await requireOwnImages(work.tx, person.session, body);
-    const pkg = await openPackage(work, person.packageId, "sign");
+    allow(person, pkg, "sign");
     const signer = await actAsSigner(work, whole, person);
     await signApprovals(work, pkg, { roleId: person.roleId, signer, documents: body.documents });
   });
