@@ -156,6 +156,7 @@ const bySecret = [
   "POST /fastTrack",
   "POST /sms/resend",
   "POST /ceremony/start",
+  "POST /ceremony/link",
   "POST /instance/set-up",
   "POST /instance/password-reset",
   "POST /instance/password",
