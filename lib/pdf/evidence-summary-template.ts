@@ -37,6 +37,9 @@ export const EVIDENCE_SUMMARY_TEMPLATE = `
   },
 )
 
+// A place to break is room of no width, not a character: what is copied or searched for stays whole.
+#show "\\u{200b}": h(0.001pt)
+
 // ---- Pieces ----
 // What a person typed keeps the direction of its own script, and stands at the left like everything else.
 #let typed(value, weight: 400, ..style) = block(spacing: 0pt, {

@@ -187,14 +187,33 @@ test("long words wrap inside their columns instead of running over the next", ()
   const words = [...boxes.matchAll(/xMin="([\d.]+)".*?xMax="([\d.]+)".*?>([^<]+)<\/word>/g)];
   const reach = (letter: RegExp) =>
     words.filter(([, , , word]) => letter.test(word ?? "")).map(([, from, to]) => [Number(from), Number(to)]);
-  const role = reach(/^[Ü\u200b]+$/);
-  const name = reach(/^[W\u200b]+$/);
+  const role = reach(/^Ü+$/);
+  const name = reach(/^W+$/);
   expect(name.length).toBeGreaterThan(3);
   expect(role.length).toBeGreaterThan(3);
   const roleStart = Math.min(...role.map(([from]) => from ?? 0));
   expect(Math.max(...name.map(([, to]) => to ?? 0))).toBeLessThanOrEqual(roleStart);
   expect(Math.max(...words.map(([, , to]) => Number(to)))).toBeLessThanOrEqual(595.3 - 51);
-  expect(read(data).replace(/[\s\u200b]/g, "")).toContain(email);
+  expect(read(data).replace(/\s/g, "")).toContain(email);
+});
+
+test("hashes and long addresses are copied and found as they are: nothing but an end of line stands between their characters", () => {
+  const [one] = summary().events;
+  if (!one) throw new Error("no event");
+  const email = `${"a".repeat(40)}@accounting.example.com`;
+  const [values, head] = [hash("values"), hash("head")];
+  const data = summary({
+    events: [{ ...one, actorEmail: email, data: `Values SHA-256 ${values}` }],
+    evidence: { head, count: 1 },
+  });
+  for (const option of ["-layout", "-raw"]) {
+    const text = read(data, option);
+    expect(text).toContain(head);
+    expect(text).not.toContain("\u200b");
+  }
+  const text = read(data, "-raw").replaceAll("\n", "");
+  expect(text).toContain(values);
+  expect(text).toContain(email);
 });
 
 test("an entry longer than a page runs on over the next ones", () => {

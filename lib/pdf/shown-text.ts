@@ -12,8 +12,9 @@ type Shown = {
 type ShownTime = { local: string; utc: string };
 
 /**
- * A word longer than any column may break between any two characters. Scripts that join their letters would come
- * apart there, and those written without spaces break by rules of their own.
+ * A word longer than any column may break between any two characters; templates turn the marks of it into room of no
+ * width. Scripts that join their letters would come apart there, and those written without spaces break by rules of
+ * their own.
  */
 const longWord =
   /(?:(?![\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])\S){25,}/gu;
