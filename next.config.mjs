@@ -6,6 +6,8 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   // Types are checked by `npm test`; checking them again would only make the first start slower.
   typescript: { ignoreBuildErrors: true },
+  // Nothing is drawn smaller by the server: without this its route for that would answer anybody.
+  images: { unoptimized: true },
   serverExternalPackages: [
     "@embedpdf/pdfium",
     "@libpdf/core",

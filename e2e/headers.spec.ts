@@ -91,6 +91,11 @@ test("data and documents are told to be no page", async ({ product }) => {
   }
 });
 
+test("nothing resizes pictures for whoever asks", async ({ product }) => {
+  const { status } = await fetch(`${product.baseUrl}/_next/image?url=%2Ficon.svg&w=640&q=75`);
+  expect(status).toBe(404);
+});
+
 test("a script that somebody put into a page does not run", { tag: "@firefox" }, async ({ page, product }) => {
   await page.goto(`${product.baseUrl}/login`);
   await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
