@@ -11,6 +11,8 @@ const options = {
   cMapUrl: `${assets}/cmaps/`,
   cMapPacked: true,
   standardFontDataUrl: `${assets}/standard_fonts/`,
+  // A face that a file only names comes from us: what the system has in its place has letters of other widths.
+  useSystemFonts: false,
   wasmUrl: `${assets}/wasm/`,
   iccUrl: `${assets}/iccs/`,
 };
