@@ -36,7 +36,7 @@ import {
   titleOfListing,
 } from "./list-view.ts";
 import { PackageRow } from "./package-row.tsx";
-import { usePackageActs } from "./use-package-acts.ts";
+import { deletionConsequence, usePackageActs } from "./use-package-acts.ts";
 import "./inbox.css";
 
 export function PackageListScreen({ list }: { list: ListName }) {
@@ -173,7 +173,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
             ? `Delete ${asked[0]?.name ?? "this package"} for good?`
             : `Delete ${asked.length} packages for good?`
         }
-        consequence="The documents are gone at once and nobody can download them again. The evidence of what happened stays."
+        consequence={deletionConsequence}
         actLabel={asked.length === 1 ? "Delete for good" : `Delete ${asked.length} for good`}
         keepLabel="Keep"
         onAct={() => {

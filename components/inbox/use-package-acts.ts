@@ -7,6 +7,10 @@ import { packages } from "#lib/api/contract/packages.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
 
+/** Said before a deletion: nothing answers for a deleted package any more, whatever the database keeps. */
+export const deletionConsequence =
+  "The documents and their evidence are gone from here at once, and nobody can download them again. Download first what you want to keep.";
+
 const named = (pkgs: Package[]): string => (pkgs.length === 1 && pkgs[0] ? pkgs[0].name : `${pkgs.length} packages`);
 
 export function usePackageActs() {

@@ -3,7 +3,7 @@
 import { Ellipsis, Pencil, RotateCcw, Trash2, Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { usePackageActs } from "#components/inbox/use-package-acts.ts";
+import { deletionConsequence, usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -72,7 +72,7 @@ export function MoreMenu({ pkg, people, acts }: MoreMenuProps) {
         open={asked === "delete"}
         onOpenChange={(open) => !open && setAsked(undefined)}
         question={`Delete ${pkg.name} for good?`}
-        consequence="The documents are gone at once and nobody can download them again. The evidence of what happened stays."
+        consequence={deletionConsequence}
         actLabel="Delete for good"
         keepLabel="Keep"
         onAct={() => {
