@@ -97,6 +97,18 @@ test("a file that somebody else sealed is not called good", async ({ page }) => 
   await expect(page.getByRole("heading", { name: "This file is not signed" })).toBeVisible();
 });
 
+test("a file that is refused takes the answer about the one before away", async ({ page }) => {
+  await page.goto("/verify");
+  await choose(page, "good");
+  const answer = page.getByRole("heading", { name: "This file is as it was signed" });
+  await expect(answer).toBeVisible();
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "plan.png", mimeType: "image/png", buffer: Buffer.from("a picture") });
+  await expect(page.getByText("“plan.png” is not a PDF.")).toBeVisible();
+  await expect(answer).toBeHidden();
+});
+
 test("the file never leaves the browser: checked by drop, without a connection", async ({ page, context }) => {
   const sent: string[] = [];
   page.on("request", (request) => {

@@ -7,10 +7,14 @@ const rule = { extensions: ["pdf", "docx"], maxBytes: 16 * 1_048_576 };
 test.each([
   ["Lease.pdf", 10, null],
   ["LEASE.PDF", rule.maxBytes, null],
-  ["notes.exe", 10, "“notes.exe” is not one of PDF, DOCX."],
-  ["README", 10, "“README” is not one of PDF, DOCX."],
+  ["notes.exe", 10, "“notes.exe” cannot be taken here. These kinds of files can: PDF, DOCX."],
+  ["README", 10, "“README” cannot be taken here. These kinds of files can: PDF, DOCX."],
   ["Lease.pdf", 0, "“Lease.pdf” is empty."],
   ["Lease.pdf", rule.maxBytes + 1, "“Lease.pdf” is larger than 16 MB. Split it, or save it with smaller pictures."],
 ])("%s of %d bytes", (name, size, expected) => {
   expect(refusalOf({ name, size }, rule)).toBe(expected);
+});
+
+test("kinds that have a name together are called by it", () => {
+  expect(refusalOf({ name: "plan.png", size: 10 }, { ...rule, kinds: "a PDF" })).toBe("“plan.png” is not a PDF.");
 });

@@ -14,7 +14,8 @@ export function refusalOf(file: FileFacts, rule: FileRule): string | null {
   const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? "";
   if (!rule.extensions.includes(extension)) {
     if (rule.kinds) return `“${file.name}” is not ${rule.kinds}.`;
-    return `“${file.name}” is not one of ${rule.extensions.map((each) => each.toUpperCase()).join(", ")}.`;
+    const kinds = rule.extensions.map((each) => each.toUpperCase()).join(", ");
+    return `“${file.name}” cannot be taken here. These kinds of files can: ${kinds}.`;
   }
   if (file.size === 0) return `“${file.name}” is empty.`;
   if (file.size > rule.maxBytes) {

@@ -15,6 +15,8 @@ type DropZoneProps = {
   title: string;
   rule: FileRule;
   onFiles: (files: File[]) => void;
+  /** Called when no file of an offer was taken; why not is said here. */
+  onRefused?: () => void;
   children?: ReactNode;
   footer?: ReactNode;
   multiple?: boolean;
@@ -35,6 +37,7 @@ export function DropZone(props: DropZoneProps) {
     setRefusals(offered.map((file) => refusalOf(file, rule)).filter((reason) => reason !== null));
     const accepted = offered.filter((file) => refusalOf(file, rule) === null);
     if (accepted.length > 0) onFiles(accepted);
+    else if (offered.length > 0) props.onRefused?.();
   }
 
   function takePicked(event: ChangeEvent<HTMLInputElement>) {

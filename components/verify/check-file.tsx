@@ -13,7 +13,7 @@ type State =
   | { kind: "done"; name: string; checked: Checked }
   | { kind: "failed"; reason: string };
 
-const rule = { extensions: ["pdf"], maxBytes: 200 * 1024 * 1024 };
+const rule = { extensions: ["pdf"], kinds: "a PDF", maxBytes: 200 * 1024 * 1024 };
 
 /** `known`: fingerprints of this service's own certificates. */
 export function CheckFile({ known }: { known: readonly string[] }) {
@@ -42,6 +42,12 @@ export function CheckFile({ known }: { known: readonly string[] }) {
     if (turn === latest.current) setState(next);
   }
 
+  /** What was said of the file before must not be taken for an answer about this one. */
+  function forgetResult() {
+    latest.current += 1;
+    setState({ kind: "waiting" });
+  }
+
   return (
     <>
       <DropZone
@@ -50,6 +56,7 @@ export function CheckFile({ known }: { known: readonly string[] }) {
         multiple={false}
         wholePage
         onFiles={([file]) => file && void check(file)}
+        onRefused={forgetResult}
         busyLabel={state.kind === "checking" ? `Checking ${state.name}` : undefined}
       >
         The file is checked in this browser and never uploaded. Once this page is open, it works without a connection.
