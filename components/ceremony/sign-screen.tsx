@@ -16,7 +16,7 @@ import { PhoneStage } from "./phone-stage.tsx";
 import { ReassignDialog } from "./reassign-dialog.tsx";
 import { Room } from "./room.tsx";
 import { SignatureDialog } from "./signature-dialog.tsx";
-import { fieldKey, type Step } from "./signing-state.ts";
+import { fieldKey, hasOthersOfKind, type Step } from "./signing-state.ts";
 import { useSteadyPointers } from "./steady-scroll.ts";
 import { isAtGate, mayPass, refusedField } from "./trouble.ts";
 import { UndoneDialog } from "./undone-dialog.tsx";
@@ -164,7 +164,14 @@ function Stage({ autosave }: { autosave: Autosave }) {
         {words.skip}
       </a>
       {formView ? <FormView {...props} /> : phone ? <PhoneStage {...props} /> : <DeskStage {...props} />}
-      {dialogStep ? <SignatureDialog step={dialogStep} key={dialogStep.key} onSigned={onSigned} /> : null}
+      {dialogStep ? (
+        <SignatureDialog
+          step={dialogStep}
+          key={dialogStep.key}
+          hasOthers={hasOthersOfKind(signing.steps, dialogStep)}
+          onSigned={onSigned}
+        />
+      ) : null}
       {listing ? (
         <UndoneDialog
           undone={undone}

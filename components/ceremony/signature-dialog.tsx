@@ -25,9 +25,12 @@ const isWay = (tab: string | null): tab is SignatureMark["kind"] =>
 
 export function SignatureDialog({
   step,
+  hasOthers,
   onSigned,
 }: {
   step: Step;
+  /** Other places ask for the same kind of signature. */
+  hasOthers: boolean;
   onSigned: (step: Step, byKeyboard: boolean) => void;
 }) {
   const view = useView();
@@ -141,9 +144,11 @@ export function SignatureDialog({
             />
           )}
         </div>
-        <Checkbox checked={forAll} onChange={(event) => setForAll(event.currentTarget.checked)}>
-          {words.useForAll[kind]}
-        </Checkbox>
+        {hasOthers ? (
+          <Checkbox checked={forAll} onChange={(event) => setForAll(event.currentTarget.checked)}>
+            {words.useForAll[kind]}
+          </Checkbox>
+        ) : null}
       </div>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import {
   type Answers,
   attachmentSteps,
   countFields,
+  hasOthersOfKind,
   labelOf,
   nextStep,
   payloadOf,
@@ -123,6 +124,17 @@ describe("which steps there are", () => {
     const left = approval("a", [field("s", "FULLNAME")], { optional: true });
     expect(keys([document("d", []), document("e", [left])])).toEqual(["e/a/s"]);
   });
+});
+
+test("a signature can be kept for other places only where there are some of its kind", () => {
+  const one = approval("a", [field("s", "FULLNAME")]);
+  const initials = approval("b", [field("i", "INITIALS")]);
+  const has = (approvals: CeremonyApproval[]) => {
+    const steps = stepsOf([document("d", approvals)], answers(), labels);
+    return steps.map((step) => hasOthersOfKind(steps, step));
+  };
+  expect(has([one, initials])).toEqual([false, false]);
+  expect(has([one, approval("c", [field("s", "CAPTURE", { top: 50 })])])).toEqual([true, true]);
 });
 
 test("the last question counts every field of a document, those left empty too", () => {

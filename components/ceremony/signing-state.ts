@@ -260,6 +260,10 @@ export function progressOf(steps: readonly Step[]): Progress {
   };
 }
 
+/** Whether a signature, or initials, are asked for at another place too. */
+export const hasOthersOfKind = (steps: readonly Step[], step: Step): boolean =>
+  steps.some((one) => one.kind === step.kind && one.key !== step.key);
+
 /** A document's own fields, optional ones too, and how many of them stay empty. */
 export function countFields(steps: readonly Step[], documentId: string): { fields: number; empty: number } {
   const own = steps.filter((step) => step.documentId === documentId && step.kind !== "confirm");

@@ -37,7 +37,7 @@ export function SendingPlan({ type, rows, due }: SendingPlanProps) {
                 <span className={`role-no role-${((row.number - 1) % 8) + 1}`} aria-hidden="true">
                   {row.number}
                 </span>
-                <span dir="auto">{row.isOwner ? "you" : row.name || row.email}</span>
+                <span dir="auto">{row.isOwner ? (n === 0 ? "You" : "you") : row.name || row.email}</span>
               </Fragment>
             ))}{" "}
             {group.length === 1 && !group[0]?.isOwner ? "is asked to sign." : "are asked to sign."}
