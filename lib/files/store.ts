@@ -5,13 +5,15 @@ import { dirname, join } from "node:path";
 import { config } from "#lib/config.ts";
 import { sha256 } from "#lib/secrets.ts";
 
-/** Where bytes live; another store (S3) needs only these four. */
+/** Where bytes live; another store (S3) needs only these five. */
 export type FileStore = {
   /** Keeps the bytes durably and answers their SHA-256 in hexadecimal. Keeping the same bytes twice is one file. */
   put: (bytes: Uint8Array) => Promise<string>;
   /** The bytes; throws when they are missing or no longer match their hash. */
   get: (hash: string) => Promise<Buffer>;
   has: (hash: string) => Promise<boolean>;
+  /** How many bytes they are; throws when they are missing. */
+  size: (hash: string) => Promise<number>;
   /** Whether the bytes are there; if so they stay for a day at least, whether anybody refers to them or not. */
   keep: (hash: string) => Promise<boolean>;
 };
@@ -36,6 +38,13 @@ async function has(hash: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+async function size(hash: string): Promise<number> {
+  const path = pathOf(hash);
+  // As in `get`: the sweep may have it in its hand.
+  const found = await stat(path).catch(() => stat(`${path}${goingSuffix}`).catch(() => stat(path)));
+  return found.size;
 }
 
 async function keep(hash: string): Promise<boolean> {
@@ -77,4 +86,4 @@ async function get(hash: string): Promise<Buffer> {
   return bytes;
 }
 
-export const files: FileStore = { put, get, has, keep };
+export const files: FileStore = { put, get, has, size, keep };

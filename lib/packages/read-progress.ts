@@ -6,6 +6,7 @@ import { mails } from "#db/schema/mails.ts";
 import type { instance } from "#lib/api/contract/instance.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
+import { files } from "#lib/files/store.ts";
 import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
 import { isAllowed } from "./lifecycle.ts";
 import { seeOwnPackage } from "./open-package.ts";
@@ -51,17 +52,21 @@ export const readProgress: Operation<typeof instance.readProgress> = async ({ ca
         opened: wireTimeOrNull(role.opened),
         completed: wireTimeOrNull(role.completed),
       })),
-    documents: [...whole.documents]
-      .sort((a, b) => a.index - b.index)
-      .map((document) => ({
-        documentId: document.id,
-        originalHash: document.originalFile,
-        currentHash: document.currentFile ?? document.originalFile,
-        pendingSignatures: pending.find((one) => one.documentId === document.id)?.count ?? 0,
-        sealed: wireTimeOrNull(document.sealed),
-        sealLevel: document.sealLevel,
-        sealNote: document.sealNote,
-      })),
+    documents: await Promise.all(
+      [...whole.documents]
+        .sort((a, b) => a.index - b.index)
+        .map(async (document) => ({
+          documentId: document.id,
+          originalHash: document.originalFile,
+          currentHash: document.currentFile ?? document.originalFile,
+          pendingSignatures: pending.find((one) => one.documentId === document.id)?.count ?? 0,
+          sealed: wireTimeOrNull(document.sealed),
+          sealLevel: document.sealLevel,
+          sealNote: document.sealNote,
+          originalSize: await files.size(document.uploadedFile),
+          currentSize: await files.size(document.currentFile ?? document.originalFile),
+        })),
+    ),
     missing: isAllowed(pkg, "send") ? missingBeforeSending(record, new Date(), whole) : [],
   };
 };

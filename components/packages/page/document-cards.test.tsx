@@ -27,6 +27,53 @@ const pageOf = (status: string, sealed: (string | null)[]) =>
       sealLevel="B-T"
     />,
   );
+const approval = (accepted: string | null, ...types: string[]) => ({
+  role: "ann",
+  accepted,
+  disabled: null,
+  fields: types.map((type) => ({ type })),
+});
+const factsWith = (...approvals: object[]) => {
+  const page = renderToStaticMarkup(
+    <DocumentCards
+      pkg={{ id: "p1", status: "SENT", consent: "", documents: [{ ...documents[0], approvals }] } as unknown as Package}
+      people={[]}
+      progress={undefined}
+      sealLevel={undefined}
+    />,
+  );
+  return /<span class="sub">1 page, ([^<]*)</.exec(page)?.[1];
+};
+
+test.each([
+  ["0 of 1 signature given", [approval(null, "SIGNATURE"), approval(null, "INPUT")]],
+  ["1 of 3 signatures given", [approval(at, "SIGNATURE", "INPUT"), approval(null, "SIGNATURE", "SIGNATURE")]],
+  ["no signature, to be filled in", [approval(null, "INPUT")]],
+  ["no signature, for information", []],
+])("%s: only signatures are counted", (facts, approvals) => {
+  expect(factsWith(...approvals)).toBe(facts);
+});
+
+test("the sizes are those of the downloads", () => {
+  const state = { documentId: "d1", originalHash: "0", currentHash: "1", originalSize: 12_400, currentSize: 31_000 };
+  const page = renderToStaticMarkup(
+    <DocumentCards
+      full
+      pkg={{ id: "p1", status: "SENT", consent: "", documents: [documents[0]] } as unknown as Package}
+      people={[]}
+      progress={{ roles: [], documents: [state] } as unknown as PackageProgress}
+      sealLevel={undefined}
+    />,
+  );
+  const rows = [...page.matchAll(/<dt>(.*?)<\/dt><dd>.*?<\/a>, ([^<]*)<\/dd>/g)].map(([, label, size]) => [
+    label,
+    size,
+  ]);
+  expect(rows).toEqual([
+    ["Original", "12 kB"],
+    ["As it is now", "31 kB"],
+  ]);
+});
 const link = /<a [^>]*href="\/verify"[^>]*>.*?Check a sealed file<\/a>/;
 
 test.each(["COMPLETED", "ARCHIVED"])("%s and sealed: it leads to the page that checks sealed files", (status) => {

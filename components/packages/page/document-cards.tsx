@@ -70,10 +70,17 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
 
 function factsOf(document: Document): string {
   const asked = document.approvals.filter((approval) => !approval.disabled);
-  const given = asked.filter((approval) => approval.accepted !== null).length;
-  const signatures =
-    asked.length === 0 ? "no signature, for information" : `${given} of ${count(asked.length, "signature")} given`;
-  return `${count(document.pages.length, "page")}, ${signatures}`;
+  const signatures = (approvals: typeof asked) =>
+    approvals.flatMap((approval) => approval.fields).filter((field) => field.type === "SIGNATURE").length;
+  const given = signatures(asked.filter((approval) => approval.accepted !== null));
+  const all = signatures(asked);
+  const what =
+    asked.length === 0
+      ? "no signature, for information"
+      : all === 0
+        ? "no signature, to be filled in"
+        : `${given} of ${count(all, "signature")} given`;
+  return `${count(document.pages.length, "page")}, ${what}`;
 }
 
 type DocumentState = PackageProgress["documents"][number];
@@ -87,6 +94,7 @@ function DocumentFacts({ pkg, document, state }: { pkg: Package; document: Docum
         <a href={originalHref(pkg.id, document.id)} download aria-label={`Download the original of ${document.name}`}>
           Download
         </a>
+        , {sizeWords(state.originalSize)}
       </dd>
       <dt>{state.sealed ? "Sealed" : "As it is now"}</dt>
       <dd>
@@ -94,6 +102,7 @@ function DocumentFacts({ pkg, document, state }: { pkg: Package; document: Docum
         <a href={pdfHref(pkg.id, document.id)} download aria-label={`Download ${document.name}`}>
           Download
         </a>
+        , {sizeWords(state.currentSize)}
       </dd>
       {state.pendingSignatures > 0 && (
         <>
@@ -101,8 +110,6 @@ function DocumentFacts({ pkg, document, state }: { pkg: Package; document: Docum
           <dd>{count(state.pendingSignatures, "signature")}, given and on the way into the PDF</dd>
         </>
       )}
-      <dt>Size</dt>
-      <dd>{sizeWords(document.size)}</dd>
     </dl>
   );
 }

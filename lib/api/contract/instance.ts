@@ -95,6 +95,9 @@ export const PackageProgress = z.object({
       documentId: z.string(),
       originalHash: z.string(),
       currentHash: z.string(),
+      /** Bytes that the owner gets as the original and as the document by now. */
+      originalSize: z.int(),
+      currentSize: z.int(),
       pendingSignatures: z.int(),
       sealed: DateTime.nullable(),
       sealLevel: z.string().nullable(),

@@ -11,6 +11,8 @@ import { person, readyPackage, signatureFor } from "#lib/testing/package-input.t
 import { createByApi, letDuePass, postChange, readByApi, sendByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute, type RouteCall, type RouteModule } from "#lib/testing/requests.ts";
 import * as auditRoute from "./audit/route.ts";
+import * as originalRoute from "./documents/[documentId]/original/route.ts";
+import * as pdfRoute from "./documents/[documentId]/pdf/route.ts";
 import * as signedDocuments from "./documents/signed_documents/route.ts";
 import * as evidenceRoute from "./evidence/route.ts";
 import * as fieldSummaryRoute from "./fieldSummary/route.ts";
@@ -291,7 +293,11 @@ describe("GET progress", () => {
         sealLevel: null,
       },
     ]);
-    expect(after.documents[1].currentHash).toBe(after.documents[1].originalHash);
+    const [, lease] = after.documents;
+    expect(lease.currentHash).toBe(lease.originalHash);
+    const params = { packageId: id, documentId: "lease" };
+    const sizeOf = async (route: RouteModule) => (await callRoute(route, "GET /x", { key, params })).bytes.byteLength;
+    expect([lease.originalSize, lease.currentSize]).toEqual([await sizeOf(originalRoute), await sizeOf(pdfRoute)]);
   });
 
   test("200 passes over a mail that was dropped untried because it had no point any more", async () => {
