@@ -16,6 +16,8 @@ describe("joinName", () => {
     ["Νίκος", "Παπαδόπουλος", "Νίκος Παπαδόπουλος"],
     ["丽", "", "丽"],
     ["", "Plato", "Plato"],
+    ["Plato", "-", "Plato"],
+    ["Plato", " - ", "Plato"],
     ["", "", ""],
   ])("%s and %s", (firstName, lastName, whole) => {
     expect(joinName({ firstName, lastName })).toBe(whole);
@@ -39,10 +41,16 @@ describe("splitName", () => {
   ])("%s", (whole, firstName, lastName) => {
     expect(splitName(whole)).toEqual({ firstName, lastName });
   });
-  it.each(["Plato", "王", "  "])("asks for the other name when there is only one: '%s'", (whole) => {
-    expect(splitName(whole)).toBeUndefined();
+  it.each(["Plato", "王"])("gives the only name as the first, with a stand-in for the last: '%s'", (whole) => {
+    expect(splitName(whole)).toEqual({ firstName: whole, lastName: "-" });
   });
-  it.each(["王丽", "欧阳小明", "김민수", "Ingrid Bergström"])("%s comes back whole", (whole) => {
-    expect(joinName(splitName(whole) ?? { firstName: "", lastName: "" })).toBe(whole);
+  it("finds none in a blank", () => {
+    expect(splitName("  ")).toBeUndefined();
   });
+  it.each(["Plato", "王", "Ålands-Maritimverkstad", "王丽", "欧阳小明", "김민수", "Ingrid Bergström"])(
+    "%s comes back whole",
+    (whole) => {
+      expect(joinName(splitName(whole) ?? { firstName: "", lastName: "" })).toBe(whole);
+    },
+  );
 });

@@ -3,11 +3,18 @@
 /** Han, Hangul and the two kanas: the family name comes first, and nothing stands between the two. */
 const eastAsian = /^[\p{scx=Han}\p{scx=Hangul}\p{scx=Hiragana}\p{scx=Katakana}]+$/u;
 
+/**
+ * Our choice: whoever has one name bears it as the first, and this as the last. The interface and its clients take no empty last
+ * name; `name` has the one name alone, and nobody is shown the stand-in.
+ */
+const noLastName = "-";
+
 type Names = { firstName: string; lastName: string };
 
 /** `{ firstName: "Ingrid", lastName: "Bergström" }` is `Ingrid Bergström`, `{ firstName: "丽", lastName: "王" }` is `王丽`. */
 export function joinName({ firstName, lastName }: Names): string {
-  const [given, family] = [firstName.trim(), lastName.trim()];
+  const [given, last] = [firstName.trim(), lastName.trim()];
+  const family = last === noLastName ? "" : last;
   if (eastAsian.test(family) && eastAsian.test(given)) return family + given;
   return `${given} ${family}`.trim();
 }
@@ -15,7 +22,7 @@ export function joinName({ firstName, lastName }: Names): string {
 /** Whoever has no name is called by their address. */
 export const fullName = (person: Names & { email: string }): string => joinName(person) || person.email;
 
-/** A whole name as typed. Undefined when only one name can be told, so that a form can ask for the other. */
+/** A whole name as typed; undefined when there is none. */
 export function splitName(whole: string): Names | undefined {
   const words = whole.trim().split(/\s+/).filter(Boolean);
   const [first = "", ...others] = words;
@@ -23,8 +30,9 @@ export function splitName(whole: string): Names | undefined {
     if (eastAsian.test(words.join(""))) return { firstName: others.join(" "), lastName: first };
     return { firstName: words.slice(0, -1).join(" "), lastName: others.at(-1) ?? "" };
   }
+  if (!first) return undefined;
   const characters = [...first];
-  if (characters.length < 2 || !eastAsian.test(first)) return undefined;
+  if (characters.length < 2 || !eastAsian.test(first)) return { firstName: first, lastName: noLastName };
   // Of four characters on, two are the family's.
   const family = characters.length > 3 ? 2 : 1;
   return { firstName: characters.slice(family).join(""), lastName: characters.slice(0, family).join("") };

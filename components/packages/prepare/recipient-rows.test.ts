@@ -20,7 +20,7 @@ describe("recipients as they are typed", () => {
     expect(isComplete(blank, [blank])).toBe(false);
   });
   it.each([
-    ["Plato", "plato@example.com", { name: "Write first and last name." }],
+    ["Plato", "plato@example.com", {}],
     ["", "a@example.com", { name: "Write the person's name." }],
     ["Sigrid Aune", "", { email: "Write the person's e-mail address." }],
     ["Sigrid Aune", "sigrid@halden", { email: "An address needs a full domain, such as halden.example." }],
@@ -36,6 +36,12 @@ describe("recipients as they are typed", () => {
       id: "a",
       name: "王丽",
       signers: [{ id: "a", firstName: "丽", lastName: "王", name: "王丽" }],
+    });
+  });
+  it("keeps an only name as the name and the first name", () => {
+    expect(roleOf(row("a", " Plato ", "plato@example.com"))).toMatchObject({
+      name: "Plato",
+      signers: [{ firstName: "Plato", lastName: "-", name: "Plato" }],
     });
   });
   it("numbers the rows, or takes the numbers away", () => {

@@ -41,7 +41,6 @@ export type RowProblems = { name?: string; email?: string };
 
 export function problemsOf(row: RecipientRow, all: RecipientRow[]): RowProblems {
   const problems: RowProblems = {};
-  if (row.name.trim() && !splitName(row.name)) problems.name = "Write first and last name.";
   if (!row.name.trim() && row.email.trim()) problems.name = "Write the person's name.";
   const mail = row.email.trim()
     ? mailProblem(row.email.trim())

@@ -21,6 +21,11 @@ describe("missingToSave", () => {
     ["all is whole", {}, undefined],
     ["a row to write on", { rows: [ann, row("", "")] }, undefined],
     ["no address", { rows: [ann, row("Bo Ek", "")] }, "Bo Ek: Write the person's e-mail address."],
+    [
+      "no address for somebody with a long name",
+      { rows: [row("Hubert Blaine Wolfeschlegelsteinhausen", "")] },
+      "Hubert Blaine Wolfeschl…: Write the person's e-mail address.",
+    ],
     ["no name", { rows: [ann, row("", "bo@example.com")] }, "bo@example.com: Write the person's name."],
     ["a saved row that was emptied", { rows: [row("", "", true)] }, "Recipient 1: Write the person's name."],
     [

@@ -10,6 +10,9 @@ export type Seen = {
   uploading: boolean;
 };
 
+/** Long names are cut, so that the reason after them is read; the row has them whole. */
+const shownName = (name: string): string => (name.length > 24 ? `${name.slice(0, 23).trimEnd()}…` : name);
+
 /** What is missing, first things first; undefined when nothing is. */
 export function missingToSave({ name, rows, dueProblem }: Seen): string | undefined {
   if (!name.trim()) return "The package has no name.";
@@ -17,7 +20,8 @@ export function missingToSave({ name, rows, dueProblem }: Seen): string | undefi
     // A blank row is a place to write on; one that was somebody is not.
     if (isBlank(row) && !row.saved) continue;
     const problem = isBlank(row) ? "Write the person's name." : Object.values(problemsOf(row, rows))[0];
-    if (problem && !row.isOwner) return `${row.name.trim() || row.email.trim() || `Recipient ${at + 1}`}: ${problem}`;
+    if (problem && !row.isOwner)
+      return `${shownName(row.name.trim() || row.email.trim() || `Recipient ${at + 1}`)}: ${problem}`;
   }
   return dueProblem && `Due: ${dueProblem}`;
 }
