@@ -5,10 +5,10 @@ import type { RoleInput } from "#lib/api/contract/records/role.ts";
 import type { roles } from "#lib/api/contract/roles.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import { requireVersion } from "#lib/api/preconditions.ts";
 import { afresh } from "#lib/attachments/requirement-status.ts";
 import { inviteRoles } from "#lib/ceremony/invite-roles.ts";
 import { allow, openPackage, type PackageRow } from "#lib/packages/open-package.ts";
+import { requirePackageVersion } from "#lib/packages/require-package-version.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
 import { findRole, type RoleWithSigners, readRoles, roleAt } from "./find-role.ts";
 import { refuseTakenSignerIds } from "./insert-roles.ts";
@@ -60,7 +60,8 @@ export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, p
     const isReview = found !== undefined && isReviewOnly(pkg, found, body);
     allow(work.caller, pkg, isReview ? "review-attachments" : "edit-roles");
     const role = found ?? refuse("error.notFound.roleNotFound");
-    requireVersion(ifMatch, await roleNow(work, pkg, role.id));
+    // A new address in a sent package invites that person: who means a draft says so with the package's version.
+    await requirePackageVersion(work, pkg.id, ifMatch, await roleNow(work, pkg, role.id));
     if (isReview) {
       await reviewAttachments(work, pkg, role, body);
       return roleNow(work, pkg, role.id);

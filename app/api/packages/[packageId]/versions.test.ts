@@ -86,6 +86,21 @@ describe.each(records)("the version of $what", ({ route, from, to }) => {
   });
 });
 
+test("200 for a role with the package's version; 412 once the package has been sent, where a new address would be invited", async () => {
+  const address = (email: string) => ({
+    signers: [{ id: "ann", firstName: "Ann", lastName: "Lee", email }],
+  });
+  const first = await tagOf(packageRoute);
+  expect((await ask(roleRoute, "PUT", address("ann@lee.example"), first)).status).toBe(200);
+  expect(told(await ask(roleRoute, "PUT", address("a@lee.example"), first))).toEqual(refused);
+  const draft = await tagOf(packageRoute);
+  expect((await ask(packageRoute, "PUT", { status: "SENT" }, draft)).status).toBe(204);
+  expect(told(await ask(roleRoute, "PUT", address("ann@lee.exa"), draft))).toEqual(refused);
+  expect((await readPackage(account.owner, packageId)).roles).toContainEqual(
+    expect.objectContaining({ id: "ann", signers: [expect.objectContaining({ email: "ann@lee.example" })] }),
+  );
+});
+
 test("one answer with the package versions all its parts, the way each part's own address does", async () => {
   const pkg = await readPackage(account.owner, packageId);
   const document = pkg.documents.find(({ id }: { id: string }) => id === "lease");
