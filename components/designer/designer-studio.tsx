@@ -3,7 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { LeaveGuard } from "#components/packages/leave-guard.tsx";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
+import { SignInAgain } from "#components/packages/sign-in-again.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import type { Pages } from "#lib/designer/commands.ts";
@@ -112,6 +114,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
         data-readonly={readOnly || undefined}
         data-sheet={isSheetOpen && chosen > 0 ? "open" : undefined}
       >
+        {!readOnly && <LeaveGuard state={state} />}
         <DesignerBar saved={state} busy={isReviewing} onDone={() => void finish()} onKeys={() => setKeysOpen(true)} />
         {!readOnly && (
           <aside className="panel left" aria-label="Recipients and fields">
@@ -129,6 +132,15 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
               <Button size="sm" variant="quiet" onClick={() => void retry()}>
                 Try again
               </Button>
+            </div>
+          )}
+          {state.kind === "signed-out" && (
+            <div className="preflight is-broken" role="alert">
+              <span className="clip">
+                <b>Your session is over.</b> The last change is kept on this page.
+              </span>
+              <span className="grow" />
+              <SignInAgain />
             </div>
           )}
           {readOnly ? <ReadOnlyBar /> : <PreflightBar findings={findings} hasFields={all.length > 0} />}

@@ -20,6 +20,12 @@ export function SavedWord({ state }: { state: SaveState }) {
           No connection; kept here
         </>
       )}
+      {state.kind === "signed-out" && (
+        <>
+          <Icon as={TriangleAlert} />
+          Your session is over; kept here
+        </>
+      )}
       {state.kind === "incomplete" && (
         <>
           <Icon as={TriangleAlert} />

@@ -8,12 +8,17 @@ export type SaveState =
   | { kind: "saving" }
   | { kind: "saved"; at: number }
   | { kind: "offline" }
+  /** The session is over: kept here until somebody has signed in again, in this window or another. */
+  | { kind: "signed-out" }
   | { kind: "failed"; message: string }
   /** Something that is seen cannot be saved as it stands; `message` says what is missing. */
   | { kind: "incomplete"; message: string };
 
 const pauseMs = 500;
 const retryMs = 4000;
+
+/** What a save that may still succeed as it is waits for, by the status it was answered with: 0 is no answer. */
+const keptStates: Record<number, SaveState> = { 0: { kind: "offline" }, 401: { kind: "signed-out" } };
 
 type Save = () => Promise<unknown>;
 type Waiting = { save: Save; due: number };
@@ -53,15 +58,15 @@ export function useSaveQueue() {
             await save();
             refused.current.delete(key);
           } catch (cause) {
-            const offline = cause instanceof CallError && cause.status === 0;
-            if (!offline) {
+            const kept = cause instanceof CallError && keptStates[cause.status];
+            if (!kept) {
               // Refusals are not repeated by themselves.
               refused.current.set(key, cause instanceof Error ? cause.message : "Not saved.");
               continue;
             }
             // Kept unless something newer has been typed meanwhile.
             if (!waiting.current.has(key)) waiting.current.set(key, { save, due: 0 });
-            setState({ kind: "offline" });
+            setState(kept);
             timer.current = setTimeout(() => void run(), retryMs);
             return false;
           }
@@ -112,8 +117,12 @@ export function useSaveQueue() {
     };
     window.addEventListener("beforeunload", guard);
     return () => {
-      window.removeEventListener("beforeunload", guard);
-      if (waiting.current.size > 0) void run(true);
+      const leave = () => {
+        // What no answer came for is tried on while this document lives, and closing it still asks.
+        if (waiting.current.size === 0) window.removeEventListener("beforeunload", guard);
+      };
+      if (waiting.current.size > 0) void run(true).finally(leave);
+      else leave();
     };
   }, [run]);
 

@@ -74,3 +74,12 @@ test("a screen that is left stops its question, which is no trouble to tell", as
   screen.abort();
   await expect(asked).rejects.toMatchObject({ name: "AbortError" });
 });
+
+test("who is not signed in any more reads that, and nothing of keys", async () => {
+  const body = { code: 401, messageKey: "error.unauthorised.notSignedIn", message: "Sign in, or send an API key." };
+  fetched(() => Promise.resolve(Response.json(body, { status: 401 })));
+  expect(await failed(call(ceremony.acceptConsent, { params }))).toMatchObject({
+    status: 401,
+    message: "Your session is over. Sign in again.",
+  });
+});

@@ -13,6 +13,10 @@ const unanswered: Record<Outcome, string> = {
   unknown: "No answer came, so it is not certain whether this was done. Look how things stand, then try again.",
 };
 
+/** The interface's own words for this are for programs. */
+const notSignedIn = "error.unauthorised.notSignedIn";
+const sessionOver = "Your session is over. Sign in again.";
+
 /** The interface's error object, thrown; `status` 0 means that no answer came. */
 export class CallError extends Error {
   readonly status: number;
@@ -25,7 +29,7 @@ export class CallError extends Error {
     body: { messageKey?: string; message?: string; parameters?: Record<string, string>; requestId?: string },
     outcome: Outcome = status >= 400 && status < 500 ? "refused" : "unknown",
   ) {
-    super(body.message ?? unanswered[outcome]);
+    super(body.messageKey === notSignedIn ? sessionOver : (body.message ?? unanswered[outcome]));
     this.name = "CallError";
     this.status = status;
     this.key = body.messageKey ?? "";

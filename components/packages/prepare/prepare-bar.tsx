@@ -8,7 +8,9 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { longest } from "#lib/api/contract/records/longest.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
+import { LeaveGuard } from "../leave-guard.tsx";
 import { SavedWord } from "../saved-word.tsx";
+import { SignInAgain } from "../sign-in-again.tsx";
 import type { SaveState } from "../use-save-queue.ts";
 import { patternWord, stepsOf } from "./step-names.ts";
 import "./prepare.css";
@@ -52,6 +54,8 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
           onChange={(event) => onName(event.currentTarget.value)}
         />
         <SavedWord state={saved} />
+        {saved.kind === "signed-out" && <SignInAgain />}
+        <LeaveGuard state={saved} />
       </div>
       <nav className="wizard" aria-label="Steps">
         {stepsOf(type).map((label, at) => (

@@ -47,6 +47,7 @@ describe("savedState", () => {
     ["something is missing", saved, { name: "" }, { kind: "incomplete", message: "The package has no name." }],
     ["a file is on its way", saved, { uploading: true }, { kind: "saving" }],
     ["no connection says more", { kind: "offline" } as const, { name: "" }, { kind: "offline" }],
+    ["no session says more", { kind: "signed-out" } as const, { name: "" }, { kind: "signed-out" }],
   ])("%s", (_, state, more, expected) => {
     expect(savedState(state, seen(more))).toEqual(expected);
   });

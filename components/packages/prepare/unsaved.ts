@@ -27,7 +27,7 @@ export function missingToSave({ name, rows, dueProblem }: Seen): string | undefi
 }
 
 export function savedState(state: SaveState, seen: Seen): SaveState {
-  if (state.kind === "offline" || state.kind === "failed") return state;
+  if (state.kind === "offline" || state.kind === "signed-out" || state.kind === "failed") return state;
   const message = missingToSave(seen);
   if (message !== undefined) return { kind: "incomplete", message };
   return seen.uploading ? { kind: "saving" } : state;

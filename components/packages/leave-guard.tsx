@@ -1,0 +1,63 @@
+"use client";
+// Asks before the page is left while something on it is not saved and will not be by itself.
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import type { SaveState } from "./use-save-queue.ts";
+
+/** Why it is not saved; undefined while it is, or is about to be. */
+function reasonOf(state: SaveState): string | undefined {
+  if (state.kind === "offline") return "There is no connection, so the last changes are not saved.";
+  if (state.kind === "signed-out") return "Your session is over, so the last changes are not saved.";
+  if (state.kind === "failed" || state.kind === "incomplete") return `Not all is saved. ${state.message}`;
+  return undefined;
+}
+
+/** The link inside this page's own site that a plain click on `target` follows here. */
+function linkAt(event: MouseEvent): string | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== window.location.origin) return undefined;
+  const { pathname, search, hash } = link;
+  return pathname === window.location.pathname && search === window.location.search
+    ? undefined
+    : pathname + search + hash;
+}
+
+export function LeaveGuard({ state }: { state: SaveState }) {
+  const router = useRouter();
+  const [wanted, setWanted] = useState<string>();
+  const reason = reasonOf(state);
+  const isUnsaved = reason !== undefined;
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const onClick = (event: MouseEvent) => {
+      const href = linkAt(event);
+      if (href === undefined) return;
+      event.preventDefault();
+      setWanted(href);
+    };
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Before the link itself hears of it.
+    document.addEventListener("click", onClick, { capture: true });
+    window.addEventListener("beforeunload", onUnload);
+    return () => {
+      document.removeEventListener("click", onClick, { capture: true });
+      window.removeEventListener("beforeunload", onUnload);
+    };
+  }, [isUnsaved]);
+  return (
+    <ConfirmDialog
+      open={wanted !== undefined}
+      onOpenChange={(open) => !open && setWanted(undefined)}
+      question="Leave with changes unsaved?"
+      consequence={reason ?? "Everything is saved by now."}
+      actLabel="Leave"
+      keepLabel="Stay"
+      onAct={() => {
+        setWanted(undefined);
+        if (wanted !== undefined) router.push(wanted);
+      }}
+    />
+  );
+}
