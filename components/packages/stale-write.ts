@@ -7,3 +7,11 @@ export const isStale = (cause: unknown): cause is CallError =>
 
 /** Somebody else may save again while we look; after so many times in a row the person is told. */
 export const writeAttempts = 5;
+
+/** Thrown by whoever looks before saving a draft that is none any more: saving on would write to people. */
+export class NotADraftError extends Error {
+  constructor() {
+    super("This package was sent elsewhere. What was changed here since the last save is not in it.");
+    this.name = "NotADraftError";
+  }
+}

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { me as meQuery } from "#components/queries/instance.ts";
@@ -21,10 +21,11 @@ import { packages } from "#lib/api/contract/packages.ts";
 import { longest } from "#lib/api/contract/records/longest.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { placeInHash, type ShownPlace } from "#lib/designer/shown-place.ts";
+import { SentAlready } from "../sent-already.tsx";
+import { NotADraftError } from "../stale-write.ts";
+import { useDraftQueue } from "../use-draft-queue.ts";
 import { usePackageNews } from "../use-package-news.ts";
-import { useSaveQueue } from "../use-save-queue.ts";
 import { takeWaitingFiles } from "../use-start-package.ts";
-import { useTurns } from "../use-turns.ts";
 import { ChangedTwice } from "./changed-twice.tsx";
 import { ownWords, rowWords } from "./conflict-words.ts";
 import { areDocumentsNews } from "./document-changes.ts";
@@ -37,40 +38,60 @@ import { isBlank, problemsOf } from "./recipient-rows.ts";
 import { SendingPlan } from "./sending-plan.tsx";
 import { stepNames } from "./step-names.ts";
 import { savedState } from "./unsaved.ts";
+import { useAddressedDraft } from "./use-addressed-draft.ts";
 import { useDocumentChanges } from "./use-document-changes.ts";
-import { useDraft } from "./use-draft.ts";
+import { type Draft, useDraft } from "./use-draft.ts";
 import { useOwn } from "./use-own.ts";
 import { useRecipients } from "./use-recipients.ts";
 import { useRemoval } from "./use-removal.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-export function PrepareScreen({ packageId }: { packageId?: string | undefined }) {
+export function PrepareScreen() {
+  const { number, ...addressed } = useAddressedDraft();
+  return <AddressedDraft key={number} {...addressed} />;
+}
+
+type AddressedDraftProps = { packageId: string | undefined; onMade: (id: string) => void };
+
+function AddressedDraft({ packageId, onMade }: AddressedDraftProps) {
+  const draft = useDraft(packageId, onMade);
+  const { pkg, error } = draft;
+  // What is being written stays on the screen when it cannot be read anew.
+  if (error && !pkg)
+    return (
+      <main className="page" id="main">
+        <Banner tone="critical">{error.message}</Banner>
+      </main>
+    );
+  return pkg && pkg.status !== "DRAFT" ? (
+    <SentAlready pkg={pkg} />
+  ) : (
+    <DraftEditor draft={draft} packageId={packageId} />
+  );
+}
+
+function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | undefined }) {
   const router = useRouter();
   const person = useQuery(meQuery);
-  const draft = useDraft(packageId);
-  const { schedule, ...queue } = useSaveQueue();
-  const inTurn = useTurns();
-  const turns = useMemo(
-    () => ({
-      forget: queue.forget,
-      schedule: (...[key, save, options]: Parameters<typeof schedule>) => schedule(key, () => inTurn(save), options),
-    }),
-    [schedule, queue.forget, inTurn],
-  );
+  const latest = useRef<() => Promise<void>>(undefined);
+  const look = useCallback(async () => latest.current?.(), []);
+  const { queue, flush, state, inTurn } = useDraftQueue(look);
   const client = useQueryClient();
   const uploads = useUploads(draft.ensure);
   const { pkg } = draft;
-  const latest = useRef<() => Promise<void>>(undefined);
-  const look = useCallback(async () => latest.current?.(), []);
-  const around = { ensure: draft.ensure, queue: turns, look };
+  const around = { ensure: draft.ensure, queue, look };
   const recipients = useRecipients(pkg, around);
   const own = useOwn(pkg, around);
-  const changes = useDocumentChanges({ pkg, queue: turns, look });
-  const removal = useRemoval({ pkg, queue: turns, look, recipients });
+  const changes = useDocumentChanges({ pkg, queue, look });
+  const removal = useRemoval({ pkg, queue, look, recipients });
   latest.current = async () => {
     const packageId = draft.latestId();
     if (!packageId) return;
     const fresh = await call(packages.getPackage, { params: { packageId } });
+    if (fresh.status !== "DRAFT") {
+      client.setQueryData(packageKeys.one(packageId), fresh);
+      throw new NotADraftError();
+    }
     const before = client.getQueryData<Package>(packageKeys.one(packageId));
     const news = [
       recipients.takeIn(fresh),
@@ -101,13 +122,6 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
     if (asked.current && pkg && focusPlace(asked.current)) asked.current = null;
   });
 
-  if (draft.error) {
-    return (
-      <main className="page" id="main">
-        <Banner tone="critical">{draft.error.message}</Banner>
-      </main>
-    );
-  }
   const documents = changes.shown.filter((document) => !removal.hidden.has(document.id));
   const people = recipients.rows.filter((row) => !isBlank(row));
   const missing = [
@@ -128,7 +142,9 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
 
   const goOn = async () => {
     const undecided = recipients.conflicts.size + changes.conflicts.length + (own.theirs ? 1 : 0);
-    if ((await queue.flush()) && draft.id && undecided === 0) router.push(stepHref(draft.id, 1));
+    if (!(await flush()) || !draft.id || undecided > 0) return;
+    const now = client.getQueryData<Package>(packageKeys.one(draft.id));
+    if (!now || now.status === "DRAFT") router.push(stepHref(draft.id, 1));
   };
 
   return (
@@ -139,7 +155,7 @@ export function PrepareScreen({ packageId }: { packageId?: string | undefined })
         packageId={draft.id}
         name={shown.name}
         onName={(name) => change({ name })}
-        saved={savedState(queue.state, seen)}
+        saved={savedState(state, seen)}
         act={
           <Button variant="primary" offReason={missing[0]} onClick={() => void goOn()}>
             Place fields <Icon as={ArrowRight} />

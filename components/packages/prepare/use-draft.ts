@@ -3,14 +3,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { onePackage, useCreatePackage } from "#components/queries/packages.ts";
+import { stepHref } from "./prepare-bar.tsx";
 
-export function useDraft(initialId: string | undefined) {
+/** `onMade` hears the id of a draft that was made here before the address has it. */
+export function useDraft(initialId: string | undefined, onMade: (id: string) => void) {
   const [id, setId] = useState(initialId);
+  // Once a draft is made here, the address has its id too; what is on the screen stays there all the same.
+  const [isRead] = useState(initialId !== undefined);
   const create = useCreatePackage();
   /** Known before the next drawing. */
   const latest = useRef(initialId);
   const made = useRef<Promise<string>>(undefined);
-  const draft = useQuery({ ...onePackage(id ?? ""), enabled: id !== undefined });
+  // Later news come by looking, which takes turns with saving.
+  const draft = useQuery({
+    ...onePackage(id ?? ""),
+    enabled: id !== undefined,
+    staleTime: 0,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 
   /** The draft's id; makes the draft when there is none yet, once however often it is asked at the same time. */
   const ensure = useCallback(
@@ -21,8 +33,9 @@ export function useDraft(initialId: string | undefined) {
         .then((answer) => {
           latest.current = answer.id;
           setId(answer.id);
+          onMade(answer.id);
           // Reloading and going back find the same draft.
-          window.history.replaceState(null, "", `/packages/new?id=${encodeURIComponent(answer.id)}`);
+          window.history.replaceState(null, "", stepHref(answer.id, 0));
           return answer.id;
         })
         .catch((cause: unknown) => {
@@ -31,9 +44,13 @@ export function useDraft(initialId: string | undefined) {
         });
       return made.current;
     },
-    [id, create],
+    [id, create, onMade],
   );
 
   const latestId = useCallback(() => latest.current, []);
-  return { id, latestId, pkg: draft.data, isPending: id !== undefined && draft.isPending, error: draft.error, ensure };
+  // What another screen has left behind may be older than what has become of the draft since.
+  const pkg = draft.isFetchedAfterMount ? draft.data : undefined;
+  return { id, latestId, pkg, isPending: isRead && !pkg, error: draft.error, ensure };
 }
+
+export type Draft = ReturnType<typeof useDraft>;

@@ -56,7 +56,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     setShown(latest.current);
   }, []);
   /** What the server has, as far as this window has heard. */
-  const known = useRef<{ rows: RecipientRow[]; roles: Role[] }>(undefined);
+  const known = useRef<{ rows: RecipientRow[]; roles: Role[]; version: string }>(undefined);
   const refresh = useRefreshPackages();
 
   const decideOn = useCallback((next: ReadonlyMap<string, RecipientRow | null>) => {
@@ -70,7 +70,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
       const theirs = rowsOf(fresh.roles, signsToo(fresh));
       const before = known.current?.rows ?? [];
       const isFirst = known.current === undefined;
-      known.current = { rows: theirs, roles: fresh.roles };
+      known.current = { rows: theirs, roles: fresh.roles, version: versionOf(fresh) };
       const taken = takeInRows(before, theirs, latest.current, undecided.current);
       setRows(() => (taken.rows.length > 0 ? [...taken.rows] : [blankRow(0, 1)]));
       decideOn(taken.conflicts);
@@ -84,26 +84,39 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     if (pkg && !known.current) takeIn(pkg);
   }, [pkg, takeIn]);
 
-  /** Runs a write with the role's version; what is refused as stale is looked at and tried again from there. */
+  /**
+   * Runs a write with the role's version; what is refused as stale is looked at and tried again from there. `whole`: with the
+   * version of the whole package, looked at just before, so that no address is saved in a package that has been sent
+   * meanwhile, where that would invite the person. Answers whether it was written.
+   */
   const write = useCallback(
-    async (id: string, act: (version: string | undefined) => Promise<Role | undefined>) => {
+    async (id: string, act: (version: string | undefined) => Promise<Role | undefined>, whole = false) => {
       for (let attempt = 1; ; attempt += 1) {
+        if (whole) {
+          await look();
+          // What is typed meanwhile is saved by itself once it is complete.
+          const row = latest.current.find((one) => one.id === id);
+          if (!row || undecided.current.has(id) || !(row.isOwner || isComplete(row, latest.current))) return false;
+        }
         const role = known.current?.roles.find((one) => one.id === id);
         try {
-          const answer = await act(role && versionOf(role));
+          const answer = await act(whole ? known.current?.version : role && versionOf(role));
           if (known.current) {
+            const { version } = known.current;
             const others = known.current.roles.filter((one) => one.id !== id);
             const mine = latest.current.find((row) => row.id === id);
             known.current = {
+              version,
               roles: answer ? [...others, answer] : others,
               rows: [...known.current.rows.filter((row) => row.id !== id), ...(answer && mine ? [mine] : [])],
             };
           }
-          return;
+          return true;
         } catch (cause) {
           if (!isStale(cause) || attempt >= writeAttempts) throw cause;
+          if (whole) continue;
           await look();
-          if (undecided.current.has(id) || !latest.current.some((row) => row.id === id)) return;
+          if (undecided.current.has(id) || !latest.current.some((row) => row.id === id)) return false;
         }
       }
     },
@@ -117,7 +130,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
         if (!row || undecided.current.has(id)) return;
         if (!row.isOwner && !isComplete(row, latest.current)) return;
         const packageId = await ensure();
-        await write(id, (version) => {
+        const act = (version: string | undefined) => {
           const now = latest.current.find((r) => r.id === id) ?? row;
           const data = { ...dataOf(now, latest.current), recipient: true };
           if (now.isOwner)
@@ -130,7 +143,8 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
           return now.saved
             ? call(roles.changeRole, { params: { packageId, roleId: id }, body, version })
             : call(roles.createRole, { params: { packageId }, body });
-        });
+        };
+        if (!(await write(id, act, true))) return;
         setRows((all) => all.map((r) => (r.id === id ? { ...r, saved: true } : r)));
         await refresh();
       });
@@ -198,6 +212,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
       async () => {
         done();
         const packageId = await ensure();
+        if (row.isOwner) await look();
         await write(id, async (version) => {
           const params = { packageId, roleId: id };
           // The owner's role stays; it only stops being a recipient.

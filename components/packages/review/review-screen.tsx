@@ -26,8 +26,9 @@ import { ChangedTwice } from "../prepare/changed-twice.tsx";
 import { ownWords } from "../prepare/conflict-words.ts";
 import { PrepareBar, stepHref } from "../prepare/prepare-bar.tsx";
 import { patternWord, stepNames } from "../prepare/step-names.ts";
+import { SentAlready } from "../sent-already.tsx";
 import { isStale } from "../stale-write.ts";
-import { changedElsewhere } from "./changed-elsewhere.ts";
+import { tellOtherWindows } from "../use-package-news.ts";
 import { ReviewChecks } from "./review-checks.tsx";
 import { ReviewWaves } from "./review-waves.tsx";
 import { reviewTitle } from "./review-words.ts";
@@ -45,13 +46,20 @@ const statusNow = (packageId: string) =>
 
 export function ReviewScreen({ packageId }: { packageId: string }) {
   const router = useRouter();
-  const found = useQuery({ ...onePackage(packageId), staleTime: 0, refetchOnMount: "always" });
+  // Later news come by looking, which has what is typed here take them in.
+  const found = useQuery({
+    ...onePackage(packageId),
+    staleTime: 0,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   const state = useQuery(instanceState);
   const change = useChangePackage(packageId);
   const [busy, setBusy] = useState(false);
   // What another screen has left behind may be older than what it saved since.
   const pkg = found.isFetchedAfterMount ? found.data : undefined;
-  const { own, flush, saved, news, seen, look } = useReviewed(packageId, pkg);
+  const { own, flush, saved, news, seen, look, answer, isUnheeded } = useReviewed(packageId, pkg);
   usePageTitle(pkg && packageTitle(own.shown.name, patternWord(pkg.type) ? undefined : stepNames[2]));
   const looked = useQuery({ ...packagePreflight(packageId), refetchOnMount: "always" });
   const reminders = useReminders(packageId);
@@ -80,15 +88,17 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
     setBusy(true);
     try {
       if (!(await flush())) throw new Error("The name is not saved.");
-      // Saving the name looks at the package, too: what came in with that has not been read by anybody yet.
+      // What came in of itself, maybe under the finger that was about to send, has not been read by anybody yet.
       const now = seen();
-      const name = own.isTyped ? own.shown.name.trim() : pkg?.name;
-      if (!pkg || !name || !now || changedElsewhere({ ...pkg, name }, now)) throw new Error("Look it through first.");
+      if (now && now.status !== "DRAFT") return setBusy(false);
+      if (!now || isUnheeded()) throw new Error("This has been changed since you read it.");
       await change.mutateAsync({ status: "SENT", version: versionOf(now) });
+      tellOtherWindows(packageId);
       leave();
     } catch (cause) {
       // What stands there by now is taken in, so that it is read before the next attempt.
       if (isStale(cause)) await look().catch(() => undefined);
+      answer();
       // The answer may be lost although the package has gone out.
       const status = isUnanswered(cause) ? await statusNow(packageId) : "DRAFT";
       if (status === "SENT") return leave();
@@ -104,6 +114,8 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
     }
   }
 
+  // Not while sending: the package's own page follows then.
+  if (pkg && pkg.status !== "DRAFT" && !busy) return <SentAlready pkg={pkg} />;
   return (
     <>
       <PrepareBar
@@ -128,7 +140,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
         }
       />
       <main className="review" id="main">
-        {found.error ? (
+        {found.error && !pkg ? (
           <Banner tone="critical">{found.error.message}</Banner>
         ) : !pkg || (!isLooked && !looked.error) ? (
           <SkeletonRows rows={6} label="The package is being read" />
@@ -141,16 +153,6 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
             }
           >
             This is a {pattern}. It is not sent itself: packages are made from it.
-          </Banner>
-        ) : pkg.status !== "DRAFT" ? (
-          <Banner
-            action={
-              <Link className={buttonClass({ size: "sm" })} href={`/packages/${encodeURIComponent(pkg.id)}`}>
-                Open it
-              </Link>
-            }
-          >
-            This package has been sent already.
           </Banner>
         ) : (
           <>

@@ -10,7 +10,6 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return id ? titleOfPackage(id, stepNames[0]) : { title: "New package" };
 }
 
-export default async function Page({ searchParams }: PageProps) {
-  const { id } = await searchParams;
-  return <PrepareScreen packageId={id} />;
+export default function Page() {
+  return <PrepareScreen />;
 }

@@ -1,0 +1,116 @@
+// A package that is a draft no more, and pages that still showed it as one: nothing is written there, and nobody is written to.
+import { expect, type Page } from "@playwright/test";
+import { makePackage, type SpecClient, specClient } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { signIn } from "./support/desk.ts";
+
+let baseUrl: string;
+let owner: SpecClient;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test.beforeAll(({ product }) => {
+  baseUrl = product.baseUrl;
+  owner = specClient(baseUrl);
+});
+
+const prepare = (id: string) => `/packages/new?id=${encodeURIComponent(id)}`;
+const review = (id: string) => `/packages/${encodeURIComponent(id)}/review`;
+const send = async (id: string) => {
+  const answer = await owner.packages.change(id, { status: "SENT" });
+  expect(answer.status, answer.text).toBe(204);
+};
+const addresses = async (id: string): Promise<string[]> =>
+  (await owner.packages.read(id)).body.roles.map(
+    ({ signers }: { signers: { email: string }[] }) => signers[0]?.email ?? "",
+  );
+const address = (page: Page) => page.getByRole("textbox", { name: "E-mail address" });
+
+async function expectSentAlready(page: Page): Promise<void> {
+  await expect(page.getByText("This package has been sent already.")).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "Steps" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Place fields|^Send/ })).toHaveCount(0);
+  await expectAccessible(page);
+}
+
+test("the draft's address of a sent package leads to the package", async ({ page }) => {
+  const id = await makePackage(owner);
+  await send(id);
+  await signIn(page, baseUrl, prepare(id));
+  await expectSentAlready(page);
+  await page.getByRole("link", { name: "Open it" }).click();
+  await expect(page).toHaveURL(`${baseUrl}/packages/${encodeURIComponent(id)}`);
+});
+
+test("an address that is typed while the package is sent elsewhere invites nobody", async ({ page }) => {
+  const id = await makePackage(owner);
+  await signIn(page, baseUrl, prepare(id));
+  await expect(address(page)).toHaveValue("layla.haddad@example.com");
+  // What the page asks is held back until the package has been sent, so that it hears of that with its own save.
+  let letGo: () => void = () => undefined;
+  const sent = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(/\/api\/packages\/[^/]+$/, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await address(page).fill("layla.haddad@example.co");
+  await send(id);
+  letGo();
+  await expectSentAlready(page);
+  await expect(
+    page.getByText("This package was sent elsewhere. What was changed here since the last save is not in it."),
+  ).toBeVisible();
+  expect(await addresses(id)).not.toContain("layla.haddad@example.co");
+});
+
+test("an address that is sent off after the package is refused", async ({ page }) => {
+  const id = await makePackage(owner);
+  await signIn(page, baseUrl, prepare(id));
+  await expect(address(page)).toHaveValue("layla.haddad@example.com");
+  // Between the last look at the package and the write.
+  await page.route(/\/roles\/[^/]+$/, async (route) => {
+    if (route.request().method() === "PUT") await owner.packages.change(id, { status: "SENT" });
+    await route.continue();
+  });
+  await address(page).fill("layla.haddad@example.co");
+  await expectSentAlready(page);
+  expect(await addresses(id)).not.toContain("layla.haddad@example.co");
+});
+
+test("after Send, Back leads to no step that could send or change anything", async ({ page }) => {
+  const id = await makePackage(owner);
+  await signIn(page, baseUrl, prepare(id));
+  await page.getByRole("button", { name: "Place fields" }).click();
+  await page.getByRole("button", { name: "Review and send" }).click();
+  await page.getByRole("button", { name: /^Send to/ }).click();
+  await page.waitForURL(`${baseUrl}/packages/${encodeURIComponent(id)}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${baseUrl}${review(id)}`);
+  await expectSentAlready(page);
+  await page.goBack();
+  await expect(page.getByText("This package has been sent.")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${baseUrl}${prepare(id)}`);
+  await expectSentAlready(page);
+});
+
+test("the review takes in what was changed elsewhere when its tab comes to the front", async ({ page }) => {
+  const id = await makePackage(owner);
+  await signIn(page, baseUrl, review(id));
+  const act = page.getByRole("button", { name: /^Send to/ });
+  await expect(act).not.toHaveAttribute("aria-disabled", "true");
+  expect((await owner.packages.change(id, { emailMessage: "Before noon." })).status).toBe(204);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByText("Changed elsewhere and taken in here: the message.")).toBeVisible();
+  // Nobody has answered for having read it yet.
+  await act.click();
+  await expect(page.getByText("Nothing was sent. This has been changed since you read it.")).toBeVisible();
+  expect((await owner.packages.read(id)).body.status).toBe("DRAFT");
+  await act.click();
+  await page.waitForURL(`${baseUrl}/packages/${encodeURIComponent(id)}`);
+  expect((await owner.packages.read(id)).body.status).toBe("SENT");
+});
