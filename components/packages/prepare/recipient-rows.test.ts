@@ -89,3 +89,15 @@ describe("recipients that were saved elsewhere", () => {
     expect(roleOf(saved("a", "a@x.example")).data).toBeNull();
   });
 });
+
+describe("numbers when others have gone here", () => {
+  const ben = { ...row("b", "Ben Ek", "ben@example.com"), saved: true, number: 2 };
+  const taken = (theirs: RecipientRow) =>
+    takeInRows([ben], [theirs], [ben], new Map()).rows.map(({ number }) => number);
+  it("keeps the number of who is left until it is saved", () => {
+    expect(taken({ ...ben, number: 1 })).toEqual([2]);
+  });
+  it("takes a number that was saved elsewhere", () => {
+    expect(taken({ ...ben, number: 3, data: { number: 3 } })).toEqual([3]);
+  });
+});

@@ -122,7 +122,9 @@ export function takeInRows(
     const { merged, clashing } = threeWay(sharedOf(before), sharedOf(after), sharedOf(row), [["name", "email"]]);
     if (clashing.length > 0) conflicts.set(row.id, after);
     if (differing(sharedOf(before), sharedOf(after)).length > 0) isNews = true;
-    return [{ ...row, ...merged, data: after.data, number: after.number }];
+    // A number that only the place says is kept: others may have gone here whose going is not saved yet.
+    const isNumbered = keptNumber(before) !== keptNumber(after);
+    return [{ ...row, ...merged, data: after.data, number: isNumbered ? after.number : row.number }];
   });
   const added = theirs.filter((row) => !was?.has(row.id) && !rows.some((one) => one.id === row.id));
   const typed = kept.filter((row) => added.length === 0 || row.saved || !isBlank(row));
