@@ -114,3 +114,41 @@ test("the review takes in what was changed elsewhere when its tab comes to the f
   await page.waitForURL(`${baseUrl}/packages/${encodeURIComponent(id)}`);
   expect((await owner.packages.read(id)).body.status).toBe("SENT");
 });
+
+test("Back from the designer leads to the draft that was begun, not to a second one", async ({ page }) => {
+  await signIn(page, baseUrl, "/packages/new");
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
+  const message = page.getByRole("textbox", { name: /^Message/ });
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({
+      name: "Lease.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("The lease of a house."),
+    });
+  await name.fill("Layla Haddad");
+  await address(page).fill("layla.haddad@example.com");
+  // Whoever types goes on typing while the draft is made.
+  await message.pressSequentially("Before noon, please.", { delay: 60 });
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue("Before noon, please.");
+  await expect(page).toHaveURL(/\/packages\/new\?id=/);
+  await expect(page.locator(".saved")).toHaveAttribute("data-state", "saved");
+  const draft = page.url();
+  await page.getByRole("button", { name: "Place fields" }).click();
+  await expect(page).toHaveURL(/\/designer$/);
+  await expect(page.getByRole("button", { name: "Review and send" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(draft);
+  await expect(name).toHaveValue("Layla Haddad");
+  await expect(message).toHaveValue("Before noon, please.");
+  // A new package is another one, and going back from there leads to the first.
+  await page.getByRole("heading", { name: "Documents", exact: true }).click();
+  await page.keyboard.press("n");
+  await expect(page).toHaveURL(`${baseUrl}/packages/new`);
+  await expect(name).toHaveValue("");
+  await page.goBack();
+  await expect(page).toHaveURL(draft);
+  await expect(name).toHaveValue("Layla Haddad");
+});
