@@ -1,10 +1,11 @@
-// PURE. Where a field stands on the drawn page, and the size of the text in it as it will stand in the PDF.
+// Where a field stands on the drawn page, and its text as it will stand in the PDF.
 import type { CSSProperties } from "react";
 import type { Field } from "#lib/api/contract/records/field.ts";
+import { edgesOf, leading, lineHeight, mostPoints, sizeInBox } from "#lib/pdf/text-box.ts";
+import { measureText } from "./measure-text.ts";
 
 /** Pages are measured in pixels of 93.6 an inch, type in points of 72. */
 const pixelsPerPoint = 93.6 / 72;
-const usualPoints = 12;
 
 /** Physical left and top: the page itself never mirrors. */
 export const boxStyle = (field: Field, scale: number): CSSProperties => ({
@@ -14,13 +15,36 @@ export const boxStyle = (field: Field, scale: number): CSSProperties => ({
   height: field.height * scale,
 });
 
-export function textSize(field: Field, scale: number): number {
-  const points = field.fontSize === 0 ? 72 : (field.fontSize ?? usualPoints);
-  const room = field.subtype === "TEXTAREA" ? field.height * scale : field.height * scale * 0.72;
-  return Math.max(6, Math.min(points * pixelsPerPoint * scale, room));
+export const hasLines = (field: Field): boolean => field.subtype === "TEXTAREA";
+
+/** Size of a field's name, which stands in it until it is filled in. */
+export function textStyle(field: Field, scale: number): CSSProperties {
+  const most = mostPoints(field.fontSize, field.height / pixelsPerPoint, hasLines(field)) * pixelsPerPoint * scale;
+  return {
+    fontSize: Math.max(6, Math.min(most, field.height * scale * (hasLines(field) ? 1 : 0.72))),
+    lineHeight: 1.2,
+  };
 }
 
-export const textStyle = (field: Field, scale: number): CSSProperties => ({
-  fontSize: textSize(field, scale),
-  lineHeight: 1.2,
-});
+type FilledStyle = {
+  text: string;
+  field: Field;
+  scale: number;
+  /** Points that the package says where the field does not. */
+  fontSize: number | null | undefined;
+  /** What the box's own edge takes of its room. */
+  border?: number;
+};
+
+export function filledStyle({ text, field, scale, fontSize, border = 0 }: FilledStyle): CSSProperties {
+  const point = pixelsPerPoint * scale;
+  const box = { width: field.width * scale, height: field.height * scale };
+  const multiline = hasLines(field);
+  const most = mostPoints(field.fontSize ?? fontSize, field.height / pixelsPerPoint, multiline) * point;
+  const { x, y } = edgesOf(box, point);
+  return {
+    fontSize: sizeInBox(text, { box, point, most, multiline }, measureText(text)),
+    lineHeight: multiline ? lineHeight + leading : lineHeight,
+    padding: `${Math.max(0, y - border)}px ${Math.max(0, x - border)}px`,
+  };
+}

@@ -1,12 +1,14 @@
 "use client";
 // One of the signer's fields on a phone's page: shows the value; touching it brings it into the sheet below.
-import { Check, Signature } from "lucide-react";
+import { Signature } from "lucide-react";
 import { useRef } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Field } from "#lib/api/contract/records/field.ts";
 import { checkedValue } from "#lib/approvals/field-values.ts";
 import { useCeremony } from "./ceremony-store.ts";
+import { ChoiceMark } from "./choice-mark.tsx";
 import { boxStyle, textStyle } from "./field-box.ts";
+import { FilledText } from "./filled-text.tsx";
 import { MarkView } from "./mark-view.tsx";
 import { approvalKey, heldValue, type Step } from "./signing-state.ts";
 import { useProblem } from "./use-signing.ts";
@@ -48,19 +50,17 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
       >
         {isTick ? (
           value === checkedValue ? (
-            field.subtype === "RADIO" ? (
-              <i className="dot" aria-hidden="true" />
-            ) : (
-              <Icon as={Check} />
-            )
+            <ChoiceMark round={field.subtype === "RADIO"} />
           ) : null
         ) : isSignature && mark ? (
           <MarkView mark={mark} width={field.width * scale - 8} height={field.height * scale - 4} />
+        ) : value ? (
+          <FilledText text={value} field={field} scale={scale} />
         ) : (
           <>
             {isSignature ? <Icon as={Signature} /> : null}
             <span className="clip" dir="auto">
-              {value || step.label}
+              {step.label}
             </span>
           </>
         )}

@@ -1,21 +1,28 @@
 "use client";
 // One of the signer's fields as a real input on the page.
-import { Check, Signature } from "lucide-react";
+import { Signature } from "lucide-react";
 import { type FocusEvent, useRef } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import type { Field } from "#lib/api/contract/records/field.ts";
 import { longest } from "#lib/api/contract/records/longest.ts";
 import { checkedValue } from "#lib/approvals/field-values.ts";
+import { direction } from "#lib/pdf/text-box.ts";
 import { useCeremony } from "./ceremony-store.ts";
+import { ChoiceMark } from "./choice-mark.tsx";
 import { isoOf, writtenDate } from "./date-value.ts";
-import { boxStyle, textStyle } from "./field-box.ts";
+import { boxStyle, filledStyle, textStyle } from "./field-box.ts";
+import { FilledText } from "./filled-text.tsx";
 import { MarkView } from "./mark-view.tsx";
 import { approvalKey, heldValue, isBroken, type Step } from "./signing-state.ts";
+import { useFaces } from "./use-faces.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
 import { words } from "./words.ts";
+
+/** Pixels of a field's border, which stand inside of its box. */
+const edge = 1;
 
 type PageFieldProps = { step: Step; field: Field; scale: number };
 
@@ -101,10 +108,15 @@ type InputProps = PageFieldProps & {
 function Input({ step, field, scale, value, state, common }: InputProps) {
   const setValue = useCeremony((all) => all.setValue);
   const choose = useCeremony((all) => all.choose);
-  const { language } = useView().package;
+  const { package: pkg, settings } = useView();
+  const { language } = pkg;
   const asked = field.validation?.maxLength ?? 0;
   const { limited, note } = useLongest(Math.min(asked > 0 ? asked : longest.value, longest.value));
-  const text = textStyle(field, scale);
+  useFaces();
+  const text =
+    value && field.type !== "SIGNATURE"
+      ? filledStyle({ text: value, field, scale, fontSize: settings.fontSize, border: edge })
+      : textStyle(field, scale);
   if (field.type === "SIGNATURE")
     return <SignatureBox step={step} field={field} scale={scale} state={state} common={common} />;
   if (field.subtype === "CHECKBOX" || field.subtype === "RADIO") {
@@ -121,7 +133,7 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
           checked={value === checkedValue}
           onChange={(event) => choose(step, field, event.currentTarget.checked)}
         />
-        {value === checkedValue ? radio ? <i className="dot" aria-hidden="true" /> : <Icon as={Check} /> : null}
+        {value === checkedValue ? <ChoiceMark round={radio} /> : null}
       </span>
     );
   }
@@ -131,6 +143,7 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
         {...common}
         className={`fld ${state}`}
         style={text}
+        dir={direction(value)}
         value={value}
         onChange={(event) => setValue(step, field, event.currentTarget.value)}
       >
@@ -146,8 +159,8 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
   if (field.subtype === "DATEPICKER") {
     const { pattern } = field.validation ?? {};
     return (
-      <span className={`fld is-date ${state}`} style={text}>
-        <span aria-hidden="true">{value || step.label}</span>
+      <span className={`fld is-date ${state}`} style={value ? undefined : text}>
+        <span aria-hidden="true">{value ? <FilledText text={value} field={field} scale={scale} /> : step.label}</span>
         <input
           {...common}
           dir="ltr"

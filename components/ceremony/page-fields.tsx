@@ -1,11 +1,13 @@
 "use client";
 // What lies on one page: the signer's own fields as inputs, what others do in grey, what we fill in as it will stand.
-import { Check, Clock, Signature } from "lucide-react";
+import { Clock, Signature } from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";
 import type { CeremonyApproval, CeremonyDocument } from "#lib/api/contract/ceremony.ts";
 import type { Field } from "#lib/api/contract/records/field.ts";
 import { checkedValue } from "#lib/approvals/field-values.ts";
-import { boxStyle, textStyle } from "./field-box.ts";
+import { ChoiceMark } from "./choice-mark.tsx";
+import { boxStyle } from "./field-box.ts";
+import { FilledText } from "./filled-text.tsx";
 import { PageButton } from "./page-button.tsx";
 import { PageField } from "./page-field.tsx";
 import { fieldKey, isOpen, type Step } from "./signing-state.ts";
@@ -56,17 +58,12 @@ function StillField({ approval, field, scale }: { approval: CeremonyApproval; fi
     if (isTick)
       return field.value === checkedValue ? (
         <span className="fld fld-locked tickbox" style={box}>
-          <Icon as={Check} />
+          <ChoiceMark round={field.subtype === "RADIO"} />
         </span>
       ) : null;
     return (
-      <span
-        className="fld fld-locked"
-        style={{ ...box, ...textStyle(field, scale) }}
-        title={words.filledByUs}
-        dir="auto"
-      >
-        {field.value}
+      <span className="fld fld-locked" style={box} title={words.filledByUs}>
+        <FilledText text={field.value} field={field} scale={scale} />
       </span>
     );
   }

@@ -3,9 +3,8 @@ import type { Drawing, SignatureDrawing, TextDrawing } from "./drawing.ts";
 import { hanFace, signatureFamilies, textFamilies } from "./fonts.ts";
 import { strokesToSvg } from "./ink.ts";
 import { withoutMissingGlyphs } from "./missing-glyphs.ts";
+import { direction, longestWord, mostPoints } from "./text-box.ts";
 
-const DEFAULT_FONT_SIZE = 12;
-const LARGEST_FONT_SIZE = 72;
 /** The scripts that the handwriting faces know. */
 const HANDWRITABLE = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
@@ -32,15 +31,12 @@ export function describeDrawing(drawing: Drawing, room: Room) {
 
 function describeText(drawing: TextDrawing, height: number) {
   const text = clean(drawing.text, drawing.multiline ?? false);
-  const words = text.split(/\s+/);
-  const longest = words.reduce((most, word) => (word.length > most.length ? word : most), "");
-  const auto = drawing.multiline ? Math.min(height, LARGEST_FONT_SIZE / 3) : Math.min(height, LARGEST_FONT_SIZE);
   return {
     kind: "text",
     text,
-    longest,
+    longest: longestWord(text),
     multiline: drawing.multiline ?? false,
-    most: drawing.fontSize === 0 ? auto : (drawing.fontSize ?? DEFAULT_FONT_SIZE),
+    most: mostPoints(drawing.fontSize, height, drawing.multiline ?? false),
     align: drawing.align ?? null,
     dir: direction(text),
     families: textFamilies(hanFace(text)),
@@ -88,12 +84,4 @@ function clean(text: string, multiline: boolean): string {
     .replaceAll("\t", "    ");
   const breaks = multiline ? unified : unified.replaceAll("\n", " ");
   return withoutMissingGlyphs(breaks.replace(/(?!\n)\p{Cc}/gu, ""));
-}
-
-/** The first letter with a direction decides, as in the Unicode bidirectional algorithm (rules P2 and P3). */
-function direction(text: string): "ltr" | "rtl" {
-  const letter = /\p{L}/u.exec(text)?.[0];
-  return letter && /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(letter)
-    ? "rtl"
-    : "ltr";
 }
