@@ -4,6 +4,7 @@ import { signByTyping } from "./ceremony-signer.ts";
 import { makePackage, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { signIn } from "./support/desk.ts";
+import { isFirefox } from "./support/is-firefox.ts";
 import { disconnect, loseAnswer, reconnect } from "./support/network.ts";
 
 let owner: SpecClient;
@@ -211,3 +212,32 @@ test("a sender without a network reads that nothing was sent, and sends later", 
   await page.waitForURL((url) => url.pathname === `/packages/${encodeURIComponent(id)}`);
   expect(await status()).toBe("SENT");
 });
+
+for (const [where, tag] of [
+  ["a desk", []],
+  ["a phone", ["@phone"]],
+] as const) {
+  test(`on ${where}, what was typed without a network is there in another tab after this one was closed`, {
+    tag: [...tag],
+  }, async ({ page, context }) => {
+    const { link } = await sent();
+    await page.goto(link);
+    await tickBox(page).check();
+    await agree(page).click();
+    const note = (tab: Page) => tab.getByRole("textbox", { name: /^Place/ });
+    await note(page).fill("older");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await disconnect(page);
+    await note(page).fill("typed on the train");
+    await expect(page.getByText(/kept here and will be saved/)).toBeVisible();
+    await page.close();
+    // In Firefox it was this page alone that had no network.
+    if (!isFirefox(page)) await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto(link);
+    await expect(note(next)).toHaveValue("typed on the train");
+    await expect(next.getByText("Saved", { exact: true })).toBeVisible();
+    const kept = await next.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept, "once it is saved, nothing of it stays on the device").not.toContain("train");
+  });
+}

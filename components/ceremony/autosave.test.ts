@@ -105,3 +105,30 @@ test("what waits when the screen goes is kept, and not sent over what is typed o
   expect(sent).toEqual(["new"]);
   expect(before.states.filter((state) => state === "kept 1")).toHaveLength(1);
 });
+
+test("what another tab has newer is not sent, and nothing more is said of it", async () => {
+  const sent: string[] = [];
+  const { autosave, states, kept } = start(async (_, changes) => void sent.push(...changes.map(({ value }) => value)));
+  autosave.change(change("f", "older"));
+  autosave.yield(change("f", "newer"));
+  expect(kept.at(-1)).toEqual([]);
+  expect(states.at(-1)).toBe("saved 0");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([]);
+});
+
+test("a tab that was asleep asks before it sends", async () => {
+  const sent: string[] = [];
+  const autosave = createAutosave({
+    send: async (_, changes) => void sent.push(...changes.map(({ value }) => value)),
+    mayPass: () => false,
+    onState: () => undefined,
+    onRefused: () => undefined,
+    isOvertaken: ({ fieldId }) => fieldId === "f",
+    keep: () => undefined,
+  });
+  autosave.change(change("f", "older"));
+  autosave.change(change("g", "mine"));
+  await autosave.flush();
+  expect(sent).toEqual(["mine"]);
+});

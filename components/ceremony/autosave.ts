@@ -9,14 +9,18 @@ type Options = {
   onState: (state: SavingState, waiting: number) => void;
   /** The service does not take these any more: they are given up, the screen shows how things stand. */
   onRefused: (cause: unknown, changes: SavedChange[]) => void;
-  /** What is not saved yet, for a reload. */
+  /** Whether something newer was given for this field meanwhile, in another tab. */
+  isOvertaken?: (change: SavedChange) => boolean;
+  /** What is not saved yet, for the next visit. */
   keep: (changes: SavedChange[]) => void;
   delays?: { afterTyping: number; retry: readonly number[] };
 };
 
 const usual = { afterTyping: 700, retry: [2_000, 5_000, 10_000, 20_000] } as const;
 
-export function createAutosave({ send, mayPass, onState, onRefused, keep, delays = usual }: Options) {
+const keyOf = ({ documentId, approvalId, fieldId }: SavedChange) => `${documentId}/${approvalId}/${fieldId}`;
+
+export function createAutosave({ send, mayPass, onState, onRefused, isOvertaken, keep, delays = usual }: Options) {
   const waiting = new Map<string, SavedChange>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
@@ -34,6 +38,7 @@ export function createAutosave({ send, mayPass, onState, onRefused, keep, delays
   };
 
   async function sendAll(): Promise<void> {
+    for (const [key, change] of waiting) if (isOvertaken?.(change)) waiting.delete(key);
     for (const [documentId, entries] of Map.groupBy(waiting, ([, change]) => change.documentId)) {
       try {
         await send(
@@ -78,9 +83,14 @@ export function createAutosave({ send, mayPass, onState, onRefused, keep, delays
 
   return {
     change(change: SavedChange): void {
-      waiting.set(`${change.documentId}/${change.approvalId}/${change.fieldId}`, change);
+      waiting.set(keyOf(change), change);
       note(failures > 0 ? "kept" : "saving");
       if (failures === 0 && !running) plan(delays.afterTyping);
+    },
+    /** Another tab has something newer for this field. */
+    yield(change: SavedChange): void {
+      if (!waiting.delete(keyOf(change))) return;
+      note(waiting.size > 0 ? (failures > 0 ? "kept" : "saving") : "saved");
     },
     flush,
     /** Nothing is sent any more, e.g. because everything is signed. */

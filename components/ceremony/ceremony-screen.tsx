@@ -1,6 +1,7 @@
 "use client";
 // The ceremony from the link on: the token becomes a session, the session's view decides which room is shown.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { resumeCeremony, startCeremony } from "#components/queries/ceremony-session.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -9,7 +10,7 @@ import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
 import { ConsentGate } from "./consent-gate.tsx";
 import { CompletedGate, SignedGate } from "./end-gates.tsx";
 import { BadLink, DeadEnd, SessionOver, Unreachable } from "./gates.tsx";
-import { knownCeremony, rememberCeremony } from "./kept.ts";
+import { forget, knownCeremony, rememberCeremony } from "./kept.ts";
 import { MemberGate } from "./member-gate.tsx";
 import { ProofGate } from "./proof-gate.tsx";
 import { Room } from "./room.tsx";
@@ -28,6 +29,9 @@ async function openCeremony(token: string): Promise<string> {
   rememberCeremony(token, ceremonyId);
   return ceremonyId;
 }
+
+/** Afterwards nothing that was typed is of use any more, whoever ended it and wherever. */
+const stillSigning = new Set<CeremonyView["state"]>(["authenticate", "consent", "sign", "waiting-turn", "locked"]);
 
 /** How often to look again, in milliseconds. */
 const pace: Partial<Record<CeremonyView["state"], number>> = { "waiting-turn": 20_000, signed: 20_000, locked: 20_000 };
@@ -62,6 +66,10 @@ export function CeremonyScreen(entrance: Entrance) {
     refetchInterval: ({ state }) => paceOf(state),
   });
 
+  const seen = view.data;
+  useEffect(() => {
+    if (seen && !stillSigning.has(seen.state)) forget(seen);
+  }, [seen]);
   useArrival(view.data && `${view.data.state} ${view.data.gate?.asks ?? ""}`);
 
   // What is there stays while a question is not answered; without a session it is nobody's any more.

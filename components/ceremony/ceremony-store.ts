@@ -32,6 +32,8 @@ export type CeremonyState = Answers & {
   signing: string | null;
   formView: boolean;
   setValue: (step: Step, field: Field, value: string) => void;
+  /** What another tab got, and saves. */
+  take: (change: SavedChange) => void;
   choose: (step: Step, field: Field, chosen: boolean) => void;
   setMark: (step: Step, mark: SignatureMark, adopt: boolean) => void;
   removeMark: (step: Step) => void;
@@ -52,14 +54,15 @@ export type CeremonyState = Answers & {
 
 type Start = {
   kept: Kept;
+  unsaved: readonly SavedChange[];
   documentId: string;
   onChange: (change: SavedChange) => void;
   onKeep: (kept: Partial<Kept>) => void;
 };
 
-export function createCeremonyStore({ kept, documentId, onChange, onKeep }: Start) {
+export function createCeremonyStore({ kept, unsaved, documentId, onChange, onKeep }: Start) {
   const values = Object.fromEntries(
-    kept.unsaved.map((one) => [fieldKey(one.documentId, one.approvalId, one.fieldId), one.value]),
+    unsaved.map((one) => [fieldKey(one.documentId, one.approvalId, one.fieldId), one.value]),
   );
   return createStore<CeremonyState>((set, get) => {
     const write = (step: Step, changed: Record<string, string>) => {
@@ -97,6 +100,8 @@ export function createCeremonyStore({ kept, documentId, onChange, onKeep }: Star
       signing: null,
       formView: false,
       setValue: (step, field, value) => write(step, { [field.id]: value }),
+      take: ({ documentId, approvalId, fieldId, value }) =>
+        set((state) => ({ values: { ...state.values, [fieldKey(documentId, approvalId, fieldId)]: value } })),
       choose: (step, field, chosen) =>
         write(
           step,

@@ -73,7 +73,7 @@ export function DeclineDialog({
             size="lg"
             offReason={chosen === "" ? words.reasonOff : undefined}
             busyLabel={decline.isPending ? offer.busy : undefined}
-            onClick={() => decline.mutate({ reason: chosen }, { onSuccess: () => forget(view.ceremonyId) })}
+            onClick={() => decline.mutate({ reason: chosen }, { onSuccess: () => forget(view) })}
           >
             {offer.button}
           </Button>

@@ -1,16 +1,16 @@
-// What the browser keeps of one ceremony for this tab: marks, unsaved values, confirmations; forgotten when it is over.
+// What the browser keeps of one ceremony for this tab: marks and confirmations; forgotten when it is over.
+import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
 import { SignatureMark } from "#lib/ceremony/signature-mark.ts";
-import type { SavedChange } from "./autosave.ts";
+import { keepUnsaved, whoseOf } from "./unsaved.ts";
 
 export type Adopted = { signature?: SignatureMark | undefined; initials?: SignatureMark | undefined };
 export type Kept = {
   marks: Record<string, SignatureMark>;
   adopted: Adopted;
   confirmed: string[];
-  unsaved: SavedChange[];
 };
 
-const none = (): Kept => ({ marks: {}, adopted: {}, confirmed: [], unsaved: [] });
+const none = (): Kept => ({ marks: {}, adopted: {}, confirmed: [] });
 const nameOf = (ceremonyId: string): string => `countersign:ceremony:${ceremonyId}`;
 
 export function readKept(ceremonyId: string): Kept {
@@ -31,9 +31,11 @@ export function writeKept(ceremonyId: string, change: Partial<Kept>): void {
   write(nameOf(ceremonyId), JSON.stringify({ ...readKept(ceremonyId), ...change }));
 }
 
-export function forget(ceremonyId: string): void {
+/** With what this device keeps beyond the tab. */
+export function forget(view: CeremonyView): void {
+  keepUnsaved(whoseOf(view)).forget();
   try {
-    sessionStorage.removeItem(nameOf(ceremonyId));
+    sessionStorage.removeItem(nameOf(view.ceremonyId));
   } catch {
     // Without storage there is nothing to forget.
   }

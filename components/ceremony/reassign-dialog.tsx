@@ -39,7 +39,7 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
     const { phone, message, ...who } = person;
     act.mutate(
       { ...who, ...(needsPhone ? { phone } : {}), ...(message.trim() ? { message } : {}) },
-      { onSuccess: () => forget(view.ceremonyId) },
+      { onSuccess: () => forget(view) },
     );
   }
 

@@ -20,17 +20,20 @@ import { fieldKey, hasOthersOfKind, type Step } from "./signing-state.ts";
 import { useSteadyPointers } from "./steady-scroll.ts";
 import { isAtGate, mayPass, refusedField } from "./trouble.ts";
 import { UndoneDialog } from "./undone-dialog.tsx";
+import { keepUnsaved, whoseOf } from "./unsaved.ts";
 import { useFinish } from "./use-finish.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
 import { phoneQuery, useMedia } from "./use-width.ts";
 import { words } from "./words.ts";
 
-type Opened = { store: CeremonyStore; autosave: Autosave };
+type Opened = { store: CeremonyStore; autosave: Autosave; unsaved: ReturnType<typeof keepUnsaved> };
 
 function open(view: CeremonyView, onOvertaken: () => void): Opened {
   const { ceremonyId } = view;
   const kept = readKept(ceremonyId);
+  const unsaved = keepUnsaved(whoseOf(view));
+  const left = unsaved.read();
   const autosave = createAutosave({
     send: async (documentId, changes) => {
       try {
@@ -59,33 +62,43 @@ function open(view: CeremonyView, onOvertaken: () => void): Opened {
         else autosave.change(one);
       }
     },
-    keep: (unsaved) => writeKept(ceremonyId, { unsaved }),
+    isOvertaken: unsaved.isOvertaken,
+    keep: unsaved.keep,
   });
   const store = createCeremonyStore({
     kept,
+    unsaved: left,
     documentId: view.documents[0]?.id ?? "",
     onChange: autosave.change,
     onKeep: (change) => writeKept(ceremonyId, change),
   });
-  for (const change of kept.unsaved) autosave.change(change);
-  return { store, autosave };
+  for (const change of left) autosave.change(change);
+  return { store, autosave, unsaved };
 }
 
 export function SignScreen({ view, onOvertaken }: { view: CeremonyView; onOvertaken: () => void }) {
-  const [{ store, autosave }] = useState(() => open(view, onOvertaken));
+  const [{ store, autosave, unsaved }] = useState(() => open(view, onOvertaken));
   useEffect(() => {
     const leave = () => void autosave.flush();
+    const onStorage = (event: StorageEvent) => {
+      const change = unsaved.arrived(event);
+      if (!change) return;
+      autosave.yield(change);
+      store.getState().take(change);
+    };
+    window.addEventListener("storage", onStorage);
     window.addEventListener("pagehide", leave);
     window.addEventListener("online", leave);
     document.addEventListener("visibilitychange", leave);
     autosave.wake();
     return () => {
       autosave.rest();
+      window.removeEventListener("storage", onStorage);
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("online", leave);
       document.removeEventListener("visibilitychange", leave);
     };
-  }, [autosave]);
+  }, [autosave, store, unsaved]);
   return (
     <CeremonyContext value={store}>
       <ConditionalView view={view}>

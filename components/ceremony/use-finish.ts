@@ -56,7 +56,7 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
       noteSigned(view.ceremonyId);
       await act.mutateAsync(payloadOf(view.documents, store.getState()));
       autosave.stop();
-      forget(view.ceremonyId);
+      forget(view);
     } catch (cause) {
       if (cause instanceof CallError && cause.key === "error.validation.signatureImage") {
         store.getState().dropImages();
