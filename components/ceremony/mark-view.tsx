@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { signatureImage } from "#components/queries/ceremony.ts";
 import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
 import { strokesToSvg } from "#lib/pdf/ink.ts";
+import { largestWay } from "#lib/pdf/name-lines.ts";
 import { useView } from "./use-signing.ts";
 
 /** Faces by the names the stylesheet knows; what a face has no letters for is written in the reader's own hand fonts. */
@@ -43,33 +44,43 @@ function ems(text: string, face: string): number {
   );
 }
 
-export const typedSize = (text: string, face: string, width: number, height: number): number =>
-  Math.max(8, Math.min(height * (tall[face] ?? 0.6), width / Math.max(1, ems(text, face) * 1.08), 60));
+/** Lines of handwriting stand this far apart, in ems. */
+const lineStep = 1.1;
+
+function typedSize(lines: readonly string[], face: string, width: number, height: number): number {
+  const widest = Math.max(...lines.map((line) => ems(line, face)));
+  const inHeight = lines.length === 1 ? height * (tall[face] ?? 0.6) : height / (lines.length * lineStep);
+  return Math.min(inHeight, width / Math.max(1, widest * 1.08), 60);
+}
 
 type TypedMarkProps = { text: string; face: string; width: number; height: number };
 
 /** The size is reckoned from the letters first; what turns out wider in the face that was loaded shrinks to its box. */
-function TypedMark({ text, face, width, height }: TypedMarkProps) {
+export function TypedMark({ text, face, width, height }: TypedMarkProps) {
   const [fit, setFit] = useState(1);
   const name = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const { current } = name;
     if (!current) return;
     const observer = new ResizeObserver(() => {
-      const excess = current.offsetWidth / Math.max(1, Math.floor(width));
+      const excess = Math.max(
+        current.offsetWidth / Math.max(1, Math.floor(width)),
+        current.offsetHeight / (height * 1.3),
+      );
       if (excess > 1) setFit((before) => before / (excess * 1.01));
     });
     observer.observe(current);
     return () => observer.disconnect();
-  }, [width]);
+  }, [width, height]);
+  const lines = largestWay(text, (way) => typedSize(way, face, width, height));
   return (
     <span
       ref={name}
       className="mark-typed"
       dir="auto"
-      style={{ fontFamily: familyOf(face, text), fontSize: typedSize(text, face, width, height) * fit }}
+      style={{ fontFamily: familyOf(face, text), fontSize: typedSize(lines, face, width, height) * fit }}
     >
-      {text}
+      {lines.join("\n")}
     </span>
   );
 }

@@ -4,11 +4,14 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { longest } from "#lib/api/contract/records/longest.ts";
 import type { SignatureMark, typedFaces } from "#lib/ceremony/signature-mark.ts";
-import { familyOf, isWritable, typedSize } from "./mark-view.tsx";
+import { isWritable, TypedMark } from "./mark-view.tsx";
+import { useWidth } from "./use-width.ts";
 import { words } from "./words.ts";
 
 type Typed = Extract<SignatureMark, { kind: "typed" }>;
 type TypeMarkProps = { kind: "signature" | "initials"; draft: Typed | null; onChange: (mark: Typed) => void };
+
+const sampleHeight = 56;
 
 const facesInOrder = [
   "Marck Script",
@@ -56,17 +59,25 @@ export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
               checked={face === chosen || offered.length === 1}
               onChange={() => onChange({ kind: "typed", text, face })}
             />
-            <span
-              className="strip"
-              dir="auto"
-              style={{ fontFamily: familyOf(face, text), fontSize: typedSize(text, face, 380, 56) }}
-            >
-              {text}
-            </span>
+            <Sample text={text} face={face} />
             <span className="soft">{words.faces[face]}</span>
           </label>
         ))}
       </fieldset>
     </div>
+  );
+}
+
+/** The whole name in a hand, in the width there is. */
+function Sample({ text, face }: { text: string; face: string }) {
+  const [measure, width] = useWidth<HTMLSpanElement>();
+  return (
+    <span className="strip">
+      <span ref={measure}>
+        {width > 0 ? (
+          <TypedMark key={`${text} ${width}`} text={text} face={face} width={width} height={sampleHeight} />
+        ) : null}
+      </span>
+    </span>
   );
 }

@@ -30,6 +30,22 @@ export const APPEARANCE_TEMPLATE = String.raw`
   set-line(calc.min(most, fit), line, fill, line.text, height: height)
 }
 
+// A name as large as asked for and as the box allows: in one line, or in more where those are clearly larger.
+#let name-lines(w, h, most, d, fill, gain) = context {
+  let body(size, lines) = set-line(size, d, fill, lines.join(linebreak()), height: "ink")
+  let fit(lines) = {
+    let natural = measure(body(100pt, lines))
+    calc.min(w / calc.max(natural.width, 0.01pt), h / calc.max(natural.height, 0.01pt)) * 100pt
+  }
+  let best = d.ways.first()
+  let size = calc.min(most, fit(best))
+  for lines in d.ways.slice(1) {
+    let other = calc.min(most, fit(lines))
+    if other > size * gain { best = lines; size = other }
+  }
+  body(size, best)
+}
+
 #let text-box(d, w, h) = {
   let pad-x = calc.min(2pt, w * 0.05)
   let pad-y = calc.min(1pt, h * 0.05)
@@ -71,10 +87,21 @@ export const APPEARANCE_TEMPLATE = String.raw`
 }
 
 // Each part is a box of its own, so that a date does not turn around beside an Arabic name.
-#let caption-row(w, height, parts, fill) = context {
-  let body(size) = parts.map(part => box(set-line(size, part, fill, part.text, height: "even"))).join(h(size * 1.2))
-  let natural = measure(body(100pt))
-  body(calc.min(8pt, w / calc.max(natural.width, 0.01pt) * 100pt, height / calc.max(natural.height, 0.01pt) * 100pt))
+#let caption-row(size, parts, fill) = parts.map(part => box(set-line(size, part, fill, part.text, height: "even"))).join(h(size * 1.2))
+
+// The size of a row is that of the smallest line of its group.
+#let caption-rows(d, w, height) = context {
+  let fit(row) = {
+    let natural = measure(caption-row(100pt, row.parts, dark))
+    calc.min(8pt, w / calc.max(natural.width, 0.01pt) * 100pt, height / calc.max(natural.height, 0.01pt) * 100pt)
+  }
+  for (index, row) in d.caption.enumerate() {
+    let size = calc.min(..d.caption.filter(other => other.group == row.group).map(fit))
+    place(left + top, dy: height * index, block(width: w, height: height, align(
+      left + horizon,
+      caption-row(size, row.parts, if row.group == 0 { dark } else { quiet }),
+    )))
+  }
 }
 
 #let signature(d, w, h) = {
@@ -87,18 +114,11 @@ export const APPEARANCE_TEMPLATE = String.raw`
   if rows > 0 { place(left + top, dy: h * 0.04, rect(width: bar, height: h * 0.92, radius: bar / 2, fill: accent)) }
   place(left + top, dx: inset, block(width: room, height: mark, align(left + horizon, {
     if d.mark.kind == "typed" {
-      one-line(room, mark * 0.88, calc.min(mark * d.mark.share, 44pt), d.mark, ink, height: "ink")
+      name-lines(room, mark * 0.88, calc.min(mark * d.mark.share, 44pt), d.mark, ink, data.gain)
     } else if d.mark.kind == "file" { image(d.mark.file, width: room, height: mark, fit: "contain") }
   })))
   if rows > 0 {
-    place(left + top, dx: inset, dy: mark, block(width: room, height: caption, {
-      for (index, row) in d.caption.enumerate() {
-        place(left + top, dy: caption / rows * index, block(width: room, height: caption / rows, align(
-          left + horizon,
-          caption-row(room, caption / rows, row, if index == 0 { dark } else { quiet }),
-        )))
-      }
-    }))
+    place(left + top, dx: inset, dy: mark, block(width: room, height: caption, caption-rows(d, room, caption / rows)))
   }
 }
 

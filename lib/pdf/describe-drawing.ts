@@ -3,6 +3,7 @@ import type { Drawing, SignatureDrawing, TextDrawing } from "./drawing.ts";
 import { hanFace, signatureFamilies, textFamilies } from "./fonts.ts";
 import { strokesToSvg } from "./ink.ts";
 import { withoutMissingGlyphs } from "./missing-glyphs.ts";
+import { largestWay, waysToBreak } from "./name-lines.ts";
 import { direction, longestWord, mostPoints } from "./text-box.ts";
 
 /** The scripts that the handwriting faces know. */
@@ -45,14 +46,14 @@ function describeText(drawing: TextDrawing, height: number) {
 
 function describeSignature({ mark, caption }: SignatureDrawing, { width, height, file, assets }: Room) {
   const rows = caption.map((line) => clean(line, false)).filter((line) => line !== "");
-  // Two lines below a mark of usual height; a low field keeps the mark legible with one line instead.
-  const shown = height < 26 && rows.length > 1 ? [rows] : rows.map((row) => [row]);
-  const captionShare = shown.length === 0 ? 0 : Math.min(0.5, (shown.length * Math.min(9, height * 0.175)) / height);
+  const shown = captionRows(rows, { width, height });
+  const captionShare = (rowHeight(shown.length, height) * shown.length) / height;
   const base = {
     kind: "signature",
-    caption: shown.map((parts) =>
-      parts.map((text) => ({ text, dir: direction(text), families: textFamilies(hanFace(text)) })),
-    ),
+    caption: shown.map(({ parts, group }) => ({
+      parts: parts.map((text) => ({ text, dir: direction(text), families: textFamilies(hanFace(text)) })),
+      group,
+    })),
     captionShare,
   };
   if (mark.kind === "typed") {
@@ -60,7 +61,7 @@ function describeSignature({ mark, caption }: SignatureDrawing, { width, height,
     const families = signatureFamilies(mark.face, text);
     // Upright type is heavier than handwriting and needs more air around it.
     const share = HANDWRITABLE.test(text) ? 0.95 : 0.74;
-    return { ...base, mark: { kind: "typed", text, families, share, dir: direction(text) } };
+    return { ...base, mark: { kind: "typed", ways: waysToBreak(text), families, share, dir: direction(text) } };
   }
   if (mark.kind === "image") {
     assets[`${file}.png`] = Buffer.from(mark.png, "base64");
@@ -71,6 +72,32 @@ function describeSignature({ mark, caption }: SignatureDrawing, { width, height,
   if (!svg) return { ...base, mark: { kind: "none" } };
   assets[`${file}.svg`] = Buffer.from(svg);
   return { ...base, mark: { kind: "file", file: `${file}.svg` } };
+}
+
+/** A caption takes at most the lower half. */
+const rowHeight = (rows: number, height: number): number =>
+  rows === 0 ? 0 : Math.min(9, height * 0.175, (height * 0.5) / rows);
+
+/** Rows of one group are lines of one text, which have one size. */
+type CaptionRow = { parts: string[]; group: number };
+
+/**
+ * A row for each text below a mark of usual height; a low field keeps the mark legible with one row instead. The first
+ * text is a name: it goes on in another row where that makes it larger, by an estimate of what its letters take.
+ */
+function captionRows(texts: readonly string[], { width, height }: { width: number; height: number }): CaptionRow[] {
+  if (height < 26 && texts.length > 1) return [{ parts: [...texts], group: 0 }];
+  const [name, ...others] = texts;
+  if (name === undefined) return [];
+  const ems = (line: string) =>
+    Array.from(line).reduce((sum, letter) => sum + (/[\p{Script=Han}\p{Script=Hangul}]/u.test(letter) ? 1 : 0.55), 0);
+  const lines = largestWay(name, (way) =>
+    Math.min(8, rowHeight(way.length + others.length, height) / 1.2, (width - 8) / Math.max(1, ...way.map(ems))),
+  );
+  return [
+    ...lines.map((line) => ({ parts: [line], group: 0 })),
+    ...others.map((text, index) => ({ parts: [text], group: index + 1 })),
+  ];
 }
 
 /**

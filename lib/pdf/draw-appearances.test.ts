@@ -1,6 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, test, vi } from "vitest";
-import { extractText, inkBox, paintPage } from "#lib/testing/judge-pdf.ts";
+import { extractText, inkBox, paintPage, withFile } from "#lib/testing/judge-pdf.ts";
 import { typesetDrawings } from "./draw-appearances.ts";
 import type { Drawing } from "./drawing.ts";
 import { missingGlyphs } from "./missing-glyphs.ts";
@@ -14,6 +15,12 @@ const mark = (mark: Extract<Drawing, { kind: "signature" }>["mark"], caption: st
   mark,
   caption,
 });
+const wordHeights = (pdf: Uint8Array) =>
+  [
+    ...withFile(pdf, (path) => execFileSync("pdftotext", ["-bbox", path, "-"], { encoding: "utf8" })).matchAll(
+      /<word .*yMin="([\d.]+)".*yMax="([\d.]+)"/g,
+    ),
+  ].map(([, top, bottom]) => Number(bottom) - Number(top));
 const inkHeight = (pdf: Uint8Array) => {
   const { top, bottom } = inkBox(paintPage(pdf, 0));
   return bottom - top;
@@ -95,6 +102,21 @@ describe("signatures", () => {
     const read = extractText(pdf);
     expect(read.indexOf("Ada Lovelace")).toBeLessThan(read.indexOf("2026-11-21 14:42 UTC+01:00"));
     expect(inkHeight(pdf)).toBeGreaterThan(40);
+  });
+
+  test("a long name is written in several lines where that makes it larger, mark and caption, and nothing is lost", () => {
+    const name =
+      "Bartholomew-Maximilian Alexander Christopher Featherstonehaugh-Cholmondeley von und zu Hohenlohe-Schillingsfürst";
+    const field = [(200 / 93.6) * 72, (50 / 93.6) * 72] as const;
+    const pdf = draw(mark({ kind: "typed", text: name, face: "Marck Script" }, [name, caption[1] ?? ""]), ...field);
+    const read = extractText(pdf).replace(/\s+/g, "");
+    expect(read).toBe(`${name}${name}${caption[1]}`.replace(/\s+/g, ""));
+    expect(Math.min(...wordHeights(pdf)), "points of the lowest line").toBeGreaterThan(5.5);
+    const usual = draw(
+      mark({ kind: "typed", text: "Ingrid Bergström" }, ["Ingrid Bergström", caption[1] ?? ""]),
+      ...field,
+    );
+    expect(extractText(usual).trim().split("\n"), "a usual one keeps its one line").toHaveLength(3);
   });
 
   test("a low field keeps one line of caption", () => {

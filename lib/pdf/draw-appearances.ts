@@ -7,6 +7,7 @@ import { describeDrawing } from "./describe-drawing.ts";
 import { name, number, numbers } from "./document.ts";
 import type { Drawing } from "./drawing.ts";
 import { INK } from "./ink.ts";
+import { worthIt } from "./name-lines.ts";
 import { typeset } from "./typeset.ts";
 
 /** Size in points as displayed. */
@@ -43,5 +44,5 @@ export function typesetDrawings(requests: readonly AppearanceRequest[]): Uint8Ar
     width,
     height,
   }));
-  return typeset({ template: APPEARANCE_TEMPLATE, data: { drawings, ink: INK }, assets });
+  return typeset({ template: APPEARANCE_TEMPLATE, data: { drawings, ink: INK, gain: worthIt }, assets });
 }
