@@ -195,7 +195,7 @@ type BadLinkProps = {
   /** The end of the link's address; who came without one has nothing to be sent again. */
   token?: string;
   /** What the service says about a link that once worked: why it is over, who sent it, where its successor went. */
-  told?: { reason?: string; sender?: string; senderEmail?: string; to?: string };
+  told?: { reason?: string; account?: string; sender?: string; senderEmail?: string; to?: string };
 };
 
 const overGlyphs: Record<LinkOver, LucideIcon> = {
@@ -210,7 +210,7 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
   const reason = (told.reason ?? "") in overGlyphs ? (told.reason as LinkOver) : undefined;
   const over = reason && words.linkOver[reason](told.sender || words.sender, told.to ?? "");
   return (
-    <Room>
+    <Room account={told.account ? { name: told.account, logoUrl: null } : undefined}>
       <Gate
         glyph={<Glyph as={reason ? overGlyphs[reason] : Link2Off} tone="caution" />}
         title={over?.title ?? words.badLinkTitle}

@@ -10,6 +10,7 @@ import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
 import { longest } from "#lib/api/contract/records/longest.ts";
+import { EmailAddress } from "#lib/api/contract/records/signer.ts";
 import { senderName } from "./gates.tsx";
 import { forget } from "./kept.ts";
 import { troubleWords } from "./trouble.ts";
@@ -21,6 +22,8 @@ type ReassignDialogProps = { view: CeremonyView; open: boolean; onOpenChange: (o
 
 export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps) {
   const [person, setPerson] = useState(empty);
+  /** The address was written and left: only then is it looked at. */
+  const [left, setLeft] = useState(false);
   const act = useReassign(view.ceremonyId);
   const needsPhone = view.reassign?.needsPhone === true;
   const field = (name: keyof typeof empty) => ({
@@ -33,6 +36,7 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
   const isMissing = [person.firstName, person.lastName, person.email, ...(needsPhone ? [person.phone] : [])].some(
     (value) => value.trim() === "",
   );
+  const isNoEmail = !EmailAddress.safeParse(person.email).success;
   const isSelf = person.email.trim().toLowerCase() === view.signer.email.toLowerCase();
 
   function handOver() {
@@ -58,7 +62,15 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
           <Button
             variant="brand"
             size="lg"
-            offReason={isSelf ? words.reassignSelf : isMissing ? words.reassignOff : undefined}
+            offReason={
+              isSelf
+                ? words.reassignSelf
+                : isMissing
+                  ? words.reassignOff
+                  : isNoEmail
+                    ? words.reassignNoEmail
+                    : undefined
+            }
             busyLabel={act.isPending ? words.reassigning : undefined}
             onClick={handOver}
           >
@@ -73,8 +85,17 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
       <FormField label={words.reassignLastName}>
         <Input autoComplete="off" longest={longest.short} {...field("lastName")} />
       </FormField>
-      <FormField label={words.reassignEmail} error={isSelf ? words.reassignSelf : undefined}>
-        <Input type="email" autoComplete="off" longest={longest.email} {...field("email")} />
+      <FormField
+        label={words.reassignEmail}
+        error={isSelf ? words.reassignSelf : left && isNoEmail ? words.reassignNoEmail : undefined}
+      >
+        <Input
+          type="email"
+          autoComplete="off"
+          longest={longest.email}
+          {...field("email")}
+          onBlur={() => setLeft(person.email.trim() !== "")}
+        />
       </FormField>
       {needsPhone ? (
         <FormField label={words.reassignPhone} hint={words.reassignPhoneHint}>

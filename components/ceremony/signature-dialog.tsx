@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { initialsOf } from "#components/ui/initials.ts";
+import { initialsOfNames } from "#components/ui/initials.ts";
 import { Tabs } from "#components/ui/tabs.tsx";
 import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
 import { useCeremony } from "./ceremony-store.ts";
@@ -51,7 +51,10 @@ export function SignatureDialog({
         ? known
         : {
             kind: "typed",
-            text: kind === "initials" ? initialsOf(view.signer.name, view.signer.email) : view.signer.name,
+            text:
+              kind === "initials"
+                ? initialsOfNames(view.signer.firstName, view.signer.lastName, view.signer.email)
+                : view.signer.name,
             face: "Marck Script",
           },
     drawn: known?.kind === "drawn" ? known : null,

@@ -8,13 +8,14 @@ import {
   attachmentSteps,
   countFields,
   hasOthersOfKind,
+  imageKinds,
   labelOf,
   nextStep,
   payloadOf,
   progressOf,
   stepsOf,
 } from "./signing-state.ts";
-import { labels } from "./words.ts";
+import { labels, words } from "./words.ts";
 
 const field = (id: string, subtype: Field["subtype"], rest: Partial<Field> = {}): Field => ({
   id,
@@ -194,6 +195,22 @@ describe("what is done", () => {
       progressOf(stepsOf(documents, answers({ marks: { "d/a": mark } }), labels)).missing.map((step) => step.key),
     ).toEqual(["d/a/t"]);
   });
+});
+
+test("uploaded pictures are named by what they are", () => {
+  const documents = [
+    document("d", [
+      approval("a", [field("s", "FULLNAME")]),
+      approval("b", [field("i", "INITIALS")]),
+      approval("c", [field("j", "INITIALS")]),
+    ]),
+  ];
+  const image: SignatureMark = { kind: "image", file: "x.png" };
+  const kinds = (marks: Record<string, SignatureMark>) =>
+    imageKinds(stepsOf(documents, answers({ marks }), labels), marks);
+  expect(kinds({ "d/a": mark, "d/b": image, "d/c": image })).toEqual(["initials"]);
+  expect(kinds({ "d/a": image, "d/b": image })).toEqual(["signature", "initials"]);
+  expect(words.uploadAgain(["initials"])).toMatch(/^Your uploaded initials have to be chosen once more/);
 });
 
 test("Next goes on after the current step and around to what was skipped", () => {

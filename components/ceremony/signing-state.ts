@@ -277,6 +277,12 @@ export function nextStep(steps: readonly Step[], key: string | null): Step | nul
   return round.find(isUndone) ?? null;
 }
 
+/** What stands there as an uploaded picture. */
+export function imageKinds(steps: readonly Step[], marks: Answers["marks"]): ("signature" | "initials")[] {
+  const held = steps.filter((step) => marks[approvalKey(step.documentId, step.approvalId)]?.kind === "image");
+  return (["signature", "initials"] as const).filter((kind) => held.some((step) => step.kind === kind));
+}
+
 /** All that is signed at once, every value included, so that the server sees what the signer saw. */
 export function payloadOf(documents: readonly CeremonyDocument[], answers: Answers): SignInput {
   const parts = documents.map((document) => ({

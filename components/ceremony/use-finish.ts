@@ -8,7 +8,7 @@ import { CallError } from "#lib/api/call.ts";
 import type { Autosave } from "./autosave.ts";
 import { CeremonyContext } from "./ceremony-store.ts";
 import { forget, noteSigned } from "./kept.ts";
-import { fieldKey, payloadOf, type Step } from "./signing-state.ts";
+import { fieldKey, imageKinds, payloadOf, type Step } from "./signing-state.ts";
 import { isAtGate, isOvertaken, signTroubleWords } from "./trouble.ts";
 import { useView } from "./use-signing.ts";
 import { words } from "./words.ts";
@@ -59,9 +59,10 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
       forget(view);
     } catch (cause) {
       if (cause instanceof CallError && cause.key === "error.validation.signatureImage") {
+        const dropped = imageKinds(steps, store.getState().marks);
         store.getState().dropImages();
         setOpen(false);
-        say(words.uploadAgain, { broken: true });
+        say(words.uploadAgain(dropped), { broken: true });
       } else if (cause instanceof CallError && cause.status === 400) jumpTo(cause);
       else if (isOvertaken(cause)) {
         setOpen(false);

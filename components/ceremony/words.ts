@@ -136,7 +136,8 @@ export const words = {
   uploadPreview: "Your uploaded signature",
   uploadWrong: "This file cannot be used. Choose a PNG or JPEG of at most 5 MB.",
   uploadOffline: "The picture could not be sent: no connection. It is not lost, choose it again when you are online.",
-  uploadAgain: "Your uploaded signature has to be chosen once more, because this session is new.",
+  uploadAgain: (kinds: readonly ("signature" | "initials")[]) =>
+    `Your uploaded ${kinds.join(" and ")} ${kinds.length === 1 && kinds[0] === "signature" ? "has" : "have"} to be chosen once more, because this session is new.`,
 
   finishTitle: (count: number) => (count === 1 ? "Finish and sign?" : `Finish and sign ${count} documents?`),
   fieldCount: (count: number, empty: number) =>
@@ -188,6 +189,7 @@ export const words = {
   reassignAct: "Hand over",
   reassigning: "Handing over",
   reassignOff: "Give the first name, the last name and the e-mail address.",
+  reassignNoEmail: "Give an e-mail address, such as name@example.com.",
   reassignSelf: "This is your own address. Give that of the person who should sign.",
   declineTitle: "Decline to sign?",
   declineLead: (people: number, sender: string) =>

@@ -1,6 +1,6 @@
 // The initials in a person's circle, in every script we promise.
 import { expect, test } from "vitest";
-import { initialsOf } from "./initials.ts";
+import { initialsOf, initialsOfNames } from "./initials.ts";
 
 test.each([
   ["Ingrid Bergström", "IB"],
@@ -20,6 +20,18 @@ test.each([
   ["E\u0301mile Zola", "ÉZ"],
 ])("%s is shown as %s", (name, expected) => {
   expect(initialsOf(name)).toBe(expected);
+});
+
+test.each([
+  ["محمد", "عبد الله", "مع"],
+  ["Jean-Luc", "van der Meer", "JM"],
+  ["Anna", "Müller-Schmidt", "AM"],
+  ["Ana María", "García Márquez", "AG"],
+  ["健太郎", "大谷", "健"],
+  ["", "Haddad", "H"],
+  ["Cher", "", "C"],
+])("%s %s signs with %s", (first, last, expected) => {
+  expect(initialsOfNames(first, last)).toBe(expected);
 });
 
 test("an address stands in for a missing name", () => {

@@ -17,6 +17,14 @@ export function initialsOf(name: string, email = ""): string {
   return (first + last).toLocaleUpperCase();
 }
 
+/** Of a person whose names are told apart: عبد الله is one name, and "van der" begins none. */
+export function initialsOfNames(firstName: string, lastName: string, email = ""): string {
+  const words = lastName.split(/\s+/u).filter((word) => firstLetter(word) !== "");
+  const last = words.find((word) => !/^\p{Ll}/u.test(firstLetter(word))) ?? words[0] ?? "";
+  const [start = ""] = last.split(/[-‐–]/u);
+  return initialsOf([firstName.trim().split(/\s+/u)[0], start].join(" ").trim(), email);
+}
+
 /** The first letter with its marks, or nothing; punctuation before it is passed over. */
 function firstLetter(word: string): string {
   for (const { segment } of graphemes.segment(word.normalize("NFC"))) {

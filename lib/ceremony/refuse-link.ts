@@ -1,6 +1,7 @@
 // Why a signing link opens nothing: taken back for changes, handed over, or replaced by a newer one. What nobody issued says no more.
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { packages, signers } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
@@ -20,6 +21,8 @@ type Over = {
   reason: "withdrawn" | "replaced" | "handed-over" | "ended";
   message: string;
   sender: typeof senders.$inferSelect;
+  /** Its name, as it stands above every page of the ceremony. */
+  account: string;
   /** Whose the place is now, where a newer link leads there. */
   successor?: typeof signers.$inferSelect;
 };
@@ -27,10 +30,11 @@ type Over = {
 /** What became of a link that opens nothing at present; undefined for what nobody issued. */
 export async function whyOver(token: string): Promise<Over | undefined> {
   const [link] = await db
-    .select({ link: signerLinks, status: packages.status, sender: senders, signer: signers })
+    .select({ link: signerLinks, status: packages.status, sender: senders, account: accounts.name, signer: signers })
     .from(signerLinks)
     .innerJoin(packages, eq(packages.id, signerLinks.packageId))
     .innerJoin(senders, eq(senders.id, packages.ownerId))
+    .innerJoin(accounts, eq(accounts.id, senders.accountId))
     .leftJoin(
       signers,
       and(
@@ -41,8 +45,8 @@ export async function whyOver(token: string): Promise<Over | undefined> {
     )
     .where(eq(signerLinks.tokenHash, hashToken(token)));
   if (!link) return undefined;
-  const { sender, signer } = link;
-  const over = (reason: Over["reason"], message: string): Over => ({ reason, message, sender });
+  const { sender, account, signer } = link;
+  const over = (reason: Over["reason"], message: string): Over => ({ reason, message, sender, account });
   const replaced = (successor: typeof signers.$inferSelect): Over => ({
     ...over("replaced", "A newer invitation took the place of this link."),
     successor,
@@ -72,6 +76,7 @@ export async function refuseLink(token: string): Promise<never> {
     message,
     parameters: {
       reason,
+      account: over.account,
       sender: fullName(sender),
       senderEmail: sender.email,
       ...(successor ? { to: shortAddress(successor.email) } : {}),

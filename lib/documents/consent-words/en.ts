@@ -34,5 +34,5 @@ export const english: ConsentWords = {
     },
   ],
   closing:
-    "By choosing Accept you confirm that you have read this page, that you can open and keep the documents, and that you consent to sign them electronically.",
+    "By agreeing you confirm that you have read this page, that you can open and keep the documents, and that you consent to sign them electronically.",
 };

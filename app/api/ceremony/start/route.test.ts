@@ -71,7 +71,10 @@ test("401 while the package is taken back, which the answer says; sent again, th
   const before = await openCeremony(packageId, "ann");
   expect((await change(packageId, { status: "DRAFT" })).status).toBe(204);
   expect(await told(token)).toMatchObject({ status: 401, reason: "withdrawn" });
-  expect((await start(token)).body.parameters).toMatchObject({ senderEmail: account.owner.row.email });
+  expect((await start(token)).body.parameters).toMatchObject({
+    senderEmail: account.owner.row.email,
+    account: account.account.name,
+  });
   expect((await change(packageId, { status: "SENT" })).status).toBe(204);
   expect((await start(token)).status).toBe(200);
   const view = { params: { ceremonyId: before.id }, cookie: before.cookie };
