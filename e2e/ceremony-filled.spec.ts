@@ -38,9 +38,21 @@ const shares = (box: Locator) =>
 const lettersIn = (box: Locator) =>
   box.evaluate((element) => {
     const range = document.createRange();
-    range.selectNodeContents(element);
-    const [outer, letters] = [element.getBoundingClientRect(), range.getBoundingClientRect()];
-    const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const rects: DOMRect[] = [];
+    // Of the texts alone: a range over elements counts their whole boxes.
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      rects.push(...range.getClientRects());
+    }
+    const outer = element.getBoundingClientRect();
+    const letters = {
+      left: Math.min(...rects.map(({ left }) => left)),
+      right: Math.max(...rects.map(({ right }) => right)),
+      top: Math.min(...rects.map(({ top }) => top)),
+      bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+    };
+    const lines = new Set(rects.map(({ bottom }) => Math.round(bottom))).size;
     return {
       lines,
       isWhole:
