@@ -225,6 +225,15 @@ for (const [where, tag] of [
     await tickBox(page).check();
     await agree(page).click();
     const note = (tab: Page) => tab.getByRole("textbox", { name: /^Place/ });
+    // On a phone the place on the page opens the box in the sheet.
+    const open = async (tab: Page) => {
+      if (where === "a phone")
+        await tab
+          .locator("#document")
+          .getByRole("button", { name: /^Place/ })
+          .click();
+    };
+    await open(page);
     await note(page).fill("older");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await disconnect(page);
@@ -235,6 +244,7 @@ for (const [where, tag] of [
     if (!isFirefox(page)) await context.setOffline(false);
     const next = await context.newPage();
     await next.goto(link);
+    await open(next);
     await expect(note(next)).toHaveValue("typed on the train");
     await expect(next.getByText("Saved", { exact: true })).toBeVisible();
     const kept = await next.evaluate(() => JSON.stringify({ ...localStorage }));
