@@ -3,18 +3,8 @@ import type { CeremonyApproval, CeremonyDocument } from "#lib/api/contract/cerem
 import type { Field } from "#lib/api/contract/records/field.ts";
 import type { AttachmentRequirement } from "#lib/api/contract/records/role.ts";
 import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
-import {
-  type Answers,
-  attachmentSteps,
-  countFields,
-  hasOthersOfKind,
-  imageKinds,
-  labelOf,
-  nextStep,
-  payloadOf,
-  progressOf,
-  stepsOf,
-} from "./signing-state.ts";
+import { type Answers, attachmentSteps, labelOf, nextStep, payloadOf, progressOf, stepsOf } from "./signing-state.ts";
+import { countFields, hasOthersOfKind, imageKinds } from "./step-summary.ts";
 import { labels, words } from "./words.ts";
 
 const field = (id: string, subtype: Field["subtype"], rest: Partial<Field> = {}): Field => ({

@@ -260,27 +260,11 @@ export function progressOf(steps: readonly Step[]): Progress {
   };
 }
 
-/** Whether a signature, or initials, are asked for at another place too. */
-export const hasOthersOfKind = (steps: readonly Step[], step: Step): boolean =>
-  steps.some((one) => one.kind === step.kind && one.key !== step.key);
-
-/** A document's own fields, optional ones too, and how many of them stay empty. */
-export function countFields(steps: readonly Step[], documentId: string): { fields: number; empty: number } {
-  const own = steps.filter((step) => step.documentId === documentId && step.kind !== "confirm");
-  return { fields: own.length, empty: own.filter((step) => step.empty).length };
-}
-
 /** The next step that keeps the signer from finishing, after `key` and around to the start. */
 export function nextStep(steps: readonly Step[], key: string | null): Step | null {
   const from = steps.findIndex((step) => step.key === key);
   const round = [...steps.slice(from + 1), ...steps.slice(0, from + 1)];
   return round.find(isUndone) ?? null;
-}
-
-/** What stands there as an uploaded picture. */
-export function imageKinds(steps: readonly Step[], marks: Answers["marks"]): ("signature" | "initials")[] {
-  const held = steps.filter((step) => marks[approvalKey(step.documentId, step.approvalId)]?.kind === "image");
-  return (["signature", "initials"] as const).filter((kind) => held.some((step) => step.kind === kind));
 }
 
 /** All that is signed at once, every value included, so that the server sees what the signer saw. */

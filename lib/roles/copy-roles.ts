@@ -1,5 +1,4 @@
 // Writes the roles of a clone: the source's with what was posted for them, the new owner's, and the added ones.
-import { signers as signerTable, roles as table } from "#db/schema/packages.ts";
 import type { RoleInput } from "#lib/api/contract/records/role.ts";
 import type { SignerInput } from "#lib/api/contract/records/signer.ts";
 import { refuse } from "#lib/api/errors.ts";
@@ -8,7 +7,7 @@ import type { PackageRow } from "#lib/packages/open-package.ts";
 import type { Work } from "#lib/work.ts";
 import { openKnowledge, sealKnowledge } from "./auth-secrets.ts";
 import type { RoleWithSigners } from "./find-role.ts";
-import { refuseTakenSignerIds } from "./insert-roles.ts";
+import { insertRows, refuseTakenSignerIds } from "./insert-roles.ts";
 import { type MergedRole, mergeRoles } from "./merge-roles.ts";
 import type { RoleRow, SignerRow } from "./role-record.ts";
 import { changedRoleRow, newRoleRow } from "./role-rows.ts";
@@ -75,7 +74,7 @@ export async function copyRoles(
   sources: readonly RoleWithSigners[],
   posted: readonly RoleInput[],
   owner: SignerInput,
-): Promise<RoleRow[]> {
+): Promise<RoleWithSigners[]> {
   const merged = mergeRoles(sources, posted);
   if (!sources.some((role) => role.type === "SENDER"))
     merged.push({ kind: "added", input: { name: "Owner", type: "SENDER", signers: [owner] } });
@@ -100,7 +99,5 @@ export async function copyRoles(
       : kept(one).map((signer) => copiedSigner(pkg.id, signer, known, work.now)),
   );
   await refuseTakenSignerIds(work, pkg.id, people, []);
-  await work.tx.insert(table).values(rows);
-  if (people.length > 0) await work.tx.insert(signerTable).values(people);
-  return rows;
+  return insertRows(work.tx, rows, people);
 }

@@ -4,7 +4,7 @@ import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { inTransaction } from "#lib/work.ts";
-import { findRole, readRoles } from "./find-role.ts";
+import { readRoles } from "./find-role.ts";
 import { insertRoles } from "./insert-roles.ts";
 import { noteRoleChange, roleNow } from "./note-role-change.ts";
 import { roleAdded } from "./role-events.ts";
@@ -14,6 +14,6 @@ export const createRole: Operation<typeof roles.createRole> = async ({ caller, p
     const pkg = await openPackage(work, params.packageId, "edit");
     const [role] = await insertRoles(work, pkg, [body], await readRoles(work.tx, pkg.id));
     if (!role) refuse("error.internal.default");
-    await noteRoleChange(work, pkg, roleAdded(await findRole(work.tx, pkg.id, role.id)));
+    await noteRoleChange(work, pkg, roleAdded(role));
     return roleNow(work, pkg, role.id);
   });

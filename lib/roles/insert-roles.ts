@@ -1,10 +1,12 @@
 // Adds roles with their signers to a package that the caller has opened: one statement for roles, one for signers.
 import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "#db/client.ts";
 import { roles, signers } from "#db/schema/packages.ts";
 import type { RoleInput } from "#lib/api/contract/records/role.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import type { Work } from "#lib/work.ts";
+import type { RoleWithSigners } from "./find-role.ts";
 import type { RoleRow } from "./role-record.ts";
 import { newRoleRow } from "./role-rows.ts";
 import { knownTo, signerRows } from "./signer-rows.ts";
@@ -37,8 +39,28 @@ function refuseBeyondLimit({ limits }: Pick<PackageRow, "limits">, all: readonly
     });
 }
 
+/** Answers what is in the database then, in the order of `rows`. */
+export async function insertRows(
+  tx: Transaction,
+  rows: readonly (typeof roles.$inferInsert)[],
+  people: readonly (typeof signers.$inferInsert)[],
+): Promise<RoleWithSigners[]> {
+  const written = await tx
+    .insert(roles)
+    .values([...rows])
+    .returning();
+  const theirs =
+    people.length > 0
+      ? await tx
+          .insert(signers)
+          .values([...people])
+          .returning()
+      : [];
+  return written.map((role) => ({ ...role, signers: theirs.filter(({ roleId }) => roleId === role.id) }));
+}
+
 /**
- * Answers the rows of the added roles, in the order of `inputs`; `existing` are the package's roles so far.
+ * Answers the added roles, in the order of `inputs`; `existing` are the package's roles so far.
  * Refuses an id used twice and an incomplete signer. Evidence, consent approvals and search text are the caller's.
  */
 export async function insertRoles(
@@ -46,7 +68,7 @@ export async function insertRoles(
   pkg: Pick<PackageRow, "id" | "accountId" | "limits">,
   inputs: readonly RoleInput[],
   existing: readonly RoleRow[],
-): Promise<RoleRow[]> {
+): Promise<RoleWithSigners[]> {
   if (inputs.length === 0) return [];
   const first = Math.max(-1, ...existing.map((role) => role.position)) + 1;
   const rows: RoleRow[] = [];
@@ -69,7 +91,5 @@ export async function insertRoles(
     people,
     existing.map((role) => role.id),
   );
-  await work.tx.insert(roles).values(rows);
-  if (people.length > 0) await work.tx.insert(signers).values(people);
-  return rows;
+  return insertRows(work.tx, rows, people);
 }

@@ -6,7 +6,7 @@ import type { EvidenceEventInput } from "#lib/evidence/events.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import type { Work } from "#lib/work.ts";
 import { openAnswers, openKnowledge } from "./auth-secrets.ts";
-import { type RoleWithSigners, readRoles } from "./find-role.ts";
+import type { RoleWithSigners } from "./find-role.ts";
 import type { SignerRow } from "./role-record.ts";
 
 const peopleOf = (role: RoleWithSigners): NamedPerson[] =>
@@ -15,11 +15,8 @@ const peopleOf = (role: RoleWithSigners): NamedPerson[] =>
 /** Who a role is, for an event about it. */
 export const roleFacts = (role: RoleWithSigners) => ({ roleId: role.id, name: role.name, people: peopleOf(role) });
 
-export async function recordRolesAdded(work: Work, pkg: PackageRow, added: readonly { id: string }[]): Promise<void> {
-  if (added.length === 0) return;
-  const all = await readRoles(work.tx, pkg.id);
-  for (const role of all.filter(({ id }) => added.some((one) => one.id === id)))
-    await work.record(pkg, roleAdded(role));
+export async function recordRolesAdded(work: Work, pkg: PackageRow, added: readonly RoleWithSigners[]): Promise<void> {
+  for (const role of added) await work.record(pkg, roleAdded(role));
 }
 
 export const roleAdded = (role: RoleWithSigners): EvidenceEventInput => ({
