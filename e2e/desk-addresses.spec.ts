@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { makePackage, ownerEmail, type SpecClient, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
-import { both, signIn } from "./support/desk.ts";
+import { both, preparePath, signIn } from "./support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -96,7 +96,7 @@ test("a package's pages are titled by its name and step, and its tab is in the a
   const name = `Time charter ${stamp}`;
   const id = await makePackage(owner, { name });
   const path = `/packages/${encodeURIComponent(id)}`;
-  await signIn(page, baseUrl, `/packages/new?id=${encodeURIComponent(id)}`);
+  await signIn(page, baseUrl, preparePath(id));
   await expect(page).toHaveTitle(`${name} · Documents and people · Countersign`);
   await page.getByRole("textbox", { name: "Package name" }).fill(`${name} B`);
   await expect(page).toHaveTitle(`${name} B · Documents and people · Countersign`);

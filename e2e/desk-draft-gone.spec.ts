@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { makePackage, type SpecClient, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { signIn } from "./support/desk.ts";
+import { preparePath, signIn } from "./support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -15,7 +15,6 @@ test.beforeAll(({ product }) => {
   owner = specClient(baseUrl);
 });
 
-const prepare = (id: string) => `/packages/new?id=${encodeURIComponent(id)}`;
 const review = (id: string) => `/packages/${encodeURIComponent(id)}/review`;
 const send = async (id: string) => {
   const answer = await owner.packages.change(id, { status: "SENT" });
@@ -38,7 +37,7 @@ async function expectSentAlready(page: Page): Promise<void> {
 test("the draft's address of a sent package leads to the package", async ({ page }) => {
   const id = await makePackage(owner);
   await send(id);
-  await signIn(page, baseUrl, prepare(id));
+  await signIn(page, baseUrl, preparePath(id));
   await expectSentAlready(page);
   await page.getByRole("link", { name: "Open it" }).click();
   await expect(page).toHaveURL(`${baseUrl}/packages/${encodeURIComponent(id)}`);
@@ -46,7 +45,7 @@ test("the draft's address of a sent package leads to the package", async ({ page
 
 test("an address that is typed while the package is sent elsewhere invites nobody", async ({ page }) => {
   const id = await makePackage(owner);
-  await signIn(page, baseUrl, prepare(id));
+  await signIn(page, baseUrl, preparePath(id));
   await expect(address(page)).toHaveValue("layla.haddad@example.com");
   // What the page asks is held back until the package has been sent, so that it hears of that with its own save.
   let letGo: () => void = () => undefined;
@@ -69,7 +68,7 @@ test("an address that is typed while the package is sent elsewhere invites nobod
 
 test("an address that is sent off after the package is refused", async ({ page }) => {
   const id = await makePackage(owner);
-  await signIn(page, baseUrl, prepare(id));
+  await signIn(page, baseUrl, preparePath(id));
   await expect(address(page)).toHaveValue("layla.haddad@example.com");
   // Between the last look at the package and the write.
   await page.route(/\/roles\/[^/]+$/, async (route) => {
@@ -83,7 +82,7 @@ test("an address that is sent off after the package is refused", async ({ page }
 
 test("after Send, Back leads to no step that could send or change anything", async ({ page }) => {
   const id = await makePackage(owner);
-  await signIn(page, baseUrl, prepare(id));
+  await signIn(page, baseUrl, preparePath(id));
   await page.getByRole("button", { name: "Place fields" }).click();
   await page.getByRole("button", { name: "Review and send" }).click();
   await page.getByRole("button", { name: /^Send to/ }).click();
@@ -94,7 +93,7 @@ test("after Send, Back leads to no step that could send or change anything", asy
   await page.goBack();
   await expect(page.getByText("This package has been sent.")).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(`${baseUrl}${prepare(id)}`);
+  await expect(page).toHaveURL(`${baseUrl}${preparePath(id)}`);
   await expectSentAlready(page);
 });
 

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { makePackage, ownerEmail, type SpecClient, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
-import { both, signIn } from "./support/desk.ts";
+import { both, preparePath, signIn } from "./support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -107,7 +107,7 @@ test("a recipient's row that is removed hands the focus on", both, async ({ page
     }),
   );
   const id = await makePackage(owner, { roles, documents: [{ id: "agreement", name: "Agreement", approvals: [] }] });
-  await signIn(page, baseUrl, `/packages/new?id=${encodeURIComponent(id)}`);
+  await signIn(page, baseUrl, preparePath(id));
   await choose(page, page.getByRole("button", { name: "More for Ann Ek" }), "Remove");
   await expect(page.getByRole("button", { name: "More for Ann Ek" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "More for Bo Ek" })).toBeFocused();

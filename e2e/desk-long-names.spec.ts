@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
-import { signIn } from "./support/desk.ts";
+import { preparePath, signIn } from "./support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -71,7 +71,7 @@ for (const [where, tag] of [
       ["/", word],
       ["/inbox", word],
       ["/outbox", word],
-      [`/packages/new?id=${part(draft)}`, "When everyone has signed"],
+      [preparePath(draft), "When everyone has signed"],
       [`/packages/${part(draft)}/review`, "What they will read"],
       [`/packages/${part(draft)}`, "This is a draft."],
       [`/packages/${part(sent)}`, "Evidence"],
@@ -95,7 +95,7 @@ test("beside a long name the buttons of a phone keep a finger's size", { tag: "@
     page.getByRole("button", { name: "What to download" }),
   ])
     expect((await button.boundingBox())?.width, `${button}`).toBeGreaterThanOrEqual(least);
-  await page.goto(`${baseUrl}/packages/new?id=${encodeURIComponent(draft)}`);
+  await page.goto(`${baseUrl}${preparePath(draft)}`);
   const close = page.getByRole("link", { name: "Close; the draft is kept" });
   expect((await close.boundingBox())?.width).toBeGreaterThanOrEqual(least);
   if (!isFinger) return;

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { makePackage, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { both, signIn } from "./support/desk.ts";
+import { both, preparePath, signIn } from "./support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -18,7 +18,6 @@ test.beforeAll(({ product }) => {
 });
 
 const at = (id: string, step: "designer" | "review") => `/packages/${encodeURIComponent(id)}/${step}`;
-const prepare = (id: string) => `/packages/new?id=${encodeURIComponent(id)}`;
 
 const free = (id: string, role: string, left: number) => ({
   id,
@@ -113,7 +112,7 @@ test(
 
 test("Saved is not said of a recipient who is not whole, of a past date or of no name", both, async ({ page }) => {
   const id = await makePackage(owner);
-  await signIn(page, baseUrl, prepare(id));
+  await signIn(page, baseUrl, preparePath(id));
   const saved = page.locator(".saved");
   const names = page.getByRole("textbox", { name: "Name", exact: true });
   const addresses = page.getByRole("textbox", { name: "E-mail address" });
@@ -153,7 +152,7 @@ test("the new row of a long list is brought into view, on a phone too", { tag: "
     }),
   );
   const id = await makePackage(owner, { roles, documents: agreement() });
-  await signIn(page, baseUrl, prepare(id));
+  await signIn(page, baseUrl, preparePath(id));
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(8);
   await page.getByRole("button", { name: "Add recipient" }).click();
   const last = page.getByRole("textbox", { name: "Name", exact: true }).last();
@@ -169,7 +168,7 @@ test("Show leads to the recipient, the due date and the name on the first step",
   await signIn(page, baseUrl, at(id, "review"));
   await page.getByRole("list", { name: "Checks before sending" }).getByRole("link", { name: "Show" }).click();
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
-  await page.goto(`${baseUrl}${prepare(id)}#to=due`);
+  await page.goto(`${baseUrl}${preparePath(id)}#to=due`);
   await page.reload();
   await expect(page.getByLabel(/^Due/)).toBeFocused();
 });

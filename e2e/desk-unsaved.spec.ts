@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { makePackage, ownerEmail, type SpecClient, specClient } from "./spec-client.ts";
 import { ownerPassword, test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { signIn } from "./support/desk.ts";
+import { preparePath, signIn } from "./support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -15,14 +15,13 @@ test.beforeAll(({ product }) => {
   owner = specClient(baseUrl);
 });
 
-const prepare = (id: string) => `/packages/new?id=${encodeURIComponent(id)}`;
 const message = (page: Page) => page.getByRole("textbox", { name: /^Message/ });
 const saved = (page: Page) => page.locator(".saved");
 const leaving = (page: Page) => page.getByRole("dialog", { name: "Leave with changes unsaved?" });
 
 test("what is typed after the session has ended is kept, and saved once one has signed in again", async ({ page }) => {
   const id = await makePackage(owner);
-  await signIn(page, baseUrl, prepare(id));
+  await signIn(page, baseUrl, preparePath(id));
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Layla Haddad");
   await page.context().clearCookies();
   await message(page).fill("Before noon, please.");
@@ -42,7 +41,7 @@ test("what is typed after the session has ended is kept, and saved once one has 
   await entry.getByLabel("E-mail address").fill(ownerEmail);
   await entry.getByLabel("Password").fill(ownerPassword);
   await entry.getByRole("button", { name: "Sign in" }).click();
-  await expect(entry).toHaveURL(`${baseUrl}${prepare(id)}`);
+  await expect(entry).toHaveURL(`${baseUrl}${preparePath(id)}`);
   await page.bringToFront();
   await expect(saved(page)).toHaveAttribute("data-state", "saved", { timeout: 15_000 });
   expect((await owner.packages.read(id)).body.emailMessage).toBe("Before noon, please.");
@@ -54,7 +53,7 @@ test("a save that was refused and a recipient who is not whole are asked about b
   page,
 }) => {
   const id = await makePackage(owner);
-  await signIn(page, baseUrl, prepare(id));
+  await signIn(page, baseUrl, preparePath(id));
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Layla Haddad");
   await page.route(/\/api\/packages\/[^/]+$/, (route) =>
     route.request().method() === "PUT"

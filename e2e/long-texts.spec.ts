@@ -4,7 +4,7 @@ import { longest } from "#lib/api/contract/records/longest.ts";
 import { makePackage, type SpecClient, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { signIn } from "./support/desk.ts";
+import { preparePath, signIn } from "./support/desk.ts";
 
 let owner: SpecClient;
 test.beforeAll(({ product }) => {
@@ -20,7 +20,7 @@ async function copy(page: Page, text: string): Promise<void> {
 
 test("a text that does not fit is not cut off: nothing is added, and the field says so", async ({ page, product }) => {
   const id = await makePackage(owner, { name: "Lease" });
-  const prepare = `${product.baseUrl}/packages/new?id=${encodeURIComponent(id)}`;
+  const prepare = `${product.baseUrl}${preparePath(id)}`;
   await signIn(page, product.baseUrl);
   await page.goto(prepare);
   const name = page.getByRole("textbox", { name: "Package name" });

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible as expectRules } from "./support/accessible.ts";
-import { both, signIn } from "./support/desk.ts";
+import { both, preparePath, signIn } from "./support/desk.ts";
 import { isFirefox } from "./support/is-firefox.ts";
 
 const town = { id: "town", name: "Town", type: "INPUT", subtype: "TEXTFIELD", page: 0, left: 100, top: 500 };
@@ -49,7 +49,7 @@ async function designer(context: BrowserContext, baseUrl: string, id: string): P
 
 async function draftPage(context: BrowserContext, baseUrl: string, id: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${baseUrl}/packages/new?id=${encodeURIComponent(id)}`);
+  await page.goto(`${baseUrl}${preparePath(id)}`);
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(2);
   return page;
 }
@@ -299,27 +299,24 @@ test.describe("documents in two windows", both, () => {
     ],
   };
   const twoFiles = [pdfFile("Lease", 1), pdfFile("Annex", 1)];
-  const open = async (page: Page, baseUrl: string, id: string) => {
-    await page.goto(`${baseUrl}/packages/new?id=${encodeURIComponent(id)}`);
-    await expect(list(page)).toHaveCount(2);
-  };
-  const make = async (owner: SpecClient) => {
-    const answer = await owner.packages.createWithFiles(
+  /** A draft with both, as its owner sees it. */
+  const begin = async (page: Page, baseUrl: string) => {
+    const owner = specClient(baseUrl);
+    const { status, text, body } = await owner.packages.createWithFiles(
       { name: "Two", roles: [signerRole("tenant", "tess@example.com")], ...two },
       twoFiles,
     );
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body.id as string;
+    expect(status, text).toBe(200);
+    await signIn(page, baseUrl, preparePath(body.id));
+    await expect(list(page)).toHaveCount(2);
+    return { owner, id: body.id as string };
   };
 
   test("a name given in both is for the person to decide; what else was changed does not stand in its way", async ({
     page,
     product,
   }) => {
-    const owner = specClient(product.baseUrl);
-    const id = await make(owner);
-    await signIn(page, product.baseUrl);
-    await open(page, product.baseUrl, id);
+    const { owner, id } = await begin(page, product.baseUrl);
     await change(owner, id, "lease", { description: "For the town" });
     await rename(page, "Lease", "Rent");
     await expect(saved(page)).toBeVisible();
@@ -341,10 +338,7 @@ test.describe("documents in two windows", both, () => {
     page,
     product,
   }) => {
-    const owner = specClient(product.baseUrl);
-    const id = await make(owner);
-    await signIn(page, product.baseUrl);
-    await open(page, product.baseUrl, id);
+    const { owner, id } = await begin(page, product.baseUrl);
     await page.getByRole("button", { name: "Actions for Lease" }).click();
     await change(owner, id, "annex", { index: 1 });
     await page.getByRole("menuitem", { name: "Move down" }).click();

@@ -6,6 +6,9 @@ import { ownerPassword } from "../spec-product.ts";
 /** A journey that is walked in Chromium and in Firefox. */
 export const both = { tag: "@firefox" };
 
+/** Where a draft's documents and people are. */
+export const preparePath = (id: string): string => `/packages/new?id=${encodeURIComponent(id)}`;
+
 /** The account's owner enters and goes to this path of the desk. */
 export async function signIn(page: Page, baseUrl: string, path = "/"): Promise<void> {
   await page.goto(`${baseUrl}/login`);

@@ -1,4 +1,5 @@
-// /account/senders/{senderId}/address and /account/waitingAddresses: the new address that waits to be confirmed; asked for again, or called off.
+// /account/senders/{senderId}/address and /account/waitingAddresses: the new address that waits to be confirmed; asked for
+// again, or called off.
 import { db } from "#db/client.ts";
 import type { accounts } from "#lib/api/contract/accounts.ts";
 import { refuse } from "#lib/api/errors.ts";

@@ -1,5 +1,4 @@
 // How a signer's mark looks and which values stand with it: stored with the act for years, so only ever add members.
-
 import { z } from "zod";
 import { longest } from "#lib/api/contract/records/longest.ts";
 

@@ -1,5 +1,4 @@
 // POST /packages/{packageId}/documents/{documentId}/layout: places what a layout holds on a document.
-
 import { and, desc, eq, not, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";

@@ -10,7 +10,10 @@ import { handOutLink } from "#lib/roles/signing-link.ts";
 import { inTransaction } from "#lib/work.ts";
 import { findMail, signerToOpen } from "./find-mails.ts";
 
-/** Our choice: whoever sees the mail may, but no manager in a package of the account's owner; the link says in the evidence that a sender took it, and who. */
+/**
+ * Our choice: whoever sees the mail may, but no manager in a package of the account's owner; the link says in the evidence
+ * that a sender took it, and who.
+ */
 export const openAsSigner: Operation<typeof instance.openAsSigner> = async ({ caller, params }) => {
   refuseRestricted(caller);
   return inTransaction(caller, async (work) => {

@@ -1,5 +1,4 @@
 // Makes a package or template out of another one, in the caller's transaction: for a clone, a fast track, a bulk row.
-
 import { packages } from "#db/schema/packages.ts";
 import type { PackageClone } from "#lib/api/contract/records/package.ts";
 import { refuse } from "#lib/api/errors.ts";

@@ -1,5 +1,4 @@
 // POST /packages: the package, its roles, documents, approvals and fields at once, or nothing.
-
 import { documents, packages } from "#db/schema/packages.ts";
 import type { packages as contract } from "#lib/api/contract/packages.ts";
 import type { PackageInput } from "#lib/api/contract/records/package.ts";

@@ -56,7 +56,10 @@ export const Mail = z.object({
   sent: DateTime.nullable(),
   packageId: z.string().nullable(),
   packageName: z.string().nullable(),
-  /** Where the mail leads, unless that link is its reader's alone, to sign or to prove who reads an address: only while mails stay here. */
+  /**
+   * Where the mail leads, unless that link is its reader's alone, to sign or to prove who reads an address: only while mails
+   * stay here.
+   */
   link: z.string().nullable(),
   /** It holds such a link: to set a password or to confirm an address. */
   provesAddress: z.boolean(),
