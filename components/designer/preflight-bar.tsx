@@ -9,14 +9,23 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Finding } from "#lib/designer/findings.ts";
 import { placeHash } from "#lib/designer/shown-place.ts";
-import { useDesigner } from "./designer-context.ts";
+import { useDesigner, useFields } from "./designer-context.ts";
 import { goToPlace, placeSignatureOf } from "./go-to-place.ts";
 
 export function PreflightBar({ findings, hasFields }: { findings: Finding[]; hasFields: boolean }) {
   const designer = useDesigner();
+  const isUndecided = useFields((state) => state.conflicts.size > 0);
   const [at, setAt] = useState(0);
   const index = findings.length === 0 ? 0 : at % findings.length;
   const finding = findings[index];
+  if (!finding && isUndecided) {
+    return (
+      <div className="preflight" role="status">
+        <Icon as={TriangleAlert} />
+        <span className="clip">What is missing shows once the change made twice is decided.</span>
+      </div>
+    );
+  }
   if (!finding) {
     return (
       <div className="preflight is-ok" role="status">
