@@ -112,3 +112,9 @@ test("a recipient's row that is removed hands the focus on", both, async ({ page
   await expect(page.getByRole("button", { name: "More for Ann Ek" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "More for Bo Ek" })).toBeFocused();
 });
+
+test("after signing in the first Tab leads past the rail to the page", both, async ({ page }) => {
+  await signIn(page, baseUrl);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
+});

@@ -1,6 +1,6 @@
 // A package on its way to being sent: what is called saved is saved, the review tells the truth and leads to what it names.
 import { expect } from "@playwright/test";
-import { makePackage, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
+import { makePackage, pdfFile, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { both, preparePath, signIn } from "./support/desk.ts";
@@ -24,6 +24,11 @@ const free = (id: string, role: string, left: number) => ({
   role,
   fields: [signatureField({ id: `sign-${role}`, left, top: 620 })],
 });
+/** A file as the picker gives it. */
+const picked = (title: string) => {
+  const { name, type, bytes } = pdfFile(title);
+  return { name, mimeType: type, buffer: Buffer.from(bytes) };
+};
 const agreement = (...approvals: object[]) => [{ id: "agreement", name: "Agreement", approvals }];
 const input = (more: object) => ({ ...signatureField(more), type: "INPUT", subtype: "TEXTFIELD", height: 28 });
 const plain = signerRole("client", "layla.haddad@example.com");
@@ -171,4 +176,28 @@ test("Show leads to the recipient, the due date and the name on the first step",
   await page.goto(`${baseUrl}${preparePath(id)}#to=due`);
   await page.reload();
   await expect(page.getByLabel(/^Due/)).toBeFocused();
+});
+
+test("the focus stays on what files are chosen with, and goes into a message of their own", both, async ({ page }) => {
+  await signIn(page, baseUrl, "/packages/new");
+  const files = page.getByLabel("Choose files");
+  await files.focus();
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Space");
+  await (await chooser).setFiles(picked("Deed"));
+  await expect(page.getByText("PDF, 1 page")).toBeVisible();
+  await expect(files).toBeFocused();
+  const message = page.getByRole("textbox", { name: "Message for recipient 1 alone" });
+  const ask = async () => {
+    await page.getByRole("button", { name: "More for recipient 1" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Write them a message of their own" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  };
+  await ask();
+  await expect(message).toBeFocused();
+  // Asked for again, it is there already.
+  await ask();
+  await expect(message).toBeFocused();
 });

@@ -1,7 +1,7 @@
 "use client";
 // Sign-in with e-mail address and password.
 import Link from "next/link";
-import { useRouter, useSearchParams } from "next/navigation";
+import { useSearchParams } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -15,7 +15,6 @@ import { signInWith } from "./sign-in.ts";
 const ownPath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : "/");
 
 export function SignInScreen() {
-  const router = useRouter();
   const query = useSearchParams();
   const [email, setEmail] = useState(query.get("email") ?? "");
   const [password, setPassword] = useState("");
@@ -32,8 +31,8 @@ export function SignInScreen() {
       setFailure(refused);
       return;
     }
-    router.replace(ownPath(query.get("callbackUrl")));
-    router.refresh();
+    // Loaded anew: the first Tab leads to the way past the desk's rail, and a reader hears the page's name.
+    window.location.replace(ownPath(query.get("callbackUrl")));
   }
 
   return (

@@ -28,7 +28,17 @@ export function Menu({ trigger, children, align = "end", side = "bottom", label 
       <Radix.Portal>
         {/* Floats outside <main>, so it brings a landmark of its own. */}
         <section aria-label={label}>
-          <Radix.Content className="menu floating" align={align} side={side} sideOffset={4} collisionPadding={8}>
+          <Radix.Content
+            className="menu floating"
+            align={align}
+            side={side}
+            sideOffset={4}
+            collisionPadding={8}
+            onCloseAutoFocus={(event) => {
+              // What was chosen has opened a place to write in, which keeps the focus.
+              if (document.activeElement?.matches("input, textarea")) event.preventDefault();
+            }}
+          >
             {children}
           </Radix.Content>
         </section>

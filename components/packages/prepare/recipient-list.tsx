@@ -80,7 +80,13 @@ function Row({ isFresh, row, place, rows, inOrder, recipients, onRemove }: RowPr
   const { number } = row;
   // A row is judged once it has been left, not while it is typed.
   const [left, setLeft] = useState(row.saved);
-  const [writes, setWrites] = useState(row.message !== "");
+  const [isWritten] = useState(row.message !== "");
+  /** How often the message was asked for: each time the writing goes on there. */
+  const [asked, setAsked] = useState(0);
+  const messageBox = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (asked > 0) messageBox.current?.focus();
+  }, [asked]);
   const nameInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!isFresh) return;
@@ -148,7 +154,7 @@ function Row({ isFresh, row, place, rows, inOrder, recipients, onRemove }: RowPr
         }
       >
         {!row.isOwner && (
-          <MenuItem glyph={MessageSquare} onSelect={() => setWrites(true)}>
+          <MenuItem glyph={MessageSquare} onSelect={() => setAsked(asked + 1)}>
             Write them a message of their own
           </MenuItem>
         )}
@@ -156,9 +162,10 @@ function Row({ isFresh, row, place, rows, inOrder, recipients, onRemove }: RowPr
           Remove
         </MenuItem>
       </Menu>
-      {writes && !row.isOwner && (
+      {(isWritten || asked > 0) && !row.isOwner && (
         <div className="extra">
           <Textarea
+            ref={messageBox}
             rows={2}
             longest={longest.long}
             aria-label={`Message for ${who} alone`}
