@@ -8,6 +8,7 @@ import { chainEvent, type EvidenceHead, type EvidenceRow, readHead, writeEvents 
 import type { JobKind, JobKinds } from "#lib/jobs/kinds.ts";
 import { enqueueIn, type OwedJob } from "#lib/jobs/queue.ts";
 import { answerToKeep } from "#lib/kept-answer.ts";
+import { type MailInsert, mailOutbox } from "#lib/mail/mail-outbox.ts";
 
 type Recorded = { id: string; accountId: string };
 type OnBehalfOf = { packageId: string; senderId: string; name: string };
@@ -26,6 +27,8 @@ export type Work<C extends Caller = Caller> = {
   record: (pkg: Recorded, event: EvidenceEventInput) => Promise<void>;
   /** The same as somebody else's act, e.g. a signer's whose session this request opens. */
   recordAs: (by: Caller, pkg: Recorded, event: EvidenceEventInput) => Promise<void>;
+  /** Puts a mail into the outbox; its job comes with it. */
+  mail: (mail: MailInsert) => void;
   /** Owes a job. */
   enqueue: <K extends JobKind>(kind: K, data: JobKinds[K], options?: { startAfter?: Date }) => Promise<void>;
 };
@@ -41,6 +44,7 @@ export async function inTransaction<C extends Caller, T>(caller: C, run: (work: 
       jobs.push({ kind, data, ...options } as OwedJob);
     };
     const callbacks = callbackOutbox(tx, enqueue);
+    const mails = mailOutbox();
     const append = async (by: Caller, pkg: Recorded, input: EvidenceEventInput, onBehalfOf?: OnBehalfOf) => {
       const head = heads.get(pkg.id) ?? (await readHead(tx, pkg.id));
       const event = chainEvent(head, { caller: by, at: work.now, pkg, input, onBehalfOf });
@@ -55,11 +59,13 @@ export async function inTransaction<C extends Caller, T>(caller: C, run: (work: 
       recordAs: append,
       record: (pkg, event) =>
         append(caller, pkg, event, work.onBehalfOf?.packageId === pkg.id ? work.onBehalfOf : undefined),
+      mail: mails.push,
       enqueue,
     };
     const result = await run(work);
     await writeEvents(tx, events);
     await callbacks.write();
+    jobs.push(...(await mails.write(tx)));
     await enqueueIn(tx, jobs);
     await keep?.(tx, result);
     return result;

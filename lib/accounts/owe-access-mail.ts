@@ -1,7 +1,7 @@
 // Mails a sender the link that sets a password: the invitation while invited, a reset afterwards.
 
 import { insertPasswordToken } from "#lib/auth/one-time-tokens.ts";
-import { oweMail } from "#lib/mail/owe-mail.ts";
+import { enqueueMail } from "#lib/mail/enqueue-mail.ts";
 import { fullName } from "#lib/person-name.ts";
 import type { Work } from "#lib/work.ts";
 import type { SenderRow } from "./insert-sender.ts";
@@ -9,7 +9,7 @@ import type { SenderRow } from "./insert-sender.ts";
 export async function oweAccessMail(work: Work, sender: SenderRow): Promise<void> {
   const invited = sender.status === "INVITED";
   const tokenId = await insertPasswordToken(work.tx, invited ? "invitation" : "password-reset", sender.id, work.now);
-  await oweMail(work, {
+  enqueueMail(work, {
     kind: invited ? "sender-invitation" : "password-reset",
     accountId: sender.accountId,
     to: { name: fullName(sender), email: sender.email },

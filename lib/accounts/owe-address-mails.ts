@@ -1,6 +1,6 @@
 // A new address of a sender: a link to confirm it goes there, and word of it to the address that counts until then.
 import { insertAddressToken } from "#lib/auth/address-tokens.ts";
-import { oweMail } from "#lib/mail/owe-mail.ts";
+import { enqueueMail } from "#lib/mail/enqueue-mail.ts";
 import { fullName } from "#lib/person-name.ts";
 import type { Work } from "#lib/work.ts";
 import type { SenderRow } from "./insert-sender.ts";
@@ -9,13 +9,13 @@ export async function oweAddressMails(work: Work, sender: SenderRow, email: stri
   const tokenId = await insertAddressToken(work.tx, sender.id, email, work.now);
   const { id: senderId, accountId } = sender;
   const name = fullName(sender);
-  await oweMail(work, {
+  enqueueMail(work, {
     kind: "address-confirmation",
     accountId,
     to: { name, email },
     facts: { senderId, tokenId },
   });
-  await oweMail(work, {
+  enqueueMail(work, {
     kind: "address-notice",
     accountId,
     to: { name, email: sender.email },

@@ -65,7 +65,7 @@ async function untilSent(ours: Ours, path: string, rows: number): Promise<void> 
 
 /** The mails of one measurement are not the next one's to send. */
 async function untilMailed({ client }: Ours): Promise<void> {
-  const left = "select 1 from pgboss.job where name = 'send-mail' and state in ('created', 'active') limit 1";
+  const left = "select 1 from pgboss.job where name = 'send-mails' and state in ('created', 'active') limit 1";
   const deadline = Date.now() + longest;
   while (Date.now() < deadline && (await client.query(left)).rowCount) await sleep(200);
 }

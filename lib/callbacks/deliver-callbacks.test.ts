@@ -149,7 +149,7 @@ test("after twelve attempts a push is dead, its owner is told once, and the late
   expect(await states(other.id)).toEqual([["PACKAGE_TRASH", "dead", 12]]);
   const told = await db.select().from(mails).where(eq(mails.accountId, accountId()));
   expect(told.map(({ kind, toEmail }) => [kind, toEmail])).toEqual([["callback-failed", account.owner.row.email]]);
-  await runJobs({ kinds: ["send-mail"] });
+  await runJobs({ kinds: ["send-mails"] });
   const [mail] = await db.select().from(mails).where(eq(mails.accountId, accountId()));
   expect(mail).toMatchObject({ status: "outbox", subject: "Your callback receiver does not take events" });
 }, 60_000);

@@ -3,8 +3,8 @@ import { and, eq, gt, isNull, lt, lte } from "drizzle-orm";
 import { accounts, callbackDeliveries, callbacks } from "#db/schema/accounts.ts";
 import { senderPerson } from "#lib/ceremony/sender-person.ts";
 import { log } from "#lib/log.ts";
+import { enqueueMail } from "#lib/mail/enqueue-mail.ts";
 import { hasMailSince } from "#lib/mail/has-mail-since.ts";
-import { oweMail } from "#lib/mail/owe-mail.ts";
 import type { Work } from "#lib/work.ts";
 import { probePause } from "./circuit.ts";
 import { type DeliveryRow, pendingTo } from "./due-lines.ts";
@@ -35,7 +35,7 @@ async function tellOwner(work: Work, { accountId, event }: DeliveryRow, problem:
   const [account] = await work.tx.select().from(accounts).where(eq(accounts.id, accountId)).for("update");
   if (!account?.ownerId) return;
   if (await hasMailSince(work.tx, accountId, "callback-failed", new Date(work.now.getTime() - mailEvery))) return;
-  await oweMail(work, {
+  enqueueMail(work, {
     kind: "callback-failed",
     accountId,
     to: await senderPerson(work.tx, account.ownerId),

@@ -2,7 +2,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { signers } from "#db/schema/packages.ts";
 import { mailboxesOf } from "#lib/groups/mailboxes-of.ts";
-import { oweMail } from "#lib/mail/owe-mail.ts";
+import { enqueueMail } from "#lib/mail/enqueue-mail.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { methodsOf } from "#lib/roles/notification-methods.ts";
@@ -27,9 +27,9 @@ export async function askForFilesAgain(
   for (const signer of people) {
     const methods = methodsOf(signer);
     for (const { name, email, member } of methods.mail ? await mailboxesOf(work.tx, signer) : [])
-      await oweMail(work, {
+      enqueueMail(work, {
         kind: "attachment-rejected",
-        packageId: pkg.id,
+        pkg,
         roleId: role.id,
         to: { name, email },
         facts: { signerId: signer.id, ...(member ? { member } : {}) },

@@ -5,7 +5,7 @@ import type { ceremony } from "#lib/api/contract/ceremony.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { membersOf } from "#lib/groups/members-of.ts";
-import { oweMail } from "#lib/mail/owe-mail.ts";
+import { enqueueMail } from "#lib/mail/enqueue-mail.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { fullName } from "#lib/person-name.ts";
 import { inTransaction } from "#lib/work.ts";
@@ -28,7 +28,7 @@ export const askForLink: Operation<typeof ceremony.askForLink> = async ({ caller
     if (!member) refuse("error.notFound.memberNotFound");
     const to = { name: fullName(member), email: member.email };
     const facts = { signerId, member: member.member };
-    await oweMail(work, { kind: "invitation", packageId: pkg.id, roleId, to, facts });
+    enqueueMail(work, { kind: "invitation", pkg, roleId, to, facts });
     await work.record(pkg, { type: "signer.notified", data: { roleId, signerId, ...to } });
   });
   return undefined;

@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { approvals } from "#db/schema/approvals.ts";
 import { signers } from "#db/schema/packages.ts";
 import { mailboxesOf } from "#lib/groups/mailboxes-of.ts";
-import { oweMail } from "#lib/mail/owe-mail.ts";
+import { enqueueMail } from "#lib/mail/enqueue-mail.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { readWholeIn } from "#lib/packages/read-package.ts";
 import type { Work } from "#lib/work.ts";
@@ -23,7 +23,7 @@ export async function oweCompletedMails(work: Work, pkg: PackageRow): Promise<vo
     .from(signers)
     .where(and(eq(signers.packageId, pkg.id), inArray(signers.roleId, asked)));
   const owner = await senderPerson(work.tx, pkg.ownerId);
-  await oweMail(work, { kind: "completed", packageId: pkg.id, to: owner, facts: early });
+  enqueueMail(work, { kind: "completed", pkg, to: owner, facts: early });
   for (const signer of people) {
     // The owner who signs too gets one mail, not two.
     if (signer.senderId === pkg.ownerId || signer.email.toLowerCase() === owner.email.toLowerCase()) continue;
@@ -34,7 +34,7 @@ export async function oweCompletedMails(work: Work, pkg: PackageRow): Promise<vo
         signerId: signer.id,
         ...(member ? { member } : {}),
       };
-      await oweMail(work, { kind: "completed", packageId: pkg.id, roleId: signer.roleId, to, facts });
+      enqueueMail(work, { kind: "completed", pkg, roleId: signer.roleId, to, facts });
     }
   }
 }

@@ -5,7 +5,7 @@ import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
 import { type ErrorKey, refuse } from "#lib/api/errors.ts";
 import type { SignerCaller } from "#lib/auth/caller.ts";
 import { type Mailbox, mailboxesOf } from "#lib/groups/mailboxes-of.ts";
-import { oweMail } from "#lib/mail/owe-mail.ts";
+import { enqueueMail } from "#lib/mail/enqueue-mail.ts";
 import { statusAfter } from "#lib/packages/lifecycle.ts";
 import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
@@ -73,9 +73,9 @@ async function write(
   });
   await work.record(pkg, { type: end.event, data: { roleId: signer.roleId, signerId: signer.id, reason } });
   const facts = { reason, by: signerName(signer) };
-  await oweMail(work, { kind: end.mail, packageId: pkg.id, to: await senderPerson(work.tx, pkg.ownerId), facts });
+  enqueueMail(work, { kind: end.mail, pkg, to: await senderPerson(work.tx, pkg.ownerId), facts });
   for (const { roleId, to } of await invitedOthers(work, whole, signer))
-    await oweMail(work, { kind: end.mail, packageId: pkg.id, roleId, to, facts });
+    enqueueMail(work, { kind: end.mail, pkg, roleId, to, facts });
 }
 
 /** Our choice: those who were asked already are told; whose turn never came hears nothing. */

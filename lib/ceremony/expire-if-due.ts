@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import { systemCaller } from "#lib/auth/caller.ts";
-import { oweMail } from "#lib/mail/owe-mail.ts";
+import { enqueueMail } from "#lib/mail/enqueue-mail.ts";
 import { isAllowed, statusAfter } from "#lib/packages/lifecycle.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { inTransaction } from "#lib/work.ts";
@@ -25,7 +25,7 @@ export async function expireIfDue(packageId: string, requestId?: string): Promis
       .set({ status: statusAfter(pkg.status, "expire"), updated: work.now })
       .where(eq(packages.id, pkg.id));
     await work.record(pkg, { type: "package.expired", data: { due: pkg.due?.toISOString() ?? null } });
-    await oweMail(work, { kind: "expired", packageId: pkg.id, to: await senderPerson(work.tx, pkg.ownerId) });
+    enqueueMail(work, { kind: "expired", pkg, to: await senderPerson(work.tx, pkg.ownerId) });
     return true;
   });
 }

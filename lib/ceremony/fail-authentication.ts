@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { roles } from "#db/schema/packages.ts";
 import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
-import { oweMail } from "#lib/mail/owe-mail.ts";
+import { enqueueMail } from "#lib/mail/enqueue-mail.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import type { Work } from "#lib/work.ts";
 import { ceremonySettingsOf } from "./ceremony-settings.ts";
@@ -34,6 +34,6 @@ export async function failAuthentication(
   if (!locked) return left;
   await work.record(pkg, { type: "role.locked", data: { roleId, signerId, name, method, failures } });
   const to = await senderPerson(work.tx, pkg.ownerId);
-  await oweMail(work, { kind: "signer-locked", packageId: pkg.id, to, facts: { by: name } });
+  enqueueMail(work, { kind: "signer-locked", pkg, to, facts: { by: name } });
   return 0;
 }

@@ -2,7 +2,7 @@
 import type { signers } from "#db/schema/packages.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { mailboxesOf } from "#lib/groups/mailboxes-of.ts";
-import { oweMail } from "#lib/mail/owe-mail.ts";
+import { enqueueMail } from "#lib/mail/enqueue-mail.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { methodsOf } from "#lib/roles/notification-methods.ts";
 import { oweSms } from "#lib/sms/owe-sms.ts";
@@ -36,7 +36,7 @@ export async function oweInvitation(
   const boxes = methods.mail ? await mailboxesOf(work.tx, signer) : [];
   for (const { name, email, member } of boxes) {
     const facts = { signerId, ...(member ? { member } : {}), ...(message ? { message } : {}) };
-    await oweMail(work, { kind, packageId: pkg.id, roleId, to: { name, email }, facts });
+    enqueueMail(work, { kind, pkg, roleId, to: { name, email }, facts });
     await note({ name, email });
   }
   if (!methods.sms) return boxes.length;

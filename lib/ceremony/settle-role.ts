@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { packages, roles } from "#db/schema/packages.ts";
 import { refuse } from "#lib/api/errors.ts";
-import { oweMail } from "#lib/mail/owe-mail.ts";
+import { enqueueMail } from "#lib/mail/enqueue-mail.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import type { Work } from "#lib/work.ts";
@@ -37,5 +37,5 @@ export async function settleRole(work: Work, pkg: PackageRow, actor: Actor, befo
   if (before.complete) return;
   await work.record(pkg, { type: "package.ready", automatic: true });
   const to = await senderPerson(work.tx, pkg.ownerId);
-  await oweMail(work, { kind: "ready-for-completion", packageId: pkg.id, to });
+  enqueueMail(work, { kind: "ready-for-completion", pkg, to });
 }

@@ -1,8 +1,8 @@
 // Every kind of job: what it is told, and how often it is tried. A job asks the lifecycle first, so a second run changes nothing.
 
 export type JobKinds = {
-  /** Renders and sends one mail that is owed. */
-  "send-mail": { mailId: string };
+  /** Renders and sends mails of one package, or one of an account; `subject` is the package's id, or the mail's. */
+  "send-mails": { subject: string; mailIds: string[] };
   /** Sends one text message that is owed. */
   "send-sms": { smsId: string };
   /** Applies the committed signatures of one document to its PDF, in order. */
@@ -46,7 +46,8 @@ const common = { retryBackoff: true, heartbeatSeconds: 15, notify: true };
 
 /** Signing and sealing give up after about an hour; the sweep owes them anew as long as they are not done. */
 export const queues: Record<JobKind, QueueSettings> = {
-  "send-mail": { ...common, retryLimit: 12, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 120, atOnce: 4 },
+  // Each may wait more than a minute for a slow server (lib/mail/transport.ts), and there are eight at most.
+  "send-mails": { ...common, retryLimit: 12, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 900, atOnce: 4 },
   "send-sms": { ...common, retryLimit: 8, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 120, atOnce: 2 },
   "apply-signatures": { ...common, retryLimit: 12, retryDelay: 1, retryDelayMax: 600, expireInSeconds: 900, atOnce: 2 },
   "seal-package": { ...common, retryLimit: 12, retryDelay: 1, retryDelayMax: 600, expireInSeconds: 1800, atOnce: 2 },
@@ -54,7 +55,7 @@ export const queues: Record<JobKind, QueueSettings> = {
   "extend-seal": { ...common, retryLimit: 5, retryDelay: 10, retryDelayMax: 600, expireInSeconds: 900, atOnce: 1 },
   // How often a push is tried is told by lib/callbacks/pauses.ts; this is for what breaks on our side.
   "deliver-callbacks": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 120, atOnce: 8 },
-  // Each runner of these two holds a connection for its turn (db/advisory-lock.ts has 16).
+  // Each runner of these two holds a connection for its turn (db/advisory-lock.ts has 24).
   "probe-receiver": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 60, atOnce: 4 },
   "remind-signers": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 60, atOnce: 2 },
   // A row that cannot be sent says so itself; this is for what breaks on our side.

@@ -102,11 +102,14 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
     .limit(most);
   await oweAgain("seal-package", unsealed);
   const queued = await db
-    .select({ mailId: mails.id })
+    .select({ id: mails.id, packageId: mails.packageId })
     .from(mails)
     .where(and(eq(mails.status, "queued"), lt(mails.created, new Date(Date.now() - mailSettled))))
     .limit(most);
-  await oweAgain("send-mail", queued);
+  await oweAgain(
+    "send-mails",
+    queued.map(({ id, packageId }) => ({ subject: packageId ?? id, mailIds: [id] })),
+  );
   const unsent = await db
     .select({ batchId: bulkBatches.id })
     .from(bulkBatches)

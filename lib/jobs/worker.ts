@@ -7,7 +7,7 @@ import { applySignatures } from "#lib/documents/apply-signatures.ts";
 import { extendSeal } from "#lib/documents/extend-seal.ts";
 import { sealPackage } from "#lib/documents/seal-package.ts";
 import { log } from "#lib/log.ts";
-import { sendOwedMail } from "#lib/mail/send-owed-mail.ts";
+import { sendMails } from "#lib/mail/send-mails.ts";
 import { remindSigners } from "#lib/reminders/remind-signers.ts";
 import { sendOwedSms } from "#lib/sms/send-owed-sms.ts";
 import { type JobKind, type JobKinds, queues } from "./kinds.ts";
@@ -17,7 +17,7 @@ import { workerName } from "./worker-name.ts";
 type Handlers = { [K in JobKind]: (data: JobKinds[K], jobId: string) => Promise<unknown> };
 
 export const handlers: Handlers = {
-  "send-mail": ({ mailId }) => sendOwedMail(mailId),
+  "send-mails": (batch) => sendMails(batch),
   "send-sms": ({ smsId }) => sendOwedSms(smsId),
   "apply-signatures": (key) => applySignatures(key),
   "seal-package": ({ packageId }) => sealPackage(packageId),

@@ -6,7 +6,7 @@ import { config } from "#lib/config.ts";
 import { viewerThrough, visibleDocuments } from "#lib/documents/document-visibility.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { fullName } from "#lib/person-name.ts";
-import { holdRole, signingLinkFor } from "#lib/roles/signing-link.ts";
+import { mailLinksFor } from "#lib/roles/signing-link.ts";
 import { accessLink } from "./access-link.ts";
 import { type AccessMailKind, type AccountMailKind, isAccessMail, isAccountMail, type MailKind } from "./kinds.ts";
 import type { Letter } from "./letter.ts";
@@ -15,7 +15,7 @@ import type { MailRow } from "./mail-row.ts";
 import { documentFacts, momentOf, otherSigners, travelsAlong } from "./package-facts.ts";
 import { wordsFor } from "./words.ts";
 
-type Tx = Pick<Transaction, "select" | "insert" | "query">;
+type Tx = Pick<Transaction, "select" | "query" | "transaction">;
 
 export type ComposedMail = {
   letter: Letter;
@@ -29,10 +29,24 @@ export type ComposedMail = {
 
 /** Undefined when the package is gone or the recipient was taken out of it. */
 export async function composeMail(tx: Tx, mail: MailRow): Promise<ComposedMail | undefined> {
-  if (isAccessMail(mail.kind)) return composeAccessMail(tx, mail, mail.kind);
-  if (isAccountMail(mail.kind)) return composeAccountMail(tx, mail, mail.kind);
-  const pkg = await readWholeIn(tx, mail.packageId ?? "");
-  return pkg && composePackageMail(tx, mail, pkg);
+  return (await composeMails(tx, [mail]))[0];
+}
+
+/** Of mails about one package, or of one mail: the package and its account are read once for all. */
+export async function composeMails(tx: Tx, mails: readonly MailRow[]): Promise<(ComposedMail | undefined)[]> {
+  const [first] = mails;
+  if (!first) return [];
+  const about = isAccessMail(first.kind) || isAccountMail(first.kind) ? undefined : (first.packageId ?? "");
+  if (mails.some(({ packageId }) => about !== undefined && packageId !== first.packageId))
+    throw new Error("the mails of two packages are not composed together");
+  const pkg = about === undefined ? undefined : await readWholeIn(tx, about);
+  if (about !== undefined && !pkg) return mails.map(() => undefined);
+  const company = await companyOf(tx, pkg?.accountId ?? first.accountId);
+  if (pkg) return composePackageMails(tx, mails, pkg, company);
+  return mails.map((mail) => {
+    if (isAccessMail(mail.kind)) return composeAccessMail(mail, mail.kind, company);
+    return isAccountMail(mail.kind) ? composeAccountMail(mail, mail.kind, company) : undefined;
+  });
 }
 
 async function companyOf(tx: Tx, accountId: string): Promise<string> {
@@ -45,8 +59,7 @@ async function companyOf(tx: Tx, accountId: string): Promise<string> {
 
 const host = (): string => new URL(config().baseUrl).host;
 
-async function composeAccessMail(tx: Tx, mail: MailRow, kind: AccessMailKind): Promise<ComposedMail> {
-  const company = await companyOf(tx, mail.accountId);
+function composeAccessMail(mail: MailRow, kind: AccessMailKind, company: string): ComposedMail {
   const link = accessLink(mail);
   const facts: AccessMailFacts = {
     reader: mail.toName,
@@ -63,40 +76,57 @@ async function composeAccessMail(tx: Tx, mail: MailRow, kind: AccessMailKind): P
   };
 }
 
-async function composeAccountMail(tx: Tx, mail: MailRow, kind: AccountMailKind): Promise<ComposedMail> {
-  const company = await companyOf(tx, mail.accountId);
+function composeAccountMail(mail: MailRow, kind: AccountMailKind, company: string): ComposedMail {
   const link = `${config().baseUrl}/settings`;
   const letter = wordsFor("en")[kind]({ reader: mail.toName, company, link, facts: mail.facts });
   return { letter, from: company, replyTo: null, link };
 }
 
-async function composePackageMail(tx: Tx, mail: MailRow, pkg: WholePackage): Promise<ComposedMail | undefined> {
+type Role = WholePackage["roles"][number];
+type Reader = { role?: Role; signer?: Role["signers"][number] };
+
+/** Whom a mail is for; undefined when they were taken out of the package. A mail without a role is the owner's. */
+function readerOf(mail: MailRow, pkg: WholePackage): Reader | undefined {
+  if (!mail.roleId) return {};
   const role = pkg.roles.find((one) => one.id === mail.roleId);
-  if (mail.roleId && !role) return undefined;
   const signer =
     role?.signers.find((one) => one.id === mail.facts.signerId) ??
     role?.signers.find((one) => one.email.toLowerCase() === mail.toEmail.toLowerCase()) ??
     role?.signers[0];
-  if (role && !signer) return undefined;
+  return role && signer && { role, signer };
+}
+
+async function composePackageMails(tx: Tx, mails: readonly MailRow[], pkg: WholePackage, company: string) {
+  const readers = new Map(mails.map((mail) => [mail, readerOf(mail, pkg)]));
+  // Whoever passed the role on is not led to the link of the new person.
+  const linked = mails.filter((mail) => readers.get(mail)?.role && mail.kind !== "reassigned");
+  const asked = linked.map((mail) => ({
+    holder: {
+      roleId: readers.get(mail)?.role?.id ?? "",
+      signerId: readers.get(mail)?.signer?.id ?? "",
+      member: mail.facts.member,
+    },
+    recipient: mail.toEmail,
+  }));
+  const links = await mailLinksFor(tx, pkg.id, asked);
+  return mails.map((mail) => {
+    const reader = readers.get(mail);
+    const at = linked.indexOf(mail);
+    // The package was read without its lock: its roles may be gone by the time their links are made.
+    const link = at < 0 ? `${config().baseUrl}/packages/${pkg.id}` : links[at];
+    return reader && link ? composePackageMail(mail, pkg, { ...reader, link, company }) : undefined;
+  });
+}
+
+function composePackageMail(
+  mail: MailRow,
+  pkg: WholePackage,
+  { role, signer, link, company }: Reader & { link: string; company: string },
+): ComposedMail {
   // What is hidden from this reader is neither named nor attached.
   const seen = role ? { ...pkg, documents: visibleDocuments(pkg.documents, viewerThrough(role, pkg.ownerId)) } : pkg;
   const language = signer?.language ?? pkg.language;
   const words = wordsFor(language);
-  // Whoever passed the role on is not led to the link of the new person.
-  const hasLink = role && signer && mail.kind !== "reassigned";
-  // The package was read without its lock: it may be deleted by the time the link is made.
-  if (hasLink && !(await holdRole(tx, pkg.id, role.id))) return undefined;
-  const link = hasLink
-    ? (
-        await signingLinkFor(
-          tx,
-          pkg,
-          { roleId: role.id, signerId: signer.id, member: mail.facts.member },
-          { channel: "mail", recipient: mail.toEmail },
-        )
-      ).url
-    : `${config().baseUrl}/packages/${pkg.id}`;
-  const company = await companyOf(tx, pkg.accountId);
   const sender = { name: fullName(pkg.owner), email: pkg.owner.email };
   const facts: PackageMailFacts = {
     reader: mail.toName || mail.toEmail,

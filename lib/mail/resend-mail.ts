@@ -11,10 +11,10 @@ import { waitingAddress } from "#lib/auth/address-tokens.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
+import { enqueueMail } from "./enqueue-mail.ts";
 import { findMail } from "./find-mails.ts";
 import { type AccountMailKind, isAccessMail, isAccountMail, type MailKind } from "./kinds.ts";
 import type { MailRow } from "./mail-row.ts";
-import { oweMail } from "./owe-mail.ts";
 
 export const resendMail: Operation<typeof instance.resendMail> = async ({ caller, params }) => {
   refuseRestricted(caller);
@@ -46,7 +46,7 @@ async function resendAccessMail(work: Work<SenderCaller>, mail: MailRow): Promis
 
 async function resendAccountMail(work: Work<SenderCaller>, mail: MailRow, kind: AccountMailKind): Promise<void> {
   const { accountId, toName: name, toEmail: email, facts } = mail;
-  await oweMail(work, { kind, accountId, to: { name, email }, facts });
+  enqueueMail(work, { kind, accountId, to: { name, email }, facts });
 }
 
 async function resendPackageMail(work: Work<SenderCaller>, mail: MailRow): Promise<void> {
@@ -54,6 +54,6 @@ async function resendPackageMail(work: Work<SenderCaller>, mail: MailRow): Promi
   const kind = mail.kind as MailKind;
   const isCall = kind === "invitation" || kind === "reminder";
   const pkg = await openPackage(work, packageId ?? "", isCall ? "notify" : "read");
-  await oweMail(work, { kind, packageId: pkg.id, ...(roleId ? { roleId } : {}), to: { name, email }, facts });
+  enqueueMail(work, { kind, pkg, ...(roleId ? { roleId } : {}), to: { name, email }, facts });
   if (isCall) await work.record(pkg, { type: "signer.notified", data: { roleId, name, email } });
 }

@@ -76,7 +76,7 @@ test("nobody before the first date, everybody in turn at each date, nobody after
   expect((await scheduleOf(packageId))?.nextDate).toBeNull();
   const noted = and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.type, "signer.reminded"));
   expect(await db.$count(evidenceEvents, noted)).toBe(6);
-  await runJobs({ kinds: ["send-mail"] });
+  await runJobs({ kinds: ["send-mails"] });
   const [mail] = await db
     .select()
     .from(mails)
@@ -158,7 +158,7 @@ test("a reminder that was overtaken by a signature is not sent", async () => {
   await pass(packageId, 1);
   await sweepAndRun();
   expect((await signEverything(packageId, "ann")).status).toBe(200);
-  await runJobs({ kinds: ["send-mail"] });
+  await runJobs({ kinds: ["send-mails"] });
   const rows = await db
     .select({ to: mails.toEmail, status: mails.status })
     .from(mails)

@@ -12,7 +12,7 @@ import { senderPerson } from "#lib/ceremony/sender-person.ts";
 import { actingSigner, isGroup } from "#lib/groups/acting-signer.ts";
 import { mailboxesOf } from "#lib/groups/mailboxes-of.ts";
 import { membersOf } from "#lib/groups/members-of.ts";
-import { oweMail } from "#lib/mail/owe-mail.ts";
+import { enqueueMail } from "#lib/mail/enqueue-mail.ts";
 import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
 import { ownsPackage } from "#lib/packages/visible.ts";
 import { fullName } from "#lib/person-name.ts";
@@ -166,7 +166,6 @@ async function note(
   const facts = { from: fromName, to: toName };
   // Whoever was never written to has nothing to be told.
   if (role.invited)
-    for (const to of previous)
-      await oweMail(work, { kind: "reassigned", packageId: pkg.id, roleId: role.id, to, facts });
-  await oweMail(work, { kind: "reassigned", packageId: pkg.id, to: await senderPerson(work.tx, pkg.ownerId), facts });
+    for (const to of previous) enqueueMail(work, { kind: "reassigned", pkg, roleId: role.id, to, facts });
+  enqueueMail(work, { kind: "reassigned", pkg, to: await senderPerson(work.tx, pkg.ownerId), facts });
 }

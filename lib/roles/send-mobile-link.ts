@@ -7,7 +7,7 @@ import type { Operation } from "#lib/api/handle.ts";
 import type { SenderCaller, SignerCaller } from "#lib/auth/caller.ts";
 import { isGroup } from "#lib/groups/acting-signer.ts";
 import { membersOf } from "#lib/groups/members-of.ts";
-import { oweMail } from "#lib/mail/owe-mail.ts";
+import { enqueueMail } from "#lib/mail/enqueue-mail.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { oweSms } from "#lib/sms/owe-sms.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
@@ -68,7 +68,7 @@ export const sendMobileLink: Operation<typeof signingMethods.sendMobileLink> = a
     } else {
       const facts = { signerId, ...(me.member ? { member: me.member } : {}) };
       const to = { name: me.name, email: me.email };
-      await oweMail(work, { kind: "invitation", packageId: pkg.id, roleId: role.id, to, facts });
+      enqueueMail(work, { kind: "invitation", pkg, roleId: role.id, to, facts });
       await work.record(pkg, { type: "signer.notified", data: { ...base, email: me.email } });
     }
     return undefined;

@@ -1,5 +1,5 @@
 // The address at which a signer signs: each way in which it leaves has its own, the same every time until it is revoked.
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { roles, signers } from "#db/schema/packages.ts";
 import { type linkChannels, signerLinks } from "#db/schema/signer-links.ts";
@@ -17,65 +17,140 @@ export type LinkWay = { channel: Exclude<(typeof linkChannels)[number], "unrecor
 
 export type SigningLink = { id: string; url: string; isNew: boolean };
 
-/**
- * Keeps a role from being removed until the transaction ends; false when it is gone already. Who makes a link without the
- * package's lock asks first: a link that has no role is refused by the database.
- */
-export async function holdRole(tx: Pick<Transaction, "select">, packageId: string, roleId: string): Promise<boolean> {
-  const role = and(eq(roles.packageId, packageId), eq(roles.id, roleId));
-  const [there] = await tx.select({ id: roles.id }).from(roles).where(role).for("key share");
-  return there !== undefined;
+const isSame = (a: LinkRow, b: LinkRow): boolean =>
+  a.roleId === b.roleId && a.signerId === b.signerId && a.member === b.member && a.recipient === b.recipient;
+
+type LinkRow = { roleId: string; signerId: string; member: string; recipient: string };
+
+const rowOf = ({ roleId, signerId, member = "" }: LinkHolder, recipient: string): LinkRow => ({
+  roleId,
+  signerId,
+  member,
+  recipient: recipient.trim().toLowerCase(),
+});
+
+type Known = { id: string; row: LinkRow };
+
+/** Of the links that are asked for, those that live already. */
+async function findLinks(
+  tx: Pick<Transaction, "select">,
+  packageId: string,
+  channel: LinkWay["channel"],
+  asked: readonly LinkRow[],
+): Promise<Known[]> {
+  const { id, roleId, signerId, member, recipient } = signerLinks;
+  const any = (column: typeof roleId | typeof recipient, values: string[]) => inArray(column, [...new Set(values)]);
+  const found = await tx
+    .select({ id, roleId, signerId, member, recipient })
+    .from(signerLinks)
+    .where(
+      and(
+        eq(signerLinks.packageId, packageId),
+        eq(signerLinks.channel, channel),
+        any(
+          roleId,
+          asked.map((row) => row.roleId),
+        ),
+        any(
+          recipient,
+          asked.map((row) => row.recipient),
+        ),
+        isNull(signerLinks.revoked),
+      ),
+    );
+  return found.map(({ id, ...row }) => ({ id, row }));
 }
 
-/** The token is derived from the link's id, so nothing that opens a ceremony is stored. */
+/** Those that another made in the meantime are left out. */
+async function insertLinks(
+  tx: Pick<Transaction, "insert">,
+  packageId: string,
+  channel: LinkWay["channel"],
+  missing: readonly LinkRow[],
+): Promise<Known[]> {
+  const made = missing.map((row) => ({ id: newUuid(), row }));
+  const inserted = await tx
+    .insert(signerLinks)
+    .values(
+      made.map(({ id, row }) => ({
+        id,
+        packageId,
+        channel,
+        ...row,
+        signerEmail: sql`coalesce((select lower(${signers.email}) from ${signers} where ${and(
+          eq(signers.packageId, packageId),
+          eq(signers.roleId, row.roleId),
+          eq(signers.id, row.signerId),
+        )}), '')`,
+        tokenHash: hashToken(derivedToken("signer-link", id)),
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: signerLinks.id });
+  return made.filter(({ id }) => inserted.some((one) => one.id === id));
+}
+
+/** The token is derived from the link's id, so nothing that opens a ceremony is stored. The package's row is locked. */
 export async function signingLinkFor(
   tx: Pick<Transaction, "select" | "insert">,
   pkg: { id: string },
-  { roleId, signerId, member = "" }: LinkHolder,
-  { channel, recipient: given }: LinkWay,
+  signer: LinkHolder,
+  { channel, recipient }: LinkWay,
 ): Promise<SigningLink> {
-  const recipient = given.trim().toLowerCase();
-  const find = async () => {
-    const [link] = await tx
-      .select({ id: signerLinks.id })
-      .from(signerLinks)
-      .where(
-        and(
-          eq(signerLinks.packageId, pkg.id),
-          eq(signerLinks.roleId, roleId),
-          eq(signerLinks.signerId, signerId),
-          eq(signerLinks.member, member),
-          eq(signerLinks.channel, channel),
-          eq(signerLinks.recipient, recipient),
-          isNull(signerLinks.revoked),
-        ),
-      );
-    return link;
-  };
+  const row = rowOf(signer, recipient);
+  const find = async () => (await findLinks(tx, pkg.id, channel, [row])).find((known) => isSame(known.row, row));
   const there = await find();
   if (there) return { id: there.id, url: urlOf(there.id), isNew: false };
-  const id = newUuid();
-  const whose = { packageId: pkg.id, roleId, signerId, member };
-  const made = await tx
-    .insert(signerLinks)
-    .values({
-      id,
-      ...whose,
-      channel,
-      recipient,
-      signerEmail: sql`coalesce((select lower(${signers.email}) from ${signers} where ${and(
-        eq(signers.packageId, pkg.id),
-        eq(signers.roleId, roleId),
-        eq(signers.id, signerId),
-      )}), '')`,
-      tokenHash: hashToken(derivedToken("signer-link", id)),
-    })
-    .onConflictDoNothing()
-    .returning({ id: signerLinks.id });
-  if (made[0]) return { id, url: urlOf(id), isNew: true };
+  const [made] = await insertLinks(tx, pkg.id, channel, [row]);
+  if (made) return { id: made.id, url: urlOf(made.id), isNew: true };
   // Two asked at once and the other was first.
-  const theirs = (await find())?.id ?? id;
-  return { id: theirs, url: urlOf(theirs), isNew: false };
+  const theirs = await find();
+  if (!theirs) throw new Error("a signer's link could neither be made nor found");
+  return { id: theirs.id, url: urlOf(theirs.id), isNew: false };
+}
+
+type Asked = { holder: LinkHolder; recipient: string };
+
+/**
+ * The addresses for a package's mails, for whoever does not hold the package's lock: undefined for a role that is gone.
+ * Links are made while their roles are held; one without a role would be refused by the database.
+ */
+export async function mailLinksFor(
+  tx: Pick<Transaction, "select" | "transaction">,
+  packageId: string,
+  asked: readonly Asked[],
+): Promise<(string | undefined)[]> {
+  if (asked.length === 0) return [];
+  const rows = asked.map(({ holder, recipient }) => rowOf(holder, recipient));
+  const known = await findLinks(tx, packageId, "mail", rows);
+  const missing = rows.filter(
+    (row, at) => !known.some((one) => isSame(one.row, row)) && rows.findIndex((one) => isSame(one, row)) === at,
+  );
+  if (missing.length > 0)
+    await tx.transaction(async (inner) => {
+      const held = await holdRoles(
+        inner,
+        packageId,
+        missing.map((row) => row.roleId),
+      );
+      const makeable = missing.filter((row) => held.has(row.roleId));
+      if (makeable.length === 0) return;
+      const made = await insertLinks(inner, packageId, "mail", makeable);
+      known.push(...made);
+      // Two asked at once and the other was first.
+      if (made.length < makeable.length) known.push(...(await findLinks(inner, packageId, "mail", makeable)));
+    });
+  return rows.map((row) => {
+    const link = known.find((one) => isSame(one.row, row));
+    return link && urlOf(link.id);
+  });
+}
+
+/** Keeps roles from being removed until the transaction ends; answers those that are still there. */
+async function holdRoles(tx: Pick<Transaction, "select">, packageId: string, ids: string[]): Promise<Set<string>> {
+  const those = and(eq(roles.packageId, packageId), inArray(roles.id, ids));
+  const held = await tx.select({ id: roles.id }).from(roles).where(those).orderBy(roles.id).for("key share");
+  return new Set(held.map(({ id }) => id));
 }
 
 const urlOf = (linkId: string): string => `${config().baseUrl}/sign/${derivedToken("signer-link", linkId)}`;

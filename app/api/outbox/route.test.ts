@@ -8,8 +8,8 @@ import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
 import { config } from "#lib/config.ts";
-import { oweMail } from "#lib/mail/owe-mail.ts";
-import { sendOwedMail } from "#lib/mail/send-owed-mail.ts";
+import { enqueueMail } from "#lib/mail/enqueue-mail.ts";
+import { sendMails } from "#lib/mail/send-mails.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus } from "#lib/testing/draft-package.ts";
@@ -33,10 +33,10 @@ beforeAll(async () => {
   regular = await makeSender(made.account.id);
   pkg = await makeDraft(regular);
   await setStatus(pkg, "SENT");
-  mailId = await inTransaction(regular.caller, (work) =>
-    oweMail(work, { kind: "invitation", packageId: pkg.id, roleId: "ann", to: toAnn }),
+  mailId = await inTransaction(regular.caller, async (work) =>
+    enqueueMail(work, { kind: "invitation", pkg, roleId: "ann", to: toAnn }),
   );
-  await sendOwedMail(mailId);
+  await sendMails({ subject: pkg.id, mailIds: [mailId] });
 });
 
 const list = (as: TestSender, query: RouteCall["query"] = {}) =>
@@ -48,7 +48,7 @@ const again = (as: TestSender, id: string) =>
 
 test("without a mail server the mail is a file in the outbox folder, whole, private and once", async () => {
   const folder = join(config().dataDir, "outbox");
-  await sendOwedMail(mailId);
+  await sendMails({ subject: pkg.id, mailIds: [mailId] });
   const files = readdirSync(folder);
   expect(files).toEqual([expect.stringMatching(new RegExp(`^\\d{8}T\\d{6}Z-${mailId}\\.eml$`))]);
   const path = join(folder, files[0] ?? "");
@@ -124,8 +124,8 @@ test("200 with a link of its own to sign in the reader's place, and the evidence
 test("403 for a manager who would sign in a package of the account's owner", async () => {
   const owners = await makeDraft(made.owner);
   await setStatus(owners, "SENT");
-  const mail = await inTransaction(made.owner.caller, (work) =>
-    oweMail(work, { kind: "invitation", packageId: owners.id, roleId: "ann", to: toAnn }),
+  const mail = await inTransaction(made.owner.caller, async (work) =>
+    enqueueMail(work, { kind: "invitation", pkg: owners, roleId: "ann", to: toAnn }),
   );
   const open = ({ apiKey: key }: TestSender) =>
     callRoute(openRoute, "POST /outbox/x/open", { key, params: { mailId: mail } });
@@ -158,7 +158,7 @@ test("a mail that sets a password is for managers only, its link for nobody here
   });
   const [mail] = await db.select().from(mails).where(eq(mails.kind, "password-reset"));
   const id = mail?.id ?? "";
-  await sendOwedMail(id);
+  await sendMails({ subject: id, mailIds: [id] });
   expect((await get(regular, id)).status).toBe(404);
   const { body } = await get(made.owner, id);
   expect(body).toMatchObject({
@@ -181,7 +181,7 @@ test("a mail that sets a password is for managers only, its link for nobody here
   });
   const [own] = (await list(made.owner)).body.results;
   expect(own).toMatchObject({ kind: "password-reset", to: { email: made.owner.row.email }, link: null });
-  await sendOwedMail(own.id);
+  await sendMails({ subject: own.id, mailIds: [own.id] });
   expect((await get(made.owner, own.id)).text).not.toContain("/password?");
   // Whoever runs the machine finds it in the folder.
   const folder = join(config().dataDir, "outbox");

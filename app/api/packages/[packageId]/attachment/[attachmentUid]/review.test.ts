@@ -223,7 +223,7 @@ describe("the mail about files that were sent back", () => {
     await judge(pkg, "REJECTED", "Too dark");
     const owed = await mailsBack(pkg);
     expect(owed.map(({ toEmail, roleId }) => [toEmail, roleId])).toEqual([["ann@example.net", "ann"]]);
-    await runJobs({ kinds: ["send-mail"] });
+    await runJobs({ kinds: ["send-mails"] });
     const { text, ...mail } = await textOf(owed[0]?.id);
     expect(mail).toMatchObject({ kind: "attachment-rejected", subject: expect.stringContaining("Please send again") });
     for (const said of ["“Passport”", "Passport: Too dark"]) expect(text).toContain(said);
@@ -241,7 +241,7 @@ describe("the mail about files that were sent back", () => {
     await judge(pkg, "REJECTED", "Too dark");
     await handIn();
     await judge(pkg, "REJECTED", "Not needed", "bob", "visa");
-    await runJobs({ kinds: ["send-mail"] });
+    await runJobs({ kinds: ["send-mails"] });
     expect((await mailsBack(pkg)).map(({ status, error }) => [status, error])).toEqual([
       ["failed", "Not sent: other files had been handed in already."],
     ]);
