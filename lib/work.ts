@@ -4,7 +4,14 @@ import { db, type Transaction } from "#db/client.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { callbackOutbox } from "#lib/callbacks/owe-callbacks.ts";
 import type { EvidenceEventInput } from "#lib/evidence/events.ts";
-import { chainEvent, type EvidenceHead, type EvidenceRow, readHead, writeEvents } from "#lib/evidence/record.ts";
+import {
+  chainEvent,
+  type EvidenceHead,
+  type EvidenceRow,
+  firstHead,
+  readHead,
+  writeEvents,
+} from "#lib/evidence/record.ts";
 import type { JobKind, JobKinds } from "#lib/jobs/kinds.ts";
 import { enqueueIn, type OwedJob } from "#lib/jobs/queue.ts";
 import { answerToKeep } from "#lib/kept-answer.ts";
@@ -46,7 +53,8 @@ export async function inTransaction<C extends Caller, T>(caller: C, run: (work: 
     const callbacks = callbackOutbox(tx, enqueue);
     const mails = mailOutbox();
     const append = async (by: Caller, pkg: Recorded, input: EvidenceEventInput, onBehalfOf?: OnBehalfOf) => {
-      const head = heads.get(pkg.id) ?? (await readHead(tx, pkg.id));
+      const head =
+        heads.get(pkg.id) ?? (input.type === "package.created" ? firstHead(pkg.id) : await readHead(tx, pkg.id));
       const event = chainEvent(head, { caller: by, at: work.now, pkg, input, onBehalfOf });
       heads.set(pkg.id, event);
       events.push(event);

@@ -1,10 +1,12 @@
 // How the tables of a package hang together, for reading one whole package in one statement.
 import { relations } from "drizzle-orm";
+import { accounts } from "./accounts.ts";
 import { approvals, fields } from "./approvals.ts";
 import { documents, messages, packages, roles, signers } from "./packages.ts";
 import { senders } from "./senders.ts";
 
 export const packageRelations = relations(packages, ({ one, many }) => ({
+  account: one(accounts, { fields: [packages.accountId], references: [accounts.id] }),
   owner: one(senders, { fields: [packages.ownerId], references: [senders.id] }),
   documents: many(documents),
   roles: many(roles),

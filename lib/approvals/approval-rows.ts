@@ -2,10 +2,12 @@
 import type { ApprovalInput } from "#lib/api/contract/records/approval.ts";
 import type { FieldInput } from "#lib/api/contract/records/field.ts";
 import { refuse } from "#lib/api/errors.ts";
+import type { DocumentRow } from "#lib/documents/document-record.ts";
 import { newShortId } from "#lib/ids.ts";
 import { resolveRole } from "#lib/roles/resolve-role.ts";
 import type { ApprovalRow, FieldRow } from "./approval-record.ts";
 import { isAcceptance } from "./field-kinds.ts";
+import { withNames } from "./field-names.ts";
 import { type FieldPlace, fieldRow } from "./field-rows.ts";
 
 export type ApprovalWithFields = ApprovalRow & { fields: FieldRow[] };
@@ -45,8 +47,48 @@ export function roleIdOf(roles: readonly NamedRole[], idOrName: string, document
   );
 }
 
+/** Where new approvals come to stand, and what stands there. */
+export type ApprovalTarget = {
+  document: DocumentRow;
+  /** The package's, for those that clients name. */
+  roles: readonly NamedRole[];
+  /** Of the first of them, among the document's approvals; 0 unless told. */
+  startPosition?: number;
+  /** In an upload, fields may ask for extraction or an anchor, which give them their place afterwards. */
+  duringUpload?: boolean;
+  /** What was there before under the same ids, when a set is replaced. */
+  before?: readonly ApprovalWithFields[];
+};
+
+/** Of the document's other approvals: their ids, and the names of their fields. */
+export type Taken = { ids: Iterable<string>; names: Iterable<string> };
+
+/**
+ * The rows of new approvals, in the order of `inputs`. Refuses an unknown role, an id used twice, two signature fields, a
+ * kind of field that does not exist and a box off the page.
+ */
+export function newApprovalRows(
+  { document, roles, startPosition = 0, duringUpload, before = [] }: ApprovalTarget,
+  inputs: readonly ApprovalInput[],
+  taken: Taken,
+): ApprovalWithFields[] {
+  const ids = new Set(taken.ids);
+  const rows = inputs.map((input, at) => {
+    const old = before.find(({ id }) => id === input.id);
+    const row = newApprovalRow({ document, duringUpload }, input, roles, startPosition + at, old);
+    if (ids.has(row.id)) refuse("error.validation.duplicateId", { parameters: { id: row.id } });
+    ids.add(row.id);
+    return row;
+  });
+  const named = withNames(
+    rows.flatMap((row) => row.fields),
+    taken.names,
+  );
+  return rows.map((row) => ({ ...row, fields: named.filter((field) => field.approvalId === row.id) }));
+}
+
 /** The row of a new approval. `before`, where the same id existed, lends its fields what an upload had extracted. */
-export function newApprovalRow(
+function newApprovalRow(
   place: Place,
   input: ApprovalInput,
   roles: readonly NamedRole[],

@@ -18,14 +18,12 @@ export const createApproval: Operation<typeof approvals.createApproval> = async 
       .select({ position: max(table.position) })
       .from(table)
       .where(and(eq(table.packageId, open.pkg.id), eq(table.documentId, open.document.id)));
-    const [approval] = await insertApprovals(
-      work,
-      open.pkg,
-      open.document,
-      [body],
-      await rolesOf(work, open.pkg.id),
-      (last?.position ?? -1) + 1,
-    );
+    const target = {
+      document: open.document,
+      roles: await rolesOf(work, open.pkg.id),
+      startPosition: (last?.position ?? -1) + 1,
+    };
+    const [approval] = await insertApprovals(work, target, [body]);
     if (!approval) refuse("error.internal.default");
     await refuseAddedFields(work, open.pkg, approval.fields);
     await syncConsentApprovals(work, open.pkg);

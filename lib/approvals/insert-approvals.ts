@@ -1,67 +1,39 @@
 // Adds approvals with their fields to a document of a package that the caller has opened.
 import { and, eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.ts";
 import { approvals, fields } from "#db/schema/approvals.ts";
 import type { ApprovalInput } from "#lib/api/contract/records/approval.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { DocumentRow } from "#lib/documents/document-record.ts";
-import type { PackageRow } from "#lib/packages/open-package.ts";
-import type { RoleRow } from "#lib/roles/role-record.ts";
 import type { Work } from "#lib/work.ts";
-import { type ApprovalWithFields, newApprovalRow } from "./approval-rows.ts";
-import { withNames } from "./field-names.ts";
-
-type Options = {
-  /** In an upload, fields may ask for extraction or an anchor, which give them their place afterwards. */
-  duringUpload?: boolean;
-  /** What was there before under the same ids, when a set is replaced. */
-  before?: readonly ApprovalWithFields[];
-};
+import { type ApprovalTarget, type ApprovalWithFields, newApprovalRows } from "./approval-rows.ts";
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
 const rowsAtOnce = 1000;
 
-/**
- * Answers the added rows in the order of `inputs`. Refuses an unknown role, an id used twice, two signature fields, a kind
- * of field that does not exist and a box off the page. Evidence is the caller's.
- */
+/** Answers the added rows in the order of `inputs`; refuses as `newApprovalRows` does. Evidence is the caller's. */
 export async function insertApprovals(
   work: Work,
-  pkg: Pick<PackageRow, "id">,
-  document: DocumentRow,
+  target: ApprovalTarget,
   inputs: readonly ApprovalInput[],
-  roles: readonly RoleRow[],
-  startPosition: number,
-  options: Options = {},
 ): Promise<ApprovalWithFields[]> {
   if (inputs.length === 0) return [];
-  const ofDocument = { packageId: pkg.id, documentId: document.id };
+  const { packageId, id: documentId } = target.document;
   const present = await work.tx
     .select({ id: approvals.id })
     .from(approvals)
-    .where(and(eq(approvals.packageId, pkg.id), eq(approvals.documentId, document.id)));
-  const ids = new Set(present.map((approval) => approval.id));
-  const place = { document, duringUpload: options.duringUpload };
-  const rows = inputs.map((input, at) => {
-    const row = newApprovalRow(
-      place,
-      input,
-      roles,
-      startPosition + at,
-      options.before?.find((old) => old.id === input.id),
-    );
-    if (ids.has(row.id)) refuse("error.validation.duplicateId", { parameters: { id: row.id } });
-    ids.add(row.id);
-    return row;
-  });
-  const named = withNames(
-    rows.flatMap((row) => row.fields),
-    await namesIn(work, ofDocument),
-  );
+    .where(and(eq(approvals.packageId, packageId), eq(approvals.documentId, documentId)));
+  const ids = present.map((approval) => approval.id);
+  const rows = newApprovalRows(target, inputs, { ids, names: await namesIn(work, { packageId, documentId }) });
+  await writeApprovals(work.tx, rows);
+  return rows;
+}
+
+/** Approvals of any documents of a package, in few statements. */
+export async function writeApprovals(tx: Transaction, rows: readonly ApprovalWithFields[]): Promise<void> {
+  const theirs = rows.flatMap((row) => row.fields);
   for (let at = 0; at < rows.length; at += rowsAtOnce)
-    await work.tx.insert(approvals).values(rows.slice(at, at + rowsAtOnce));
-  for (let at = 0; at < named.length; at += rowsAtOnce)
-    await work.tx.insert(fields).values(named.slice(at, at + rowsAtOnce));
-  return rows.map((row) => ({ ...row, fields: named.filter((field) => field.approvalId === row.id) }));
+    await tx.insert(approvals).values(rows.slice(at, at + rowsAtOnce));
+  for (let at = 0; at < theirs.length; at += rowsAtOnce)
+    await tx.insert(fields).values(theirs.slice(at, at + rowsAtOnce));
 }
 
 /** The names of a document's fields, for naming new ones beside them. */

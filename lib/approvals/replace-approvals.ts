@@ -26,9 +26,8 @@ export const replaceApprovals: Operation<typeof approvals.replaceApprovals> = as
     if (ifMatch)
       requireVersion(ifMatch, approvalRecords(before), await readDocument(work.tx, open.pkg.id, open.document.id));
     await work.tx.delete(table).where(ofDocument);
-    const rows = await insertApprovals(work, open.pkg, open.document, body, await rolesOf(work, open.pkg.id), 0, {
-      before,
-    });
+    const target = { document: open.document, roles: await rolesOf(work, open.pkg.id), before };
+    const rows = await insertApprovals(work, target, body);
     await refuseAddedFields(
       work,
       open.pkg,

@@ -1,8 +1,8 @@
 // Who calls: the API key, the access token, or the session behind a cookie, becomes a Caller.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { roles, signers } from "#db/schema/packages.ts";
-import { apiKeys, senders } from "#db/schema/senders.ts";
+import { signers } from "#db/schema/packages.ts";
+import { apiKeys, senders, sessions } from "#db/schema/senders.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
 import { refuse } from "#lib/api/errors.ts";
 import { config } from "#lib/config.ts";
@@ -10,10 +10,10 @@ import { fullName } from "#lib/person-name.ts";
 import { hashToken } from "#lib/secrets.ts";
 import { gateOf } from "#lib/signer-gate/session-gate.ts";
 import { senderOfAccessToken } from "./access-token.ts";
-import type { Caller, SenderCaller } from "./caller.ts";
+import type { Caller, SenderCaller, SignerCaller } from "./caller.ts";
 import { delegators } from "./delegators.ts";
 import { originOf } from "./origin.ts";
-import { findSession, type SessionRow, sessionCookies } from "./sessions.ts";
+import { liveSession, noteUse, type SessionRow, sessionCookies } from "./sessions.ts";
 
 type Origin = Pick<Caller, "ip" | "userAgent" | "host" | "requestId">;
 
@@ -30,6 +30,7 @@ function cookiesOf(request: Request): Map<string, string> {
 }
 
 type SenderRow = typeof senders.$inferSelect;
+type SignerRow = typeof signers.$inferSelect;
 
 type Found = { sender: SenderRow; actsFor: string[] };
 
@@ -81,65 +82,65 @@ async function byAccessToken(origin: Origin, token: string): Promise<Caller> {
   return senderCaller(origin, row, "key");
 }
 
-async function bySession(origin: Origin, session: SessionRow): Promise<Caller | undefined> {
-  if (session.kind === "signer") {
-    const [row] = await db
-      .select({ signer: signers, role: roles })
-      .from(signers)
-      .innerJoin(roles, and(eq(roles.packageId, signers.packageId), eq(roles.id, signers.roleId)))
-      .where(
-        and(
-          eq(signers.packageId, session.packageId ?? ""),
-          eq(signers.roleId, session.roleId ?? ""),
-          eq(signers.id, session.signerId ?? ""),
-        ),
-      );
-    if (!row) return undefined;
-    const { signer } = row;
-    const gate = gateOf(session, signer);
-    // A member of a group acts under their own name.
-    const { member, memberName, memberEmail } = session.facts;
-    const sessionFields = session.facts.sessionFields as Record<string, string> | undefined;
-    return {
-      ...origin,
-      kind: "signer",
-      accountId: session.accountId ?? "",
-      packageId: signer.packageId,
-      roleId: signer.roleId,
-      signerId: signer.id,
-      email: typeof memberEmail === "string" ? memberEmail : signer.email,
-      name: typeof memberName === "string" ? memberName : signer.name || fullName(signer),
-      ...(typeof member === "string" ? { member } : {}),
-      session: session.hash,
-      ...(gate ? { gate } : {}),
-      ...(typeof session.facts.linkId === "string" ? { linkId: session.facts.linkId } : {}),
-      ...(session.facts.vouched === true ? { vouched: true } : {}),
-      ...(sessionFields ? { sessionFields } : {}),
-      ...(typeof session.facts.delegateeId === "string" ? { delegateeId: session.facts.delegateeId } : {}),
-    };
-  }
-  const [row] = await senderById.execute({ id: session.senderId ?? "" });
-  // A sender who may not act any more holds no session: that is nobody, not a wrong key.
-  if (row?.sender.status !== "ACTIVE" || row.sender.deleted) return undefined;
-  const onlyPackage = session.kind === "sender-package" ? (session.packageId ?? "") : undefined;
-  return { ...senderCaller(origin, row, "session", onlyPackage), session: session.hash };
-}
+/** Prepared once: every request with a cookie asks this. A signer's session knows the link that opened it. */
+const sessionWithOwner = db
+  .select({ session: sessions, signer: signers, sender: senders, actsFor: delegators, link: signerLinks })
+  .from(sessions)
+  .leftJoin(
+    signers,
+    and(
+      eq(signers.packageId, sessions.packageId),
+      eq(signers.roleId, sessions.roleId),
+      eq(signers.id, sessions.signerId),
+    ),
+  )
+  .leftJoin(senders, eq(senders.id, sessions.senderId))
+  .leftJoin(signerLinks, eq(signerLinks.id, sql`${sessions.facts} ->> 'linkId'`))
+  .where(liveSession(sql.placeholder("hash"), sql.placeholder("now")))
+  .prepare("session_with_owner");
 
-/** A signer's session opened by a link ends with the link: revoked links take their sessions along. */
-async function linkIsLive(session: SessionRow): Promise<boolean> {
-  const linkId = session.facts.linkId;
-  if (typeof linkId !== "string") return true;
-  const [link] = await db
-    .select({ id: signerLinks.id })
-    .from(signerLinks)
-    .where(and(eq(signerLinks.id, linkId), isNull(signerLinks.revoked)));
-  return link !== undefined;
+type OwnedSession = Awaited<ReturnType<typeof sessionWithOwner.execute>>[number];
+
+/** A signer's session that a link opened ends with the link: revoked links take their sessions along. */
+const linkIsLive = ({ session, link }: OwnedSession): boolean =>
+  typeof session.facts.linkId !== "string" || (link !== null && link.revoked === null);
+
+function signerCaller(origin: Origin, session: SessionRow, signer: SignerRow): SignerCaller {
+  const gate = gateOf(session, signer);
+  // A member of a group acts under their own name.
+  const { member, memberName, memberEmail } = session.facts;
+  const sessionFields = session.facts.sessionFields as Record<string, string> | undefined;
+  return {
+    ...origin,
+    kind: "signer",
+    accountId: session.accountId ?? "",
+    packageId: signer.packageId,
+    roleId: signer.roleId,
+    signerId: signer.id,
+    email: typeof memberEmail === "string" ? memberEmail : signer.email,
+    name: typeof memberName === "string" ? memberName : signer.name || fullName(signer),
+    ...(typeof member === "string" ? { member } : {}),
+    session: session.hash,
+    ...(gate ? { gate } : {}),
+    ...(typeof session.facts.linkId === "string" ? { linkId: session.facts.linkId } : {}),
+    ...(session.facts.vouched === true ? { vouched: true } : {}),
+    ...(sessionFields ? { sessionFields } : {}),
+    ...(typeof session.facts.delegateeId === "string" ? { delegateeId: session.facts.delegateeId } : {}),
+  };
 }
 
 /** Undefined when the session is over, or its link is. */
 export async function callerOfSession(origin: Origin, token: string): Promise<Caller | undefined> {
-  const session = await findSession(token);
-  return session && (await linkIsLive(session)) ? bySession(origin, session) : undefined;
+  const [row] = await sessionWithOwner.execute({ hash: hashToken(token), now: new Date() });
+  if (!row) return undefined;
+  const { session, signer, sender, actsFor } = row;
+  await noteUse(session);
+  if (!linkIsLive(row)) return undefined;
+  if (session.kind === "signer") return signer ? signerCaller(origin, session, signer) : undefined;
+  // A sender who may not act any more holds no session: that is nobody, not a wrong key.
+  if (sender?.status !== "ACTIVE" || sender.deleted) return undefined;
+  const onlyPackage = session.kind === "sender-package" ? (session.packageId ?? "") : undefined;
+  return { ...senderCaller(origin, { sender, actsFor }, "session", onlyPackage), session: session.hash };
 }
 
 /** The session tokens of a request, best first. The ceremony's own cookie counts only below its own path. */

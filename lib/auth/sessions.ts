@@ -1,5 +1,5 @@
 // Sessions of senders and signers: an opaque token in a cookie, its hash and limits in the database.
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/senders.ts";
@@ -51,19 +51,27 @@ export async function openSession(
   return token;
 }
 
-/** The live session behind a token; its end moves on with use, written at most once a minute. */
+/** Whether a session lives; `hash` is its token's. */
+export const liveSession = (hash: string | Placeholder, now: Date | Placeholder): SQL | undefined =>
+  and(eq(sessions.hash, hash), isNull(sessions.revoked), gt(sessions.expires, now));
+
+/** Moves a session's end on with its use, written at most once a minute. */
+export async function noteUse(session: SessionRow): Promise<void> {
+  const now = new Date();
+  if (now.getTime() - session.lastSeen.getTime() <= 60_000) return;
+  await db
+    .update(sessions)
+    .set({ lastSeen: now, expires: endOf(session, now.getTime()) })
+    .where(eq(sessions.hash, session.hash));
+}
+
+/** The live session behind a token, whose end moves on with this use. */
 export async function findSession(token: string): Promise<SessionRow | undefined> {
   const [session] = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.hash, hashToken(token)), isNull(sessions.revoked), gt(sessions.expires, new Date())));
-  if (session && Date.now() - session.lastSeen.getTime() > 60_000) {
-    const now = new Date();
-    await db
-      .update(sessions)
-      .set({ lastSeen: now, expires: endOf(session, now.getTime()) })
-      .where(eq(sessions.hash, session.hash));
-  }
+    .where(liveSession(hashToken(token), new Date()));
+  if (session) await noteUse(session);
   return session;
 }
 

@@ -26,8 +26,8 @@ export const acceptConsent: Operation<typeof ceremony.acceptConsent> = async ({ 
     requireTurn(whole, signer.roleId, { consent: false });
     await actAsSigner(work, whole, signer);
     const before = standingOf(whole, signer.roleId);
-    if (await writeConsent(work, pkg, signer.roleId))
-      await settleRole(work, pkg, { roleId: signer.roleId, signerId: signer.signerId }, before);
+    if (await writeConsent(work, pkg, whole, signer.roleId))
+      await settleRole(work, pkg, whole, { roleId: signer.roleId, signerId: signer.signerId, documentIds: [] }, before);
   });
   return viewFor(signer, params.ceremonyId);
 };

@@ -6,8 +6,18 @@ import type { packages } from "#db/schema/packages.ts";
 import { accountCeremony } from "#lib/account-settings/account-ceremony.ts";
 import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
 import { effectiveSettings } from "#lib/packages/effective-settings.ts";
+import type { WholePackage } from "#lib/packages/read-package.ts";
 
 type PackageRow = typeof packages.$inferSelect;
+
+/** Of a package that has been read whole. */
+export const settingsOf = ({
+  settings,
+  account,
+  language,
+}: Pick<WholePackage, "settings" | "language"> & {
+  account: Pick<WholePackage["account"], "ceremonySettings" | "configuration">;
+}): CeremonySettings => effectiveSettings(settings, accountCeremony(account, language)).ceremony;
 
 export async function ceremonySettingsOf(
   tx: Pick<Database, "select">,

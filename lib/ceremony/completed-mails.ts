@@ -1,28 +1,22 @@
-// Owes the mails that go out when a package is complete and sealed: its owner, and everybody who was asked to sign.
-import { and, eq, inArray } from "drizzle-orm";
-import { approvals } from "#db/schema/approvals.ts";
-import { signers } from "#db/schema/packages.ts";
+// Puts the mails into the outbox that go out when a package is complete and sealed: its owner's, and those of everybody
+// who was asked to sign.
 import { mailboxesOf } from "#lib/groups/mailboxes-of.ts";
 import { enqueueMail } from "#lib/mail/enqueue-mail.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
-import { readWholeIn } from "#lib/packages/read-package.ts";
+import type { WholePackage } from "#lib/packages/read-package.ts";
+import { fullName } from "#lib/person-name.ts";
 import type { Work } from "#lib/work.ts";
-import { owedBy } from "./owed-approvals.ts";
-import { senderPerson } from "./sender-person.ts";
+import { owedApprovals, owedBy } from "./owed-approvals.ts";
 
 /**
  * Our choice: every signer is told and gets the link to the finished documents; the documents themselves travel only to
  * signers whose delivery asks for it.
  */
-export async function oweCompletedMails(work: Work, pkg: PackageRow): Promise<void> {
-  const whole = await readWholeIn(work.tx, pkg.id);
-  const early: { closedEarly?: string } = whole && owedBy(whole).length > 0 ? { closedEarly: "yes" } : {};
-  const asked = work.tx.select({ id: approvals.roleId }).from(approvals).where(eq(approvals.packageId, pkg.id));
-  const people = await work.tx
-    .select()
-    .from(signers)
-    .where(and(eq(signers.packageId, pkg.id), inArray(signers.roleId, asked)));
-  const owner = await senderPerson(work.tx, pkg.ownerId);
+export async function enqueueCompletedMails(work: Work, pkg: PackageRow, whole: WholePackage): Promise<void> {
+  const early: { closedEarly?: string } = owedBy(whole).length > 0 ? { closedEarly: "yes" } : {};
+  const asked = new Set(owedApprovals(whole).map(({ roleId }) => roleId));
+  const people = whole.roles.filter(({ id }) => asked.has(id)).flatMap(({ signers }) => signers);
+  const owner = { name: fullName(whole.owner), email: whole.owner.email };
   enqueueMail(work, { kind: "completed", pkg, to: owner, facts: early });
   for (const signer of people) {
     // The owner who signs too gets one mail, not two.

@@ -1,34 +1,30 @@
 // Writes down that a signer accepts the consent document: evidence, not a signature in the PDF.
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { approvals } from "#db/schema/approvals.ts";
-import { documents } from "#db/schema/packages.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
+import type { WholePackage } from "#lib/packages/read-package.ts";
 import type { Work } from "#lib/work.ts";
+import { consentOf } from "./ceremony-standing.ts";
 
-/** The package was opened for "sign". Answers whether it was accepted now; a second time changes nothing. */
-export async function writeConsent(work: Work, pkg: PackageRow, roleId: string): Promise<boolean> {
-  const accepted = await work.tx
+/**
+ * `whole` was read under the package's lock and is changed along. Answers whether it was accepted now; a second time
+ * changes nothing.
+ */
+export async function writeConsent(work: Work, pkg: PackageRow, whole: WholePackage, roleId: string): Promise<boolean> {
+  const consent = consentOf(whole, roleId);
+  if (!consent || consent.approval.accepted) return false;
+  const { document, approval } = consent;
+  const now = { accepted: work.now, signed: work.now };
+  await work.tx
     .update(approvals)
-    .set({ accepted: work.now, signed: work.now })
-    .where(
-      and(
-        eq(approvals.packageId, pkg.id),
-        eq(approvals.documentId, consentId),
-        eq(approvals.roleId, roleId),
-        isNull(approvals.accepted),
-      ),
-    )
-    .returning({ id: approvals.id });
-  if (accepted.length === 0) return false;
-  const [document] = await work.tx
-    .select({ hash: documents.originalFile })
-    .from(documents)
-    .where(and(eq(documents.packageId, pkg.id), eq(documents.id, consentId)));
+    .set(now)
+    .where(and(eq(approvals.packageId, pkg.id), eq(approvals.documentId, consentId), eq(approvals.id, approval.id)));
+  Object.assign(approval, now);
   await work.record(pkg, {
     type: "consent.accepted",
     documentId: consentId,
-    ...(document ? { documentHash: document.hash } : {}),
+    documentHash: document.originalFile,
     data: { roleId },
   });
   return true;

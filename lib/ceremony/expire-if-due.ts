@@ -1,5 +1,5 @@
 // Ends a sent package whose due date has passed; asked by the sweep and by every request that would act on the package.
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import { systemCaller } from "#lib/auth/caller.ts";
@@ -9,13 +9,21 @@ import { openPackage } from "#lib/packages/open-package.ts";
 import { inTransaction } from "#lib/work.ts";
 import { senderPerson } from "./sender-person.ts";
 
-const isDue = (pkg: { status: string; trashed: boolean; due: Date | null }, now: Date): boolean =>
+type Timed = Pick<typeof packages.$inferSelect, "status" | "trashed" | "due">;
+
+const isDue = (pkg: Timed, now: Date): boolean =>
   pkg.status === "SENT" && !pkg.trashed && pkg.due !== null && pkg.due <= now;
 
-/** Answers whether it expired the package now. Of two that ask at once, one does it. */
-export async function expireIfDue(packageId: string, requestId?: string): Promise<boolean> {
-  const { status, trashed, due } = packages;
-  const [seen] = await db.select({ status, trashed, due }).from(packages).where(eq(packages.id, packageId));
+/** Prepared once: every act of a signer asks it. */
+const timesOf = db
+  .select({ status: packages.status, trashed: packages.trashed, due: packages.due })
+  .from(packages)
+  .where(eq(packages.id, sql.placeholder("id")))
+  .prepare("times_of_package");
+
+/** Answers whether it expired the package now. Of two that ask at once, one does it. `known`: its row, just read. */
+export async function expireIfDue(packageId: string, requestId?: string, known?: Timed): Promise<boolean> {
+  const seen = known ?? (await timesOf.execute({ id: packageId }))[0];
   if (!seen || !isDue(seen, new Date())) return false;
   return inTransaction(systemCaller(requestId), async (work) => {
     const pkg = await openPackage(work, packageId, "read");

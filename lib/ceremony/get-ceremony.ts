@@ -1,20 +1,18 @@
 // GET /ceremony/{ceremonyId}
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { accounts } from "#db/schema/accounts.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
-import { accountCeremony } from "#lib/account-settings/account-ceremony.ts";
 import type { CeremonyView, ceremony } from "#lib/api/contract/ceremony.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import type { SignerCaller } from "#lib/auth/caller.ts";
 import { actingSigner, isGroup } from "#lib/groups/acting-signer.ts";
 import { membersOf } from "#lib/groups/members-of.ts";
-import { effectiveSettings } from "#lib/packages/effective-settings.ts";
 import { readWhole, type WholePackage } from "#lib/packages/read-package.ts";
 import { fullName } from "#lib/person-name.ts";
 import { gateView } from "#lib/signer-gate/gate-view.ts";
 import { gateNow } from "#lib/signer-gate/session-gate.ts";
+import { settingsOf } from "./ceremony-settings.ts";
 import type { Viewer } from "./ceremony-standing.ts";
 import { ceremonyView } from "./ceremony-view.ts";
 import { customValues } from "./custom-values.ts";
@@ -44,12 +42,9 @@ async function prefill(whole: WholePackage, { roleId, signerId }: Viewing): Prom
 }
 
 /** The account behind the package, and how its ceremonies are set. */
-async function lookOf(whole: WholePackage) {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, whole.accountId));
-  return {
-    account: { name: account?.name ?? "", logoUrl: account?.logoUrl ?? null },
-    settings: effectiveSettings(whole.settings, accountCeremony(account, whole.language)).ceremony,
-  };
+function lookOf(whole: WholePackage) {
+  const { name, logoUrl } = whole.account;
+  return { account: { name, logoUrl }, settings: settingsOf(whole) };
 }
 
 /** Documents that the evidence says were shown to this very person, in whatever session. */
@@ -76,7 +71,7 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
   const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
   const members = await standIn(whole, viewing);
   await prefill(whole, viewing);
-  const { account, settings } = await lookOf(whole);
+  const { account, settings } = lookOf(whole);
   return ceremonyView(
     whole,
     { ceremonyId, roleId, signerId, member, members, viewed: await viewedBy(whole, viewing) },
@@ -98,8 +93,7 @@ export async function ceremonyNow(
   const signer = role.signers.find((one) => one.id === person.signerId) ?? refuse("error.notFound.roleNotFound");
   const gate = await gateNow(db, person.session, signer);
   if (!gate) return viewFor(person, ceremonyId);
-  const look = await lookOf(whole);
-  return gateView(ceremonyId, { whole, role, signer, gate, ...look });
+  return gateView(ceremonyId, { whole, role, signer, gate, ...lookOf(whole) });
 }
 
 export const getCeremony: Operation<typeof ceremony.getCeremony> = async ({ caller, params }) => {

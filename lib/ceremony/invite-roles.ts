@@ -1,5 +1,5 @@
 // Invites every role whose turn it is and that has not been invited in this sending.
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { roles } from "#db/schema/packages.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
@@ -15,13 +15,14 @@ import { inTurn } from "./owed-approvals.ts";
 export async function inviteRoles(work: Work, pkg: PackageRow, known?: WholePackage, automatic = false): Promise<void> {
   const whole = known ?? (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");
   const turn = new Set(inTurn(whole));
-  for (const role of whole.roles
-    .filter((one) => turn.has(one.id) && !one.invited)
-    .sort((a, b) => a.position - b.position)) {
-    await work.tx
-      .update(roles)
-      .set({ invited: work.now })
-      .where(and(eq(roles.packageId, pkg.id), eq(roles.id, role.id)));
+  const next = whole.roles.filter((one) => turn.has(one.id) && !one.invited).sort((a, b) => a.position - b.position);
+  if (next.length === 0) return;
+  const ids = next.map(({ id }) => id);
+  await work.tx
+    .update(roles)
+    .set({ invited: work.now })
+    .where(and(eq(roles.packageId, pkg.id), inArray(roles.id, ids)));
+  for (const role of next) {
     for (const signer of role.signers)
       await oweInvitation(work, pkg, signer, { kind: "invitation", event: "signer.invited", automatic });
   }

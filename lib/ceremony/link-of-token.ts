@@ -15,7 +15,7 @@ export async function linkOfToken(token: string) {
       channel: signerLinks.channel,
       recipient: signerLinks.recipient,
       signer: signers,
-      accountId: packages.accountId,
+      pkg: { accountId: packages.accountId, status: packages.status, trashed: packages.trashed, due: packages.due },
     })
     .from(signerLinks)
     .innerJoin(

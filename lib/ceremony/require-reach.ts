@@ -1,10 +1,9 @@
 // Holds a link's session to what its ceremony shows, under whatever name its cookie comes and whichever operation it asks.
-import { db } from "#db/client.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Caller, SignerCaller } from "#lib/auth/caller.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 import { readWhole } from "#lib/packages/read-package.ts";
-import { ceremonySettingsOf } from "./ceremony-settings.ts";
+import { settingsOf } from "./ceremony-settings.ts";
 import { stateFor } from "./ceremony-standing.ts";
 import { cameByLink, linkReach, whyNotShown } from "./link-reach.ts";
 
@@ -12,7 +11,7 @@ import { cameByLink, linkReach, whyNotShown } from "./link-reach.ts";
 export async function reachOf(signer: SignerCaller) {
   const whole = (await readWhole(signer.packageId)) ?? refuse("error.notFound.packageNotFound");
   const state = stateFor(whole, signer);
-  return { state, ...linkReach(state, whole.status, await ceremonySettingsOf(db, whole)) };
+  return { state, ...linkReach(state, whole.status, settingsOf(whole)) };
 }
 
 /** A document as the ceremony's own page shows it. Refuses with 403 and the reason. */

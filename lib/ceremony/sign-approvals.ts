@@ -1,5 +1,5 @@
 // The signer's act, in one transaction: checked, written down with its evidence, and only then applied to the PDF by a job.
-import { and, eq } from "drizzle-orm";
+import { and, count, eq, or, type SQL, sql } from "drizzle-orm";
 import { approvals, fields, signatures } from "#db/schema/approvals.ts";
 import { refuse } from "#lib/api/errors.ts";
 import { type Entered, underConditions } from "#lib/approvals/conditions.ts";
@@ -8,10 +8,10 @@ import { consentId } from "#lib/documents/document-record.ts";
 import { canonicalJson } from "#lib/evidence/canonical-json.ts";
 import { writeNotarialActs } from "#lib/journal/write-notarial-acts.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
-import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
+import type { WholePackage } from "#lib/packages/read-package.ts";
 import { sha256 } from "#lib/secrets.ts";
 import type { Work } from "#lib/work.ts";
-import { ceremonySettingsOf } from "./ceremony-settings.ts";
+import { settingsOf } from "./ceremony-settings.ts";
 import { checkApproval } from "./check-approval.ts";
 import { customValues } from "./custom-values.ts";
 import { owedApprovals } from "./owed-approvals.ts";
@@ -38,23 +38,31 @@ export function requireTurn(whole: WholePackage, roleId: string, options: { cons
 
 /**
  * Signs approvals of one role, all or none; answers how many were new. The package was opened for "sign" by the caller,
- * who holds its row lock: two last signers take turns here, and the second completes the package.
+ * who holds its row lock and read `whole` under it: two last signers take turns here, and the second completes the package.
  */
-export async function signApprovals(work: Work, pkg: PackageRow, input: SigningInput): Promise<number> {
-  const whole = (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");
-  const before = standingOf(whole, input.roleId);
-  const signed = await writeSignatures(work, pkg, whole, input);
-  if (signed > 0) await settleRole(work, pkg, { roleId: input.roleId, signerId: input.signer.id }, before);
-  return signed;
-}
-
-/** The same without what follows from it, for callers that do more in the same act. */
-export async function writeSignatures(
+export async function signApprovals(
   work: Work,
   pkg: PackageRow,
   whole: WholePackage,
   input: SigningInput,
 ): Promise<number> {
+  const before = standingOf(whole, input.roleId);
+  const signed = await writeSignatures(work, pkg, whole, input);
+  const actor = { roleId: input.roleId, signerId: input.signer.id };
+  if (signed.approvals > 0) await settleRole(work, pkg, whole, { ...actor, documentIds: signed.documentIds }, before);
+  return signed.approvals;
+}
+
+/**
+ * The same without what follows from it, for callers that do more in the same act. `whole` is changed along. Answers how
+ * many approvals were new, and the documents that wait for their signatures now.
+ */
+export async function writeSignatures(
+  work: Work,
+  pkg: PackageRow,
+  whole: WholePackage,
+  input: SigningInput,
+): Promise<{ approvals: number; documentIds: string[] }> {
   requireTurn(whole, input.roleId, { consent: true });
   const acts = await checkAll(work, pkg, whole, input);
   const left = owedApprovals(whole).filter((one) => !acts.some((act) => act.approval === one));
@@ -62,11 +70,10 @@ export async function writeSignatures(
   if (role && acts.length > 0 && !owes(role.id, left)) requireUploads(role);
   const touched = [...new Set(acts.map((act) => act.document))];
   const owedOn = new Set(touched.filter((document) => owes(input.roleId, document.approvals)));
-  for (const act of acts) {
-    await writeAct(work, pkg, input, act);
-    act.approval.accepted = work.now;
+  if (acts.length > 0) {
+    await writeActs(work, pkg, input, acts);
+    await switchApprovals(work, whole);
   }
-  if (acts.length > 0) await switchApprovals(work, whole);
   const confirmed = touched.filter((one) => owedOn.has(one) && !owes(input.roleId, one.approvals));
   await writeNotarialActs(work, pkg, whole, { roleId: input.roleId, signerId: input.signer.id }, confirmed);
   for (const document of touched) {
@@ -78,15 +85,14 @@ export async function writeSignatures(
         data: { roleId: input.roleId },
       });
     }
-    await work.enqueue("apply-signatures", { packageId: pkg.id, documentId: document.id });
   }
-  return acts.length;
+  return { approvals: acts.length, documentIds: touched.map(({ id }) => id) };
 }
 
 /** Everything is checked before anything is written. What is signed already is left out: a double click changes nothing. */
 async function checkAll(work: Work, pkg: PackageRow, whole: WholePackage, input: SigningInput): Promise<Checked[]> {
   const acts: Checked[] = [];
-  const settings = await ceremonySettingsOf(work.tx, pkg);
+  const settings = settingsOf(whole);
   const context = {
     signer: input.signer,
     at: work.now,
@@ -125,46 +131,95 @@ const enteredIn =
       ?.approvals.find((approval) => approval.id === approvalId)
       ?.values.find((value) => value.fieldId === fieldId)?.value;
 
-async function writeAct(
-  work: Work,
-  pkg: PackageRow,
-  input: SigningInput,
-  { document, approval, mark, values }: Checked,
-): Promise<void> {
-  const key = { packageId: pkg.id, documentId: document.id, approvalId: approval.id };
-  const sequence = await nextSequence(work, key);
-  const valuesHash = sha256(canonicalJson(values));
-  await work.tx.insert(signatures).values({
-    ...key,
-    sequence,
-    roleId: input.roleId,
-    signerId: input.signer.id,
-    signerName: signerName(input.signer),
-    mark,
-    values,
-    valuesHash,
-    committed: work.now,
-  });
-  for (const { fieldId, value } of values) {
-    const field = approval.fields.find((one) => one.id === fieldId);
-    if (!field || field.value === value) continue;
-    field.value = value;
-    await work.tx
-      .update(fields)
-      .set({ value })
-      .where(
-        and(
-          eq(fields.packageId, pkg.id),
-          eq(fields.documentId, document.id),
-          eq(fields.approvalId, approval.id),
-          eq(fields.id, fieldId),
-        ),
-      );
-  }
+/** As many statements for many approvals as for one. */
+async function writeActs(work: Work, pkg: PackageRow, input: SigningInput, acts: readonly Checked[]): Promise<void> {
+  const hashes = acts.map(({ values }) => sha256(canonicalJson(values)));
+  const sequences = await insertSignatures(work, pkg, input, acts, hashes);
+  await writeValues(work, pkg, acts);
+  const isSigned = acts.map(({ document, approval }) => approvalIs(pkg, document, approval));
   await work.tx
     .update(approvals)
     .set({ accepted: work.now, signed: work.now })
-    .where(and(eq(approvals.packageId, pkg.id), eq(approvals.documentId, document.id), eq(approvals.id, approval.id)));
+    .where(or(...isSigned));
+  for (const [at, act] of acts.entries()) {
+    act.approval.accepted = work.now;
+    act.approval.signed = work.now;
+    await recordAct(work, pkg, input, act, { sequence: sequences[at] ?? 0, valuesHash: hashes[at] ?? "" });
+  }
+}
+
+const approvalIs = (pkg: PackageRow, document: WholeDocument, approval: WholeApproval) =>
+  and(eq(approvals.packageId, pkg.id), eq(approvals.documentId, document.id), eq(approvals.id, approval.id));
+
+/**
+ * Answers each one's sequence, which counts the signatures of its document. Safe without a lock of its own: the package's row
+ * is locked.
+ */
+async function insertSignatures(
+  work: Work,
+  pkg: PackageRow,
+  input: SigningInput,
+  acts: readonly Checked[],
+  hashes: readonly string[],
+): Promise<number[]> {
+  const rows = acts.map(({ document, approval, mark, values }, at) => {
+    const earlier = acts.slice(0, at).filter((one) => one.document === document).length;
+    const present = work.tx
+      .select({ count: count() })
+      .from(signatures)
+      .where(and(eq(signatures.packageId, pkg.id), eq(signatures.documentId, document.id)));
+    return {
+      packageId: pkg.id,
+      documentId: document.id,
+      approvalId: approval.id,
+      sequence: sql<number>`(${present}) + ${earlier + 1}`,
+      roleId: input.roleId,
+      signerId: input.signer.id,
+      signerName: signerName(input.signer),
+      mark,
+      values,
+      valuesHash: hashes[at] ?? "",
+      committed: work.now,
+    };
+  });
+  const written = await work.tx.insert(signatures).values(rows).returning({
+    documentId: signatures.documentId,
+    approvalId: signatures.approvalId,
+    sequence: signatures.sequence,
+  });
+  return acts.map(({ document, approval }) => {
+    const row = written.find((one) => one.documentId === document.id && one.approvalId === approval.id);
+    if (!row) throw new Error("no row came back");
+    return row.sequence;
+  });
+}
+
+/** What the signer entered stands in the fields, too, in the database and in the package as it was read. */
+async function writeValues(work: Work, pkg: PackageRow, acts: readonly Checked[]): Promise<void> {
+  const changed: SQL[] = [];
+  for (const { document, approval, values } of acts) {
+    for (const { fieldId, value } of values) {
+      const field = approval.fields.find((one) => one.id === fieldId);
+      if (!field || field.value === value) continue;
+      field.value = value;
+      changed.push(sql`(${document.id}::text, ${approval.id}::text, ${fieldId}::text, ${value}::text)`);
+    }
+  }
+  if (changed.length === 0) return;
+  await work.tx.execute(sql`
+    update ${fields} set value = entered.value
+    from (values ${sql.join(changed, sql`, `)}) as entered (document_id, approval_id, field_id, value)
+    where ${fields.packageId} = ${pkg.id} and ${fields.documentId} = entered.document_id
+      and ${fields.approvalId} = entered.approval_id and ${fields.id} = entered.field_id`);
+}
+
+async function recordAct(
+  work: Work,
+  pkg: PackageRow,
+  input: SigningInput,
+  { document, approval, mark }: Checked,
+  { sequence, valuesHash }: { sequence: number; valuesHash: string },
+): Promise<void> {
   const field = approval.fields.find((one) => one.type === "SIGNATURE");
   const { caller } = work;
   await work.record(pkg, {
@@ -182,17 +237,4 @@ async function writeAct(
       ...(caller.kind === "signer" && caller.sessionFields ? { sessionFields: caller.sessionFields } : {}),
     },
   });
-}
-
-/** Safe without a lock of its own: the package's row is locked. */
-async function nextSequence(
-  work: Work,
-  { packageId, documentId }: { packageId: string; documentId: string },
-): Promise<number> {
-  return (
-    (await work.tx.$count(
-      signatures,
-      and(eq(signatures.packageId, packageId), eq(signatures.documentId, documentId)),
-    )) + 1
-  );
 }

@@ -11,7 +11,7 @@ import { startAsMember } from "#lib/groups/start-as-member.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
-import { ceremonySettingsOf } from "./ceremony-settings.ts";
+import { settingsOf } from "./ceremony-settings.ts";
 import { mustBeDrawn } from "./check-mark.ts";
 import { writeConsent } from "./consent.ts";
 import { expireIfDue } from "./expire-if-due.ts";
@@ -82,9 +82,8 @@ export async function signAsCaller(
     requireTurn(whole, role.id, { consent: false });
     const signer = await startAsMember(work, pkg, place.signer, place.member);
     const before = standingOf(whole, role.id);
-    const consented = await writeConsent(work, pkg, role.id);
-    const afterConsent = consented ? ((await readWholeIn(work.tx, packageId)) ?? whole) : whole;
-    const drawAll = (await ceremonySettingsOf(work.tx, pkg)).enforceCaptureSignature === true;
+    const consented = await writeConsent(work, pkg, whole, role.id);
+    const drawAll = settingsOf(whole).enforceCaptureSignature === true;
     const documents = approvalsToSign(whole, role.id, named).map(({ id, approvals }) => ({
       id,
       approvals: approvals.map((approval) => ({
@@ -93,14 +92,20 @@ export async function signAsCaller(
         values: [],
       })),
     })) satisfies SigningInput["documents"];
-    const signed = await writeSignatures(work, pkg, afterConsent, {
+    const signed = await writeSignatures(work, pkg, whole, {
       roleId: role.id,
       signer,
       documents,
       picturesAreDrawn: true,
     });
-    if (signed === 0 && !consented) refuse("error.conflict.alreadySigned");
-    await settleRole(work, pkg, { roleId: role.id, signerId: signer.id }, before);
+    if (signed.approvals === 0 && !consented) refuse("error.conflict.alreadySigned");
+    await settleRole(
+      work,
+      pkg,
+      whole,
+      { roleId: role.id, signerId: signer.id, documentIds: signed.documentIds },
+      before,
+    );
   });
 }
 

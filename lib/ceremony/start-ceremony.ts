@@ -18,7 +18,7 @@ import { openPackage } from "#lib/packages/open-package.ts";
 import { fullName } from "#lib/person-name.ts";
 import { hashToken } from "#lib/secrets.ts";
 import { offerPasscode } from "#lib/signer-gate/send-passcode.ts";
-import { gateNow } from "#lib/signer-gate/session-gate.ts";
+import { asksWho, gateNow } from "#lib/signer-gate/session-gate.ts";
 import { keepsSms } from "#lib/sms/gateway.ts";
 import { inTransaction } from "#lib/work.ts";
 import { expireIfDue } from "./expire-if-due.ts";
@@ -32,7 +32,8 @@ const tokens = new WeakMap<Started, string>();
 
 export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ caller, body }) => {
   const link = await linkOfToken(body.token);
-  const { signer, accountId } = link;
+  const { signer, pkg } = link;
+  const { accountId } = pkg;
   const { packageId, roleId, id: signerId } = signer;
   // Who has left the group meanwhile has no link any more.
   const member =
@@ -40,7 +41,7 @@ export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ 
   if (link.member !== "" && !member) refuse("error.unauthorised.link");
   const name = member ? fullName(member) : signerName(signer);
   const email = member?.email ?? signer.email;
-  await expireIfDue(packageId, caller.requestId);
+  await expireIfDue(packageId, caller.requestId, pkg);
   const token = await openSession({
     kind: "signer",
     accountId,
@@ -89,7 +90,7 @@ async function recordOpening(person: SignerCaller, session: string, link: Opened
       .from(signers)
       .innerJoin(roles, and(eq(roles.packageId, signers.packageId), eq(roles.id, signers.roleId)))
       .where(and(eq(signers.packageId, packageId), eq(signers.roleId, roleId), eq(signers.id, signerId)));
-    if (row && !row.locked && (await gateNow(work.tx, session, row.signer)) === "SMS")
+    if (row && !row.locked && asksWho(row.signer) && (await gateNow(work.tx, session, row.signer)) === "SMS")
       await offerPasscode(work, pkg, row.signer);
   });
 }

@@ -107,8 +107,8 @@ export const applyLayout: Operation<typeof templates.applyLayout> = async ({ cal
     const inputs = wanted.flatMap(
       (one) => placed(one, roleFor.get(one.roleId) ?? "", document, taken, query.removeOutOfBound === true) ?? [],
     );
-    const first = Math.max(-1, ...present.map((one) => one.position)) + 1;
-    const rows = await insertApprovals(work, open.pkg, document, inputs, [...roles, ...added], first);
+    const startPosition = Math.max(-1, ...present.map((one) => one.position)) + 1;
+    const rows = await insertApprovals(work, { document, roles: [...roles, ...added], startPosition }, inputs);
     await refuseAddedFields(
       work,
       open.pkg,

@@ -1,10 +1,11 @@
 // Brings committed signatures into a document's PDF, one after the other; may be interrupted and repeated at any point.
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { withAdvisoryLock } from "#db/advisory-lock.ts";
 import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { approvals, signatures } from "#db/schema/approvals.ts";
 import { documents, packages } from "#db/schema/packages.ts";
-import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
+import { settingsOf } from "#lib/ceremony/ceremony-settings.ts";
 import { config } from "#lib/config.ts";
 import { files } from "#lib/files/store.ts";
 import { log } from "#lib/log.ts";
@@ -22,57 +23,83 @@ export const underDocumentLock = <T>({ packageId, documentId }: Key, run: () => 
   withAdvisoryLock(`document ${packageId} ${documentId}`, run);
 
 /** Returns when every signature that was committed before the call is in the file that `documents.currentFile` names. */
-export async function applySignatures(key: Key): Promise<void> {
-  if (await nextSignature(key)) await underDocumentLock(key, () => applyAllUnderLock(key));
-}
+export const applySignatures = (key: Key): Promise<unknown> => underDocumentLock(key, () => applyAllUnderLock(key));
 
-/** For callers that hold the document's lock already. */
-export async function applyAllUnderLock(key: Key): Promise<void> {
+/** What a document's signatures wait for, in their order, and how its package has them drawn. */
+const waiting = db
+  .select({
+    document: documents,
+    signature: signatures,
+    pkg: {
+      status: packages.status,
+      timezoneId: packages.timezoneId,
+      settings: packages.settings,
+      language: packages.language,
+    },
+    account: { ceremonySettings: accounts.ceremonySettings, configuration: accounts.configuration },
+  })
+  .from(documents)
+  .innerJoin(packages, eq(packages.id, documents.packageId))
+  .innerJoin(accounts, eq(accounts.id, packages.accountId))
+  .leftJoin(
+    signatures,
+    and(
+      eq(signatures.packageId, documents.packageId),
+      eq(signatures.documentId, documents.id),
+      gt(signatures.sequence, documents.appliedSequence),
+    ),
+  )
+  .where(and(eq(documents.packageId, sql.placeholder("packageId")), eq(documents.id, sql.placeholder("documentId"))))
+  .orderBy(asc(signatures.sequence))
+  .prepare("waiting_signatures");
+
+type Standing = { document: DocumentRow; status: string };
+
+/** For callers that hold the document's lock already. Answers the document then, and its package's status; undefined when it is gone. */
+export async function applyAllUnderLock(key: Key): Promise<Standing | undefined> {
   let missed = 0;
   for (;;) {
-    const next = await nextSignature(key);
-    if (!next) return;
-    if (await applyOne(next.document, next.signature)) missed = 0;
-    // Somebody took the package back to draft meanwhile: look again, but not for ever.
-    else if (++missed > 3) throw new Error("the document changes while it is signed");
+    const rows = await waiting.execute(key);
+    const [first] = rows;
+    if (!first) return undefined;
+    const found = rows.flatMap(({ signature }) => signature ?? []);
+    const outcome = await applyInTurn(first.document, found, lookOf(first));
+    if (outcome === "overtaken") {
+      // Somebody took the package back to draft meanwhile: look again, but not for ever.
+      if (++missed > 3) throw new Error("the document changes while it is signed");
+      continue;
+    }
+    missed = 0;
+    if (!outcome.more) return { document: outcome.document, status: first.pkg.status };
   }
 }
 
-async function nextSignature({
-  packageId,
-  documentId,
-}: Key): Promise<{ document: DocumentRow; signature: SignatureRow } | undefined> {
-  const [row] = await db
-    .select({ document: documents, signature: signatures })
-    .from(documents)
-    .innerJoin(
-      signatures,
-      and(
-        eq(signatures.packageId, documents.packageId),
-        eq(signatures.documentId, documents.id),
-        gt(signatures.sequence, documents.appliedSequence),
-      ),
-    )
-    .where(and(eq(documents.packageId, packageId), eq(documents.id, documentId)))
-    .orderBy(asc(signatures.sequence))
-    .limit(1);
-  return row;
-}
+type Look = { timezoneId: string; fontSize: number | null; hideCaptureText: boolean };
 
 /** How the signer's values and mark are drawn, from what the package says. */
-async function lookOf(packageId: string) {
-  const { timezoneId, settings, accountId, language } = packages;
-  const [pkg] = await db
-    .select({ timezoneId, settings, accountId, language })
-    .from(packages)
-    .where(eq(packages.id, packageId));
-  if (!pkg) throw new Error("the package of a committed signature is gone");
-  const ceremony = await ceremonySettingsOf(db, pkg);
+function lookOf({ pkg, account }: Awaited<ReturnType<typeof waiting.execute>>[number]): Look {
+  const ceremony = settingsOf({ ...pkg, account });
   return {
     timezoneId: pkg.timezoneId,
     fontSize: ceremony.fontSize ?? null,
     hideCaptureText: ceremony.hideCaptureText === true,
   };
+}
+
+type Outcome = { document: DocumentRow; more: boolean } | "overtaken";
+
+async function applyInTurn(from: DocumentRow, found: readonly SignatureRow[], look: Look): Promise<Outcome> {
+  if (found.length === 0) return { document: from, more: false };
+  const all = await approvalsOf(from);
+  let document = from;
+  let more = false;
+  for (const signature of found) {
+    const kept = await applyOne(document, signature, all, look);
+    if (!kept) return "overtaken";
+    document = kept.document;
+    more = kept.more;
+  }
+  return { document, more };
 }
 
 async function approvalsOf(document: DocumentRow) {
@@ -83,11 +110,14 @@ async function approvalsOf(document: DocumentRow) {
   });
 }
 
-async function applyOne(document: DocumentRow, signature: SignatureRow): Promise<boolean> {
-  const all = await approvalsOf(document);
+async function applyOne(
+  document: DocumentRow,
+  signature: SignatureRow,
+  all: Awaited<ReturnType<typeof approvalsOf>>,
+  look: Look,
+): Promise<{ document: DocumentRow; more: boolean } | undefined> {
   const approval = all.find((one) => one.id === signature.approvalId);
   if (!approval) throw new Error("a committed signature has lost its approval");
-  const look = await lookOf(document.packageId);
   const base = document.currentFile
     ? await files.get(document.currentFile)
     : await runTool("prepareFields", [await files.get(document.originalFile), fieldsToPrepare(all)]);
@@ -109,51 +139,37 @@ async function applyOne(document: DocumentRow, signature: SignatureRow): Promise
       "signature without timestamp",
     );
   const file = await files.put(signed.bytes);
-  return keepApplied(document, signature, { file, level: signed.level });
+  const kept = await keepApplied(document, signature, { file, level: signed.level });
+  if (!kept) return undefined;
+  return { document: { ...document, currentFile: file, appliedSequence: signature.sequence }, more: kept.more };
 }
 
-/** Both rows move on together, and only from where this run started: whatever happened in between wins. */
+/**
+ * Both rows move on together, in one statement, and only from where this run started: whatever happened in between wins.
+ * The signature is locked first, as those who take it away begin with it, too. Answers whether more have come meanwhile.
+ */
 async function keepApplied(
   document: DocumentRow,
   signature: SignatureRow,
   result: { file: string; level: string },
-): Promise<boolean> {
+): Promise<{ more: boolean } | undefined> {
   const { packageId, documentId, sequence, committed } = signature;
-  class Overtaken extends Error {}
-  try {
-    await db.transaction(async (tx) => {
-      const moved = await tx
-        .update(documents)
-        .set({ currentFile: result.file, appliedSequence: sequence })
-        .where(
-          and(
-            eq(documents.packageId, packageId),
-            eq(documents.id, documentId),
-            eq(documents.appliedSequence, document.appliedSequence),
-            sql`${documents.currentFile} is not distinct from ${document.currentFile}`,
-            eq(documents.originalFile, document.originalFile),
-            isNull(documents.sealed),
-          ),
-        )
-        .returning({ id: documents.id });
-      const marked = await tx
-        .update(signatures)
-        .set({ applied: new Date(), level: result.level })
-        .where(
-          and(
-            eq(signatures.packageId, packageId),
-            eq(signatures.documentId, documentId),
-            eq(signatures.sequence, sequence),
-            eq(signatures.committed, committed),
-            isNull(signatures.applied),
-          ),
-        )
-        .returning({ sequence: signatures.sequence });
-      if (moved.length !== 1 || marked.length !== 1) throw new Overtaken();
-    });
-    return true;
-  } catch (cause) {
-    if (cause instanceof Overtaken) return false;
-    throw cause;
-  }
+  const { rows } = await db.execute<{ more: boolean }>(sql`
+    with mine as (
+      select 1 from signatures
+      where package_id = ${packageId} and document_id = ${documentId} and sequence = ${sequence}
+        and committed = ${committed.toISOString()} and applied is null
+      for update),
+    moved as (
+      update documents set current_file = ${result.file}, applied_sequence = ${sequence}
+      where package_id = ${packageId} and id = ${documentId} and applied_sequence = ${document.appliedSequence}
+        and current_file is not distinct from ${document.currentFile} and original_file = ${document.originalFile}
+        and sealed is null and exists (select from mine)
+      returning 1)
+    update signatures set applied = now(), level = ${result.level}
+    where package_id = ${packageId} and document_id = ${documentId} and sequence = ${sequence} and exists (select from moved)
+    returning exists (
+      select from signatures later
+      where later.package_id = ${packageId} and later.document_id = ${documentId} and later.sequence > ${sequence}) as more`);
+  return rows[0];
 }

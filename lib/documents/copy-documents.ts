@@ -1,7 +1,7 @@
-// Writes the documents of a clone with their approvals and fields: the same bytes, ids and places, and nothing signed.
-import { approvals, fields } from "#db/schema/approvals.ts";
+// Writes the documents of a clone and copies their approvals and fields: the same bytes, ids and places, and nothing signed.
 import { documents } from "#db/schema/packages.ts";
 import type { FieldRow } from "#lib/approvals/approval-record.ts";
+import type { ApprovalWithFields } from "#lib/approvals/approval-rows.ts";
 import { isFillable } from "#lib/approvals/field-kinds.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
@@ -9,22 +9,22 @@ import type { Work } from "#lib/work.ts";
 import type { ConsentDocument } from "./consent-document.ts";
 import { consentId } from "./document-record.ts";
 
-/** PostgreSQL takes at most 65,535 parameters in a statement. */
-const rowsAtOnce = 1000;
-
 /** What we filled in at a signature goes. Our choice: so does, out of a package that was sent, what signers may have typed. */
 function copiedValue(field: FieldRow, wasSent: boolean): string | null {
   if (field.binding || field.subtype === "DATE") return wasSent || field.binding ? null : field.value;
   return wasSent && isFillable(field) && field.validation?.disabled !== true ? null : field.value;
 }
 
-/** `consent` stands in for the source's own consent document, where it has one: a clone in another language. */
+/**
+ * `consent` stands in for the source's own consent document, where it has one: a clone in another language. Answers the rows
+ * of their approvals, which are to be written yet.
+ */
 export async function copyDocuments(
   work: Work,
   pkg: PackageRow,
   source: WholePackage,
   consent: ConsentDocument | null,
-): Promise<void> {
+): Promise<ApprovalWithFields[]> {
   const wasSent = source.type === "PACKAGE" && (source.status !== "DRAFT" || source.sent !== null);
   const ordered = [...source.documents].sort((a, b) => a.index - b.index);
   const rows = ordered.map(({ approvals: _, ...document }) => ({
@@ -51,17 +51,15 @@ export async function copyDocuments(
     });
   // Who accepts the consent follows from the clone's own roles.
   const placed = ordered.filter((one) => one.id !== consentId).flatMap((one) => one.approvals);
-  const approvalRows = placed.map(({ fields: _, ...approval }) => ({
+  return placed.map((approval) => ({
     ...approval,
     packageId: pkg.id,
     accepted: null,
     signed: null,
+    fields: approval.fields.map((field) => ({
+      ...field,
+      packageId: pkg.id,
+      value: copiedValue(field, wasSent),
+    })),
   }));
-  const fieldRows = placed.flatMap((approval) =>
-    approval.fields.map((field) => ({ ...field, packageId: pkg.id, value: copiedValue(field, wasSent) })),
-  );
-  for (let at = 0; at < approvalRows.length; at += rowsAtOnce)
-    await work.tx.insert(approvals).values(approvalRows.slice(at, at + rowsAtOnce));
-  for (let at = 0; at < fieldRows.length; at += rowsAtOnce)
-    await work.tx.insert(fields).values(fieldRows.slice(at, at + rowsAtOnce));
 }

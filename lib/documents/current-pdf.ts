@@ -1,6 +1,7 @@
 // The bytes of a document as they stand: whoever asks gets every committed signature, and the seal once all is done.
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { signatures } from "#db/schema/approvals.ts";
 import { documents, packages } from "#db/schema/packages.ts";
 import { refuse } from "#lib/api/errors.ts";
 import { files } from "#lib/files/store.ts";
@@ -8,9 +9,20 @@ import { SealIdentityError } from "#lib/seal/identity.ts";
 import { applySignatures } from "./apply-signatures.ts";
 import { sealDocument } from "./seal-document.ts";
 
+const unapplied = db
+  .select({ one: sql`1` })
+  .from(signatures)
+  .where(
+    and(
+      eq(signatures.packageId, documents.packageId),
+      eq(signatures.documentId, documents.id),
+      gt(signatures.sequence, documents.appliedSequence),
+    ),
+  );
+
 async function read(packageId: string, documentId: string) {
   const [row] = await db
-    .select({ document: documents, status: packages.status })
+    .select({ document: documents, status: packages.status, waits: sql<boolean>`exists (${unapplied})` })
     .from(documents)
     .innerJoin(packages, eq(packages.id, documents.packageId))
     .where(and(eq(documents.packageId, packageId), eq(documents.id, documentId)));
@@ -22,12 +34,13 @@ async function read(packageId: string, documentId: string) {
  * visibility check: come from `seePackage`.
  */
 export async function currentFile(packageId: string, documentId: string): Promise<string> {
-  const { document, status } = await read(packageId, documentId);
+  const { document, status, waits } = await read(packageId, documentId);
   const key = { packageId, documentId };
   try {
     if (document.sealed) return document.currentFile ?? document.originalFile;
     if (status === "COMPLETED" || status === "ARCHIVED") await sealDocument(key);
-    else await applySignatures(key);
+    else if (waits) await applySignatures(key);
+    else return document.currentFile ?? document.originalFile;
   } catch (cause) {
     if (cause instanceof SealIdentityError)
       refuse("error.unavailable.sealing", {

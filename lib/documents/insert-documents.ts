@@ -1,13 +1,15 @@
 // Writes prepared documents into a package, with the approvals and fields that came with them.
-import { and, eq, max, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { documents } from "#db/schema/packages.ts";
 import type { External } from "#lib/api/contract/records/person.ts";
 import { refuse } from "#lib/api/errors.ts";
-import { insertApprovals } from "#lib/approvals/insert-approvals.ts";
+import { type ApprovalWithFields, newApprovalRows } from "#lib/approvals/approval-rows.ts";
+import { writeApprovals } from "#lib/approvals/insert-approvals.ts";
 import { newDocumentId } from "#lib/ids.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import type { RoleRow } from "#lib/roles/role-record.ts";
 import type { Work } from "#lib/work.ts";
+import type { ConsentDocument } from "./consent-document.ts";
 import { providerNamed } from "./document-provider.ts";
 import { consentId, type DocumentRow } from "./document-record.ts";
 import type { PreparedDocument } from "./prepare-documents.ts";
@@ -26,70 +28,111 @@ function idOf(input: PreparedDocument["input"]): string {
 }
 
 /** The package's own limit, where it has one. Our choice: the consent does not count, and 0 is no limit. */
-async function refuseBeyondLimit(work: Work, pkg: Target, more: number): Promise<void> {
-  const most = pkg.limits?.documents ?? 0;
-  if (most <= 0) return;
-  const present = await work.tx.$count(documents, and(eq(documents.packageId, pkg.id), ne(documents.id, consentId)));
-  if (present + more > most)
+function refuseBeyondLimit({ limits }: Target, all: number): void {
+  const most = limits?.documents ?? 0;
+  if (most > 0 && all > most)
     refuse("error.validation.limits", {
       message: `This package holds at most ${most} documents.`,
       parameters: { documents: String(most) },
     });
 }
 
+/** A document to come, what arrived with it, and what its evidence says beside the usual. */
+type NewDocument = {
+  row: Omit<typeof documents.$inferInsert, "packageId" | "created" | "updated">;
+  approvals: PreparedDocument["approvals"];
+  facts: Record<string, unknown>;
+};
+
+/** Stands before all others, and who accepts it follows from the package's roles. */
+export const newConsent = ({ name, file }: ConsentDocument): NewDocument => ({
+  row: { id: consentId, name, index: 0, ...file },
+  approvals: [],
+  facts: {},
+});
+
 /** After the documents that are there: the first upload of a package stands at index 1, behind the consent. */
-export async function insertDocuments(
+export function newDocuments(
+  pkg: Target,
+  prepared: readonly PreparedDocument[],
+  present: readonly { id: string; index: number }[],
+): NewDocument[] {
+  refuseBeyondLimit(pkg, present.filter(({ id }) => id !== consentId).length + prepared.length);
+  const last = Math.max(0, ...present.map(({ index }) => index));
+  const taken = new Set(present.map(({ id }) => id));
+  return prepared.map(({ name, input, file, fields, approvals, extracted }, at) => {
+    const id = idOf(input);
+    if (taken.has(id)) refuse("error.validation.duplicateId", { parameters: { documentId: id } });
+    taken.add(id);
+    const row = {
+      id,
+      name,
+      description: input.description ?? "",
+      index: last + at + 1,
+      extract: input.extract ?? false,
+      extractionTypes: input.extractionTypes ?? [],
+      external: input.external ? { ...input.external, providerName: providerName(input.external) } : null,
+      data: input.data ?? null,
+      fields,
+      ...file,
+    };
+    const facts = {
+      uploadedFile: file.uploadedFile,
+      ...(extracted ? { extracted: { ...extracted, skipped: extracted.skipped.slice(0, 100) } } : {}),
+    };
+    return { row, approvals, facts };
+  });
+}
+
+type WithApprovals = DocumentRow & { approvals: ApprovalWithFields[] };
+
+/** Writes the documents, and answers them with the rows of their approvals, which are to be written yet. */
+export async function writeDocuments(
   work: Work,
   pkg: Target,
-  prepared: PreparedDocument[],
-  roles: RoleRow[],
-): Promise<DocumentRow[]> {
-  const [last] = await work.tx
-    .select({ index: max(documents.index) })
-    .from(documents)
-    .where(eq(documents.packageId, pkg.id));
-  await refuseBeyondLimit(work, pkg, prepared.length);
-  const rows: DocumentRow[] = [];
-  for (const { name, input, file, fields, approvals, extracted } of prepared) {
-    const id = idOf(input);
-    const [taken] = await work.tx
-      .select({ id: documents.id })
-      .from(documents)
-      .where(and(eq(documents.packageId, pkg.id), eq(documents.id, id)));
-    if (taken) refuse("error.validation.duplicateId", { parameters: { documentId: id } });
-    const [row] = await work.tx
-      .insert(documents)
-      .values({
-        packageId: pkg.id,
-        id,
-        name,
-        description: input.description ?? "",
-        index: (last?.index ?? 0) + rows.length + 1,
-        extract: input.extract ?? false,
-        extractionTypes: input.extractionTypes ?? [],
-        external: input.external ? { ...input.external, providerName: providerName(input.external) } : null,
-        data: input.data ?? null,
-        fields,
-        ...file,
-        created: work.now,
-        updated: work.now,
-      })
-      .returning();
-    if (!row) throw new Error("no row came back");
-    rows.push(row);
+  added: readonly NewDocument[],
+  roles: readonly RoleRow[],
+): Promise<WithApprovals[]> {
+  if (added.length === 0) return [];
+  const rows = await work.tx
+    .insert(documents)
+    .values(added.map(({ row }) => ({ ...row, packageId: pkg.id, created: work.now, updated: work.now })))
+    .returning();
+  const written: WithApprovals[] = [];
+  for (const { row, approvals, facts } of added) {
+    const document = rows.find(({ id }) => id === row.id);
+    if (!document) throw new Error("no row came back");
+    const { id, name, size, pages, originalFile } = document;
     await work.record(pkg, {
       type: "document.added",
       documentId: id,
-      documentHash: file.originalFile,
-      data: {
-        name,
-        size: file.size,
-        pages: file.pages.length,
-        uploadedFile: file.uploadedFile,
-        ...(extracted ? { extracted: { ...extracted, skipped: extracted.skipped.slice(0, 100) } } : {}),
-      },
+      documentHash: originalFile,
+      data: { name, size, pages: pages.length, ...facts },
     });
-    await insertApprovals(work, pkg, row, approvals, roles, 0, { duringUpload: true });
+    const nothing = { ids: [], names: [] };
+    written.push({
+      ...document,
+      approvals: newApprovalRows({ document, roles, duringUpload: true }, approvals, nothing),
+    });
   }
+  return written;
+}
+
+/** Into a package that has others, with the approvals and fields that came with them. */
+export async function insertDocuments(
+  work: Work,
+  pkg: Target,
+  prepared: readonly PreparedDocument[],
+  roles: readonly RoleRow[],
+): Promise<DocumentRow[]> {
+  const present = await work.tx
+    .select({ id: documents.id, index: documents.index })
+    .from(documents)
+    .where(eq(documents.packageId, pkg.id));
+  const rows = await writeDocuments(work, pkg, newDocuments(pkg, prepared, present), roles);
+  await writeApprovals(
+    work.tx,
+    rows.flatMap((row) => row.approvals),
+  );
   return rows;
 }

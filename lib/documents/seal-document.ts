@@ -1,15 +1,17 @@
 // Puts the final seal on one document of a completed package: after it, every changed byte shows.
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { documents, packages } from "#db/schema/packages.ts";
 import { systemCaller } from "#lib/auth/caller.ts";
-import { oweCompletedMails } from "#lib/ceremony/completed-mails.ts";
+import { enqueueCompletedMails } from "#lib/ceremony/completed-mails.ts";
 import { config } from "#lib/config.ts";
 import { makeEvidenceFile } from "#lib/evidence/make-evidence-file.ts";
 import { files } from "#lib/files/store.ts";
 import { log } from "#lib/log.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
+import { readWhole, type WholePackage } from "#lib/packages/read-package.ts";
 import { SEAL_FIELD } from "#lib/pdf/field-names.ts";
 import { runTool } from "#lib/pdf/pool.ts";
 import { extendPdf } from "#lib/seal/extend-document.ts";
@@ -21,19 +23,20 @@ import { type SealPlan, sealPlan } from "./extend-seal.ts";
 import { sealIdentity } from "./seal-identity.ts";
 
 type Key = { packageId: string; documentId: string };
+type EventRow = typeof evidenceEvents.$inferSelect;
 
-/** Completed packages only; does nothing when the document is sealed already. Safe to run twice, or twice at once. */
-export async function sealDocument(key: Key): Promise<void> {
+const sibling = alias(documents, "sibling");
+
+/**
+ * Completed packages only; does nothing when the document is sealed already. Safe to run twice, or twice at once. `source`:
+ * the package's evidence, where several of its documents are sealed one after the other.
+ */
+export async function sealDocument(key: Key, source = sealSource(key.packageId)): Promise<void> {
   await underDocumentLock(key, async () => {
-    await applyAllUnderLock(key);
-    const [row] = await db
-      .select({ document: documents, pkg: packages })
-      .from(documents)
-      .innerJoin(packages, eq(packages.id, documents.packageId))
-      .where(and(eq(documents.packageId, key.packageId), eq(documents.id, key.documentId)));
-    if (!row || row.document.sealed || (row.pkg.status !== "COMPLETED" && row.pkg.status !== "ARCHIVED")) return;
-    const head = await completionOf(key.packageId);
-    const { document } = row;
+    const standing = await applyAllUnderLock(key);
+    if (!standing || standing.document.sealed || !isOver(standing.status)) return;
+    const { document } = standing;
+    const { whole, events, head } = await source();
     const base = document.currentFile
       ? await files.get(document.currentFile)
       : await runTool("prepareFields", [await files.get(document.originalFile), []]);
@@ -42,12 +45,12 @@ export async function sealDocument(key: Key): Promise<void> {
       base,
       {
         field: SEAL_FIELD,
-        at: (row.pkg.completed ?? head.at).toISOString(),
+        at: (whole.completed ?? head.at).toISOString(),
         signerName: identity.name,
         reason: `Completed. Evidence event ${head.sequence}, SHA-256 ${head.hash}`,
         values: [],
         appearance: null,
-        evidence: await makeEvidenceFile(key.packageId, key.documentId, head),
+        evidence: makeEvidenceFile(whole, key.documentId, events, head),
       },
       identity,
       config().tsaUrl,
@@ -61,7 +64,7 @@ export async function sealDocument(key: Key): Promise<void> {
     const { reason } = raised;
     if (reason) log.warn({ ...key, reason }, "seal below its level");
     const plan = sealPlan(raised, target, 0, new Date());
-    await keepSealed(document, {
+    await keepSealed(whole, document, {
       file: await files.put(raised.bytes),
       level: raised.level,
       withoutSource: raised.withoutSource,
@@ -71,32 +74,48 @@ export async function sealDocument(key: Key): Promise<void> {
   });
 }
 
+const isOver = (status: string): boolean => status === "COMPLETED" || status === "ARCHIVED";
+
 type Head = { sequence: number; hash: string; at: Date };
+type Source = { whole: WholePackage; events: EventRow[]; head: Head };
+
+/** Reads what the seals of a completed package tell, once, when the first of them asks. */
+export function sealSource(packageId: string): () => Promise<Source> {
+  let read: Promise<Source> | undefined;
+  return () => (read ??= readSource(packageId));
+}
 
 /**
- * The event that completed the package: what every seal of the package names. Not simply the newest event, so that a seal
- * that is made again after a crash names the same.
+ * The event that completed the package is what every seal of the package names, and the evidence ends with it. Not simply
+ * the newest event, so that a seal that is made again after a crash names the same.
  */
-async function completionOf(packageId: string): Promise<Head> {
-  const { sequence, hash, at } = evidenceEvents;
-  const [event] = await db
-    .select({ sequence, hash, at })
+async function readSource(packageId: string): Promise<Source> {
+  const whole = await readWhole(packageId);
+  const all = await db
+    .select()
     .from(evidenceEvents)
-    .where(and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.type, "package.completed")))
-    .orderBy(desc(sequence))
-    .limit(1);
-  if (!event) throw new Error("a completed package has no evidence of its completion");
-  return event;
+    .where(eq(evidenceEvents.packageId, packageId))
+    .orderBy(asc(evidenceEvents.sequence));
+  const head = all.findLast(({ type }) => type === "package.completed");
+  if (!whole || !head) throw new Error("a completed package has no evidence of its completion");
+  return { whole, head, events: all.filter(({ sequence }) => sequence <= head.sequence) };
 }
 
 /** The file, its evidence, and with the last document the package's own evidence and mails, all at once and only once. */
 async function keepSealed(
+  whole: WholePackage,
   document: DocumentRow,
   result: { file: string; level: string; withoutSource: string[]; plan: SealPlan; head: Head },
 ): Promise<void> {
   await inTransaction(systemCaller(), async (work) => {
     const pkg = await openPackage(work, document.packageId, "read");
+    if (!isOver(pkg.status)) return;
     const ofPackage = eq(documents.packageId, pkg.id);
+    // Those of a package take turns at its row: what this statement sees of the others is true until the commit.
+    const others = work.tx
+      .select({ count: count() })
+      .from(sibling)
+      .where(and(eq(sibling.packageId, pkg.id), isNull(sibling.sealed), ne(sibling.id, document.id)));
     const moved = await work.tx
       .update(documents)
       .set({ currentFile: result.file, sealed: work.now, sealLevel: result.level, ...result.plan })
@@ -109,8 +128,8 @@ async function keepSealed(
           sql`${documents.currentFile} is not distinct from ${document.currentFile}`,
         ),
       )
-      .returning({ id: documents.id });
-    if (moved.length !== 1) return;
+      .returning({ open: sql<number>`(${others})`.mapWith(Number) });
+    if (!moved[0]) return;
     const { sequence, hash } = result.head;
     await work.record(pkg, {
       type: "document.sealed",
@@ -118,14 +137,10 @@ async function keepSealed(
       documentHash: result.file,
       data: { level: result.level, ...shortOf(result), evidenceSequence: sequence, evidenceHash: hash },
     });
-    const open = await work.tx
-      .select({ id: documents.id })
-      .from(documents)
-      .where(and(ofPackage, isNull(documents.sealed)));
-    if (open.length > 0) return;
+    if (moved[0].open > 0) return;
     await work.tx.update(packages).set({ sealed: work.now }).where(eq(packages.id, pkg.id));
     await work.record(pkg, { type: "package.sealed", data: { evidenceSequence: sequence, evidenceHash: hash } });
-    await oweCompletedMails(work, pkg);
+    await enqueueCompletedMails(work, pkg, whole);
   });
 }
 

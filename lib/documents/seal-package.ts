@@ -2,7 +2,7 @@
 import { asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { documents } from "#db/schema/packages.ts";
-import { sealDocument } from "./seal-document.ts";
+import { sealDocument, sealSource } from "./seal-document.ts";
 
 export async function sealPackage(packageId: string): Promise<void> {
   const rows = await db
@@ -10,5 +10,6 @@ export async function sealPackage(packageId: string): Promise<void> {
     .from(documents)
     .where(eq(documents.packageId, packageId))
     .orderBy(asc(documents.index));
-  for (const row of rows) if (!row.sealed) await sealDocument({ packageId, documentId: row.id });
+  const source = sealSource(packageId);
+  for (const row of rows) if (!row.sealed) await sealDocument({ packageId, documentId: row.id }, source);
 }

@@ -1,8 +1,6 @@
-// Writes a document's `evidence.json`: the chain up to the completion, without what is not for every reader of the document.
-import { and, asc, eq, lte } from "drizzle-orm";
-import { db } from "#db/client.ts";
-import { evidenceEvents } from "#db/schema/evidence.ts";
-import { readWhole, type WholePackage } from "#lib/packages/read-package.ts";
+// PURE. Writes a document's `evidence.json`: the chain up to the completion, without what is not for every reader of the document.
+import type { evidenceEvents } from "#db/schema/evidence.ts";
+import type { WholePackage } from "#lib/packages/read-package.ts";
 import { type EvidenceFile, type EvidenceFileEvent, evidenceFormat } from "./evidence-file.ts";
 import type { EvidenceHead } from "./record.ts";
 import { summaryData } from "./summary-data.ts";
@@ -11,15 +9,14 @@ type EventRow = typeof evidenceEvents.$inferSelect;
 type Document = WholePackage["documents"][number];
 
 /** The same bytes whenever it is asked for the same head, so that a seal that is made again carries the same. */
-export async function makeEvidenceFile(packageId: string, documentId: string, head: EvidenceHead): Promise<Uint8Array> {
-  const whole = await readWhole(packageId);
-  const document = whole?.documents.find(({ id }) => id === documentId);
-  if (!whole || !document) throw new Error("the document to seal is gone");
-  const events = await db
-    .select()
-    .from(evidenceEvents)
-    .where(and(eq(evidenceEvents.packageId, packageId), lte(evidenceEvents.sequence, head.sequence)))
-    .orderBy(asc(evidenceEvents.sequence));
+export function makeEvidenceFile(
+  whole: WholePackage,
+  documentId: string,
+  events: EventRow[],
+  head: EvidenceHead,
+): Uint8Array {
+  const document = whole.documents.find(({ id }) => id === documentId);
+  if (!document) throw new Error("the document to seal is gone");
   return Buffer.from(`${JSON.stringify(evidenceFileOf(whole, document, events, head), null, 1)}\n`);
 }
 

@@ -17,6 +17,9 @@ function actorOf(caller: Caller) {
   return { actorKind: caller.kind === "system" ? "system" : "anyone", actorId: "", actorName: "", actorEmail: "" };
 }
 
+/** What a new package's first event is chained to. */
+export const firstHead = (packageId: string): EvidenceHead => ({ sequence: 0, hash: chainStart(packageId) });
+
 /** The newest event of a package: read under the package's lock, or it may be overtaken. */
 export async function readHead(tx: Pick<Transaction, "select">, packageId: string): Promise<EvidenceHead> {
   const [last] = await tx
@@ -25,7 +28,7 @@ export async function readHead(tx: Pick<Transaction, "select">, packageId: strin
     .where(eq(evidenceEvents.packageId, packageId))
     .orderBy(desc(evidenceEvents.sequence))
     .limit(1);
-  return last ?? { sequence: 0, hash: chainStart(packageId) };
+  return last ?? firstHead(packageId);
 }
 
 export type EvidenceRow = typeof evidenceEvents.$inferInsert & EvidenceHead;

@@ -13,7 +13,7 @@ type SignerRow = typeof signers.$inferSelect;
 /**
  * Called with the package's row locked by every act of a signer: accepting the consent, keeping values, signing, declining,
  * opting out. Our choice: looking is no start, so a colleague who only opens the mail keeps nobody out. Answers the signer
- * as the acting person. `member` is empty at the whole group's link.
+ * as the acting person; the row it was given is changed along. `member` is empty at the whole group's link.
  */
 export async function startAsMember(
   work: Work,
@@ -44,5 +44,6 @@ export async function startAsMember(
     type: "signer.acting",
     data: { roleId: signer.roleId, signerId: signer.id, name: fullName(found), email, group: signer.name },
   });
-  return actingSigner({ ...signer, acting });
+  signer.acting = acting;
+  return actingSigner(signer);
 }

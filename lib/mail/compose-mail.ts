@@ -41,8 +41,8 @@ export async function composeMails(tx: Tx, mails: readonly MailRow[]): Promise<(
     throw new Error("the mails of two packages are not composed together");
   const pkg = about === undefined ? undefined : await readWholeIn(tx, about);
   if (about !== undefined && !pkg) return mails.map(() => undefined);
-  const company = await companyOf(tx, pkg?.accountId ?? first.accountId);
-  if (pkg) return composePackageMails(tx, mails, pkg, company);
+  if (pkg) return composePackageMails(tx, mails, pkg, companyName(pkg.account));
+  const company = await companyOf(tx, first.accountId);
   return mails.map((mail) => {
     if (isAccessMail(mail.kind)) return composeAccessMail(mail, mail.kind, company);
     return isAccountMail(mail.kind) ? composeAccountMail(mail, mail.kind, company) : undefined;
@@ -54,8 +54,11 @@ async function companyOf(tx: Tx, accountId: string): Promise<string> {
     .select({ name: accounts.name, company: accounts.company })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  return account?.company.name || account?.name || "Countersign";
+  return companyName(account);
 }
+
+const companyName = (account?: Pick<typeof accounts.$inferSelect, "name" | "company">): string =>
+  account?.company.name || account?.name || "Countersign";
 
 const host = (): string => new URL(config().baseUrl).host;
 

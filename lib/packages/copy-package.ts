@@ -3,6 +3,7 @@ import { packages } from "#db/schema/packages.ts";
 import type { PackageClone } from "#lib/api/contract/records/package.ts";
 import { refuse } from "#lib/api/errors.ts";
 import { checkedConditions } from "#lib/approvals/check-conditions.ts";
+import { writeApprovals } from "#lib/approvals/insert-approvals.ts";
 import { type ConsentDocument, consentDocument } from "#lib/documents/consent-document.ts";
 import { copyDocuments } from "#lib/documents/copy-documents.ts";
 import { consentId } from "#lib/documents/document-record.ts";
@@ -18,7 +19,7 @@ import { mergedSettings, storedLimits } from "./package-change.ts";
 import type { WholePackage } from "./read-package.ts";
 import { refreshSearchText } from "./refresh-search-text.ts";
 import { refusePastDue } from "./refuse-past-due.ts";
-import { syncConsentApprovals } from "./sync-consent-approvals.ts";
+import { consentApprovals } from "./sync-consent-approvals.ts";
 
 export type CopyPlan = {
   /** What differs from the source; roles are merged into the source's (contract 4.16). Without a type it is a package. */
@@ -107,8 +108,9 @@ export async function copyPackage(work: Work, source: WholePackage, plan: CopyPl
     ownerSigner(ownerPerson(owner.sender, change.sender)),
   );
   await recordRolesAdded(work, pkg, roles);
-  await copyDocuments(work, pkg, source, plan.consent);
-  await syncConsentApprovals(work, pkg);
+  const approvals = await copyDocuments(work, pkg, source, plan.consent);
+  const hasConsent = source.documents.some(({ id }) => id === consentId);
+  await writeApprovals(work.tx, [...approvals, ...(hasConsent ? consentApprovals(pkg.id, roles, approvals) : [])]);
   await refreshSearchText(work, pkg.id);
   return pkg;
 }

@@ -1,10 +1,9 @@
 // POST /layouts: keeps the approvals, fields and roles of one document of a package, and blank pages in place of the document.
-import { approvals, fields } from "#db/schema/approvals.ts";
 import { documents, packages } from "#db/schema/packages.ts";
 import type { templates } from "#lib/api/contract/templates.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import { insertApprovals } from "#lib/approvals/insert-approvals.ts";
+import { insertApprovals, writeApprovals } from "#lib/approvals/insert-approvals.ts";
 import { consentId, type DocumentRow } from "#lib/documents/document-record.ts";
 import { files } from "#lib/files/store.ts";
 import { newPackageId } from "#lib/ids.ts";
@@ -59,17 +58,14 @@ async function insertLayoutDocument(work: Work, pkg: PackageRow, source: WholeDo
 /** Values stay behind: a layout says where things stand, not what is written there. */
 async function copyPlaces(work: Work, document: DocumentRow, source: WholeDocument): Promise<void> {
   const at = { packageId: document.packageId };
-  const approvalRows = source.approvals.map(({ fields: _, ...row }) => ({
-    ...row,
+  const rows = source.approvals.map((approval) => ({
+    ...approval,
     ...at,
     accepted: null,
     signed: null,
+    fields: approval.fields.map((field) => ({ ...field, ...at, value: null, extract: false, extractAnchor: null })),
   }));
-  const fieldRows = source.approvals.flatMap((approval) =>
-    approval.fields.map((field) => ({ ...field, ...at, value: null, extract: false, extractAnchor: null })),
-  );
-  if (approvalRows.length > 0) await work.tx.insert(approvals).values(approvalRows);
-  if (fieldRows.length > 0) await work.tx.insert(fields).values(fieldRows);
+  await writeApprovals(work.tx, rows);
 }
 
 export const createLayout: Operation<typeof templates.createLayout> = async ({ caller, body }) => {
@@ -108,7 +104,7 @@ export const createLayout: Operation<typeof templates.createLayout> = async ({ c
     const copy = await insertLayoutDocument(work, pkg, document, document.name);
     if (document.approvals.length > 0) await copyPlaces(work, copy, document);
     // Clients post the whole document: where the package has no places yet, these are they.
-    else if (posted?.approvals?.length) await insertApprovals(work, pkg, copy, posted.approvals, roles, 0);
+    else if (posted?.approvals?.length) await insertApprovals(work, { document: copy, roles }, posted.approvals);
     await refreshSearchText(work, pkg.id);
     const whole = await readWholeIn(work.tx, pkg.id);
     const [record] = whole ? await packageRecords(caller, [whole], work.tx) : [];

@@ -1,13 +1,13 @@
 // POST /packages: the package, its roles, documents, approvals and fields at once, or nothing.
-import { documents, packages } from "#db/schema/packages.ts";
+import { packages } from "#db/schema/packages.ts";
 import type { packages as contract } from "#lib/api/contract/packages.ts";
 import type { PackageInput } from "#lib/api/contract/records/package.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
 import { checkedConditions } from "#lib/approvals/check-conditions.ts";
-import { type ConsentDocument, consentDocument } from "#lib/documents/consent-document.ts";
-import { consentId } from "#lib/documents/document-record.ts";
-import { insertDocuments } from "#lib/documents/insert-documents.ts";
+import { writeApprovals } from "#lib/approvals/insert-approvals.ts";
+import { consentDocument } from "#lib/documents/consent-document.ts";
+import { newConsent, newDocuments, writeDocuments } from "#lib/documents/insert-documents.ts";
 import { prepareDocuments } from "#lib/documents/prepare-documents.ts";
 import { type Proven, proveDocuments, whenProven } from "#lib/documents/prove-documents.ts";
 import { rulesOf } from "#lib/documents/upload-rules.ts";
@@ -24,7 +24,7 @@ import { mergedSettings, storedLimits } from "./package-change.ts";
 import { refreshSearchText } from "./refresh-search-text.ts";
 import { refusePastDue } from "./refuse-past-due.ts";
 import { requireSealing, sendPackage } from "./send-package.ts";
-import { syncConsentApprovals } from "./sync-consent-approvals.ts";
+import { consentApprovals } from "./sync-consent-approvals.ts";
 
 type Owner = Awaited<ReturnType<typeof ownerOf>>;
 
@@ -65,24 +65,6 @@ async function insertPackage(
   return row ?? refuse("error.internal.default");
 }
 
-async function insertConsent(work: Work, pkg: PackageRow, consent: ConsentDocument): Promise<void> {
-  await work.tx.insert(documents).values({
-    packageId: pkg.id,
-    id: consentId,
-    name: consent.name,
-    index: 0,
-    ...consent.file,
-    created: work.now,
-    updated: work.now,
-  });
-  await work.record(pkg, {
-    type: "document.added",
-    documentId: consentId,
-    documentHash: consent.file.originalFile,
-    data: { name: consent.name, size: consent.file.size, pages: consent.file.pages.length },
-  });
-}
-
 /** DRAFT, or SENT: create and send in one call. Everything else is reached, not created; templates are never sent. */
 function wantsSending(body: PackageInput): boolean {
   const status = body.status ?? "DRAFT";
@@ -118,9 +100,9 @@ export const createPackage: Operation<typeof contract.createPackage> = async ({ 
       await work.record(pkg, { type: "package.created", data: { name, type: pkg.type, owner: owner.sender.id } });
       const roles = await insertRoles(work, pkg, people, []);
       await recordRolesAdded(work, pkg, roles);
-      await insertConsent(work, pkg, consent);
-      await insertDocuments(work, pkg, prepared, roles);
-      await syncConsentApprovals(work, pkg);
+      const added = [newConsent(consent), ...newDocuments(pkg, prepared, [])];
+      const approvals = (await writeDocuments(work, pkg, added, roles)).flatMap((document) => document.approvals);
+      await writeApprovals(work.tx, [...approvals, ...consentApprovals(pkg.id, roles, approvals)]);
       await refreshSearchText(work, pkg.id);
       if (sends) await sendPackage(work, pkg, proven);
       return { id: pkg.id };

@@ -35,15 +35,15 @@ export function allow(caller: Caller, pkg: PackageRow, action: PackageAction): v
  * second sees what the first left. Throws 404, the endpoint's `hidden` status, or 403.
  */
 export async function openPackage(work: Work, packageId: string, action: PackageAction): Promise<PackageRow> {
-  const [pkg] = await work.tx.select().from(packages).where(eq(packages.id, packageId)).for("update");
-  if (!pkg) refuse("error.notFound.packageNotFound");
-  if (work.caller.kind !== "system") {
-    const [seen] = await work.tx
-      .select({ id: packages.id })
-      .from(packages)
-      .where(and(eq(packages.id, packageId), visibleTo(work.caller)));
-    if (!seen) throw new HiddenPackage();
-  }
+  const [found] = await work.tx
+    .select({ pkg: packages, visible: sql<boolean | null>`${visibleTo(work.caller) ?? sql`true`}` })
+    .from(packages)
+    .where(eq(packages.id, packageId))
+    .for("update", { of: packages });
+  if (!found) refuse("error.notFound.packageNotFound");
+  const { pkg, visible } = found;
+  // Null where a comparison met no value: not seen.
+  if (visible !== true) throw new HiddenPackage();
   // Waiting for the lock took time: what happens now happens after what the others did.
   work.now = new Date();
   allow(work.caller, pkg, action);

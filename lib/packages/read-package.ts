@@ -1,7 +1,6 @@
 // Rows to record: one package, or many, as the interface's Package.
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { accounts } from "#db/schema/accounts.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
 import { accountCeremony } from "#lib/account-settings/account-ceremony.ts";
@@ -24,6 +23,9 @@ import { effectiveSettings } from "./effective-settings.ts";
 import { ownsPackage } from "./visible.ts";
 
 const whole = {
+  account: {
+    columns: { id: true, name: true, company: true, logoUrl: true, ceremonySettings: true, configuration: true },
+  },
   owner: true,
   documents: { with: { approvals: { with: { fields: true } } } },
   roles: { with: { signers: true } },
@@ -57,12 +59,11 @@ export async function readWholes(ids: string[]): Promise<WholePackage[]> {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Which account a signer's address belongs to, for `signerType`; and each account's ceremony defaults. */
+/** Which account a signer's address belongs to, for `signerType`; and the groups that fill signers' places. */
 async function surroundings(rows: WholePackage[], from: Pick<typeof db, "select">) {
   const senderIds = [
     ...new Set(rows.flatMap((p) => p.roles.flatMap((r) => r.signers.flatMap((s) => s.senderId ?? [])))),
   ];
-  const accountIds = [...new Set(rows.map((p) => p.accountId))];
   // One after the other: in a transaction there is one connection.
   const people = senderIds.length
     ? await from
@@ -70,22 +71,12 @@ async function surroundings(rows: WholePackage[], from: Pick<typeof db, "select"
         .from(senders)
         .where(and(inArray(senders.id, senderIds), eq(senders.status, "ACTIVE")))
     : [];
-  const owners = await from
-    .select({
-      id: accounts.id,
-      name: accounts.name,
-      ceremonySettings: accounts.ceremonySettings,
-      configuration: accounts.configuration,
-    })
-    .from(accounts)
-    .where(inArray(accounts.id, accountIds));
   const groups = await groupsOfSigners(
     from,
     rows.flatMap((p) => p.roles.flatMap((r) => r.signers)),
   );
   return {
     accountOf: new Map(people.map((p) => [p.id, p.accountId])),
-    accounts: new Map(owners.map((a) => [a.id, a])),
     groups,
   };
 }
@@ -117,8 +108,9 @@ export async function packageRecords(
 }
 
 /** The owner under the name that this package calls them by: clients may give one at creation, kept in the owner's role. */
-function packageSender(row: WholePackage, account: { id: string; name: string } | undefined): Package["sender"] {
-  const record = senderRecord(row.owner, account ? { account: { id: account.id, name: account.name } } : {});
+function packageSender(row: WholePackage): Package["sender"] {
+  const { id, name } = row.account;
+  const record = senderRecord(row.owner, { account: { id, name } });
   const role = row.roles.find((one) => one.type === "SENDER");
   const called = role?.signers.find((one) => one.email.toLowerCase() === row.owner.email.toLowerCase());
   if (!called) return record;
@@ -135,7 +127,6 @@ function packageSender(row: WholePackage, account: { id: string; name: string } 
 }
 
 function packageRecord(caller: Caller, row: WholePackage, around: Awaited<ReturnType<typeof surroundings>>): Package {
-  const account = around.accounts.get(row.accountId);
   const owner = ownsPackage(caller, row);
   const roles = [...row.roles].sort(byPosition);
   const signerIds = new Map(
@@ -166,7 +157,7 @@ function packageRecord(caller: Caller, row: WholePackage, around: Awaited<Return
     bulkSendable: isBulkSendable(row),
     timezoneId: row.timezoneId,
     consent: row.documents.some((d) => d.id === consentId) ? consentId : null,
-    sender: packageSender(row, account),
+    sender: packageSender(row),
     roles: roles.map((role) =>
       roleRecord(
         role,
@@ -199,7 +190,7 @@ function packageRecord(caller: Caller, row: WholePackage, around: Awaited<Return
       to: m.toPeople,
       status: m.status,
     })),
-    settings: effectiveSettings(row.settings, accountCeremony(account, row.language)),
+    settings: effectiveSettings(row.settings, accountCeremony(row.account, row.language)),
     limits: row.limits ? { roles: row.limits.roles ?? 0, documents: row.limits.documents ?? 0 } : null,
     signedDocumentDelivery: row.signedDocumentDelivery,
     conditions: row.conditions,

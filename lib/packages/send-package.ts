@@ -1,11 +1,9 @@
 // Sends a package, or takes it back: what changes beside the status, in the caller's transaction.
 import { and, eq, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
-import { accounts } from "#db/schema/accounts.ts";
 import { approvals, fields, signatures } from "#db/schema/approvals.ts";
 import { documents, packages, roles, signers } from "#db/schema/packages.ts";
 import { sessions } from "#db/schema/senders.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
-import type { AccountConfiguration } from "#lib/api/contract/records/account-configuration.ts";
 import { refuse } from "#lib/api/errors.ts";
 import { inviteRoles } from "#lib/ceremony/invite-roles.ts";
 import { switchApprovals } from "#lib/ceremony/switch-approvals.ts";
@@ -47,19 +45,19 @@ function refuseUnready(missing: ReturnType<typeof sendingBlockers>): never {
 export async function sendPackage(work: Work, pkg: PackageRow, proven: Proven): Promise<void> {
   const whole = await readWholeIn(work.tx, pkg.id);
   const [record] = whole ? await packageRecords(work.caller, [whole], work.tx) : [];
-  if (!record) throw new Error("the package is gone");
+  if (!whole || !record) throw new Error("the package is gone");
   const missing = sendingBlockers(record, work.now, whole);
   if (missing.length > 0) refuseUnready(missing);
-  const open = (whole?.documents ?? []).filter(({ originalFile }) => !proven.has(originalFile));
+  const open = whole.documents.filter(({ originalFile }) => !proven.has(originalFile));
   if (open.length > 0) throw new NotProven(open);
   // What ended without completion starts afresh; a new draft has nothing to clear.
   if (pkg.status !== "DRAFT") await forgetSigning(work, pkg);
   await endOldLinks(work, pkg);
-  const account = await configurationOf(work, pkg.accountId);
+  const { configuration } = whole.account;
   const { due, computed } = dueAtSending({
     own: pkg.dueComputed ? null : pkg.due,
     ceremony: record.settings.ceremony,
-    account: account.expiryTimeConfiguration,
+    account: configuration.expiryTimeConfiguration,
     now: work.now,
   });
   const [sent] = await work.tx
@@ -75,7 +73,6 @@ export async function sendPackage(work: Work, pkg: PackageRow, proven: Proven): 
     .where(eq(packages.id, pkg.id))
     .returning();
   if (!sent) throw new Error("the package is gone");
-  await work.tx.update(roles).set({ invited: null, opened: null, completed: null }).where(eq(roles.packageId, pkg.id));
   await work.record(pkg, {
     type: "package.sent",
     data: {
@@ -84,17 +81,12 @@ export async function sendPackage(work: Work, pkg: PackageRow, proven: Proven): 
       roles: record.roles.map((r) => r.id),
     },
   });
-  await scheduleReminders(work, pkg.id, account);
+  await scheduleReminders(work, pkg.id, configuration);
   // Read anew: what was signed before a second sending is forgotten by now.
-  const fresh = sent.conditions?.length ? await readWholeIn(work.tx, pkg.id) : undefined;
-  if (fresh) await switchApprovals(work, fresh);
-  await inviteRoles(work, sent);
-}
-
-async function configurationOf(work: Work, accountId: string): Promise<AccountConfiguration> {
-  const { configuration } = accounts;
-  const [account] = await work.tx.select({ configuration }).from(accounts).where(eq(accounts.id, accountId));
-  return account?.configuration ?? {};
+  const fresh = pkg.status === "DRAFT" ? whole : await readWholeIn(work.tx, pkg.id);
+  if (!fresh) throw new Error("the package is gone");
+  await switchApprovals(work, fresh);
+  await inviteRoles(work, sent, fresh);
 }
 
 /**

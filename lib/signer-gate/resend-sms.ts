@@ -17,9 +17,17 @@ async function signerOf(caller: Caller, token: string): Promise<SignerCaller & {
   const opened = await callerOfSession(origin, token);
   if (opened?.kind === "signer" && opened.session) return { ...opened, session: opened.session };
   const link = await linkOfToken(token);
-  const { signer, accountId } = link;
+  const { signer, pkg } = link;
   const { packageId, roleId, id: signerId, email } = signer;
-  const place = { accountId, packageId, roleId, signerId, email, name: signerName(signer), linkId: link.id };
+  const place = {
+    accountId: pkg.accountId,
+    packageId,
+    roleId,
+    signerId,
+    email,
+    name: signerName(signer),
+    linkId: link.id,
+  };
   // A link without a session has proven nothing yet.
   return { ...origin, kind: "signer", ...place, session: "" };
 }

@@ -30,6 +30,10 @@ function provenBy({ facts }: SessionRow, signer: Asked): Proof[] {
   return proofs.filter((proof) => by.includes(proof));
 }
 
+/** Whether the signer has to prove anything beside having the link. */
+export const asksWho = ({ auth, knowledgeBasedAuthentication }: Asked): boolean =>
+  auth.scheme !== "NONE" || Boolean(knowledgeBasedAuthentication);
+
 /**
  * Undefined: the session may see what its signer may. Our choice: a session that a program opened with the account's own
  * key is that program's word that it knows the person (it is how integrators bring their signed-in users to sign, and the
@@ -37,7 +41,7 @@ function provenBy({ facts }: SessionRow, signer: Asked): Proof[] {
  */
 export function gateOf(session: SessionRow, signer: Asked): Gate | undefined {
   if (session.facts.vouched === true) return undefined;
-  if (signer.auth.scheme === "NONE" && !signer.knowledgeBasedAuthentication) return undefined;
+  if (!asksWho(signer)) return undefined;
   const asked = proofsFor(signer);
   if (asked === null) return "unavailable";
   if (asked.length === 0) return undefined;

@@ -7,6 +7,14 @@ const put = files.put.bind(files);
 const transaction = db.transaction.bind(db);
 export class Killed extends Error {}
 
+// A statement outside a transaction is one of its own: killed before its commit it has not happened.
+const execute = db.execute.bind(db);
+const neverRun = (() => Promise.reject(new Killed())) as unknown as typeof db.execute;
+const dieAfter = (async (statement: Parameters<typeof execute>[0]) => {
+  await execute(statement);
+  throw new Killed();
+}) as unknown as typeof db.execute;
+
 /** By name; each strikes once. `vi.restoreAllMocks` takes back what did not strike. */
 export const deaths: Record<string, () => void> = {
   "before the file is written": () => void vi.spyOn(files, "put").mockRejectedValueOnce(new Killed()),
@@ -15,16 +23,20 @@ export const deaths: Record<string, () => void> = {
       await put(bytes);
       throw new Killed();
     }),
-  "before the commit": () =>
-    void vi.spyOn(db, "transaction").mockImplementationOnce((run) =>
+  "before the commit": () => {
+    vi.spyOn(db, "transaction").mockImplementationOnce((run) =>
       transaction(async (tx) => {
         await run(tx);
         throw new Killed();
       }),
-    ),
-  "after the commit": () =>
-    void vi.spyOn(db, "transaction").mockImplementationOnce(async (run) => {
+    );
+    vi.spyOn(db, "execute").mockImplementationOnce(neverRun);
+  },
+  "after the commit": () => {
+    vi.spyOn(db, "transaction").mockImplementationOnce(async (run) => {
       await transaction(run);
       throw new Killed();
-    }),
+    });
+    vi.spyOn(db, "execute").mockImplementationOnce(dieAfter);
+  },
 };
