@@ -14,6 +14,7 @@ import { ContextMenu as Radix } from "radix-ui";
 import { type ReactNode, useRef, useState } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { roleClass } from "#lib/designer/recipients.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { focusField } from "./placing.ts";
 import {
@@ -99,7 +100,7 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
                 <Radix.Label className="overline">Give to</Radix.Label>
                 {recipients.map((one) => (
                   <Radix.Item key={one.roleId} onSelect={() => giveSelected(designer, one.roleId)}>
-                    <span className={`role-no role-${((one.number - 1) % 8) + 1}`}>{one.number}</span>
+                    <span className={`role-no ${roleClass(one)}`}>{one.number}</span>
                     <span dir="auto">{one.name}</span>
                   </Radix.Item>
                 ))}

@@ -8,6 +8,7 @@ import { actingSigner } from "#lib/groups/acting-signer.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { fullName } from "#lib/person-name.ts";
 import { passcodePhone } from "#lib/roles/check-signer.ts";
+import { roleColours } from "#lib/roles/role-colours.ts";
 import { wireTimeOrNull } from "#lib/wire-time.ts";
 import { boundValue } from "./bound-values.ts";
 import { consentOf, stateFor, type Viewer } from "./ceremony-standing.ts";
@@ -42,7 +43,7 @@ export function ceremonyView(
   const role = roles.find((one) => one.id === viewer.roleId);
   const signer = role?.signers.find((one) => one.id === viewer.signerId);
   if (!role || !signer) throw new Error("a signer's session without its signer");
-  const numbers = new Map(signingRoles(whole, roles).map((one, at) => [one.id, at + 1]));
+  const colours = roleColours(signingRoles(whole, roles));
   const state = stateFor(whole, viewer);
   const reach = linkReach(state, whole.status, settings);
   const consent = consentOf(whole, role.id);
@@ -69,7 +70,7 @@ export function ceremonyView(
     sender: { name: fullName(whole.owner), email: whole.owner.email, company: whole.owner.company },
     signer: {
       roleId: role.id,
-      number: numbers.get(role.id) ?? 0,
+      number: colours.get(role.id) ?? 0,
       name: signerName(signer),
       firstName: signer.firstName,
       lastName: signer.lastName,
@@ -113,7 +114,7 @@ function mayReassign(
   return !signed && (state === "consent" || state === "sign" || state === "waiting-turn");
 }
 
-/** Roles that are asked for something; numbers count these, as everywhere in the product. */
+/** Roles that are asked for something: each has the colour in which the sender saw it. */
 function signingRoles(whole: WholePackage, sorted: Role[]): Role[] {
   const asked = new Set(
     whole.documents.filter((d) => d.id !== consentId).flatMap((d) => d.approvals.map((a) => a.roleId)),

@@ -1,11 +1,14 @@
-// PURE. Whom fields can be placed for: every role that is asked, numbered in the order of listing.
+// PURE. Whom fields can be placed for: every role that is asked, in the order of signing.
 import type { Package } from "#lib/api/contract/records/package.ts";
-import { roleNumbers } from "#lib/roles/role-numbers.ts";
+import { colourClass, roleColours } from "#lib/roles/role-colours.ts";
+import { signingPlaces, signingSteps } from "#lib/roles/signing-steps.ts";
 
 export type DesignerRecipient = {
   roleId: string;
-  /** 1, 2, …: stands wherever the role's colour does. */
+  /** The place in the signing order: stands wherever the colour does. */
   number: number;
+  /** It stays when others come, go or are moved. */
+  colour: number;
   name: string;
   isOwner: boolean;
   /** "signs first", "signs second": nothing when everybody is asked at the same time. */
@@ -21,19 +24,21 @@ export function recipientsOf(pkg: Pick<Package, "roles" | "documents" | "consent
       (document) => document.id !== pkg.consent && document.approvals.some((approval) => approval.role === roleId),
     );
   const asked = pkg.roles.filter((role) => role.type !== "SENDER" || role.data?.recipient === true || signs(role.id));
-  const waves = [...new Set(asked.map((role) => role.index))].sort((a, b) => a - b);
-  const numbers = roleNumbers(asked);
-  return asked.map((role, at) => {
-    const wave = waves.indexOf(role.index);
+  const steps = signingSteps(asked);
+  const places = signingPlaces(asked);
+  const colours = roleColours(asked);
+  return steps.flat().map((role, at) => {
+    const step = steps.findIndex((one) => one.includes(role));
     const order =
-      waves.length < 2
+      steps.length < 2
         ? ""
-        : wave === waves.length - 1 && wave > 0
+        : step === steps.length - 1 && step > 0
           ? "signs last"
-          : `signs ${ordinals[wave] ?? `as number ${wave + 1}`}`;
+          : `signs ${ordinals[step] ?? `as number ${step + 1}`}`;
     return {
       roleId: role.id,
-      number: numbers.get(role.id) ?? at + 1,
+      number: places.get(role.id) ?? at + 1,
+      colour: colours.get(role.id) ?? at + 1,
       name: role.signers[0]?.name || role.name,
       isOwner: role.type === "SENDER",
       order,
@@ -41,5 +46,5 @@ export function recipientsOf(pkg: Pick<Package, "roles" | "documents" | "consent
   });
 }
 
-export const roleClass = (recipient: Pick<DesignerRecipient, "number"> | undefined): string =>
-  `role-${recipient ? ((recipient.number - 1) % 8) + 1 : 8}`;
+export const roleClass = (recipient: Pick<DesignerRecipient, "colour"> | undefined): string =>
+  recipient ? colourClass(recipient.colour) : "role-8";

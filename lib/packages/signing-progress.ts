@@ -2,13 +2,16 @@
 
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { mayActNow, owes } from "#lib/ceremony/signing-order.ts";
-import { roleNumbers } from "#lib/roles/role-numbers.ts";
+import { roleColours } from "#lib/roles/role-colours.ts";
+import { signingPlaces, signingSteps } from "#lib/roles/signing-steps.ts";
 
 export type RecipientState = "signed" | "now" | "waiting" | "declined" | "none";
 export type RecipientProgress = {
   roleId: string;
-  /** 1, 2, …: stands wherever the role's colour does. Numbers count the roles that sign, in order of listing. */
+  /** The place in the signing order: stands wherever the colour does. */
   number: number;
+  /** It stays when others come, go or are moved. */
+  colour: number;
   name: string;
   email: string;
   index: number;
@@ -22,7 +25,7 @@ export type RecipientProgress = {
 
 type Source = Pick<Package, "status" | "roles" | "documents" | "sender"> & { consent?: string | null };
 
-/** Roles that have something to sign beyond the consent, in order of listing; in a draft every role with a signer. */
+/** Roles that have something to sign beyond the consent, in order of signing; in a draft every role with a signer. */
 export function signingProgress(pkg: Source): RecipientProgress[] {
   const approvals = pkg.documents.flatMap((document) =>
     document.approvals.map((a) => ({
@@ -39,26 +42,30 @@ export function signingProgress(pkg: Source): RecipientProgress[] {
       approvals.some((a) => a.roleId === role.id && !a.consent) ||
       (role.type !== "SENDER" && (pkg.status === "DRAFT" || role.signers.length > 0)),
   );
-  const numbers = roleNumbers(asked);
-  return asked.map((role, at) => {
-    const signer = role.signers[0];
-    const mine = approvals.filter((a) => a.roleId === role.id && !a.optional && !a.disabled && !a.consent);
-    const done = mine.filter((a) => a.accepted !== null);
-    const owing = owes(role.id, approvals);
-    const times = done.flatMap((a) => a.accepted ?? []).sort();
-    return {
-      roleId: role.id,
-      number: numbers.get(role.id) ?? at + 1,
-      name: signer?.name ?? role.name,
-      email: signer?.email ?? "",
-      index: role.index,
-      isOwner: role.type === "SENDER",
-      state: stateOf(pkg.status, owing, mine.length, () => mayActNow(role.id, order, approvals)),
-      done: done.length,
-      total: mine.length,
-      signedAt: owing ? null : (times.at(-1) ?? null),
-    };
-  });
+  const places = signingPlaces(asked);
+  const colours = roleColours(asked);
+  return signingSteps(asked)
+    .flat()
+    .map((role, at) => {
+      const signer = role.signers[0];
+      const mine = approvals.filter((a) => a.roleId === role.id && !a.optional && !a.disabled && !a.consent);
+      const done = mine.filter((a) => a.accepted !== null);
+      const owing = owes(role.id, approvals);
+      const times = done.flatMap((a) => a.accepted ?? []).sort();
+      return {
+        roleId: role.id,
+        number: places.get(role.id) ?? at + 1,
+        colour: colours.get(role.id) ?? at + 1,
+        name: signer?.name ?? role.name,
+        email: signer?.email ?? "",
+        index: role.index,
+        isOwner: role.type === "SENDER",
+        state: stateOf(pkg.status, owing, mine.length, () => mayActNow(role.id, order, approvals)),
+        done: done.length,
+        total: mine.length,
+        signedAt: owing ? null : (times.at(-1) ?? null),
+      };
+    });
 }
 
 function stateOf(status: Package["status"], owing: boolean, total: number, inTurn: () => boolean): RecipientState {

@@ -4,8 +4,8 @@ import { roles as table } from "#db/schema/packages.ts";
 import type { roles } from "#lib/api/contract/roles.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";
-import { requireVersion } from "#lib/api/preconditions.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
+import { requirePackageVersion } from "#lib/packages/require-package-version.ts";
 import { inTransaction } from "#lib/work.ts";
 import { readRoles, roleAt } from "./find-role.ts";
 import { noteRoleChange } from "./note-role-change.ts";
@@ -16,7 +16,7 @@ export const reorderRoles: Operation<typeof roles.reorderRoles> = async ({ calle
     const pkg = await openPackage(work, params.packageId, "edit");
     const before = await readRoles(work.tx, pkg.id);
     const listed = await roleRecords(work.tx, caller, pkg, before);
-    requireVersion(ifMatch, { count: listed.length, results: listed });
+    await requirePackageVersion(work, pkg.id, ifMatch, { count: listed.length, results: listed });
     const order = new Map<string, number>();
     for (const { id, index } of body) {
       const role = roleAt(before, id) ?? refuse("error.validation.unknownRole", { parameters: { role: id } });

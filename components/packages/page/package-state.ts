@@ -60,11 +60,6 @@ function lookOf(person: RecipientProgress, seen: RoleProgress | undefined, refus
   return seen?.mail?.status === "failed" ? "bounced" : "now";
 }
 
-/** Recipients in the order in which they are asked; those of one step are asked at once. */
-export function signingSteps(people: readonly Recipient[]): Recipient[][] {
-  return [...Map.groupBy(people, (person) => person.index)].sort(([a], [b]) => a - b).map(([, step]) => step);
-}
-
 const listed = new Intl.ListFormat("en", { type: "conjunction" });
 /** "Sigrid Aune and João Pereira"; more than three are counted. */
 export const namesOf = (people: readonly { name: string }[]): string =>

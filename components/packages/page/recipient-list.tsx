@@ -2,7 +2,8 @@
 // The recipients in the steps in which they are asked.
 import clsx from "clsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
-import { type Recipient, signingSteps } from "./package-state.ts";
+import { isInOrder, signingSteps } from "#lib/roles/signing-steps.ts";
+import type { Recipient } from "./package-state.ts";
 import { RecipientCard } from "./recipient-card.tsx";
 import type { PageActs } from "./use-page-acts.ts";
 
@@ -17,6 +18,9 @@ type RecipientListProps = {
 
 export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
   const steps = signingSteps(people);
+  const inOrder = isInOrder(people);
+  // Without an order each has a number of their own, as where they were named.
+  const groups = inOrder ? steps : people.map((person) => [person]);
   return (
     <section aria-labelledby="people">
       <div className="section-head">
@@ -27,24 +31,31 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
         </span>
       </div>
       {people.length === 0 && <p className="soft">No recipients yet.</p>}
-      {steps.map((step, at) => (
+      {groups.map((step, at) => (
         <div
           key={step[0]?.roleId}
           className={clsx(
             "group",
+            !inOrder && "is-free",
             step.every((person) => person.state === "signed") && "is-done",
             step.some((person) => person.state === "now") && "is-now",
           )}
         >
           <div className="n">
             <span className="ordinal">
-              <span className="sr">Step </span>
-              {at + 1}
+              {inOrder && <span className="sr">Step </span>}
+              {step[0]?.number}
             </span>
           </div>
           <div>
             {step.map((person) => (
-              <RecipientCard key={person.roleId} person={person} pkg={pkg} before={steps[at - 1] ?? []} {...rest} />
+              <RecipientCard
+                key={person.roleId}
+                person={person}
+                pkg={pkg}
+                before={inOrder ? (steps[at - 1] ?? []) : []}
+                {...rest}
+              />
             ))}
           </div>
         </div>

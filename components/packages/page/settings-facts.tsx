@@ -1,7 +1,8 @@
 // What was settled for a package, in short.
 import { Time } from "#components/ui/time.tsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
-import { type Recipient, signingSteps } from "./package-state.ts";
+import { signingSteps } from "#lib/roles/signing-steps.ts";
+import type { Recipient } from "./package-state.ts";
 
 export function SettingsFacts({ pkg, people, full = false }: { pkg: Package; people: Recipient[]; full?: boolean }) {
   const steps = signingSteps(people).length;

@@ -13,7 +13,6 @@ export function rowWords(row: RecipientRow, other: RecipientRow | null): string 
   const said = {
     name: `name ${row.name || "empty"}`,
     email: `address ${row.email || "empty"}`,
-    index: row.index > 0 ? `signs as number ${row.index}` : "signs at any time",
     message: row.message ? `own message “${row.message}”` : "no message of their own",
   };
   return words(said, other ? differing(sharedOf(row), sharedOf(other)) : ["name", "email"]);

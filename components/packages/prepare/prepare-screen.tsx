@@ -34,7 +34,7 @@ import { focusPlace } from "./go-to-place.ts";
 import { fromInput, toInput } from "./local-time.ts";
 import { PrepareBar, stepHref } from "./prepare-bar.tsx";
 import { RecipientList } from "./recipient-list.tsx";
-import { isBlank, problemsOf } from "./recipient-rows.ts";
+import { isBlank, orderWords, problemsOf } from "./recipient-rows.ts";
 import { SendingPlan } from "./sending-plan.tsx";
 import { stepNames } from "./step-names.ts";
 import { savedState } from "./unsaved.ts";
@@ -141,7 +141,8 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
   };
 
   const goOn = async () => {
-    const undecided = recipients.conflicts.size + changes.conflicts.length + (own.theirs ? 1 : 0);
+    const undecided =
+      recipients.conflicts.size + changes.conflicts.length + (own.theirs ? 1 : 0) + (recipients.otherOrder ? 1 : 0);
     if (!(await flush()) || !draft.id || undecided > 0) return;
     const now = client.getQueryData<Package>(packageKeys.one(draft.id));
     if (!now || now.status === "DRAFT") router.push(stepHref(draft.id, 1));
@@ -173,6 +174,14 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
                 here={ownWords(shown, own.theirs)}
                 elsewhere={ownWords(own.theirs, shown)}
                 onDecide={own.decide}
+              />
+            )}
+            {recipients.otherOrder && (
+              <ChangedTwice
+                what="The signing order"
+                here={orderWords(recipients.rows)}
+                elsewhere={orderWords(recipients.otherOrder)}
+                onDecide={recipients.decideOrder}
               />
             )}
             {[...recipients.conflicts].map(([id, theirs]) => {

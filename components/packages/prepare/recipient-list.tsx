@@ -1,7 +1,7 @@
 "use client";
 // Who signs: name, address and order, one row each, saved as they are typed.
-import { Ellipsis, MessageSquare, TriangleAlert, UserPlus, X } from "lucide-react";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { ArrowDown, ArrowUp, Ellipsis, MessageSquare, TriangleAlert, UserPlus, X } from "lucide-react";
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Switch } from "#components/ui/choice.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -10,8 +10,12 @@ import { Menu, MenuItem } from "#components/ui/menu.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { longest } from "#lib/api/contract/records/longest.ts";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
+import { colourClass } from "#lib/roles/role-colours.ts";
+import { moved, type SigningMove, signingPlaces, signingSteps } from "#lib/roles/signing-steps.ts";
 import { problemsOf, type RecipientRow } from "./recipient-rows.ts";
 import type { useRecipients } from "./use-recipients.ts";
+
+const listed = new Intl.ListFormat("en", { type: "conjunction" });
 
 type RecipientListProps = {
   recipients: ReturnType<typeof useRecipients>;
@@ -23,7 +27,26 @@ export function RecipientList({ recipients, me, onRemove }: RecipientListProps) 
   const { rows, inOrder } = recipients;
   /** The row that was added last: typing goes on there. */
   const [fresh, setFresh] = useState<string>();
+  const [told, setTold] = useState("");
+  /** The button that a recipient was moved with: it keeps the focus, wherever its row has gone. */
+  const pressed = useRef<{ id: string; act: string }>(undefined);
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    const { id, act } = pressed.current;
+    pressed.current = undefined;
+    const button = list.current?.querySelector<HTMLElement>(`[data-recipient="${CSS.escape(id)}"] [data-act="${act}"]`);
+    button?.focus();
+    // Having the focus already, it would not be brought back into view.
+    button?.closest("li")?.scrollIntoView({ block: "nearest" });
+  });
   const named = rows.filter((row) => row.name || row.email).length;
+  const places = signingPlaces(rows);
+  const steps = signingSteps(rows);
+  const move = (row: RecipientRow, how: SigningMove) => {
+    pressed.current = { id: row.id, act: how === "up" || how === "down" ? how : "beside" };
+    setTold(placeWords(recipients.move(row.id, how), row));
+  };
   return (
     <section className="block" aria-labelledby="recipients">
       <div className="section-head">
@@ -35,22 +58,30 @@ export function RecipientList({ recipients, me, onRemove }: RecipientListProps) 
         </Switch>
       </div>
       <p className="hint">
-        {inOrder ? "The same number signs at the same time." : "Everybody is asked at the same time."}
+        {inOrder
+          ? "Each is asked when everybody before them has signed. The same number signs at the same time."
+          : "Everybody is asked at the same time."}
       </p>
-      <ol className={inOrder ? "people is-ordered" : "people"}>
-        {rows.map((row, at) => (
-          <Row
-            key={row.id}
-            isFresh={row.id === fresh}
-            row={row}
-            place={at + 1}
-            rows={rows}
-            inOrder={inOrder}
-            recipients={recipients}
-            onRemove={onRemove}
-          />
-        ))}
+      <ol className="people" ref={list}>
+        {steps.flatMap((step) =>
+          step.map((row, at) => (
+            <Row
+              key={row.id}
+              isFresh={row.id === fresh}
+              row={row}
+              place={places.get(row.id) ?? 1}
+              isBeside={inOrder && at > 0}
+              rows={rows}
+              recipients={recipients}
+              onRemove={onRemove}
+              onMove={inOrder && rows.length > 1 ? (how) => move(row, how) : undefined}
+            />
+          )),
+        )}
       </ol>
+      <p className="sr" role="status">
+        {told}
+      </p>
       <div className="row people-acts">
         <Button onClick={() => setFresh(recipients.add())}>
           <Icon as={UserPlus} />
@@ -70,14 +101,16 @@ type RowProps = {
   isFresh: boolean;
   row: RecipientRow;
   place: number;
+  /** Signs at the same time as the one above. */
+  isBeside: boolean;
   onRemove: (row: RecipientRow) => void;
+  /** Undefined where there is no order to move in. */
+  onMove: ((how: SigningMove) => void) | undefined;
   rows: RecipientRow[];
-  inOrder: boolean;
   recipients: ReturnType<typeof useRecipients>;
 };
 
-function Row({ isFresh, row, place, rows, inOrder, recipients, onRemove }: RowProps) {
-  const { number } = row;
+function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove }: RowProps) {
   // A row is judged once it has been left, not while it is typed.
   const [left, setLeft] = useState(row.saved);
   const [isWritten] = useState(row.message !== "");
@@ -94,32 +127,18 @@ function Row({ isFresh, row, place, rows, inOrder, recipients, onRemove }: RowPr
     nameInput.current?.closest("li")?.scrollIntoView({ block: "center" });
   }, [isFresh]);
   const problems = left ? problemsOf(row, rows) : {};
-  const who = row.name || `recipient ${number}`;
-  const together = inOrder && place > 1 && rows[place - 2]?.index === row.index;
+  const who = row.name || `recipient ${place}`;
   const set = (how: Partial<RecipientRow>) => recipients.change(row.id, how);
   return (
     <li
       data-recipient={row.id}
-      className={together ? "together" : undefined}
+      className={isBeside ? "together" : undefined}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setLeft(true);
       }}
     >
-      {inOrder && (
-        <Input
-          className="ord num"
-          inputMode="numeric"
-          longest={longest.short}
-          aria-label={`Order of ${who}`}
-          value={String(row.index)}
-          onChange={(event) => {
-            const digits = event.currentTarget.value.replace(/\D/g, "").slice(0, 3);
-            if (digits) set({ index: Math.max(1, Number(digits)) });
-          }}
-        />
-      )}
-      <span className={`role-no role-${((number - 1) % 8) + 1}`} aria-hidden="true">
-        {number}
+      <span className={`role-no ${colourClass(row.colour)}`} aria-hidden="true">
+        {place}
       </span>
       <Input
         ref={nameInput}
@@ -162,6 +181,7 @@ function Row({ isFresh, row, place, rows, inOrder, recipients, onRemove }: RowPr
           Remove
         </MenuItem>
       </Menu>
+      {onMove && <OrderActs row={row} rows={rows} who={who} isBeside={isBeside} onMove={onMove} />}
       {(isWritten || asked > 0) && !row.isOwner && (
         <div className="extra">
           <Textarea
@@ -185,4 +205,67 @@ function Row({ isFresh, row, place, rows, inOrder, recipients, onRemove }: RowPr
       ))}
     </li>
   );
+}
+
+type OrderActsProps = {
+  row: RecipientRow;
+  rows: RecipientRow[];
+  who: string;
+  isBeside: boolean;
+  onMove: (how: SigningMove) => void;
+};
+
+function OrderActs({ row, rows, who, isBeside, onMove }: OrderActsProps) {
+  const goes = (how: SigningMove) => moved(rows, row.id, how) !== undefined;
+  const beside = isBeside
+    ? { how: "apart" as const, label: "Sign after the one before" }
+    : { how: "together" as const, label: "Sign at the same time as the one before" };
+  return (
+    <div className="order-acts">
+      <Button
+        size="sm"
+        variant="quiet"
+        iconOnly
+        data-act="up"
+        aria-label={`Move up: ${who}`}
+        offReason={goes("up") ? undefined : "Signs first already."}
+        onClick={() => onMove("up")}
+      >
+        <Icon as={ArrowUp} />
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        iconOnly
+        data-act="down"
+        aria-label={`Move down: ${who}`}
+        offReason={goes("down") ? undefined : "Signs last already."}
+        onClick={() => onMove("down")}
+      >
+        <Icon as={ArrowDown} />
+      </Button>
+      {goes(beside.how) && (
+        <Button
+          size="sm"
+          variant="quiet"
+          data-act="beside"
+          aria-label={`${beside.label}: ${who}`}
+          onClick={() => onMove(beside.how)}
+        >
+          {beside.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** "Li Wang signs as number 2 of 3, at the same time as Layla Haddad." */
+function placeWords(rows: readonly RecipientRow[], { id, name, email }: RecipientRow): string {
+  const steps = signingSteps(rows);
+  const at = steps.findIndex((step) => step.some((one) => one.id === id));
+  const others = (steps[at] ?? [])
+    .filter((one) => one.id !== id)
+    .map((one) => one.name || one.email || "a new recipient");
+  const beside = others.length > 0 ? `, at the same time as ${listed.format(others)}` : "";
+  return `${name || email || "The new recipient"} signs as number ${at + 1} of ${steps.length}${beside}.`;
 }

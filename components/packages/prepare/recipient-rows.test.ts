@@ -9,7 +9,7 @@ const row = (id: string, name: string, email: string): RecipientRow => ({
   index: 0,
   message: "",
   isOwner: false,
-  number: 1,
+  colour: 1,
   data: null,
 });
 
@@ -83,21 +83,43 @@ describe("recipients that were saved elsewhere", () => {
     ]);
   });
 
-  it("keep their numbers when one before them goes", () => {
-    const [, second] = [saved("a", "a@x.example"), saved("b", "b@x.example", { number: 2 })];
-    expect(roleOf(second, [second]).data).toEqual({ number: 2 });
-    expect(roleOf(saved("a", "a@x.example")).data).toBeNull();
+  it("keep their colours when one before them goes", () => {
+    expect(roleOf(saved("b", "b@x.example", { colour: 2 })).data).toEqual({ recipient: true, colour: 2 });
+  });
+
+  describe("in an order", () => {
+    const three = (...indexes: number[]) =>
+      indexes.map((index, at) => saved("abc"[at] ?? "", `${at}@x.example`, { index }));
+    const indexes = (rows: readonly RecipientRow[] | undefined) => rows?.map(({ index }) => index);
+    it.each([
+      ["theirs, when it was changed there alone", [1, 2, 3], [2, 1, 3], [1, 2, 3], [2, 1, 3], undefined],
+      ["ours, when it was changed here alone", [1, 2, 3], [1, 2, 3], [3, 1, 2], [3, 1, 2], undefined],
+      ["the one that both chose", [1, 2, 3], [2, 1, 3], [2, 1, 3], [2, 1, 3], undefined],
+      // Bit by bit it would be 2, 1, 2.
+      ["none of the two, until it is decided", [1, 2, 3], [1, 3, 2], [2, 1, 3], [2, 1, 3], [1, 3, 2]],
+    ])("is %s", (_, base, theirs, rows, expected, other) => {
+      const taken = take(three(...base), three(...theirs), three(...rows));
+      expect([indexes(taken.rows), indexes(taken.otherOrder)]).toEqual([expected, other]);
+    });
+
+    it("come last when they were added elsewhere, or are not saved yet", () => {
+      const base = three(0, 0);
+      const added = saved("d", "d@x.example");
+      expect(indexes(take(base, [...base, added], three(1, 2)).rows)).toEqual([1, 2, 3]);
+      const typed = [...base, { ...row("blank", "Cy", ""), index: 0 }];
+      expect(indexes(take(base, three(2, 1), typed).rows)).toEqual([2, 1, 3]);
+    });
   });
 });
 
-describe("numbers when others have gone here", () => {
-  const ben = { ...row("b", "Ben Ek", "ben@example.com"), saved: true, number: 2 };
+describe("colours when others have gone here", () => {
+  const ben = { ...row("b", "Ben Ek", "ben@example.com"), saved: true, colour: 2 };
   const taken = (theirs: RecipientRow) =>
-    takeInRows([ben], [theirs], [ben], new Map()).rows.map(({ number }) => number);
-  it("keeps the number of who is left until it is saved", () => {
-    expect(taken({ ...ben, number: 1 })).toEqual([2]);
+    takeInRows([ben], [theirs], [ben], new Map()).rows.map(({ colour }) => colour);
+  it("keeps the colour of who is left until it is saved", () => {
+    expect(taken({ ...ben, colour: 1 })).toEqual([2]);
   });
-  it("takes a number that was saved elsewhere", () => {
-    expect(taken({ ...ben, number: 3, data: { number: 3 } })).toEqual([3]);
+  it("takes a colour that was saved elsewhere", () => {
+    expect(taken({ ...ben, colour: 3, data: { colour: 3 } })).toEqual([3]);
   });
 });

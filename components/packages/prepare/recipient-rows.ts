@@ -1,7 +1,8 @@
 // PURE. Recipients as they are typed: rows, what is wrong with them, what of them is saved.
 import type { Role } from "#lib/api/contract/records/role.ts";
 import { splitName } from "#lib/person-name.ts";
-import { keptNumber, roleNumbers } from "#lib/roles/role-numbers.ts";
+import { keptColour, roleColours } from "#lib/roles/role-colours.ts";
+import { isInOrder, signingPlaces } from "#lib/roles/signing-steps.ts";
 import { differing, threeWay } from "#lib/three-way.ts";
 import { mailProblem } from "../mail-problem.ts";
 
@@ -16,14 +17,14 @@ export type RecipientRow = {
   message: string;
   /** The sender's own role: the address is fixed. */
   isOwner: boolean;
-  /** Shown with the colour; it stays when others go. */
-  number: number;
+  /** It stays when others come, go or are moved. */
+  colour: number;
   data: Role["data"];
 };
 
 export function rowsOf(roles: Role[], signing: (role: Role) => boolean): RecipientRow[] {
   const asked = roles.filter(signing);
-  const numbers = roleNumbers(asked);
+  const colours = roleColours(asked);
   return asked.map((role, at) => ({
     id: role.id,
     saved: true,
@@ -32,7 +33,7 @@ export function rowsOf(roles: Role[], signing: (role: Role) => boolean): Recipie
     index: role.index,
     message: role.emailMessage?.content ?? "",
     isOwner: role.type === "SENDER",
-    number: numbers.get(role.id) ?? at + 1,
+    colour: colours.get(role.id) ?? at + 1,
     data: role.data,
   }));
 }
@@ -63,22 +64,22 @@ export function isComplete(row: RecipientRow, all: RecipientRow[]): boolean {
   return !isBlank(row) && Object.keys(problemsOf(row, all)).length === 0;
 }
 
-/** The number is kept where the row's place in the list does not say it. */
-export function dataOf(row: RecipientRow, all: readonly RecipientRow[]): Role["data"] {
-  const isSaid = all.findIndex((one) => one.id === row.id) + 1 === row.number;
-  return isSaid && keptNumber(row) === undefined ? row.data : { ...row.data, number: row.number };
-}
+/** The colour is kept with the role: the places in the list change when others come and go. */
+export const dataOf = (row: RecipientRow): NonNullable<Role["data"]> => ({
+  ...row.data,
+  recipient: true,
+  colour: row.colour,
+});
 
-/** The role a row becomes. Callers have checked that it is complete. */
-export function roleOf(row: RecipientRow, all: readonly RecipientRow[] = [row]) {
+/** The role a row becomes, but for its place in the signing order. Callers have checked that it is complete. */
+export function roleOf(row: RecipientRow) {
   const names = splitName(row.name);
   if (!names) throw new Error("the row is not complete");
   return {
     id: row.id,
     name: row.name.trim(),
-    index: row.index,
     emailMessage: { content: row.message },
-    data: dataOf(row, all),
+    data: dataOf(row),
     signers: [{ id: row.id, name: row.name.trim(), email: row.email.trim(), ...names }],
   };
 }
@@ -88,14 +89,43 @@ export function numbered(rows: RecipientRow[], inOrder: boolean): RecipientRow[]
   return rows.map((row, at) => ({ ...row, index: inOrder ? at + 1 : 0 }));
 }
 
-/** What of a row both sides can change. */
-export type SharedRow = Pick<RecipientRow, "name" | "email" | "index" | "message">;
-export const sharedOf = ({ name, email, index, message }: RecipientRow): SharedRow => ({ name, email, index, message });
+/** What of a row both sides can change by itself. */
+export type SharedRow = Pick<RecipientRow, "name" | "email" | "message">;
+export const sharedOf = ({ name, email, message }: RecipientRow): SharedRow => ({ name, email, message });
+
+/** Whose index is not the same: an order is one thing, since half of one and half of another is what nobody chose. */
+const isOtherOrder = (some: readonly RecipientRow[], others: readonly RecipientRow[]): boolean => {
+  const indexes = new Map(others.map(({ id, index }) => [id, index]));
+  return some.some(({ id, index }) => (indexes.get(id) ?? index) !== index);
+};
+
+/** The index of one who comes last. */
+export const lastIndex = (rows: readonly RecipientRow[]): number =>
+  isInOrder(rows) ? Math.max(...rows.map(({ index }) => index)) + 1 : 0;
+
+/** Who is not in that order comes after those who are. */
+function inOrderOf(rows: readonly RecipientRow[], order: readonly RecipientRow[]): RecipientRow[] {
+  const indexes = new Map(order.map(({ id, index }) => [id, index]));
+  let last = lastIndex(order);
+  return rows.map((row) => ({ ...row, index: indexes.get(row.id) ?? (last > 0 ? last++ : 0) }));
+}
+
+/** "1 Ann Lee, 2 Bo Ek, 2 Cy Orr". */
+export function orderWords(rows: readonly RecipientRow[]): string {
+  if (!isInOrder(rows)) return "everybody at the same time";
+  const places = signingPlaces(rows);
+  return [...rows]
+    .sort((a, b) => a.index - b.index)
+    .map((row) => `${places.get(row.id)} ${row.name || row.email || "a new recipient"}`)
+    .join(", ");
+}
 
 export type TakenRows = {
   rows: RecipientRow[];
   /** Rows that both sides changed, with what the server has: null when it is gone there. */
   conflicts: ReadonlyMap<string, RecipientRow | null>;
+  /** The rows in the order that the server has, when both sides changed the order. */
+  otherOrder: RecipientRow[] | undefined;
   /** Whether anything came in. */
   isNews: boolean;
 };
@@ -106,6 +136,7 @@ export function takeInRows(
   theirs: readonly RecipientRow[],
   rows: readonly RecipientRow[],
   undecided: ReadonlyMap<string, RecipientRow | null>,
+  isOrderUndecided = false,
 ): TakenRows {
   const [was, now] = [base, theirs].map((all) => new Map(all.map((row) => [row.id, row])));
   const conflicts = new Map(undecided);
@@ -122,11 +153,21 @@ export function takeInRows(
     const { merged, clashing } = threeWay(sharedOf(before), sharedOf(after), sharedOf(row), [["name", "email"]]);
     if (clashing.length > 0) conflicts.set(row.id, after);
     if (differing(sharedOf(before), sharedOf(after)).length > 0) isNews = true;
-    // A number that only the place says is kept: others may have gone here whose going is not saved yet.
-    const isNumbered = keptNumber(before) !== keptNumber(after);
-    return [{ ...row, ...merged, data: after.data, number: isNumbered ? after.number : row.number }];
+    // A colour that only the place says is kept: others may have gone here whose going is not saved yet.
+    const isColoured = keptColour(before) !== keptColour(after);
+    return [{ ...row, ...merged, data: after.data, colour: isColoured ? after.colour : row.colour }];
   });
   const added = theirs.filter((row) => !was?.has(row.id) && !rows.some((one) => one.id === row.id));
   const typed = kept.filter((row) => added.length === 0 || row.saved || !isBlank(row));
-  return { rows: [...typed, ...added], conflicts, isNews: isNews || added.length > 0 };
+  const [isHere, isThere] = [isOtherOrder(base, rows), isOtherOrder(base, theirs)];
+  // Who came while the order was changed here has no place in it yet.
+  const last = lastIndex(rows);
+  const all = [...typed, ...added.map((row) => (isHere ? { ...row, index: last } : row))];
+  const isClash = (isOrderUndecided || (isHere && isThere)) && isOtherOrder(theirs, all);
+  return {
+    rows: isThere && !isHere && !isClash ? inOrderOf(all, theirs) : all,
+    conflicts,
+    otherOrder: isClash ? inOrderOf(all, theirs) : undefined,
+    isNews: isNews || added.length > 0 || isThere,
+  };
 }

@@ -4,6 +4,8 @@ import { Fragment, type ReactNode } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
+import { colourClass } from "#lib/roles/role-colours.ts";
+import { signingPlaces, signingSteps } from "#lib/roles/signing-steps.ts";
 import type { RecipientRow } from "./recipient-rows.ts";
 
 type SendingPlanProps = { type: Package["type"]; rows: RecipientRow[]; due: string | null };
@@ -11,7 +13,8 @@ type SendingPlanProps = { type: Package["type"]; rows: RecipientRow[]; due: stri
 export function SendingPlan({ type, rows, due }: SendingPlanProps) {
   const people = rows.filter((row) => row.name || row.email);
   const begin = type === "PACKAGE" ? "When you send" : "When a package made from it is sent";
-  const groups = [...Map.groupBy(people, (row) => row.index)].sort(([a], [b]) => a - b).map(([, group]) => group);
+  const places = signingPlaces(rows);
+  const groups = signingSteps(people);
   return (
     <section className="plan" aria-labelledby="plan">
       <h2 id="plan">What will happen</h2>
@@ -34,8 +37,8 @@ export function SendingPlan({ type, rows, due }: SendingPlanProps) {
             {group.map((row, n) => (
               <Fragment key={row.id}>
                 {n > 0 && ", "}
-                <span className={`role-no role-${((row.number - 1) % 8) + 1}`} aria-hidden="true">
-                  {row.number}
+                <span className={`role-no ${colourClass(row.colour)}`} aria-hidden="true">
+                  {places.get(row.id)}
                 </span>
                 <span dir="auto">{row.isOwner ? (n === 0 ? "You" : "you") : row.name || row.email}</span>
               </Fragment>

@@ -10,7 +10,7 @@ const row = (name: string, email: string, saved = false): RecipientRow => ({
   index: 0,
   message: "",
   isOwner: false,
-  number: 1,
+  colour: 1,
   data: null,
 });
 const ann = row("Ann Lee", "ann@example.com", true);

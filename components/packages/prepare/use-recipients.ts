@@ -9,9 +9,20 @@ import type { Role } from "#lib/api/contract/records/role.ts";
 import type { Sender } from "#lib/api/contract/records/sender.ts";
 import { roles } from "#lib/api/contract/roles.ts";
 import { versionOf } from "#lib/api/version.ts";
+import { keptColour } from "#lib/roles/role-colours.ts";
+import { isInOrder, moved, type SigningMove } from "#lib/roles/signing-steps.ts";
 import { isStale, writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
-import { dataOf, isComplete, numbered, type RecipientRow, roleOf, rowsOf, takeInRows } from "./recipient-rows.ts";
+import {
+  dataOf,
+  isComplete,
+  lastIndex,
+  numbered,
+  type RecipientRow,
+  roleOf,
+  rowsOf,
+  takeInRows,
+} from "./recipient-rows.ts";
 
 type Queue = Pick<ReturnType<typeof useSaveQueue>, "schedule" | "forget">;
 
@@ -25,7 +36,7 @@ const signsToo = (pkg: Package) => (role: Role) =>
 const newRoleId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-const blankRow = (index: number, number: number): RecipientRow => ({
+const blankRow = (index: number, colour: number): RecipientRow => ({
   id: newRoleId(),
   saved: false,
   name: "",
@@ -33,11 +44,11 @@ const blankRow = (index: number, number: number): RecipientRow => ({
   index,
   message: "",
   isOwner: false,
-  number,
+  colour,
   data: null,
 });
 
-const nextNumber = (rows: readonly RecipientRow[]) => Math.max(0, ...rows.map((row) => row.number)) + 1;
+const nextColour = (rows: readonly RecipientRow[]) => Math.max(0, ...rows.map((row) => row.colour)) + 1;
 
 type Around = {
   ensure: () => Promise<string>;
@@ -51,6 +62,9 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, RecipientRow | null>>(() => new Map());
   const latest = useRef(rows);
   const undecided = useRef(conflicts);
+  /** The rows as the server has them in order, while it is undecided which order counts. */
+  const [otherOrder, setOtherOrder] = useState<RecipientRow[]>();
+  const undecidedOrder = useRef(otherOrder);
   const setRows = useCallback((how: (all: RecipientRow[]) => RecipientRow[]) => {
     latest.current = how(latest.current);
     setShown(latest.current);
@@ -64,6 +78,11 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     setConflicts(next);
   }, []);
 
+  const decideOnOrder = useCallback((next: RecipientRow[] | undefined) => {
+    undecidedOrder.current = next;
+    setOtherOrder(next);
+  }, []);
+
   /** Answers whether anything came in. */
   const takeIn = useCallback(
     (fresh: Package): boolean => {
@@ -71,12 +90,14 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
       const before = known.current?.rows ?? [];
       const isFirst = known.current === undefined;
       known.current = { rows: theirs, roles: fresh.roles, version: versionOf(fresh) };
-      const taken = takeInRows(before, theirs, latest.current, undecided.current);
+      const isOrderUndecided = undecidedOrder.current !== undefined;
+      const taken = takeInRows(before, theirs, latest.current, undecided.current, isOrderUndecided);
       setRows(() => (taken.rows.length > 0 ? [...taken.rows] : [blankRow(0, 1)]));
       decideOn(taken.conflicts);
+      decideOnOrder(taken.otherOrder);
       return taken.isNews && !isFirst;
     },
-    [setRows, decideOn],
+    [setRows, decideOn, decideOnOrder],
   );
 
   // Once, when the draft arrives; later news come through `look`, which no write of ours overtakes.
@@ -105,10 +126,11 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
             const { version } = known.current;
             const others = known.current.roles.filter((one) => one.id !== id);
             const mine = latest.current.find((row) => row.id === id);
+            const row = answer && mine && { ...mine, index: answer.index };
             known.current = {
               version,
               roles: answer ? [...others, answer] : others,
-              rows: [...known.current.rows.filter((row) => row.id !== id), ...(answer && mine ? [mine] : [])],
+              rows: [...known.current.rows.filter((one) => one.id !== id), ...(row ? [row] : [])],
             };
           }
           return true;
@@ -132,17 +154,12 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
         const packageId = await ensure();
         const act = (version: string | undefined) => {
           const now = latest.current.find((r) => r.id === id) ?? row;
-          const data = { ...dataOf(now, latest.current), recipient: true };
-          if (now.isOwner)
-            return call(roles.changeRole, {
-              params: { packageId, roleId: id },
-              body: { index: now.index, data },
-              version,
-            });
-          const body = roleOf(now, latest.current);
+          const params = { packageId, roleId: id };
+          if (now.isOwner) return call(roles.changeRole, { params, body: { data: dataOf(now) }, version });
+          const body = roleOf(now);
           return now.saved
-            ? call(roles.changeRole, { params: { packageId, roleId: id }, body, version })
-            : call(roles.createRole, { params: { packageId }, body });
+            ? call(roles.changeRole, { params, body, version })
+            : call(roles.createRole, { params: { packageId }, body: { ...body, index: now.index } });
         };
         if (!(await write(id, act, true))) return;
         setRows((all) => all.map((r) => (r.id === id ? { ...r, saved: true } : r)));
@@ -152,6 +169,33 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     [ensure, queue, refresh, setRows, write],
   );
 
+  /** The order is one thing: written at once, from the version of the package that was looked at just before. */
+  const saveOrder = useCallback(() => {
+    queue.schedule("signing order", async () => {
+      if (!latest.current.some(({ saved }) => saved)) return;
+      const packageId = await ensure();
+      for (let attempt = 1; ; attempt += 1) {
+        await look();
+        const { current } = known;
+        if (undecidedOrder.current || !current) return;
+        const before = new Map(current.roles.map(({ id, index }) => [id, index]));
+        const order = latest.current.filter(({ id }) => before.has(id)).map(({ id, index }) => ({ id, index }));
+        if (order.every(({ id, index }) => before.get(id) === index)) return;
+        try {
+          const { version } = current;
+          const { results } = await call(roles.reorderRoles, { params: { packageId }, body: order, version });
+          const indexes = new Map(results.map(({ id, index }) => [id, index]));
+          const rows = current.rows.map((row) => ({ ...row, index: indexes.get(row.id) ?? row.index }));
+          known.current = { version, roles: results, rows };
+          await refresh();
+          return;
+        } catch (cause) {
+          if (!isStale(cause) || attempt >= writeAttempts) throw cause;
+        }
+      }
+    });
+  }, [ensure, look, queue, refresh]);
+
   const change = useCallback(
     (id: string, how: Partial<RecipientRow>) => {
       setRows((all) => all.map((row) => (row.id === id ? { ...row, ...how } : row)));
@@ -160,11 +204,11 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     [save, setRows],
   );
 
-  const inOrder = rows.some((row) => row.index > 0);
+  const inOrder = isInOrder(rows);
   /** Answers the new row's id. */
   const add = (): string => {
     const all = latest.current;
-    const row = blankRow(inOrder ? Math.max(...all.map((r) => r.index)) + 1 : 0, nextNumber(all));
+    const row = blankRow(lastIndex(all), nextColour(all));
     setRows((before) => [...before, row]);
     return row.id;
   };
@@ -179,14 +223,15 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     setRows((all) => {
       const filled = all.filter((r) => r.name || r.email);
       const index = inOrder ? Math.max(0, ...filled.map((r) => r.index)) + 1 : 0;
-      const number = nextNumber(filled);
+      const colour = nextColour(filled);
       const { name, email } = me;
       return [
         ...filled,
-        { id: own.id, saved: true, name, email, index, message: "", isOwner: true, number, data: own.data },
+        { id: own.id, saved: true, name, email, index, message: "", isOwner: true, colour, data: own.data },
       ];
     });
     save(own.id);
+    saveOrder();
   };
 
   /** Takes the row away at once and the role `after` that many milliseconds; answers what brings it back until then. */
@@ -225,9 +270,8 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
           await call(roles.removeRole, { params, version });
           return undefined;
         });
-        // The others keep their numbers, which their places do not say any more.
-        for (const other of latest.current)
-          if (other.saved && dataOf(other, latest.current) !== other.data) save(other.id);
+        // The others keep their colours, which their places do not say any more.
+        for (const other of latest.current) if (other.saved && keptColour(other) !== other.colour) save(other.id);
         await refresh();
       },
       { after },
@@ -237,7 +281,24 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
 
   const setInOrder = (on: boolean) => {
     setRows((all) => numbered(all, on));
-    for (const row of latest.current) save(row.id);
+    saveOrder();
+  };
+
+  /** Answers the rows as they stand then. */
+  const move = (id: string, how: SigningMove): RecipientRow[] => {
+    setRows((all) => moved(all, id, how) ?? all);
+    saveOrder();
+    return latest.current;
+  };
+
+  const decideOrder = (keep: "mine" | "theirs") => {
+    const theirs = undecidedOrder.current;
+    decideOnOrder(undefined);
+    if (keep === "theirs" && theirs) {
+      const indexes = new Map(theirs.map(({ id, index }) => [id, index]));
+      setRows((all) => all.map((row) => ({ ...row, index: indexes.get(row.id) ?? row.index })));
+    }
+    saveOrder();
   };
 
   const decide = (id: string, keep: "mine" | "theirs") => {
@@ -245,9 +306,24 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     const next = new Map(undecided.current);
     next.delete(id);
     decideOn(next);
-    if (keep === "theirs") setRows((all) => all.flatMap((row) => (row.id !== id ? [row] : theirs ? [theirs] : [])));
+    if (keep === "theirs")
+      setRows((all) => all.flatMap((row) => (row.id !== id ? [row] : theirs ? [{ ...theirs, index: row.index }] : [])));
     else save(id);
   };
 
-  return { rows, inOrder, conflicts, takeIn, change, add, addMyself, remove, setInOrder, decide };
+  return {
+    rows,
+    inOrder,
+    conflicts,
+    otherOrder,
+    takeIn,
+    change,
+    add,
+    addMyself,
+    remove,
+    setInOrder,
+    move,
+    decide,
+    decideOrder,
+  };
 }

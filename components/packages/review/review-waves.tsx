@@ -12,6 +12,8 @@ import {
 import { Icon } from "#components/ui/icon.tsx";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { type RecipientProgress, signingProgress } from "#lib/packages/signing-progress.ts";
+import { colourClass } from "#lib/roles/role-colours.ts";
+import { signingSteps } from "#lib/roles/signing-steps.ts";
 import { type RecipientFact, type Reminders, recipientFacts } from "./recipient-facts.ts";
 
 const waveNames = ["At once", "Then"];
@@ -35,7 +37,7 @@ type ReviewWavesProps = { pkg: Package; reminders: Reminders | undefined };
 
 export function ReviewWaves({ pkg, reminders }: ReviewWavesProps) {
   const people = signingProgress(pkg);
-  const waves = [...Map.groupBy(people, (person) => person.index)].sort(([a], [b]) => a - b).map(([, wave]) => wave);
+  const waves = signingSteps(people);
   return (
     <ol className="waves">
       {waves.map((wave, at) => (
@@ -47,7 +49,7 @@ export function ReviewWaves({ pkg, reminders }: ReviewWavesProps) {
           <ul className="askees">
             {wave.map((person) => (
               <li key={person.roleId}>
-                <span className={`role-no role-${((person.number - 1) % 8) + 1}`} aria-hidden="true">
+                <span className={`role-no ${colourClass(person.colour)}`} aria-hidden="true">
                   {person.number}
                 </span>
                 <div>

@@ -101,6 +101,19 @@ test("200 for a role with the package's version; 412 once the package has been s
   );
 });
 
+test("200 for the signing order with the list's version or the package's; 412 once any of its roles has changed", async () => {
+  const order = [
+    { id: "ann", index: 2 },
+    { id: "bob", index: 1 },
+  ];
+  for (const whole of [rolesRoute, packageRoute]) {
+    const first = await tagOf(whole);
+    expect((await ask(roleRoute, "PUT", { index: 7 }, await tagOf(roleRoute))).status).toBe(200);
+    expect(told(await ask(rolesRoute, "PUT", order, first))).toEqual(refused);
+    expect((await ask(rolesRoute, "PUT", order, await tagOf(whole))).status).toBe(200);
+  }
+});
+
 test("one answer with the package versions all its parts, the way each part's own address does", async () => {
   const pkg = await readPackage(account.owner, packageId);
   const document = pkg.documents.find(({ id }: { id: string }) => id === "lease");
