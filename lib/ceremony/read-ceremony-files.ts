@@ -17,10 +17,10 @@ export const readCeremonyPdf: Operation<typeof ceremony.readCeremonyPdf> = async
   const signer = requireCeremony(caller, params.ceremonyId);
   const { packageId } = signer;
   await requireShown(signer, params.documentId);
-  await readVisibleDocument(signer, await seePackage(signer, packageId), params.documentId);
-  const bytes = await currentPdf(packageId, params.documentId);
-  await recordViewed(caller, packageId, params.documentId);
-  return { ...(await documentFile(packageId, params.documentId, bytes)), inline: true };
+  const document = await readVisibleDocument(signer, await seePackage(signer, packageId), params.documentId);
+  const bytes = await currentPdf(packageId, document.id, document);
+  await recordViewed(caller, document);
+  return { ...documentFile(document, bytes), inline: true };
 };
 
 export const readCeremonyZip: Operation<typeof ceremony.readCeremonyZip> = async ({ caller, params }) => {
@@ -28,7 +28,7 @@ export const readCeremonyZip: Operation<typeof ceremony.readCeremonyZip> = async
   const pkg = await seePackage(signer, signer.packageId);
   if (!(await reachOf(signer)).copies) refuse("error.forbidden.downloadNotAllowed");
   const file = await documentsZip(signer, pkg);
-  await recordDownloaded(signer, pkg.id, { type: "zip.downloaded" });
+  await recordDownloaded(signer, pkg, { type: "zip.downloaded" });
   return file;
 };
 

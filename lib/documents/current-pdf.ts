@@ -7,6 +7,7 @@ import { refuse } from "#lib/api/errors.ts";
 import { files } from "#lib/files/store.ts";
 import { SealIdentityError } from "#lib/seal/identity.ts";
 import { applySignatures } from "./apply-signatures.ts";
+import type { DocumentRow } from "./document-record.ts";
 import { sealDocument } from "./seal-document.ts";
 
 const unapplied = db
@@ -29,11 +30,15 @@ async function read(packageId: string, documentId: string) {
   return row ?? refuse("error.notFound.documentNotFound");
 }
 
+/** A document's row as far as it tells what its bytes are. A sealed one does not change any more. */
+type Known = Pick<DocumentRow, "sealed" | "currentFile" | "originalFile">;
+
 /**
  * The hash of the bytes that `currentPdf` reads. Does the work itself where the job has not come round to it yet. No
- * visibility check: come from `seePackage`.
+ * visibility check: come from `seePackage`. `known`: the document's row, where it has just been read.
  */
-export async function currentFile(packageId: string, documentId: string): Promise<string> {
+export async function currentFile(packageId: string, documentId: string, known?: Known): Promise<string> {
+  if (known?.sealed) return known.currentFile ?? known.originalFile;
   const { document, status, waits } = await read(packageId, documentId);
   const key = { packageId, documentId };
   try {
@@ -52,6 +57,6 @@ export async function currentFile(packageId: string, documentId: string): Promis
   return now.currentFile ?? now.originalFile;
 }
 
-export async function currentPdf(packageId: string, documentId: string): Promise<Buffer> {
-  return files.get(await currentFile(packageId, documentId));
+export async function currentPdf(packageId: string, documentId: string, known?: Known): Promise<Buffer> {
+  return files.get(await currentFile(packageId, documentId, known));
 }

@@ -14,9 +14,9 @@ export const readDocumentOriginal: Operation<typeof documents.readDocumentOrigin
   const pkg = await seePackage(caller, packageId);
   await requireDownload(caller, pkg, documentId);
   const row = await readVisibleDocument(caller, pkg, documentId);
-  await recordViewed(caller, packageId, documentId);
+  await recordViewed(caller, row);
   // Our choice: an office file may hold comments and earlier wordings; whoever only signs gets the PDF that they sign.
   return caller.kind === "signer"
-    ? documentFile(packageId, documentId, await files.get(row.originalFile))
+    ? documentFile(row, await files.get(row.originalFile))
     : uploadedFile(row.name, await files.get(row.uploadedFile));
 };

@@ -30,8 +30,8 @@ export const readDocumentPage: Operation<typeof documents.readDocumentPage> = as
   const page = row.pages.find((one) => one.index === index) ?? refuse("error.notFound.pageNotFound");
   const width = query.width ? Math.ceil(query.width / step) * step : Math.round(page.width * scale);
   // By the content's hash: a signature makes another file, and so another picture.
-  const hash = await currentFile(packageId, documentId);
-  await recordViewed(caller, packageId, documentId);
+  const hash = await currentFile(packageId, documentId, row);
+  await recordViewed(caller, row);
   const key = `page ${painter} ${hash} ${index} ${width}`;
   const bytes = await cached(key, () => paintPage(hash, index, width));
   return { bytes, mediaType: "image/png", name: `page-${index + 1}.png`, inline: true, etag: sha256(key).slice(0, 32) };

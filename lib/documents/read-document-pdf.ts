@@ -25,9 +25,9 @@ export const readDocumentPdf: Operation<typeof documents.readDocumentPdf> = asyn
   const { packageId, documentId } = params;
   const pkg = await seePackage(caller, packageId);
   await requireDownload(caller, pkg, documentId);
-  await readVisibleDocument(caller, pkg, documentId);
-  const bytes = await currentPdf(packageId, documentId);
-  await recordViewed(caller, packageId, documentId);
-  await recordDownloaded(caller, packageId, { type: "document.downloaded", documentId });
-  return documentFile(packageId, documentId, query.flatten ? await flatPdf(bytes) : bytes);
+  const document = await readVisibleDocument(caller, pkg, documentId);
+  const bytes = await currentPdf(packageId, documentId, document);
+  await recordViewed(caller, document);
+  await recordDownloaded(caller, pkg, { type: "document.downloaded", documentId });
+  return documentFile(document, query.flatten ? await flatPdf(bytes) : bytes);
 };

@@ -25,9 +25,9 @@ function pack(entries: Record<string, Uint8Array>): Promise<Uint8Array> {
 
 /** The documents that the caller sees. Come from `seePackage`. */
 export async function documentsZip(caller: Caller, pkg: PackageRow, flatten = false): Promise<FileReply> {
-  const { id, name, visibility } = table;
+  const { id, name, visibility, sealed, currentFile, originalFile } = table;
   const all = await db
-    .select({ id, name, visibility })
+    .select({ id, name, visibility, sealed, currentFile, originalFile })
     .from(table)
     .where(eq(table.packageId, pkg.id))
     .orderBy(asc(table.index));
@@ -35,7 +35,7 @@ export async function documentsZip(caller: Caller, pkg: PackageRow, flatten = fa
   const names = zipEntryNames(rows.map((row) => row.name));
   const entries: Record<string, Uint8Array> = {};
   for (const [at, row] of rows.entries()) {
-    const bytes = await currentPdf(pkg.id, row.id);
+    const bytes = await currentPdf(pkg.id, row.id, row);
     entries[names[at] ?? `${row.id}.pdf`] = flatten ? await flatPdf(bytes) : bytes;
   }
   return { bytes: await pack(entries), mediaType: "application/zip", name: `${fileBase(pkg.name)}.zip` };
@@ -45,6 +45,6 @@ export const readDocumentsZip: Operation<typeof documents.readDocumentsZip> = as
   const pkg = await seePackage(caller, params.packageId);
   await requireDownload(caller, pkg);
   const file = await documentsZip(caller, pkg, query.flatten);
-  await recordDownloaded(caller, pkg.id, { type: "zip.downloaded" });
+  await recordDownloaded(caller, pkg, { type: "zip.downloaded" });
   return file;
 };

@@ -15,7 +15,7 @@ import type { MailRow } from "./mail-row.ts";
 import { documentFacts, momentOf, otherSigners, travelsAlong } from "./package-facts.ts";
 import { wordsFor } from "./words.ts";
 
-type Tx = Pick<Transaction, "select" | "query" | "transaction">;
+type Tx = Pick<Transaction, "select" | "query" | "execute">;
 
 export type ComposedMail = {
   letter: Letter;

@@ -43,11 +43,12 @@ async function finishedDocuments(
   pkg: NonNullable<ComposedMail["pkg"]>,
 ): Promise<NonNullable<SendMailOptions["attachments"]>> {
   const files: { filename: string; content: Buffer; contentType: string }[] = [];
-  for (const { id, name } of pkg.documents) {
+  for (const document of pkg.documents) {
+    const { id, name } = document;
     if (id === consentId) continue;
     files.push({
       filename: `${headerText(name).replace(/\.pdf$/i, "")}.pdf`,
-      content: await currentPdf(pkg.id, id),
+      content: await currentPdf(pkg.id, id, document),
       contentType: "application/pdf",
     });
   }

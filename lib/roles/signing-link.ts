@@ -1,7 +1,6 @@
 // The address at which a signer signs: each way in which it leaves has its own, the same every time until it is revoked.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
-import { roles, signers } from "#db/schema/packages.ts";
 import { type linkChannels, signerLinks } from "#db/schema/signer-links.ts";
 import type { Caller } from "#lib/auth/caller.ts";
 import { config } from "#lib/config.ts";
@@ -61,38 +60,42 @@ async function findLinks(
   return found.map(({ id, ...row }) => ({ id, row }));
 }
 
-/** Those that another made in the meantime are left out. */
+/**
+ * In one statement, which holds the roles meanwhile: one that is gone gets no link, and a link without a role would be
+ * refused by the database. Those that another made in the meantime are left out.
+ */
 async function insertLinks(
-  tx: Pick<Transaction, "insert">,
+  tx: Pick<Transaction, "execute">,
   packageId: string,
   channel: LinkWay["channel"],
   missing: readonly LinkRow[],
 ): Promise<Known[]> {
   const made = missing.map((row) => ({ id: newUuid(), row }));
-  const inserted = await tx
-    .insert(signerLinks)
-    .values(
-      made.map(({ id, row }) => ({
-        id,
-        packageId,
-        channel,
-        ...row,
-        signerEmail: sql`coalesce((select lower(${signers.email}) from ${signers} where ${and(
-          eq(signers.packageId, packageId),
-          eq(signers.roleId, row.roleId),
-          eq(signers.id, row.signerId),
-        )}), '')`,
-        tokenHash: hashToken(derivedToken("signer-link", id)),
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ id: signerLinks.id });
-  return made.filter(({ id }) => inserted.some((one) => one.id === id));
+  const values = made.map(({ id, row }) => {
+    const hash = hashToken(derivedToken("signer-link", id));
+    return sql`(${id}::text, ${row.roleId}::text, ${row.signerId}::text, ${row.member}::text, ${row.recipient}::text, ${hash}::text)`;
+  });
+  const inserted = await tx.execute<{ id: string }>(sql`
+    with asked (id, role_id, signer_id, member, recipient, token_hash) as (values ${sql.join(values, sql`, `)}),
+    held as (
+      select id from roles
+      where package_id = ${packageId} and id in (select role_id from asked)
+      order by id for key share)
+    insert into signer_links (id, package_id, role_id, signer_id, member, channel, recipient, signer_email, token_hash)
+    select asked.id, ${packageId}, asked.role_id, asked.signer_id, asked.member, ${channel}, asked.recipient,
+      coalesce((
+        select lower(signers.email) from signers
+        where signers.package_id = ${packageId} and signers.role_id = asked.role_id and signers.id = asked.signer_id), ''),
+      asked.token_hash
+    from asked join held on held.id = asked.role_id
+    on conflict do nothing
+    returning id`);
+  return made.filter(({ id }) => inserted.rows.some((one) => one.id === id));
 }
 
 /** The token is derived from the link's id, so nothing that opens a ceremony is stored. The package's row is locked. */
 export async function signingLinkFor(
-  tx: Pick<Transaction, "select" | "insert">,
+  tx: Pick<Transaction, "select" | "execute">,
   pkg: { id: string },
   signer: LinkHolder,
   { channel, recipient }: LinkWay,
@@ -116,7 +119,7 @@ type Asked = { holder: LinkHolder; recipient: string };
  * Links are made while their roles are held; one without a role would be refused by the database.
  */
 export async function mailLinksFor(
-  tx: Pick<Transaction, "select" | "transaction">,
+  tx: Pick<Transaction, "select" | "execute">,
   packageId: string,
   asked: readonly Asked[],
 ): Promise<(string | undefined)[]> {
@@ -126,31 +129,16 @@ export async function mailLinksFor(
   const missing = rows.filter(
     (row, at) => !known.some((one) => isSame(one.row, row)) && rows.findIndex((one) => isSame(one, row)) === at,
   );
-  if (missing.length > 0)
-    await tx.transaction(async (inner) => {
-      const held = await holdRoles(
-        inner,
-        packageId,
-        missing.map((row) => row.roleId),
-      );
-      const makeable = missing.filter((row) => held.has(row.roleId));
-      if (makeable.length === 0) return;
-      const made = await insertLinks(inner, packageId, "mail", makeable);
-      known.push(...made);
-      // Two asked at once and the other was first.
-      if (made.length < makeable.length) known.push(...(await findLinks(inner, packageId, "mail", makeable)));
-    });
+  if (missing.length > 0) {
+    const made = await insertLinks(tx, packageId, "mail", missing);
+    known.push(...made);
+    // Two asked at once and the other was first, or a role is gone.
+    if (made.length < missing.length) known.push(...(await findLinks(tx, packageId, "mail", missing)));
+  }
   return rows.map((row) => {
     const link = known.find((one) => isSame(one.row, row));
     return link && urlOf(link.id);
   });
-}
-
-/** Keeps roles from being removed until the transaction ends; answers those that are still there. */
-async function holdRoles(tx: Pick<Transaction, "select">, packageId: string, ids: string[]): Promise<Set<string>> {
-  const those = and(eq(roles.packageId, packageId), inArray(roles.id, ids));
-  const held = await tx.select({ id: roles.id }).from(roles).where(those).orderBy(roles.id).for("key share");
-  return new Set(held.map(({ id }) => id));
 }
 
 const urlOf = (linkId: string): string => `${config().baseUrl}/sign/${derivedToken("signer-link", linkId)}`;
