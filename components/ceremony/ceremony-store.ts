@@ -17,6 +17,8 @@ export type CeremonyState = Answers & {
   shown: string[];
   /** Grows with every trip, so that going to the same field again moves there again. */
   trips: number;
+  /** Grows when a step is shown without being gone to: the focus stays where it is. */
+  sights: number;
   /** Where the signer is being led; null as soon as the place has been reached. */
   trip: { key: string } | null;
   /** Set when the keyboard has just signed or confirmed: the focus goes on to what is next. */
@@ -42,6 +44,8 @@ export type CeremonyState = Answers & {
   go: (step: Step) => void;
   arrive: () => void;
   be: (step: Step) => void;
+  /** Shows a step and its place on the page. */
+  face: (step: Step) => void;
   moveOn: (on: boolean) => void;
   show: (documentId: string) => void;
   noteShown: (documentId: string) => void;
@@ -90,6 +94,7 @@ export function createCeremonyStore({ kept, unsaved, documentId, onChange, onKee
       documentId,
       shown: [],
       trips: 0,
+      sights: 0,
       trip: null,
       movesOn: false,
       touched: {},
@@ -150,6 +155,12 @@ export function createCeremonyStore({ kept, unsaved, documentId, onChange, onKee
       arrive: () => set({ trip: null }),
       moveOn: (movesOn) => set({ movesOn }),
       be: (step) => set({ current: step.key }),
+      face: (step) =>
+        set((state) => ({
+          current: step.key,
+          documentId: step.documentId || state.documentId,
+          sights: state.sights + 1,
+        })),
       show: (id) => set({ documentId: id, current: null }),
       noteShown: (id) => set((state) => (state.shown.includes(id) ? state : { shown: [...state.shown, id] })),
       touch: (key) => set((state) => ({ touched: { ...state.touched, [key]: true } })),

@@ -15,7 +15,7 @@ import { MarkView } from "./mark-view.tsx";
 import { approvalKey, attachmentKey, heldValue, type Step } from "./signing-state.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
-import { useWidth } from "./use-width.ts";
+import { turnedQuery, useMedia, useWidth } from "./use-width.ts";
 import { words } from "./words.ts";
 
 type FieldControlProps = { step: Step; level?: "label" | "h2"; inputRef?: Ref<HTMLElement> };
@@ -249,9 +249,10 @@ function ConfirmControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLInpu
 /** The whole mark, in the width that the paper has. */
 function MarkPaper({ mark }: { mark: SignatureMark }) {
   const [measure, width] = useWidth<HTMLSpanElement>();
+  const height = useMedia(turnedQuery) ? 44 : 60;
   return (
     <span className="paper">
-      <span ref={measure}>{width > 0 ? <MarkView mark={mark} width={width} height={60} /> : null}</span>
+      <span ref={measure}>{width > 0 ? <MarkView mark={mark} width={width} height={height} /> : null}</span>
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
   const mark = useCeremony((state) => state.marks[approvalKey(step.documentId, step.approvalId)]);
   const go = useCeremony((state) => state.go);
   const problem = useProblem(step);
-  const trips = useCeremony((state) => state.trips);
+  const trips = useCeremony((state) => state.trips + state.sights);
   const holder = useRef<HTMLSpanElement>(null);
   useViewerTrip(holder, isCurrent && step.fields[0]?.id === field.id, trips, scale);
   const isTick = field.subtype === "CHECKBOX" || field.subtype === "RADIO";

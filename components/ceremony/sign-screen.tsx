@@ -25,7 +25,7 @@ import { keepUnsaved, whoseOf } from "./unsaved.ts";
 import { useFinish } from "./use-finish.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
-import { phoneQuery, useMedia } from "./use-width.ts";
+import { phoneQuery, useMedia, useSeenPart } from "./use-width.ts";
 import { words } from "./words.ts";
 
 type Opened = { store: CeremonyStore; autosave: Autosave; unsaved: ReturnType<typeof keepUnsaved> };
@@ -133,6 +133,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
   const movesOn = useCeremony((state) => state.movesOn);
   const moveOn = useCeremony((state) => state.moveOn);
   useSteadyPointers();
+  useSeenPart();
   useKeptFocus();
   const [reassigning, setReassigning] = useState(false);
   const [declining, setDeclining] = useState(false);

@@ -3,7 +3,16 @@ import type { CeremonyApproval, CeremonyDocument } from "#lib/api/contract/cerem
 import type { Field } from "#lib/api/contract/records/field.ts";
 import type { AttachmentRequirement } from "#lib/api/contract/records/role.ts";
 import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
-import { type Answers, attachmentSteps, labelOf, nextStep, payloadOf, progressOf, stepsOf } from "./signing-state.ts";
+import {
+  type Answers,
+  attachmentSteps,
+  labelOf,
+  nextStep,
+  onwardFrom,
+  payloadOf,
+  progressOf,
+  stepsOf,
+} from "./signing-state.ts";
 import { countFields, hasOthersOfKind, imageKinds } from "./step-summary.ts";
 import { labels, words } from "./words.ts";
 
@@ -288,5 +297,46 @@ describe("files to hand in", () => {
     expect(done({ files })).toBe(true);
     expect(done({ status: "COMPLETE" })).toBe(true);
     expect(done({ files, status: "REJECTED", comment: "Too dark" })).toBe(false);
+  });
+});
+
+describe("the way field by field", () => {
+  const must = { validation: { required: true } };
+  const steps = (given: Partial<Answers> = {}) =>
+    stepsOf(
+      [
+        document("d", [
+          approval("a", [
+            field("x", "TEXTFIELD", must),
+            field("y", "TEXTFIELD", { top: 50 }),
+            field("z", "TEXTFIELD", { top: 90, ...must }),
+          ]),
+        ]),
+      ],
+      answers(given),
+      labels,
+    );
+  const onward = (from: number, given: Record<string, string>, seen: string[] = []) => {
+    const values = Object.fromEntries(Object.entries(given).map(([id, value]) => [`d/a/${id}`, value]));
+    const all = steps({ values });
+    const step = all[from];
+    const known = Object.fromEntries(seen.map((id) => [`d/a/${id}`, true] as const));
+    return step ? (onwardFrom(all, step, known)?.label ?? null) : "no step";
+  };
+
+  test("what may stay empty is shown once, what is done is passed", () => {
+    expect(onward(0, { x: "1" })).toBe("y");
+    expect(onward(0, { x: "1" }, ["y"])).toBe("z");
+    expect(onward(0, { x: "1", y: "2" })).toBe("z");
+  });
+  test("from the end it goes round to what is missing, and where nothing is, to the neighbour", () => {
+    expect(onward(2, { z: "3" })).toBe("x");
+    expect(onward(2, { x: "1", z: "3" })).toBe(null);
+    expect(onward(0, { x: "1", y: "2", z: "3" })).toBe("y");
+  });
+  test("what has to be filled in leads on, but not round", () => {
+    expect(onward(0, {})).toBe("y");
+    expect(onward(2, { x: "1" })).toBe(null);
+    expect(onward(2, {})).toBe(null);
   });
 });

@@ -267,6 +267,19 @@ export function nextStep(steps: readonly Step[], key: string | null): Step | nul
   return round.find(isUndone) ?? null;
 }
 
+/**
+ * Where the way field by field leads from `step`: to what is still to do, or may be filled in and was never `seen`; from the end
+ * on back to the first that is still to do, and where nothing is, to the neighbour. What has to be filled in keeps from going
+ * round: then Finish says what is missing.
+ */
+export function onwardFrom(steps: readonly Step[], step: Step, seen: Record<string, true>): Step | undefined {
+  const later = steps.slice(steps.indexOf(step) + 1);
+  const waiting = later.find((one) => isUndone(one) || (!one.required && one.empty && !seen[one.key]));
+  if (waiting) return waiting;
+  if (step.required && !step.done) return undefined;
+  return steps.find((one) => isUndone(one) && one.key !== step.key) ?? later[0];
+}
+
 /** All that is signed at once, every value included, so that the server sees what the signer saw. */
 export function payloadOf(documents: readonly CeremonyDocument[], answers: Answers): SignInput {
   const parts = documents.map((document) => ({

@@ -83,6 +83,16 @@ export function nextName(step: Step): string {
   return step.label;
 }
 
+/** Where a step stands, as a page and its document are called. */
+export function usePlaceName(): (step: Step) => string {
+  const view = useView();
+  return (step) => {
+    if (step.kind === "attachment") return words.fileFor(view.sender.name || view.account.name || words.sender);
+    const name = view.documents[step.documentIndex]?.name ?? "";
+    return step.kind === "confirm" ? words.allOf(name) : words.page(step.page + 1, name);
+  };
+}
+
 /** The problem to show at a step: of what is missing once the signer has been there, of what is wrong wherever they are. */
 export function useProblem(step: Step): string | null {
   const touched = useCeremony((state) => state.touched[step.key] === true);

@@ -1,6 +1,6 @@
 "use client";
 // Widths the layout answers to: of an element as it changes, and of the window against a media query.
-import { type RefCallback, useCallback, useRef, useState, useSyncExternalStore } from "react";
+import { type RefCallback, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 export function useWidth<E extends HTMLElement>(): [RefCallback<E>, number] {
   const [width, setWidth] = useState(0);
@@ -18,6 +18,9 @@ export function useWidth<E extends HTMLElement>(): [RefCallback<E>, number] {
 /** Where the page and one field at a time share the screen: phones held either way, and desks zoomed to twice the size. */
 export const phoneQuery = "(max-width: 899px), (max-height: 480px)";
 
+/** Where of these the field stands beside the page. */
+export const turnedQuery = "(min-width: 560px) and (max-height: 520px)";
+
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (notice: () => void) => {
@@ -34,17 +37,28 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Height that the on-screen keyboard leaves; a zoomed page keeps the height it had. */
-export function useVisibleHeight(): number | null {
-  return useSyncExternalStore(
-    (notice) => {
-      window.visualViewport?.addEventListener("resize", notice);
-      return () => window.visualViewport?.removeEventListener("resize", notice);
-    },
-    () => {
-      const seen = window.visualViewport;
-      return seen && Math.abs(seen.scale - 1) < 0.01 ? Math.round(seen.height) : null;
-    },
-    () => null,
-  );
+/**
+ * What the on-screen keyboard leaves of the window, for rooms and dialogs: some browsers lay it over the page and move what is
+ * seen. A page that is zoomed by hand keeps what it had.
+ */
+export function useSeenPart(): void {
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (!seen) return;
+    const { style } = document.documentElement;
+    const note = () => {
+      if (Math.abs(seen.scale - 1) >= 0.01) return;
+      style.setProperty("--seen", `${Math.round(seen.height)}px`);
+      style.setProperty("--seen-top", `${Math.round(seen.offsetTop)}px`);
+    };
+    note();
+    seen.addEventListener("resize", note);
+    seen.addEventListener("scroll", note);
+    return () => {
+      seen.removeEventListener("resize", note);
+      seen.removeEventListener("scroll", note);
+      style.removeProperty("--seen");
+      style.removeProperty("--seen-top");
+    };
+  }, []);
 }

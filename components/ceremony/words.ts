@@ -58,6 +58,10 @@ export const words = {
   next: "Next",
   nextNamed: (label: string) => `Next: ${label}`,
   back: (label: string) => `Back to ${label}`,
+  backOff: "Back: this is the first",
+  allOf: (name: string) => `All of ${name}`,
+  fileFor: (sender: string) => `A file for ${sender}`,
+  showPlace: (place: string) => `${place}: show it`,
   finish: "Finish",
   reviewAndFinish: "Finish",
   finishOff: (count: number, label: string, page: number) =>

@@ -1,0 +1,131 @@
+"use client";
+// The sheet under a phone's page: one step at a time, with where it stands, the way back, the way on, and Finish.
+import { ArrowDown, ArrowUp, Signature } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { useCeremony } from "./ceremony-store.ts";
+import type { StageProps } from "./desk-stage.tsx";
+import { isOnward } from "./enter-key.ts";
+import { FieldControl } from "./field-control.tsx";
+import { InkStrokes } from "./progress-line.tsx";
+import { SavingWord } from "./saving-word.tsx";
+import { onwardFrom, type Step } from "./signing-state.ts";
+import { useSignAct } from "./use-sign-act.ts";
+import { nextName, roleClass, useNext, usePlaceName, useView } from "./use-signing.ts";
+import { words } from "./words.ts";
+
+type PhoneSheetProps = StageProps & { onAllFields: () => void };
+
+export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) {
+  const view = useView();
+  const go = useCeremony((state) => state.go);
+  const be = useCeremony((state) => state.be);
+  const touch = useCeremony((state) => state.touch);
+  const trips = useCeremony((state) => state.trips);
+  const touched = useCeremony((state) => state.touched);
+  const placeName = usePlaceName();
+  const input = useRef<HTMLElement>(null);
+  const sign = useSignAct();
+  const goNext = useNext(signing);
+  const { steps, progress, offReason } = signing;
+  const isReady = offReason === undefined;
+  const step = signing.current ?? signing.next ?? steps[0] ?? null;
+  const before = step ? steps[steps.indexOf(step) - 1] : undefined;
+  const onward = step ? onwardFrom(steps, step, touched) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first field becomes the current one once.
+  useEffect(() => {
+    if (step && !signing.current) be(step);
+  }, [step?.key]);
+  useEffect(() => {
+    if (trips > 0) input.current?.focus({ preventScroll: true });
+  }, [trips]);
+  const leave = (to: Step) => {
+    if (step) touch(step.key);
+    go(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOnward(event)) return;
+    event.preventDefault();
+    if (isReady) onFinish();
+    // A field that must be filled says so and stays.
+    else if (step?.required && !step.done) touch(step.key);
+    else goNext(onward);
+  };
+  return (
+    <section
+      onKeyDown={onKeyDown}
+      className={`bsheet ${roleClass(view.signer.number)}`}
+      aria-label={step ? `${step.label}, ${placeName(step)}` : words.finish}
+    >
+      <div className="handle" aria-hidden="true" />
+      <div className="bhead">
+        <span className="num" role="status">
+          <b>{progress.done}</b> / {progress.total}
+          <span className="sr"> {words.doneOf(progress.done, progress.total)}</span>
+        </span>
+        <InkStrokes signing={signing} />
+        <SavingWord />
+        <button type="button" className="linklike" onClick={onAllFields}>
+          {words.allFields}
+        </button>
+      </div>
+      {step ? <StepPlace step={step} /> : null}
+      {step ? <FieldControl key={step.key} step={step} inputRef={input} /> : <p className="help">{words.noFields}</p>}
+      <div className="acts">
+        <Button
+          iconOnly
+          aria-label={before ? words.back(before.label) : words.backOff}
+          aria-disabled={!before}
+          onClick={() => before && leave(before)}
+        >
+          <Icon as={ArrowUp} />
+        </Button>
+        {isReady && onward ? (
+          <Button iconOnly aria-label={words.nextNamed(nextName(onward))} onClick={() => goNext(onward)}>
+            <Icon as={ArrowDown} />
+          </Button>
+        ) : null}
+        {isReady ? (
+          <Button variant="brand" data-act="finish" onClick={onFinish}>
+            <Icon as={Signature} />
+            {words.finish}
+          </Button>
+        ) : step?.required && !step.done && (step.kind === "signature" || step.kind === "initials") ? (
+          <Button variant="brand" data-act="sign" onClick={(event) => sign(step, event.detail === 0)}>
+            <Icon as={Signature} />
+            {words.signHere}
+          </Button>
+        ) : onward ? (
+          <Button variant="brand" data-act="next" onClick={() => goNext(onward)}>
+            <span className="lines-3">{words.nextNamed(nextName(onward))}</span>
+            <Icon as={ArrowDown} />
+          </Button>
+        ) : (
+          <Button
+            variant="brand"
+            data-act="finish"
+            offReason={signing.undone.length === 0 ? offReason : undefined}
+            onClick={onFinish}
+          >
+            {words.finish}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Page and document of the step; pressed, it brings them into view again. */
+function StepPlace({ step }: { step: Step }) {
+  const face = useCeremony((state) => state.face);
+  const place = usePlaceName()(step);
+  if (step.kind === "attachment") return <p className="where clip">{place}</p>;
+  return (
+    <button type="button" className="where" aria-label={words.showPlace(place)} onClick={() => face(step)}>
+      <span className="clip" dir="auto">
+        {place}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,424 @@
+// Field by field on a phone, held upright and turned: every step says where it stands, shows its place on the page, leads where
+// it says, and keeps its act in view, also above the on-screen keyboard; what is sealed is what was entered.
+import { expect, type Locator, type Page } from "@playwright/test";
+import { extractText, judgeSignatures } from "#lib/testing/judge-pdf.ts";
+import { drawSignature, enter, inputField } from "./ceremony-signer.ts";
+import {
+  type Json,
+  pdfFile,
+  pngBytes,
+  type SpecClient,
+  signatureField,
+  signerRole,
+  specClient,
+} from "./spec-client.ts";
+import { test } from "./spec-product.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { tap } from "./support/finger.ts";
+import { isFirefox } from "./support/is-firefox.ts";
+
+let owner: SpecClient;
+
+test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });
+test.beforeAll(({ product }) => {
+  owner = specClient(product.baseUrl);
+});
+
+const small = { width: 20, height: 20 };
+const required = { required: true };
+const approvals = {
+  lease: [
+    inputField("Street", "TEXTFIELD", { top: 150, validation: required }),
+    inputField("Pets", "CHECKBOX", { top: 250, ...small, validation: required }),
+    ...["Monday", "Friday"].map((name, index) =>
+      inputField(name, "RADIO", {
+        page: 1,
+        top: 150 + 60 * index,
+        ...small,
+        validation: { group: "Day", required: true },
+      }),
+    ),
+    inputField("Colour", "LIST", { page: 1, top: 400, validation: { ...required, enum: ["Red", "Green"] } }),
+    inputField("Nickname", "TEXTFIELD", { page: 1, top: 500 }),
+    signatureField({ id: "f1", page: 1, left: 400, top: 900 }),
+  ],
+  rules: [
+    inputField("Moving in", "DATEPICKER", { top: 400, validation: required }),
+    signatureField({ id: "g1", subtype: "INITIALS", top: 950, left: 500 }),
+  ],
+};
+
+/** Two documents with every kind of field, and two files: one that must be handed in and one that may. */
+async function ask(members: object = {}): Promise<{ id: string; link: string }> {
+  const attachmentRequirements = [
+    { id: "passport", name: "Passport", description: "Both sides", required: true },
+    { id: "statement", name: "Bank statement", description: "", required: false },
+  ];
+  const document = (id: "lease" | "rules", name: string) => ({
+    id,
+    name,
+    approvals: [{ id: `${id}-layla`, role: "client", fields: approvals[id] }],
+  });
+  const made = await owner.packages.createWithFiles(
+    {
+      name: "Lease",
+      roles: [signerRole("client", "layla.haddad@example.com", { attachmentRequirements })],
+      documents: [document("lease", "Lease agreement"), document("rules", "House rules")],
+      ...members,
+    },
+    [pdfFile("Lease agreement", 2), pdfFile("House rules", 1)],
+  );
+  expect(made.status, made.text).toBe(200);
+  const { id } = made.body;
+  expect((await owner.packages.change(id, { status: "SENT" })).status).toBe(204);
+  const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/roles/client/signingUrl`);
+  return { id, link: body.url };
+}
+
+const picture = { name: "front.png", mimeType: "image/png", buffer: Buffer.from(pngBytes()) };
+const sheetOf = (page: Page) => page.locator(".bsheet");
+const act = (page: Page, name: "next" | "sign" | "finish") => sheetOf(page).locator(`[data-act="${name}"]`);
+const next = (page: Page) => tap(act(page, "next"));
+
+/** Which of the things that are pressed take no finger's width at their middle, across or down. */
+const tooSmall = (scope: Locator) =>
+  scope.evaluate((root) => {
+    const names: string[] = [];
+    for (const one of root.querySelectorAll<HTMLElement>("button, a[href], select, [role=tab], label:has(> .check)")) {
+      // The page's own fields are as large as the sender made them; the sheet is the other way to each of them.
+      if (one.closest(".place, .skip") || !one.checkVisibility({ visibilityProperty: true })) continue;
+      const box = one.getBoundingClientRect();
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      if (middle.y < 22 || middle.y > innerHeight - 22) continue;
+      // What is scrolled half under the acts of a dialog or of the sheet.
+      const foot = one.closest("[role=dialog], .bsheet")?.querySelector(".dialog-foot, .acts");
+      if (foot && !foot.contains(one) && box.bottom > foot.getBoundingClientRect().top) continue;
+      const takes = (x: number, y: number) => one.contains(document.elementFromPoint(middle.x + x, middle.y + y));
+      if (!takes(0, 0)) continue;
+      const isWide = box.width >= 44 || (takes(-21, 0) && takes(21, 0));
+      if (!isWide || !takes(0, -21) || !takes(0, 21))
+        names.push(`${one.getAttribute("aria-label") ?? one.textContent} ${box.width}x${box.height}`);
+    }
+    return names;
+  });
+
+type Step = { step: string; place: string; done: number; back?: string; act?: RegExp; shown?: number };
+
+/** What every step of the way keeps to. `shown` is the page on which its place is seen. */
+async function expectStep(page: Page, { step, place, done, back, act, shown }: Step): Promise<void> {
+  const sheet = page.getByRole("region", { name: `${step}, ${place}`, exact: true });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByText(place, { exact: true })).toBeVisible();
+  await expect(sheet.getByText(`${done} of 10 done`)).toBeAttached();
+  const acts = sheet.locator(".acts");
+  await expect(acts.locator(".btn-brand")).toBeInViewport({ ratio: 1 });
+  if (act) await expect(acts.locator(".btn-brand")).toHaveAccessibleName(act);
+  if (back) await expect(acts.getByRole("button").first()).toHaveAccessibleName(back);
+  if (shown !== undefined) await expectInSight(page, shown);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await tooSmall(page.locator("body")), "as large as a finger").toEqual([]);
+}
+
+/** The place that the sheet speaks of stands on the page above it, and nothing lies over it. */
+async function expectInSight(page: Page, shown: number): Promise<void> {
+  const current = page.locator('#document [aria-current="step"]').first();
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() =>
+      current.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    )
+    .toBe(true);
+  const onPage = page.locator("#document [data-page]").nth(shown);
+  await expect(onPage.locator('[aria-current="step"]').first()).toBeInViewport();
+}
+
+const dialogAct = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+
+async function drawHere(page: Page): Promise<void> {
+  await tap(act(page, "sign"));
+  await expect(dialogAct(page, "Sign here")).toBeInViewport({ ratio: 1 });
+  expect(await tooSmall(page.getByRole("dialog"))).toEqual([]);
+  await tap(page.getByRole("tab", { name: "Draw" }));
+  await drawSignature(page.getByRole("img", { name: "Drawing pad" }));
+  await tap(dialogAct(page, "Sign here"));
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+/** As far as the signature: the first four steps. */
+async function fillFirst(page: Page): Promise<void> {
+  const sheet = sheetOf(page);
+  await sheet.getByRole("textbox").fill("Harbour Street 4");
+  await next(page);
+  await tap(sheet.getByRole("checkbox"));
+  await next(page);
+  await tap(sheet.getByRole("radio", { name: "Monday" }));
+  await next(page);
+  await sheet.getByRole("combobox").selectOption("Red");
+  await next(page);
+}
+
+test("two documents are signed field by field, each step where it says, and the sealed values are those entered", {
+  tag: ["@phone", "@turned"],
+}, async ({ page }) => {
+  // Fifty touches, each of which takes Firefox's driver a second or more.
+  test.slow(isFirefox(page));
+  const asked = await ask();
+  await enter(page, asked);
+  const sheet = sheetOf(page);
+  const onLease = (at: number) => `Page ${at} of Lease agreement`;
+
+  await expectStep(page, { step: "Street", place: onLease(1), done: 0, act: /^Next: Pets$/, shown: 0 });
+  await expect(sheet.getByRole("button", { name: "Back: this is the first" })).toHaveAttribute("aria-disabled", "true");
+  await sheet.getByRole("textbox").fill("Harbour Street 4");
+  await next(page);
+  const back = "Back to Street";
+  await expectStep(page, { step: "Pets", place: onLease(1), done: 1, back, act: /^Next: Day$/, shown: 0 });
+  await tap(sheet.getByRole("checkbox"));
+  await next(page);
+  await expectStep(page, { step: "Day", place: onLease(2), done: 2, back: "Back to Pets", shown: 1 });
+  await tap(sheet.getByRole("radio", { name: "Monday" }));
+  await expectStep(page, { step: "Day", place: onLease(2), done: 3, act: /^Next: Colour$/, shown: 1 });
+  await next(page);
+  await expectStep(page, { step: "Colour", place: onLease(2), done: 3, back: "Back to Day", shown: 1 });
+  await sheet.getByRole("combobox").selectOption("Red");
+
+  // What is filled in is opened again and changed; the way on does not lead past what is still open.
+  await tap(sheet.getByRole("button", { name: "Back to Day" }));
+  await expectStep(page, { step: "Day", place: onLease(2), done: 4, shown: 1 });
+  await expect(sheet.getByRole("radio", { name: "Monday" })).toBeChecked();
+  await tap(sheet.getByRole("radio", { name: "Friday" }));
+  await tap(sheet.getByRole("button", { name: "Back to Pets" }));
+  await tap(sheet.getByRole("button", { name: "Back to Street" }));
+  await expectStep(page, { step: "Street", place: onLease(1), done: 4, act: /^Next: Nickname$/, shown: 0 });
+  await sheet.getByRole("textbox").fill("Quay 7");
+  await next(page);
+  await expectStep(page, { step: "Nickname", place: onLease(2), done: 4, act: /^Next: your signature$/, shown: 1 });
+  await sheet.getByRole("textbox").fill("Lay");
+
+  // The page is moved away by hand, and brought back.
+  await page.locator("#document").evaluate((viewer) => viewer.scrollTo({ top: 0, behavior: "instant" }));
+  await tap(sheet.getByRole("button", { name: `${onLease(2)}: show it` }));
+  await expectInSight(page, 1);
+
+  await next(page);
+  await expectStep(page, { step: "Signature", place: onLease(2), done: 4, act: /^Sign here$/, shown: 1 });
+  await drawHere(page);
+  await expectStep(page, {
+    step: "Signature",
+    place: onLease(2),
+    done: 5,
+    act: /^Next: confirm this document$/,
+    shown: 1,
+  });
+  await expect(sheet.getByRole("button", { name: "Change" })).toBeInViewport({ ratio: 1 });
+  await next(page);
+  await expectStep(page, { step: "Confirm Lease agreement", place: "All of Lease agreement", done: 5 });
+  await tap(sheet.getByRole("checkbox"));
+  await next(page);
+  const onRules = "Page 1 of House rules";
+  await expectStep(page, {
+    step: "Moving in",
+    place: onRules,
+    done: 6,
+    back: "Back to Confirm Lease agreement",
+    shown: 0,
+  });
+  await expect(page.getByRole("heading", { name: "House rules" })).toBeVisible();
+  await sheet.locator("input[type=date]").fill("2027-01-31");
+  await next(page);
+  await expectStep(page, { step: "Initials", place: onRules, done: 7, shown: 0 });
+  await drawHere(page);
+  await next(page);
+  await expectStep(page, {
+    step: "Confirm House rules",
+    place: "All of House rules",
+    done: 8,
+    act: /^Next: Passport$/,
+  });
+  await tap(sheet.getByRole("checkbox"));
+  await next(page);
+  const file = /^A file for /;
+  await expect(page.getByRole("region", { name: /^Passport, A file for / })).toBeVisible();
+  await expect(sheet.getByText(file)).toBeVisible();
+  await expect(sheet.getByText("9 of 10 done")).toBeAttached();
+  await expect(sheet.getByRole("button", { name: "Choose a file: Passport" })).toBeInViewport({ ratio: 1 });
+  await sheet.locator("input[type=file]").setInputFiles(picture);
+  await expect(sheet.getByText("10 of 10 done")).toBeAttached();
+  const taken = sheet.getByText("front.png");
+  const [name, mark] = [await taken.boundingBox(), await sheet.locator(".attachment-files .i").first().boundingBox()];
+  expect(Math.abs((name?.y ?? 0) - (mark?.y ?? 99)), "a file is one line").toBeLessThan(16);
+  expect(await tooSmall(page.locator("body"))).toEqual([]);
+  // All that is asked for is there; what may be given is still one step away.
+  await expect(act(page, "finish")).toBeInViewport({ ratio: 1 });
+  await tap(sheet.getByRole("button", { name: "Next: Bank statement" }));
+  await expect(page.getByRole("region", { name: /^Bank statement, A file for / })).toBeVisible();
+  await expectAccessible(page);
+  await tap(act(page, "finish"));
+  await expect(dialogAct(page, "Sign and finish")).toBeInViewport({ ratio: 1 });
+  expect(await tooSmall(page.getByRole("dialog"))).toEqual([]);
+  await tap(dialogAct(page, "Sign and finish"));
+  await expect(page.getByRole("heading", { name: /Everyone has signed/ })).toBeVisible();
+
+  const { body: values } = await owner.ask("GET", `/packages/${encodeURIComponent(asked.id)}/fieldSummary`);
+  const filled = Object.fromEntries(
+    values.map(({ fieldName, fieldId, fieldValue }: Json) => [fieldName ?? fieldId, fieldValue]),
+  );
+  expect(filled).toMatchObject({
+    Street: "Quay 7",
+    Pets: "X",
+    Friday: "X",
+    Colour: "Red",
+    Nickname: "Lay",
+    "Moving in": expect.stringMatching(/2027|27/),
+  });
+  expect(filled.Monday || "").toBe("");
+  const lease = (await owner.documents.pdf(asked.id, "lease")).bytes;
+  const text = extractText(lease);
+  for (const value of ["Quay 7", "Red", "Lay"]) expect(text).toContain(value);
+  expect(text).not.toContain("Harbour Street 4");
+  for (const id of ["lease", "rules"]) {
+    const signatures = judgeSignatures((await owner.documents.pdf(asked.id, id)).bytes);
+    expect(signatures.length).toBeGreaterThan(0);
+    expect(signatures.every((one) => one.valid)).toBe(true);
+  }
+});
+
+test("after a reload and from the list of documents the page shows what the sheet speaks of", {
+  tag: ["@phone", "@turned"],
+}, async ({ page }) => {
+  await enter(page, await ask());
+  const sheet = sheetOf(page);
+  await fillFirst(page);
+  await next(page);
+  await drawHere(page);
+  await next(page);
+  await tap(sheet.getByRole("checkbox"));
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expectStep(page, { step: "Moving in", place: "Page 1 of House rules", done: 6, shown: 0 });
+  await expect(page.getByRole("heading", { name: "House rules" })).toBeVisible();
+  await tap(page.getByRole("button", { name: /^Documents/ }));
+  await tap(page.getByRole("menuitemradio", { name: "Lease agreement" }));
+  await expectStep(page, { step: "Street", place: "Page 1 of Lease agreement", done: 6, shown: 0 });
+  await expect(page.getByRole("heading", { name: "Lease agreement" })).toBeVisible();
+});
+
+test("Finish lists what is missing, files too, and leads there", { tag: ["@phone", "@turned"] }, async ({ page }) => {
+  await enter(page, await ask());
+  const sheet = sheetOf(page);
+  await tap(sheet.getByRole("button", { name: "All fields" }));
+  await tap(page.getByRole("button", { name: "Finish", exact: true }));
+  const list = page.getByRole("dialog", { name: "10 things are still to do" });
+  await expect(list.getByRole("listitem")).toHaveText([
+    /Street.*Page 1 of Lease agreement/,
+    /Pets.*Page 1 of Lease agreement/,
+    /Day.*Page 2 of Lease agreement/,
+    /Colour.*Page 2 of Lease agreement/,
+    /Signature.*Page 2 of Lease agreement/,
+    /Confirm Lease agreement/,
+    /Moving in.*Page 1 of House rules/,
+    /Initials.*Page 1 of House rules/,
+    /Confirm House rules/,
+    /Passport.*Not handed in yet/,
+  ]);
+  await expect(list.getByRole("button", { name: "Go to the first" })).toBeInViewport({ ratio: 1 });
+  expect(await tooSmall(list)).toEqual([]);
+  await list.getByRole("button", { name: "Go to the first" }).press("Escape");
+  await tap(page.getByRole("button", { name: /^More/ }));
+  await tap(page.getByRole("menuitem", { name: "Page view" }));
+  // From the last step there is nowhere to go on to: it says what is missing.
+  await tap(page.getByRole("button", { name: /^Documents/ }));
+  await tap(page.getByRole("menuitemradio", { name: "House rules" }));
+  await expectStep(page, { step: "Moving in", place: "Page 1 of House rules", done: 0, shown: 0 });
+  await next(page);
+  await tap(sheet.getByRole("button", { name: "Back to Moving in" }));
+  await next(page);
+  await tap(act(page, "sign"));
+  await tap(page.getByRole("tab", { name: "Draw" }));
+  await drawSignature(page.getByRole("img", { name: "Drawing pad" }));
+  await tap(dialogAct(page, "Sign here"));
+  await next(page);
+  await next(page);
+  await next(page);
+  await expect(page.getByRole("region", { name: /^Bank statement, / })).toBeVisible();
+  await expect(act(page, "next"), "round to the first that is missing").toHaveAccessibleName("Next: Street");
+  await next(page);
+  await expectStep(page, { step: "Street", place: "Page 1 of Lease agreement", done: 1, shown: 0 });
+});
+
+/** A keyboard that is laid over the page, as on phones whose browsers do not make room for it: only this tells the page. */
+const withKeyboard = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = new EventTarget();
+    let keyboard = 0;
+    let moved = 0;
+    Object.defineProperties(seen, {
+      scale: { get: () => 1 },
+      width: { get: () => innerWidth },
+      height: { get: () => innerHeight - keyboard },
+      offsetTop: { get: () => moved },
+      offsetLeft: { get: () => 0 },
+    });
+    Object.defineProperty(window, "visualViewport", { get: () => seen });
+    Object.assign(window, {
+      showKeyboard(height: number, by: number) {
+        keyboard = height;
+        moved = by;
+        seen.dispatchEvent(new Event("resize"));
+        seen.dispatchEvent(new Event("scroll"));
+      },
+    });
+  });
+
+const showKeyboard = (page: Page, share: number, by: number) =>
+  page.evaluate(
+    ([part, moved]) => {
+      const height = Math.round(innerHeight * part);
+      (window as unknown as { showKeyboard: (height: number, by: number) => void }).showKeyboard(height, moved);
+      return { top: moved, bottom: innerHeight - height + moved };
+    },
+    [share, by] as const,
+  );
+
+test("the keyboard covers neither the field, nor its place on the page, nor the act", {
+  tag: ["@phone", "@turned"],
+}, async ({ page }) => {
+  await withKeyboard(page);
+  await enter(page, await ask());
+  const sheet = sheetOf(page);
+  const expectSeen = async (target: Locator, { top, bottom }: { top: number; bottom: number }, what: string) => {
+    await expect
+      .poll(async () => {
+        const box = await target.boundingBox();
+        return box ? box.y >= top - 1 && box.y + box.height <= bottom + 1 : false;
+      }, what)
+      .toBe(true);
+  };
+  for (const moved of [0, 60]) {
+    const seen = await showKeyboard(page, 0.45, moved);
+    await expectSeen(sheet.getByRole("textbox"), seen, "the field");
+    await expectSeen(act(page, "next"), seen, "the act");
+    await expectSeen(page.locator('#document [aria-current="step"]'), seen, "its place on the page");
+    await expectInSight(page, 0);
+  }
+  await showKeyboard(page, 0, 0);
+  await fillFirst(page);
+  await next(page);
+  await tap(act(page, "sign"));
+  const seen = await showKeyboard(page, 0.45, 40);
+  await expectSeen(page.getByLabel("Name as you sign it"), seen, "the name");
+  await expectSeen(dialogAct(page, "Sign here"), seen, "the dialog's act");
+  await showKeyboard(page, 0, 0);
+  await tap(dialogAct(page, "Cancel"));
+  await tap(page.getByRole("button", { name: /^More/ }));
+  await tap(page.getByRole("menuitem", { name: "Decline to sign" }));
+  const late = await showKeyboard(page, 0.45, 40);
+  const why = page.getByLabel("Why you decline");
+  await why.focus();
+  await why.scrollIntoViewIfNeeded();
+  await expectSeen(why, late, "the reason");
+  await expectSeen(dialogAct(page, "Decline"), late, "the dialog's act");
+});
