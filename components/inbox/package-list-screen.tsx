@@ -1,7 +1,7 @@
 "use client";
 // A list of packages: views, search, order, pages, selection. View, search and order live in the address.
 import { useQuery } from "@tanstack/react-query";
-import { FileText, Inbox, RotateCcw, Search, Trash2 } from "lucide-react";
+import { Archive, ArchiveRestore, FileText, Inbox, RotateCcw, Search, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { addressWith } from "#components/desk/address-with.ts";
@@ -24,6 +24,7 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { SortHead } from "#components/ui/table.tsx";
 import { longest } from "#lib/api/contract/records/longest.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
+import { isAllowed, type PackageAction } from "#lib/packages/lifecycle.ts";
 import {
   type Listing,
   type ListName,
@@ -51,6 +52,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
   const [asked, setAsked] = useState<Package[]>([]);
   const rows = found.data?.results ?? [];
   const chosen = rows.filter((pkg) => selected.has(pkg.id));
+  const allMay = (action: PackageAction) => chosen.length > 0 && chosen.every((pkg) => isAllowed(pkg, action));
   const clear = () => setSelected(new Set());
   const sortBy = (sort: Sort) =>
     go({ sort, dir: listing.sort === sort && listing.dir === "desc" ? "asc" : listing.sort === sort ? "desc" : null });
@@ -159,10 +161,24 @@ export function PackageListScreen({ list }: { list: ListName }) {
             </Button>
           </>
         ) : (
-          <Button variant="danger" onClick={() => void acts.trash(chosen).then(clear)}>
-            <Icon as={Trash2} />
-            Move {chosen.length} to trash
-          </Button>
+          <>
+            {allMay("archive") && (
+              <Button variant="quiet" onClick={() => void acts.archive(chosen).then(clear)}>
+                <Icon as={Archive} />
+                Archive {chosen.length}
+              </Button>
+            )}
+            {allMay("unarchive") && (
+              <Button variant="quiet" onClick={() => void acts.unarchive(chosen).then(clear)}>
+                <Icon as={ArchiveRestore} />
+                Take {chosen.length} out of archive
+              </Button>
+            )}
+            <Button variant="danger" onClick={() => void acts.trash(chosen).then(clear)}>
+              <Icon as={Trash2} />
+              Move {chosen.length} to trash
+            </Button>
+          </>
         )}
       </SelectionBar>
       <ConfirmDialog

@@ -1,6 +1,17 @@
 "use client";
 // What can be done with one package of a list.
-import { BellRing, Download, Ellipsis, Eye, FileCheck, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  BellRing,
+  Download,
+  Ellipsis,
+  Eye,
+  FileCheck,
+  Pencil,
+  RotateCcw,
+  Trash2,
+} from "lucide-react";
 import { hrefOf } from "#components/packages/package-facts.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -9,8 +20,11 @@ import { addressOf } from "#lib/api/call.ts";
 import { documents } from "#lib/api/contract/documents.ts";
 import { packages } from "#lib/api/contract/packages.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
+import { isAllowed } from "#lib/packages/lifecycle.ts";
 
 export type PackageActs = {
+  archive: (pkgs: Package[]) => void;
+  unarchive: (pkgs: Package[]) => void;
   trash: (pkgs: Package[]) => void;
   restore: (pkgs: Package[]) => void;
   remove: (pkgs: Package[]) => void;
@@ -49,6 +63,16 @@ export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
         </MenuLink>
       )}
       {owner && <MenuRule />}
+      {owner && isAllowed(pkg, "archive") && (
+        <MenuItem glyph={Archive} onSelect={() => acts.archive([pkg])}>
+          Archive
+        </MenuItem>
+      )}
+      {owner && isAllowed(pkg, "unarchive") && (
+        <MenuItem glyph={ArchiveRestore} onSelect={() => acts.unarchive([pkg])}>
+          Take out of archive
+        </MenuItem>
+      )}
       {owner && !pkg.trashed && (
         <MenuItem glyph={Trash2} danger onSelect={() => acts.trash([pkg])}>
           Move to trash

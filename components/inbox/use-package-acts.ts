@@ -1,5 +1,5 @@
 "use client";
-// Trash, restore, delete and remind, for one package or many; what cannot be undone asks first (the caller shows the question).
+// Archive, trash, restore, delete and remind, for one package or many; what cannot be undone asks first (the caller shows the question).
 import { useRefreshPackages } from "#components/queries/packages.ts";
 import { say } from "#components/ui/toast.tsx";
 import { call } from "#lib/api/call.ts";
@@ -40,6 +40,19 @@ export function usePackageActs() {
   const restore = (pkgs: Package[]) => each(pkgs, setTrashed(false), (what) => say(`${what} restored.`));
   const trash = (pkgs: Package[]) =>
     each(pkgs, setTrashed(true), (what) => say(`${what} in the trash.`, { undo: () => void restore(pkgs) }));
+
+  const setArchived = (archived: boolean) => (pkg: Package) =>
+    call(packages.changePackageByPost, {
+      params: { packageId: pkg.id },
+      body: { status: archived ? "ARCHIVED" : "COMPLETED" },
+    });
+  const unarchive = (pkgs: Package[]) =>
+    each(pkgs, setArchived(false), (what) =>
+      say(`${what} taken out of the archive.`, { undo: () => void archive(pkgs) }),
+    );
+  const archive = (pkgs: Package[]): Promise<void> =>
+    each(pkgs, setArchived(true), (what) => say(`${what} archived.`, { undo: () => void unarchive(pkgs) }));
+
   const remove = (pkgs: Package[]) =>
     each(
       pkgs,
@@ -64,5 +77,5 @@ export function usePackageActs() {
     );
   };
 
-  return { trash, restore, remove, remind };
+  return { archive, unarchive, trash, restore, remove, remind };
 }

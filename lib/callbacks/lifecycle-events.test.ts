@@ -32,6 +32,8 @@ test("from creation to deletion", async () => {
   expect(seen.status, seen.text.slice(0, 200)).toBe(200);
   for (const role of ["ann", "bob"]) expect((await signEverything(packageId, role)).status).toBe(200);
   await post(packageId, { status: "ARCHIVED" });
+  // Nothing is registered for the way back, so nothing is pushed.
+  expect((await post(packageId, { status: "COMPLETED" })).status).toBe(204);
   await post(packageId, { trashed: true });
   await post(packageId, { trashed: false });
   const { apiKey: key } = account.owner;

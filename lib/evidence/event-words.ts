@@ -12,6 +12,7 @@ const words: Record<EvidenceType, string> = {
   "package.opted-out": "Opted out",
   "package.expired": "Package expired",
   "package.archived": "Package archived",
+  "package.unarchived": "Package taken out of the archive",
   "package.trashed": "Moved to trash",
   "package.restored": "Restored from trash",
   "package.deleted": "Package deleted",

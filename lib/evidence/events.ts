@@ -12,6 +12,7 @@ export const evidenceTypes = [
   "package.opted-out",
   "package.expired",
   "package.archived",
+  "package.unarchived",
   "package.trashed",
   "package.restored",
   "package.deleted",

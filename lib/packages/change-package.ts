@@ -1,4 +1,4 @@
-// PUT and POST /packages/{packageId}: a partial change; the status in it sends, withdraws, completes or archives.
+// PUT and POST /packages/{packageId}: a partial change; the status in it sends, withdraws, completes, archives or takes out of the archive.
 import { and, eq, ne } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { documents, packages } from "#db/schema/packages.ts";
@@ -13,7 +13,6 @@ import { endBySession } from "#lib/ceremony/end-by-session.ts";
 import { consentId } from "#lib/documents/document-record.ts";
 import { type Proven, provenAlready, whenProven } from "#lib/documents/prove-documents.ts";
 import { inTransaction, type Work } from "#lib/work.ts";
-import { archivePackage } from "./archive-package.ts";
 import { withinMaximum } from "./due-at-sending.ts";
 import { effectiveSettings } from "./effective-settings.ts";
 import { actionTowards } from "./lifecycle.ts";
@@ -23,6 +22,7 @@ import { refreshSearchText } from "./refresh-search-text.ts";
 import { refusePastDue } from "./refuse-past-due.ts";
 import { requirePackageVersion } from "./require-package-version.ts";
 import { requireSealing, sendPackage, withdrawPackage } from "./send-package.ts";
+import { setArchived } from "./set-archived.ts";
 import { setTrashed } from "./trash-package.ts";
 import { ownsPackage } from "./visible.ts";
 
@@ -88,12 +88,12 @@ async function moveTo(
   proven: Proven,
 ): Promise<void> {
   if (!status || status === pkg.status) return;
-  const action = actionTowards(status);
+  const action = actionTowards(status, pkg.status);
   if (!action) refuse("error.validation.statusChange", { parameters: { status } });
   allow(work.caller, pkg, action);
   if (action === "send") await sendPackage(work, pkg, proven);
   else if (action === "complete") await completePackage(work, pkg);
-  else if (action === "archive") await archivePackage(work, pkg);
+  else if (action === "archive" || action === "unarchive") await setArchived(work, pkg, action);
 }
 
 /** In the order in which the parts make sense together: out of the trash, back to draft, edit, on to a status, into the trash. */

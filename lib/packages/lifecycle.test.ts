@@ -47,6 +47,7 @@ describe("lifecycle", () => {
       complete     .            >COMPLETED   .            .            .            .            .
       expire       .            >EXPIRED     .            .            .            .            .
       archive      .            .            >ARCHIVED    .            .            .            .
+      unarchive    .            .            .            >COMPLETED   .            .            .
       notify       .            y            .            .            .            .            .
       set-remindersy            .            y            y            y            y            y
       clear-remindersy            y            y            y            y            y            y
@@ -78,6 +79,7 @@ describe("lifecycle", () => {
       complete     .            .            .            .            .            .            .
       expire       .            .            .            .            .            .            .
       archive      .            .            .            .            .            .            .
+      unarchive    .            .            .            .            .            .            .
       notify       .            .            .            .            .            .            .
       set-reminders.            .            .            .            .            .            .
       clear-remindersy            y            y            y            y            y            y
@@ -109,6 +111,7 @@ describe("lifecycle", () => {
       complete     .            .            .            .            .            .            .
       expire       .            .            .            .            .            .            .
       archive      .            .            .            .            .            .            .
+      unarchive    .            .            .            .            .            .            .
       notify       .            .            .            .            .            .            .
       set-remindersy            .            y            y            y            y            y
       clear-remindersy            y            y            y            y            y            y
@@ -121,14 +124,15 @@ describe("lifecycle", () => {
   });
 
   test.each([
-    ["SENT", "send"],
-    ["DRAFT", "withdraw"],
-    ["COMPLETED", "complete"],
-    ["ARCHIVED", "archive"],
-    ["DECLINED", null],
-    ["OPTED_OUT", null],
-    ["EXPIRED", null],
-  ] as const)("asking for %s means %s", (status, action) => {
-    expect(actionTowards(status)).toBe(action);
+    ["SENT", "DRAFT", "send"],
+    ["DRAFT", "SENT", "withdraw"],
+    ["COMPLETED", "SENT", "complete"],
+    ["COMPLETED", "ARCHIVED", "unarchive"],
+    ["ARCHIVED", "COMPLETED", "archive"],
+    ["DECLINED", "SENT", null],
+    ["OPTED_OUT", "SENT", null],
+    ["EXPIRED", "SENT", null],
+  ] as const)("asking for %s of what is %s means %s", (status, from, action) => {
+    expect(actionTowards(status, from)).toBe(action);
   });
 });

@@ -19,6 +19,7 @@ export const packageActions = [
   "complete",
   "expire",
   "archive",
+  "unarchive",
   "notify",
   "set-reminders",
   "clear-reminders",
@@ -67,6 +68,8 @@ const rules: Record<PackageAction, Rule> = {
   complete: { from: ["SENT"], to: "COMPLETED", template: false },
   expire: { from: ["SENT"], to: "EXPIRED", template: false },
   archive: { from: ["COMPLETED"], to: "ARCHIVED", template: false },
+  // Our choice, since the specification shows no way back: asking for COMPLETED takes a package out of the archive.
+  unarchive: { from: ["ARCHIVED"], to: "COMPLETED", template: false },
   // Specification, rule 1 of package state: every status but SENT.
   "set-reminders": { from: ["DRAFT", ...ended], template: true },
   "clear-reminders": { from: every, trashed: true, template: true },
@@ -94,11 +97,11 @@ export function statusAfter(status: PackageStatus, action: PackageAction): Packa
 }
 
 /** The action a client means by asking for a status (`{"status":"SENT"}`), or null when there is no such move. */
-export function actionTowards(status: PackageStatus): PackageAction | null {
+export function actionTowards(status: PackageStatus, from: PackageStatus): PackageAction | null {
   const wanted: Partial<Record<PackageStatus, PackageAction>> = {
     SENT: "send",
     DRAFT: "withdraw",
-    COMPLETED: "complete",
+    COMPLETED: from === "ARCHIVED" ? "unarchive" : "complete",
     ARCHIVED: "archive",
   };
   return wanted[status] ?? null;

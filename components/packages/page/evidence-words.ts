@@ -82,6 +82,11 @@ const words: Record<EvidenceType, Words> = {
   "package.opted-out": { kind: "signing", did: "opted out", alone: "Opted out", note: reasonOf, big: true },
   "package.expired": { kind: "package", alone: "The due date passed", big: true },
   "package.archived": { kind: "package", did: "archived the package", alone: "Package archived" },
+  "package.unarchived": {
+    kind: "package",
+    did: "took the package out of the archive",
+    alone: "Package taken out of the archive",
+  },
   "package.trashed": { kind: "package", did: "moved the package to the trash", alone: "Package moved to the trash" },
   "package.restored": {
     kind: "package",

@@ -1,6 +1,6 @@
 "use client";
-// The rarer acts on a package: take it back, the trash and out of it. What cannot be undone asks first.
-import { Ellipsis, Pencil, RotateCcw, Trash2, Undo2 } from "lucide-react";
+// The rarer acts on a package: take it back, the archive, the trash and out of them. What cannot be undone asks first.
+import { Archive, ArchiveRestore, Ellipsis, Pencil, RotateCcw, Trash2, Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { deletionConsequence, usePackageActs } from "#components/inbox/use-package-acts.ts";
@@ -27,7 +27,7 @@ export function MoreMenu({ pkg, people, acts }: MoreMenuProps) {
       <Menu
         label="More acts"
         trigger={
-          <Button iconOnly aria-label="More: take back, move to trash">
+          <Button iconOnly aria-label="More: take back, archive, move to trash">
             <Icon as={Ellipsis} />
           </Button>
         }
@@ -40,6 +40,16 @@ export function MoreMenu({ pkg, people, acts }: MoreMenuProps) {
         {mayTakeBack && (
           <MenuItem glyph={Undo2} onSelect={() => setAsked("withdraw")}>
             Take back to draft…
+          </MenuItem>
+        )}
+        {isAllowed(pkg, "archive") && (
+          <MenuItem glyph={Archive} onSelect={() => void lists.archive([pkg])}>
+            Archive
+          </MenuItem>
+        )}
+        {isAllowed(pkg, "unarchive") && (
+          <MenuItem glyph={ArchiveRestore} onSelect={() => void lists.unarchive([pkg])}>
+            Take out of archive
           </MenuItem>
         )}
         {!pkg.trashed && (

@@ -479,6 +479,39 @@ describe("trash and end", () => {
     expect((await typesOf(id)).at(-1)).toBe("package.archived");
   });
 
+  test("204 takes out of the archive what was complete, by PUT and by POST; the evidence has both, from the version that was read", async () => {
+    const id = await sendByApi(key);
+    const completed = new Date("2026-01-02T03:04:05Z");
+    await db.update(packages).set({ status: "COMPLETED", completed }).where(eq(packages.id, id));
+    const before = (await typesOf(id)).length;
+    for (const method of ["PUT", "POST"] as const) {
+      const move = (status: string, ifMatch?: string) =>
+        call(method, id, { json: { status }, ...(ifMatch ? { headers: { "if-match": ifMatch } } : {}) });
+      const read = (await call("GET", id)).headers.get("etag") ?? "";
+      expect((await move("ARCHIVED", read)).status).toBe(204);
+      expect(refusal(await move("COMPLETED", read))).toEqual([412, "error.preconditionFailed.changed"]);
+      expect((await readByApi(key, id)).status).toBe("ARCHIVED");
+      expect((await move("COMPLETED", (await call("GET", id)).headers.get("etag") ?? "")).status).toBe(204);
+      expect(await readByApi(key, id)).toMatchObject({ status: "COMPLETED", completed: "2026-01-02T03:04:05Z" });
+    }
+    const both = ["package.archived", "package.unarchived"];
+    expect((await typesOf(id)).slice(before)).toEqual([...both, ...both]);
+  });
+
+  test.each(["SENT", "DECLINED", "OPTED_OUT", "EXPIRED"] as const)("403 to archive what is %s", async (status) => {
+    const id = await sendByApi(key);
+    await db.update(packages).set({ status }).where(eq(packages.id, id));
+    const before = await typesOf(id);
+    expect(refusal(await put(id, { status: "ARCHIVED" }))).toEqual([403, "error.forbidden.actionNotAllowed"]);
+    expect(await typesOf(id)).toEqual(before);
+  });
+
+  test("403 to take out of the archive what is in the trash", async () => {
+    const id = await sendByApi(key);
+    await db.update(packages).set({ status: "ARCHIVED", trashed: true }).where(eq(packages.id, id));
+    expect(refusal(await put(id, { status: "COMPLETED" }))).toEqual([403, "error.forbidden.actionNotAllowed"]);
+  });
+
   test("204 deletes for good; the evidence stays and names who did it", async () => {
     const id = await sendByApi(key);
     const answer = await call("DELETE", id);
