@@ -11,14 +11,17 @@ import { allEndpoints } from "#lib/api/contract/registry.ts";
 import type { AnyEndpoint } from "#lib/api/endpoint.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import { projectRoot } from "#lib/config.ts";
-import { makeAccount, makeSender, type TestAccount, type TestSender } from "./callers.ts";
+import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "./callers.ts";
 import { pdfOf, person, readyPackage, signatureFor } from "./package-input.ts";
 import { createByApi } from "./packages-by-api.ts";
 import { deliveriesOfPackage, makeEvents, registerCallback } from "./registered-callback.ts";
 import { callRoute, type RouteAnswer, type RouteCall, type RouteModule } from "./requests.ts";
 import { openCeremony, sendPackage } from "./sent-package.ts";
 
-/** Who calls, by how they prove it. */
+/**
+ * Who calls, by how they prove it. The package is not the managers': "manager" is the account's owner, "another manager" is not.
+ * "owner by session" is the package's owner with a browser's cookie in place of the key.
+ */
 export type WorldCallers = Record<CallerName, Pick<RouteCall, "key" | "cookie">>;
 export const callerNames = [
   "anonymous",
@@ -26,10 +29,13 @@ export const callerNames = [
   "signer of another package",
   "colleague",
   "owner of the package",
+  "owner by session",
   "delegate of the owner",
   "manager",
+  "another manager",
   "session for another package",
   "manager of another account",
+  "sender of another account",
 ] as const;
 export type CallerName = (typeof callerNames)[number];
 
@@ -206,7 +212,8 @@ export async function makeWorld(): Promise<World> {
   const account = await makeAccount({ senders: 2 });
   const [owner, colleague] = account.senders as [TestSender, TestSender];
   const delegate = await makeSender(account.account.id);
-  const stranger = await makeAccount();
+  const anotherManager = await makeSender(account.account.id, { type: "MANAGER" });
+  const stranger = await makeAccount({ senders: 1 });
   await db.insert(delegates).values({ senderId: owner.row.id, delegateId: delegate.row.id });
   const packageId = await sendLease(owner);
   const isWish = and(eq(fields.packageId, packageId), eq(fields.id, "wish"));
@@ -226,8 +233,10 @@ export async function makeWorld(): Promise<World> {
       "signer of another package": await signerOf(accountId, otherId),
       colleague: { key: colleague.apiKey },
       "owner of the package": { key: owner.apiKey },
+      "owner by session": await sessionHeaders(owner),
       "delegate of the owner": { key: delegate.apiKey },
       manager: { key: account.owner.apiKey },
+      "another manager": { key: anotherManager.apiKey },
       "session for another package": await session({
         kind: "sender-package",
         accountId,
@@ -237,6 +246,7 @@ export async function makeWorld(): Promise<World> {
         userAgent: "test",
       }),
       "manager of another account": { key: stranger.owner.apiKey },
+      "sender of another account": { key: stranger.senders[0]?.apiKey ?? "" },
     },
     ids: {
       packageId,
