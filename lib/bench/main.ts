@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what our code costs beside the framework and the database, all measured in the same run.
- * With the names of parts behind `--` only those: requests, signatures, documents, lists, bulk.
+ * With the names of parts behind `--` only those: whole, requests, signatures, documents, lists, bulk.
  */
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -22,6 +22,7 @@ import { type DocumentCost, measureDocuments } from "./measure-documents.ts";
 import { type ListTime, measureLists } from "./measure-lists.ts";
 import { type Comparison, compareGet, comparePost } from "./measure-requests.ts";
 import { measureSignature, type SignatureTime } from "./measure-signature.ts";
+import { measureWhole, type WholeCost } from "./measure-whole.ts";
 import { report } from "./report.ts";
 import { type Server, startServer } from "./servers.ts";
 import { makePackage, type Place } from "./workload.ts";
@@ -85,9 +86,16 @@ async function freePort(port: number): Promise<number> {
 }
 
 async function start(name: string, args: string[], root: string, env: Record<string, string>): Promise<Server> {
+  const server = await startApart(name, args, root, env);
+  undo.push(() => server.stop());
+  return server;
+}
+
+/** To be stopped by whoever asked for it. */
+async function startApart(name: string, args: string[], root: string, env: Record<string, string>): Promise<Server> {
   const port = await freePort(3800);
   const logFile = join(env.DATA_DIR ?? "", `${name.replace(/\W+/g, "-")}.log`);
-  const server = await startServer({
+  return startServer({
     name,
     args,
     cwd: projectRoot,
@@ -95,8 +103,6 @@ async function start(name: string, args: string[], root: string, env: Record<str
     env: { ...env, COUNTERSIGN_ROOT: root },
     logFile,
   });
-  undo.push(() => server.stop());
-  return server;
 }
 
 function recordPlans(env: Record<string, string>, places: Place[][]): string {
@@ -163,6 +169,11 @@ async function run(): Promise<void> {
     documents = await measureDocuments(server, apiKey);
     await closePool();
   }
+  let whole: WholeCost[] = [];
+  if (wants("whole")) {
+    say(`Measuring whole packages (load of the machine: ${loadavg()[0]?.toFixed(1)}) …`);
+    whole = [await measureWhole(ours, server, (its) => startApart("counted", ["lib/boot/web.ts"], projectRoot, its))];
+  }
   let bulk: BulkTime[] = [];
   if (wants("bulk")) {
     say("Measuring bulk sends …");
@@ -174,7 +185,7 @@ async function run(): Promise<void> {
     say("Measuring lists; making the packages takes a minute or two …");
     lists = await measureLists(ours);
   }
-  say(`\n${report({ comparisons, signatures, documents, lists, bulk })}`);
+  say(`\n${report({ whole, comparisons, signatures, documents, lists, bulk })}`);
 }
 
 const interrupted = aborted(signal).then(() => {

@@ -1,12 +1,10 @@
 // Bulk sends: packages per second against the same packages posted one by one, and how much memory the worker needs.
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
-import { projectRoot } from "#lib/config.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { peakOf } from "./memory.ts";
 import type { Server } from "./servers.ts";
+import { startWorker, untilIdle, type Worker } from "./worker.ts";
 
 const sizes = [100, 1000, 3000];
 const singles = 1000;
@@ -63,29 +61,15 @@ async function untilSent(ours: Ours, path: string, rows: number): Promise<void> 
   throw new Error(`${path} did not end`);
 }
 
-/** The mails of one measurement are not the next one's to send. */
-async function untilMailed({ client }: Ours): Promise<void> {
-  const left = "select 1 from pgboss.job where name = 'send-mails' and state in ('created', 'active') limit 1";
-  const deadline = Date.now() + longest;
-  while (Date.now() < deadline && (await client.query(left)).rowCount) await sleep(200);
-}
-
 /** A fresh worker for each measurement, so that its peak is that one's own; every package's mails are its work too. */
-async function withWorker<T>(ours: Ours, run: (worker: ChildProcess) => Promise<T>): Promise<T> {
-  const worker = spawn(process.execPath, ["--conditions=react-server", "lib/jobs/main.ts"], {
-    cwd: projectRoot,
-    env: { ...process.env, ...ours.env, LOG_LEVEL: "fatal" },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+async function withWorker<T>(ours: Ours, run: (worker: Worker) => Promise<T>): Promise<T> {
+  const worker = await startWorker(ours.env);
   try {
-    await sleep(3000);
     const result = await run(worker);
-    await untilMailed(ours);
+    await untilIdle(ours.client, longest);
     return result;
   } finally {
-    const ended = once(worker, "exit");
-    worker.kill("SIGTERM");
-    await ended;
+    await worker.stop();
   }
 }
 

@@ -4,6 +4,7 @@ import type { DocumentCost } from "./measure-documents.ts";
 import type { ListTime } from "./measure-lists.ts";
 import type { Comparison } from "./measure-requests.ts";
 import type { SignatureTime } from "./measure-signature.ts";
+import type { WholeCost } from "./measure-whole.ts";
 
 type Row = [name: string, value: string, limit: string, ratio: string];
 
@@ -47,12 +48,24 @@ const bulkRow = ({ rows, perSecond: rate, single, peak }: BulkTime): Row => [
   percent(rate / single),
 ];
 
+/** The bare parts are one after the other on one core, so the ratio is of processor time. */
+const wholeRow = ({ perSecond: rate, web, worker, statements, bare }: WholeCost): Row => {
+  const counts = `${statements.web.toFixed(0)} + ${statements.worker.toFixed(0)} statements`;
+  return [
+    `whole package at ${rate.toFixed(1)}/s, CPU of web and worker (${counts}), against its hashes, RSA signatures and inserts`,
+    `${ms(web)} + ${ms(worker)}`,
+    ms(bare),
+    `${((web + worker) / bare).toFixed(1)} x`,
+  ];
+};
+
 function documentRow({ name, unit, ours, limit }: DocumentCost): Row {
   const shown = (value: number) => (unit === "ms" ? ms(value) : `${Math.round(value / 1024 / 1024)} MB`);
   return [name, shown(ours), shown(limit), `${(ours / limit).toFixed(1)} x`];
 }
 
 export type Findings = {
+  whole: WholeCost[];
   comparisons: Comparison[];
   signatures: SignatureTime[];
   documents: DocumentCost[];
@@ -60,8 +73,9 @@ export type Findings = {
   bulk: BulkTime[];
 };
 
-export function report({ comparisons, signatures, documents, lists, bulk }: Findings): string {
+export function report({ whole, comparisons, signatures, documents, lists, bulk }: Findings): string {
   const rows: Row[] = [
+    ...whole.map(wholeRow),
     ...comparisons.flatMap(requestRows),
     ...signatures.map(signatureRow),
     ...documents.map(documentRow),

@@ -30,7 +30,7 @@ export async function startServer({ name, args, cwd, port, env, logFile }: Start
       throw new Error(`${name} did not start:\n${readFileSync(logFile, "utf8").slice(-2000)}`);
     await sleep(100);
   }
-  return { name, pid: child.pid, port, cpu: () => cpuOf(child), stop: () => end(child) };
+  return { name, pid: child.pid, port, cpu: () => cpuOf(child.pid), stop: () => end(child) };
 }
 
 function answers(port: number): Promise<boolean> {
@@ -53,7 +53,7 @@ async function end(child: ChildProcess): Promise<void> {
 let ticksPerSecond: number | undefined;
 
 /** User and system time from /proc, where Linux keeps them. */
-function cpuOf({ pid }: ChildProcess): number {
+export function cpuOf(pid: number | undefined): number {
   if (process.platform !== "linux") return Number.NaN;
   ticksPerSecond ??= Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
   const facts = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
