@@ -21,9 +21,9 @@ export const createSession: Operation<typeof tokens.createSession> = async ({ ca
   await expireIfDue(packageId, caller.requestId);
   return inTransaction(caller, async (work) => {
     const pkg = await packageForToken(work, packageId);
-    const { role, signer: found, member } = await signerForToken(work, pkg, signer);
-    const who = { roleId: role.id, signerId: member ?? found.id };
+    const place = await signerForToken(work, pkg, signer);
+    const who = { roleId: place.role.id, signerId: place.member ?? place.signer.id };
     await work.record(pkg, { type: "session.issued", data: { kind: "signer", ...who } });
-    return { sessionToken: await openSignerSession(work, pkg, { signerId: signer, issuedBy: caller.senderId }) };
+    return { sessionToken: await openSignerSession(work, pkg, place, { signerId: signer, issuer: caller.email }) };
   });
 };

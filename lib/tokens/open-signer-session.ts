@@ -1,7 +1,6 @@
 // Opens the session in which a program signs for a signer, or a signer signs inside another application.
 import { and, eq, isNull } from "drizzle-orm";
 import { roles } from "#db/schema/packages.ts";
-import { senders } from "#db/schema/senders.ts";
 import type { Caller, SignerCaller } from "#lib/auth/caller.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import { signerName } from "#lib/ceremony/people.ts";
@@ -10,35 +9,34 @@ import type { PackageRow } from "#lib/packages/open-package.ts";
 import { fullName } from "#lib/person-name.ts";
 import { signingLinkFor } from "#lib/roles/signing-link.ts";
 import type { Work } from "#lib/work.ts";
-import { signerForToken } from "./signer-for-token.ts";
+import type { SignerPlace } from "./signer-for-token.ts";
 
 type Asked = {
+  /** As they were asked for: by id or address. */
   signerId: string;
-  /** Where the signer is known exactly. */
-  roleId?: string;
   sessionFields?: Record<string, string> | null;
   delegateeId?: string | null;
-  /** The sender whose program asked for it. */
-  issuedBy: string | null;
+  /** The address of the sender whose program asked for it. */
+  issuer: string;
 };
 
 /**
  * Runs in the transaction that spends the token. The session hangs on the signer's link: what ends the link (taking the
  * package back, another signer in the role) ends the session, and the link's ceremony is the session's.
  */
-export async function openSignerSession(work: Work<Caller>, pkg: PackageRow, asked: Asked): Promise<string> {
+export async function openSignerSession(
+  work: Work<Caller>,
+  pkg: PackageRow,
+  { role, signer }: SignerPlace,
+  asked: Asked,
+): Promise<string> {
   const { tx, caller } = work;
-  const { role, signer } = await signerForToken(work, pkg, asked.signerId, asked.roleId);
   // Of a group a member, who is asked for by address or id: that person acts, under their own name.
   const member = (await membersOf(tx, signer)).find(
     (one) => one.member === asked.signerId || one.email.toLowerCase() === asked.signerId.trim().toLowerCase(),
   );
   const holder = { roleId: role.id, signerId: signer.id, member: member?.member };
-  const [issuer] = await tx
-    .select({ email: senders.email })
-    .from(senders)
-    .where(eq(senders.id, asked.issuedBy ?? ""));
-  const way = { channel: "session", recipient: issuer?.email ?? "" } as const;
+  const way = { channel: "session", recipient: asked.issuer } as const;
   const link = await signingLinkFor(tx, pkg, holder, way);
   const facts = {
     linkId: link.id,

@@ -13,6 +13,7 @@ import { inTransaction } from "#lib/work.ts";
 import { openSignerSession } from "./open-signer-session.ts";
 import { refuseOtherSession } from "./refuse-other-session.ts";
 import { type SessionAnswer, sessionAnswer } from "./session-cookies.ts";
+import { signerForToken } from "./signer-for-token.ts";
 
 type Kind = "user" | "sender" | "signer";
 type TokenRow = typeof oneTimeTokens.$inferSelect;
@@ -55,9 +56,11 @@ export const redeemToken: Operation<typeof tokens.redeemToken> = async ({ caller
       const pkg = await lockPackage(work.tx, token.packageId);
       const { sessionFields, delegateeId, senderId: issuedBy } = token;
       // By the signer's own id: whoever took over the role since is somebody else.
-      const signer = { signerId: token.signerId ?? "", roleId: token.roleId ?? "" };
-      const opened = await openSignerSession(work, pkg, { ...signer, sessionFields, delegateeId, issuedBy });
-      return answer(opened, kind);
+      const signerId = token.signerId ?? "";
+      const place = await signerForToken(work, pkg, signerId, token.roleId ?? "");
+      const issuer = await addressOf(work.tx, issuedBy);
+      const asked = { signerId, sessionFields, delegateeId, issuer };
+      return answer(await openSignerSession(work, pkg, place, asked), kind);
     }
     const [sender] = await work.tx
       .select()
@@ -89,6 +92,15 @@ const none = {
   senderAuthenticationToken: undefined,
   signerAuthenticationToken: undefined,
 };
+
+/** Of the sender whose program asked for the token. */
+async function addressOf(tx: Transaction, senderId: string | null): Promise<string> {
+  const [sender] = await tx
+    .select({ email: senders.email })
+    .from(senders)
+    .where(eq(senders.id, senderId ?? ""));
+  return sender?.email ?? "";
+}
 
 async function lockPackage(tx: Transaction, packageId: string | null) {
   const [pkg] = await tx

@@ -37,11 +37,18 @@ function exactly(roles: RoleWithSigners[], roleId: string, signerId: string) {
   return role && signer && { role, signer };
 }
 
+export type SignerPlace = { role: RoleWithSigners; signer: Signer; member?: string | undefined };
+
 /**
  * `named` is the id of a signer or a role, or an address (contract 12.1). Our choice, as for signing links: not for drafts;
  * what ended can still be read. Throws 403 or 404.
  */
-export async function signerForToken(work: Work, pkg: PackageRow, named: string, roleId?: string) {
+export async function signerForToken(
+  work: Work,
+  pkg: PackageRow,
+  named: string,
+  roleId?: string,
+): Promise<SignerPlace> {
   if (!isAllowed(pkg, "signing-url"))
     refuse("error.forbidden.actionNotAllowed", { parameters: { status: pkg.status, action: "signing-url" } });
   const roles = await readRoles(work.tx, pkg.id);
@@ -49,5 +56,5 @@ export async function signerForToken(work: Work, pkg: PackageRow, named: string,
     (roleId ? exactly(roles, roleId, named) : signerAt(roles, named)) ?? (await memberAt(work, roles, named));
   if (!found) refuse("error.notFound.signerNotFound");
   if (found.role.locked) refuse("error.forbidden.roleLocked");
-  return { member: undefined, ...found };
+  return found;
 }
