@@ -8,6 +8,7 @@ import { onePackage } from "#components/queries/packages.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { PackageFailure } from "../packages/package-failure.tsx";
 import { stepHref } from "../packages/prepare/prepare-bar.tsx";
 import { stepNames } from "../packages/prepare/step-names.ts";
 import { DesignerStudio } from "./designer-studio.tsx";
@@ -25,7 +26,7 @@ export function DesignerScreen({ packageId }: { packageId: string }) {
   if (found.error && !pkg) {
     return (
       <main className="page" id="main">
-        <Banner tone="critical">{found.error.message}</Banner>
+        <PackageFailure error={found.error} onRetry={found.refetch} />
       </main>
     );
   }

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Archive, ArchiveRestore, FileText, Inbox, RotateCcw, Search, Trash2 } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { addressWith } from "#components/desk/address-with.ts";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
@@ -50,6 +50,13 @@ export function PackageListScreen({ list }: { list: ListName }) {
   const acts = usePackageActs();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Package[]>([]);
+  // On a phone the views are wider than the screen: the one that is shown is to be seen.
+  const views = useRef<HTMLElement>(null);
+  const { id: shownView } = listing.view;
+  useEffect(() => {
+    const current = views.current?.querySelector(`[data-view="${shownView}"]`);
+    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [shownView]);
   const rows = found.data?.results ?? [];
   const chosen = rows.filter((pkg) => selected.has(pkg.id));
   const allMay = (action: PackageAction) => chosen.length > 0 && chosen.every((pkg) => isAllowed(pkg, action));
@@ -65,10 +72,11 @@ export function PackageListScreen({ list }: { list: ListName }) {
       <TopBar title={listTitles[list]} search={false} />
       {listViews[list].length > 1 && (
         <div className="list-head">
-          <nav className="tabs tabs-links" aria-label="Views">
+          <nav className="tabs tabs-links" aria-label="Views" ref={views}>
             {listViews[list].map((view) => (
               <Link
                 key={view.id}
+                data-view={view.id}
                 href={addressWith(path, params, { view: view.id })}
                 aria-current={view.id === listing.view.id ? "page" : undefined}
               >

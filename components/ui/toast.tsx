@@ -46,7 +46,10 @@ export function say(message: string, { undo, action, glyph, broken = false }: Sa
 }
 
 /** Takes a message away, e.g. when its Undo would come too late. */
-export const unsay = (id: string | number) => toast.dismiss(id);
+export function unsay(id: string | number | undefined) {
+  // Without an id all of them would go.
+  if (id) toast.dismiss(id);
+}
 
 export function Toaster() {
   return (

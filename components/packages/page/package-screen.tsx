@@ -9,13 +9,12 @@ import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
-import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { signingSentence } from "#components/ui/signing-sentence.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
-import { CallError } from "#lib/api/call.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { hrefOf } from "../package-facts.ts";
+import { PackageFailure } from "../package-failure.tsx";
 import { patternWord } from "../prepare/step-names.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { DocumentCards } from "./document-cards.tsx";
@@ -39,13 +38,7 @@ export function PackageScreen({ packageId }: { packageId: string }) {
     <>
       <TopBar title={pkg?.name ?? "Package"} crumbs={crumbs} />
       <main className="page package-page" id="main">
-        {found.error && (
-          <ReadFailure
-            error={found.error}
-            isOld={pkg !== undefined}
-            onRetry={found.error instanceof CallError && found.error.status === 404 ? undefined : found.refetch}
-          />
-        )}
+        {found.error && <PackageFailure error={found.error} isOld={pkg !== undefined} onRetry={found.refetch} />}
         {pkg ? (
           <Loaded page={page} pkg={pkg} />
         ) : (

@@ -15,12 +15,13 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
-import { say } from "#components/ui/toast.tsx";
+import { say, unsay } from "#components/ui/toast.tsx";
 import { call } from "#lib/api/call.ts";
 import { packages } from "#lib/api/contract/packages.ts";
 import { longest } from "#lib/api/contract/records/longest.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { placeInHash, type ShownPlace } from "#lib/designer/shown-place.ts";
+import { PackageFailure } from "../package-failure.tsx";
 import { SentAlready } from "../sent-already.tsx";
 import { NotADraftError } from "../stale-write.ts";
 import { useDraftQueue } from "../use-draft-queue.ts";
@@ -60,7 +61,7 @@ function AddressedDraft({ packageId, onMade }: AddressedDraftProps) {
   if (error && !pkg)
     return (
       <main className="page" id="main">
-        <Banner tone="critical">{error.message}</Banner>
+        <PackageFailure error={error} onRetry={draft.retry} />
       </main>
     );
   return pkg && pkg.status !== "DRAFT" ? (
@@ -140,10 +141,24 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
     uploading: uploads.uploads.some((upload) => !upload.problem),
   };
 
+  /** Why the fields have to wait: taken away once they need not. */
+  const waits = useRef<string | number>(undefined);
   const goOn = async () => {
     const undecided =
       recipients.conflicts.size + changes.conflicts.length + (own.theirs ? 1 : 0) + (recipients.otherOrder ? 1 : 0);
-    if (!(await flush()) || !draft.id || undecided > 0) return;
+    const isSaved = await flush();
+    if (!isSaved || undecided > 0) {
+      unsay(waits.current);
+      waits.current = say(
+        isSaved
+          ? "Decide first what was changed here and elsewhere."
+          : "Not everything is saved yet; it is kept here. The fields come once it is saved.",
+        { broken: true },
+      );
+      return;
+    }
+    unsay(waits.current);
+    if (!draft.id) return;
     const now = client.getQueryData<Package>(packageKeys.one(draft.id));
     if (!now || now.status === "DRAFT") router.push(stepHref(draft.id, 1));
   };

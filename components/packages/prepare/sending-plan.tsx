@@ -28,11 +28,7 @@ export function SendingPlan({ type, rows, due }: SendingPlanProps) {
           <Stage
             key={group[0]?.id ?? at}
             glyph={at === 0 ? Send : Signature}
-            title={
-              at === 0
-                ? begin
-                : `When ${at === 1 && groups[0]?.length === 1 ? groups[0]?.[0]?.name || "the first" : "they"} ${at === 1 && groups[0]?.length === 1 ? "has" : "have"} signed`
-            }
+            title={at === 0 ? begin : afterWords(groups[at - 1] ?? [])}
           >
             {group.map((row, n) => (
               <Fragment key={row.id}>
@@ -56,6 +52,17 @@ export function SendingPlan({ type, rows, due }: SendingPlanProps) {
         )}
       </ol>
     </section>
+  );
+}
+
+/** "When Ann Lee has signed"; several are named just above. */
+function afterWords([one, ...others]: RecipientRow[]): ReactNode {
+  if (!one || others.length > 0) return "When they have signed";
+  if (one.isOwner) return "When you have signed";
+  return (
+    <>
+      When <bdi>{one.name || one.email}</bdi> has signed
+    </>
   );
 }
 

@@ -50,7 +50,7 @@ export function useDraft(initialId: string | undefined, onMade: (id: string) => 
   const latestId = useCallback(() => latest.current, []);
   // What another screen has left behind may be older than what has become of the draft since.
   const pkg = draft.isFetchedAfterMount ? draft.data : undefined;
-  return { id, latestId, pkg, isPending: isRead && !pkg, error: draft.error, ensure };
+  return { id, latestId, pkg, isPending: isRead && !pkg, error: draft.error, retry: draft.refetch, ensure };
 }
 
 export type Draft = ReturnType<typeof useDraft>;

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { account, instanceState, me } from "#components/queries/instance.ts";
@@ -16,12 +16,13 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { say } from "#components/ui/toast.tsx";
+import { say, unsay } from "#components/ui/toast.tsx";
 import { CallError, call } from "#lib/api/call.ts";
 import { packages } from "#lib/api/contract/packages.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { versionOf } from "#lib/api/version.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
+import { PackageFailure } from "../package-failure.tsx";
 import { ChangedTwice } from "../prepare/changed-twice.tsx";
 import { ownWords } from "../prepare/conflict-words.ts";
 import { PrepareBar, stepHref } from "../prepare/prepare-bar.tsx";
@@ -84,8 +85,14 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   const pattern = pkg && patternWord(pkg.type);
   const leave = () => router.push(`/packages/${encodeURIComponent(packageId)}`);
 
+  const failed = useRef<string | number>(undefined);
   async function send() {
     setBusy(true);
+    // What is said of an attempt does not outlive it.
+    unsay(failed.current);
+    const fail = (why: string) => {
+      failed.current = say(why, { broken: true });
+    };
     try {
       if (!(await flush())) throw new Error("The name is not saved.");
       // What came in of itself, maybe under the finger that was about to send, has not been read by anybody yet.
@@ -106,11 +113,9 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
       // The screen says so itself.
       if (isStale(cause) && seen()?.status !== "DRAFT") return;
       const why = cause instanceof Error ? cause.message : "";
-      if (status === undefined) say(why, { broken: true });
+      if (status === undefined) fail(why);
       else
-        say(isUnanswered(cause) ? "Nothing was sent, because no answer came. Try again." : `Nothing was sent. ${why}`, {
-          broken: true,
-        });
+        fail(isUnanswered(cause) ? "Nothing was sent, because no answer came. Try again." : `Nothing was sent. ${why}`);
     }
   }
 
@@ -141,7 +146,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
       />
       <main className="review" id="main">
         {found.error && !pkg ? (
-          <Banner tone="critical">{found.error.message}</Banner>
+          <PackageFailure error={found.error} onRetry={found.refetch} />
         ) : !pkg || (!isLooked && !looked.error) ? (
           <SkeletonRows rows={6} label="The package is being read" />
         ) : pattern !== undefined ? (

@@ -1,0 +1,100 @@
+// A sender whose network goes, whose link is old, whose screen is narrow: told what is the matter, and led on.
+import { expect } from "@playwright/test";
+import { makePackage, type SpecClient, specClient } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { both, preparePath, signIn } from "./support/desk.ts";
+import { isFirefox } from "./support/is-firefox.ts";
+
+let baseUrl: string;
+let owner: SpecClient;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test.beforeAll(({ product }) => {
+  baseUrl = product.baseUrl;
+  owner = specClient(baseUrl);
+});
+
+test("a link of a package that was deleted says so and leads to those that are there", both, async ({ page }) => {
+  const id = await makePackage(owner);
+  expect((await owner.packages.remove(id)).status).toBe(204);
+  await signIn(page, baseUrl);
+  const old = `/packages/${encodeURIComponent(id)}`;
+  for (const path of [old, `${old}/designer`, `${old}/review`, preparePath(id)]) {
+    await page.goto(`${baseUrl}${path}`);
+    await expect(page.getByText("There is no such package. It may have been deleted")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+    if (!isFirefox(page)) await expectAccessible(page);
+    await page.getByRole("main").getByRole("link", { name: "All packages" }).click();
+    await expect(page).toHaveURL(/\/inbox$/);
+  }
+});
+
+test("what was said of an attempt without a network goes with the next one", both, async ({ page }) => {
+  const id = await makePackage(owner, { name: "Harbour dues" });
+  await signIn(page, baseUrl, preparePath(id));
+  const name = page.getByRole("textbox", { name: "Package name" });
+  await expect(name).toHaveValue("Harbour dues");
+  await page.context().setOffline(true);
+  await name.fill("Harbour dues 2027");
+  const fields = page.getByRole("button", { name: "Place fields" });
+  await fields.click();
+  const waits = page.getByText("Not everything is saved yet; it is kept here. The fields come once it is saved.");
+  await expect(waits).toBeVisible();
+  await page.context().setOffline(false);
+  await fields.click();
+  await expect(page).toHaveURL(/designer$/);
+  await expect(waits).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Review and send" }).click();
+  const send = page.getByRole("button", { name: "Send to 1" });
+  await expect(page.getByRole("heading", { name: "Ready to send." })).toBeVisible();
+  await page.context().setOffline(true);
+  await send.click();
+  const failed = page.getByText(/^Nothing was sent\. No connection/);
+  await expect(failed).toBeVisible();
+  await page.context().setOffline(false);
+  await send.click();
+  await expect(page.locator(".chip").first()).toHaveText("Sent");
+  await expect(failed).toHaveCount(0);
+});
+
+test("on a phone what is not saved is read whole", { tag: "@phone" }, async ({ page }) => {
+  const id = await makePackage(owner, { name: "A lease with a name that is longer than a phone is wide" });
+  await signIn(page, baseUrl, preparePath(id));
+  const message = page.getByRole("textbox", { name: /^Message/ });
+  await message.focus();
+  await page.context().setOffline(true);
+  await message.fill("Before noon, please.");
+  const told = page.locator(".saved");
+  await expect(told).toHaveText("No connection; kept here");
+  const [word, button] = [
+    await told.boundingBox(),
+    await page.getByRole("button", { name: "Place fields" }).boundingBox(),
+  ];
+  if (!word || !button) throw new Error("They are not shown.");
+  const isBeside =
+    word.x + word.width <= button.x || word.y >= button.y + button.height || word.y + word.height <= button.y;
+  expect(isBeside).toBe(true);
+  expect(await told.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  await page.context().setOffline(false);
+  await expect(told).toHaveAttribute("data-state", "saved");
+});
+
+test("on a phone the views of a list stand side by side, the shown one in sight", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await signIn(page, baseUrl, "/inbox?view=archived");
+  const views = page.getByRole("navigation", { name: "Views" }).getByRole("link");
+  await expect(views).toHaveCount(8);
+  const boxes = await Promise.all((await views.all()).map((one) => one.boundingBox()));
+  boxes.forEach((box, at) => {
+    const before = boxes[at - 1];
+    if (before) expect(box?.x ?? 0).toBeGreaterThanOrEqual(before.x + before.width);
+  });
+  for (const view of await views.all())
+    expect(await view.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  // Its line stands on the edge of the box it scrolls in.
+  await expect(page.getByRole("link", { name: "Archived" })).toBeInViewport({ ratio: 0.95 });
+});
