@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { Client } from "pg";
 import { expect, inject, test } from "vitest";
 import { projectRoot } from "#lib/config.ts";
@@ -22,4 +25,18 @@ test("four starters at once migrate an empty database once", async () => {
   await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(empty, projectRoot)));
   expect(await migrationsIn(empty)).toBe(await migrationsIn(withDatabase(url, "migrated")));
   expect(await migrationsIn(empty)).toBeGreaterThan(0);
+});
+
+test("the migrations end where the tables are described", async () => {
+  const folder = join(projectRoot, "db/migrations/meta");
+  const { entries } = JSON.parse(readFileSync(join(folder, "_journal.json"), "utf8")) as { entries: { tag: string }[] };
+  const last = entries.at(-1)?.tag.split("_")[0];
+  const written = JSON.parse(readFileSync(join(folder, `${last}_snapshot.json`), "utf8"));
+  const schema = join(projectRoot, "db/schema");
+  const described: Record<string, unknown> = {};
+  for (const file of readdirSync(schema)) Object.assign(described, await import(join(schema, file)));
+  expect(Object.keys(described).length).toBeGreaterThan(40);
+  expect(await generateMigration(written, generateDrizzleJson(described, written.id, undefined, "snake_case"))).toEqual(
+    [],
+  );
 });

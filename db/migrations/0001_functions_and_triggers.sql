@@ -1,66 +1,25 @@
-CREATE TABLE "bulk_batches" (
-	"id" text PRIMARY KEY NOT NULL,
-	"template_id" text NOT NULL,
-	"account_id" text NOT NULL,
-	"sender_id" text NOT NULL,
-	"name" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"total" integer NOT NULL,
-	"ip" text NOT NULL,
-	"user_agent" text NOT NULL,
-	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"finished" timestamp (3) with time zone
-);
+-- Evidence is written once. A row that could be changed would prove nothing.
+CREATE FUNCTION refuse_evidence_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'evidence events cannot be updated or deleted';
+END
+$$;
 --> statement-breakpoint
-CREATE TABLE "bulk_rows" (
-	"batch_id" text NOT NULL,
-	"row_number" integer NOT NULL,
-	"status" text DEFAULT 'WAITING' NOT NULL,
-	"content" text,
-	"package_id" text,
-	"message_key" text,
-	"message" text,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "bulk_rows_batch_id_row_number_pk" PRIMARY KEY("batch_id","row_number")
-);
+CREATE TRIGGER evidence_events_append_only BEFORE UPDATE OR DELETE ON "evidence_events" FOR EACH ROW EXECUTE FUNCTION refuse_evidence_change();
 --> statement-breakpoint
-CREATE TABLE "package_counts" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"sender_id" text NOT NULL,
-	"type" text NOT NULL,
-	"status" text NOT NULL,
-	"trashed" boolean NOT NULL,
-	"count" integer NOT NULL
-);
+CREATE TRIGGER evidence_events_no_truncate BEFORE TRUNCATE ON "evidence_events" FOR EACH STATEMENT EXECUTE FUNCTION refuse_evidence_change();
 --> statement-breakpoint
-CREATE TABLE "signing_turns" (
-	"sender_id" text NOT NULL,
-	"package_id" text NOT NULL,
-	"is_turn" boolean NOT NULL,
-	CONSTRAINT "signing_turns_sender_id_package_id_pk" PRIMARY KEY("sender_id","package_id")
-);
+-- A notary's journal is written once, gap-free: an entry that could be changed or taken out would prove nothing.
+CREATE FUNCTION refuse_journal_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'journal entries cannot be updated or deleted';
+END
+$$;
 --> statement-breakpoint
-DROP INDEX "packages_owner_updated";--> statement-breakpoint
-DROP INDEX "packages_owner_status";--> statement-breakpoint
-DROP INDEX "packages_owner_trashed";--> statement-breakpoint
-ALTER TABLE "packages" ADD COLUMN "last_signed" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "signers" ADD COLUMN "managing" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "bulk_batches" ADD CONSTRAINT "bulk_batches_sender_id_senders_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."senders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bulk_rows" ADD CONSTRAINT "bulk_rows_batch_id_bulk_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."bulk_batches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "signing_turns" ADD CONSTRAINT "signing_turns_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "bulk_batches_template" ON "bulk_batches" USING btree ("template_id","created" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "bulk_batches_unfinished" ON "bulk_batches" USING btree ("created") WHERE "bulk_batches"."finished" is null;--> statement-breakpoint
-CREATE INDEX "bulk_rows_waiting" ON "bulk_rows" USING btree ("batch_id","attempts","row_number") WHERE "bulk_rows"."status" = 'WAITING';--> statement-breakpoint
-CREATE INDEX "package_counts_sender" ON "package_counts" USING btree ("sender_id");--> statement-breakpoint
-CREATE INDEX "signing_turns_package" ON "signing_turns" USING btree ("package_id");--> statement-breakpoint
-CREATE INDEX "packages_list_newest" ON "packages" USING btree ("owner_id","trashed","updated","id") WHERE "packages"."type" = 'PACKAGE';--> statement-breakpoint
-CREATE INDEX "packages_list_updated" ON "packages" USING btree ("owner_id","trashed","status","updated","id") WHERE "packages"."type" = 'PACKAGE';--> statement-breakpoint
-CREATE INDEX "packages_list_created" ON "packages" USING btree ("owner_id","trashed","status","created","id") WHERE "packages"."type" = 'PACKAGE';--> statement-breakpoint
-CREATE INDEX "packages_list_completed" ON "packages" USING btree ("owner_id","trashed","status","completed","id") WHERE "packages"."type" = 'PACKAGE';--> statement-breakpoint
-CREATE INDEX "packages_list_due" ON "packages" USING btree ("owner_id","trashed","status","due","id") WHERE "packages"."type" = 'PACKAGE';--> statement-breakpoint
-CREATE INDEX "packages_list_signed" ON "packages" USING btree ("owner_id","trashed","status","last_signed","id") WHERE "packages"."type" = 'PACKAGE';--> statement-breakpoint
-CREATE INDEX "packages_list_name" ON "packages" USING btree ("owner_id","trashed","status",lower("name"),"id","name") WHERE "packages"."type" = 'PACKAGE';--> statement-breakpoint
-CREATE INDEX "signers_watching" ON "signers" USING btree ("sender_id","package_id") WHERE not "signers"."managing";--> statement-breakpoint
+CREATE TRIGGER journal_entries_append_only BEFORE UPDATE OR DELETE ON "journal_entries" FOR EACH ROW EXECUTE FUNCTION refuse_journal_change();
+--> statement-breakpoint
+CREATE TRIGGER journal_entries_no_truncate BEFORE TRUNCATE ON "journal_entries" FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();
+--> statement-breakpoint
 -- How many packages each sender manages. Writers only ever add rows: nobody waits for anybody.
 CREATE FUNCTION add_package_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -117,21 +76,31 @@ $$;
 CREATE TRIGGER packages_managers AFTER UPDATE OF owner_id, creator_id ON "packages" FOR EACH ROW
 WHEN (OLD.owner_id IS DISTINCT FROM NEW.owner_id OR OLD.creator_id IS DISTINCT FROM NEW.creator_id) EXECUTE FUNCTION refresh_signer_managing();
 --> statement-breakpoint
--- Whose signature a sent package waits for. The package's row is locked by whoever changes it (lib/packages/open-package.ts).
+-- Whose signature a sent package waits for, groups included: each member, until one has started; then that one alone.
+-- The package's row is locked by whoever changes it (lib/packages/open-package.ts).
 CREATE FUNCTION refresh_signing_turns(changed text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM signing_turns WHERE package_id = ANY (changed);
   INSERT INTO signing_turns (sender_id, package_id, is_turn)
-  SELECT s.sender_id, s.package_id, bool_or(NOT EXISTS (
+  SELECT s.who, s.package_id, bool_or(NOT EXISTS (
     SELECT 1 FROM roles e JOIN approvals b ON b.package_id = e.package_id AND b.role_id = e.id
     WHERE e.package_id = s.package_id AND e.index < r.index AND b.accepted IS NULL AND NOT b.optional AND NOT b.disabled))
   FROM packages p
-  JOIN signers s ON s.package_id = p.id
+  JOIN (
+    SELECT package_id, role_id, sender_id AS who FROM signers
+    WHERE package_id = ANY (changed) AND sender_id IS NOT NULL
+    UNION ALL
+    SELECT g.package_id, g.role_id, m.sender_id FROM signers g JOIN group_members m ON m.group_id = g.group_id
+    WHERE g.package_id = ANY (changed) AND (g.acting IS NULL OR g.acting->>'member' = m.sender_id)
+    UNION ALL
+    SELECT a.package_id, a.role_id, one.id FROM signers a JOIN senders one ON one.id = ANY (a.group_senders)
+    WHERE a.package_id = ANY (changed) AND (a.acting IS NULL OR lower(a.acting->>'email') = lower(one.email))
+  ) s ON s.package_id = p.id
   JOIN roles r ON r.package_id = s.package_id AND r.id = s.role_id
-  WHERE p.id = ANY (changed) AND p.status = 'SENT' AND p.type = 'PACKAGE' AND s.sender_id IS NOT NULL
+  WHERE p.id = ANY (changed) AND p.status = 'SENT' AND p.type = 'PACKAGE'
     AND EXISTS (SELECT 1 FROM approvals a WHERE a.package_id = s.package_id AND a.role_id = s.role_id
       AND a.accepted IS NULL AND NOT a.optional AND NOT a.disabled)
-  GROUP BY s.sender_id, s.package_id;
+  GROUP BY s.who, s.package_id;
 END
 $$;
 --> statement-breakpoint
@@ -192,14 +161,18 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER packages_last_signed AFTER UPDATE ON "approvals" REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION note_last_signed();
 --> statement-breakpoint
-INSERT INTO package_counts (sender_id, type, status, trashed, count)
-SELECT manager, type, status, trashed, count(*) FROM (
-  SELECT owner_id AS manager, type, status, trashed FROM packages
-  UNION ALL SELECT creator_id, type, status, trashed FROM packages WHERE creator_id IS NOT NULL AND creator_id <> owner_id
-) managed GROUP BY 1, 2, 3, 4;
+-- Who joins or leaves a group has more or less to sign at once.
+CREATE FUNCTION note_changed_members() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed text[];
+BEGIN
+  SELECT array_agg(DISTINCT p.id) INTO changed FROM packages p JOIN signers s ON s.package_id = p.id
+  WHERE p.status = 'SENT' AND s.group_id IN (SELECT group_id FROM changed_rows);
+  IF changed IS NOT NULL THEN PERFORM refresh_signing_turns(changed); END IF;
+  RETURN NULL;
+END
+$$;
 --> statement-breakpoint
-UPDATE signers SET managing = managing WHERE sender_id IS NOT NULL;
+CREATE TRIGGER signing_turns_members_insert AFTER INSERT ON "group_members" REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changed_members();
 --> statement-breakpoint
-UPDATE packages p SET last_signed = (SELECT max(a.accepted) FROM approvals a WHERE a.package_id = p.id);
---> statement-breakpoint
-SELECT refresh_signing_turns(coalesce(array_agg(id), '{}')) FROM packages WHERE status = 'SENT';
+CREATE TRIGGER signing_turns_members_delete AFTER DELETE ON "group_members" REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION note_changed_members();

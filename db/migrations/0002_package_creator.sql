@@ -1,2 +1,0 @@
-ALTER TABLE "packages" ADD COLUMN "creator_id" text;--> statement-breakpoint
-CREATE INDEX "packages_creator" ON "packages" USING btree ("creator_id","updated" DESC NULLS LAST) WHERE "packages"."creator_id" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "senders" ADD COLUMN "notary_commission" jsonb;

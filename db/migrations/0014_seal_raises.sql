@@ -1,1 +1,0 @@
-CREATE INDEX "documents_seal_unplanned" ON "documents" USING btree ("seal_level","sealed") WHERE "documents"."seal_due" is null and "documents"."sealed" is not null;

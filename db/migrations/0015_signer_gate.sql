@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "authenticated" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "client_apps" ADD COLUMN "creator_id" text;
