@@ -1,4 +1,7 @@
-/** All checks, one after the other; the last line of the output is the sum of what passed and failed. */
+/**
+ * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `e2e`; what stands behind the part goes
+ * to its tests, e.g. `npm run test:unit -- lib/mail`. The last line of the output is the sum of what passed and failed.
+ */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,16 +24,26 @@ const vitestFile = join(results, "vitest.json");
 const playwrightFile = join(results, "playwright.json");
 const signal = stopSignal();
 
-type Step = { name: string; command: string[]; count?: (exitCode: number) => Count; failures?: () => string[] };
+type Part = "lint" | "typecheck" | "unit" | "e2e";
+type Step = {
+  name: string;
+  part: Part;
+  command: string[];
+  takesArguments?: true;
+  count?: (exitCode: number) => Count;
+  failures?: () => string[];
+};
 
 const steps: Step[] = [
-  { name: "lint (Biome)", command: ["biome", "ci", "--colors=off", "."] },
+  { name: "lint (Biome)", part: "lint", command: ["biome", "ci", "--colors=off", "."] },
   // Next writes the types of the routes, which the compiler then reads.
-  { name: "route types", command: ["next", "typegen"] },
-  { name: "types (tsc)", command: ["tsc", "--noEmit", "--pretty", "false", "-p", "."] },
-  { name: "unused code (knip)", command: ["knip", "--no-progress"] },
+  { name: "route types", part: "typecheck", command: ["next", "typegen"] },
+  { name: "types (tsc)", part: "typecheck", command: ["tsc", "--noEmit", "--pretty", "false", "-p", "."] },
+  { name: "unused code (knip)", part: "lint", command: ["knip", "--no-progress"] },
   {
     name: "tests (vitest)",
+    part: "unit",
+    takesArguments: true,
     command: [
       "vitest",
       "run",
@@ -43,14 +56,20 @@ const steps: Step[] = [
     count: (exitCode) => vitestCount(readResult(vitestFile), exitCode),
     failures: () => vitestFailures(readResult(vitestFile)),
   },
-  { name: "build (next)", command: ["node", "lib/boot/build-now.ts"] },
+  { name: "build (next)", part: "e2e", command: ["node", "lib/boot/build-now.ts"] },
   {
     name: "journeys (Playwright)",
+    part: "e2e",
+    takesArguments: true,
     command: ["playwright", "test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
     count: (exitCode) => playwrightCount(readResult(playwrightFile), exitCode),
     failures: () => playwrightFailures(readResult(playwrightFile)),
   },
 ];
+
+const [part, ...given] = process.argv.slice(2);
+const asked = part ? steps.filter((step) => step.part === part) : steps;
+if (asked.length === 0) throw new Error(`There is no part "${part}": lint, typecheck, unit or e2e.`);
 
 function readResult(path: string): unknown {
   try {
@@ -82,9 +101,9 @@ function run(command: string[]): Promise<number> {
   });
 }
 
-async function check({ name, command, count, failures }: Step): Promise<Count> {
+async function check({ name, command, takesArguments, count, failures }: Step): Promise<Count> {
   console.log(`\n== ${name}`);
-  const exitCode = await run(command);
+  const exitCode = await run(takesArguments ? [...command, ...given] : command);
   const result = count?.(exitCode) ?? { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
   console.log(`== ${name}: ${result.failed === 0 ? "passed" : "FAILED"}`);
   if (result.failed > 0) failed.push(`${name}, exit code ${exitCode}`, ...(failures?.() ?? []));
@@ -95,8 +114,8 @@ async function check({ name, command, count, failures }: Step): Promise<Count> {
 const failed: string[] = [];
 let total: Count = { passed: 0, failed: 0, skipped: 0 };
 try {
-  await installTools(projectRoot);
-  for (const step of steps) if (!signal.aborted) total = addUp(total, await check(step));
+  if (asked.some((step) => step.part === "unit" || step.part === "e2e")) await installTools(projectRoot);
+  for (const step of asked) if (!signal.aborted) total = addUp(total, await check(step));
   if (signal.aborted) throw new Error("Interrupted.");
 } catch (error) {
   console.log(error instanceof Error ? error.message : String(error));
