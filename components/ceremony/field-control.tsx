@@ -37,11 +37,15 @@ function AttachmentControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLB
   );
 }
 
+/** Letters that two lines of a phone hold at full size. */
+const longName = 48;
+
 function EntryControl({ step, inputRef }: FieldControlProps) {
   const id = useId();
   const problem = useProblem(step);
   const ids = { labelId: `${id}-label`, controlId: `${id}-control`, noteId: `${id}-note` };
   const [field] = step.fields;
+  const nameClass = step.label.length > longName ? "q is-long" : "q";
   const isGroup =
     step.kind === "choice" || step.kind === "confirm" || field?.type === "SIGNATURE" || field?.subtype === "CHECKBOX";
   const label = (
@@ -63,11 +67,11 @@ function EntryControl({ step, inputRef }: FieldControlProps) {
       {...(isGroup ? { role: "group", "aria-labelledby": ids.labelId, "aria-describedby": ids.noteId } : {})}
     >
       {isGroup ? (
-        <span className="q" id={ids.labelId} dir="auto">
+        <span className={nameClass} id={ids.labelId} dir="auto">
           {label}
         </span>
       ) : (
-        <label className="q" id={ids.labelId} htmlFor={ids.controlId} dir="auto">
+        <label className={nameClass} id={ids.labelId} htmlFor={ids.controlId} dir="auto">
           {label}
         </label>
       )}

@@ -1,7 +1,7 @@
 "use client";
 // The sheet under a phone's page: one step at a time, with where it stands, the way back, the way on, and Finish.
 import { ArrowDown, ArrowUp, Signature } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { useCeremony } from "./ceremony-store.ts";
@@ -14,6 +14,9 @@ import { onwardFrom, type Step } from "./signing-state.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { nextName, roleClass, useNext, usePlaceName, useView } from "./use-signing.ts";
 import { words } from "./words.ts";
+
+/** Pixels around a control that are its own, too. */
+const focusRing = 6;
 
 type PhoneSheetProps = StageProps & { onAllFields: () => void };
 
@@ -40,6 +43,7 @@ export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) 
   useEffect(() => {
     if (trips > 0) input.current?.focus({ preventScroll: true });
   }, [trips]);
+  useFieldInView(input, step?.key, trips);
   const leave = (to: Step) => {
     if (step) touch(step.key);
     go(to);
@@ -114,6 +118,23 @@ export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) 
       </div>
     </section>
   );
+}
+
+/** Where a name or its help takes the sheet's room, the control is what is seen of them, also above the keyboard. */
+function useFieldInView(control: RefObject<HTMLElement | null>, key: string | undefined, trips: number) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every step, and every way to it.
+  useEffect(() => {
+    const box = control.current?.closest<HTMLElement>(".bigfield");
+    if (!box) return;
+    const show = () => {
+      const under =
+        (control.current?.getBoundingClientRect().bottom ?? 0) - box.getBoundingClientRect().bottom + focusRing;
+      if (under > 0) box.scrollBy({ top: under, behavior: "instant" });
+    };
+    const observer = new ResizeObserver(show);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [control, key, trips]);
 }
 
 /** Page and document of the step; pressed, it brings them into view again. */

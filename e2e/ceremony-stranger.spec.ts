@@ -1,0 +1,197 @@
+// Somebody who was never here before, on a phone: text at twice its size, names that are far too long, a long document, two
+// tabs, no network in the middle of an act, a link that is over.
+import { expect, type Locator, type Page } from "@playwright/test";
+import { drawSignature, enter, inputField, signByTyping } from "./ceremony-signer.ts";
+import { pdfFile, pngBytes, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
+import { tap } from "./support/finger.ts";
+import { isFirefox } from "./support/is-firefox.ts";
+import { disconnect, reconnect } from "./support/network.ts";
+
+let owner: SpecClient;
+
+test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });
+test.beforeAll(({ product }) => {
+  owner = specClient(product.baseUrl);
+});
+
+const longWord = "Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung";
+const long = {
+  name: `Supplementary agreement on the storage of goods and ${longWord} with everything that belongs to it`,
+  field: `Registered office of the company that takes over ${longWord} and pays for it`,
+  help: `Where the company is registered under the ${longWord}, with street, town and country. `.repeat(2),
+};
+
+type Asked = { pages?: number; name?: string; field?: string; help?: string };
+
+async function ask({ pages = 1, name = "Agreement", field = "Street", help = "" }: Asked = {}) {
+  const attachmentRequirements = [{ id: "passport", name: "Passport", description: "", required: true }];
+  const fields = [
+    inputField(field, "TEXTFIELD", { top: 150, tooltip: help, validation: { required: true } }),
+    signatureField({ id: "f1", page: pages - 1, left: 400, top: 900 }),
+  ];
+  const made = await owner.packages.createWithFiles(
+    {
+      name,
+      roles: [signerRole("client", "layla.haddad@example.com", { attachmentRequirements })],
+      documents: [{ id: "agreement", name, approvals: [{ id: "a1", role: "client", fields }] }],
+    },
+    [pdfFile("Agreement", pages)],
+  );
+  expect(made.status, made.text).toBe(200);
+  const { id } = made.body;
+  expect((await owner.packages.change(id, { status: "SENT" })).status).toBe(204);
+  const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/roles/client/signingUrl`);
+  return { id: id as string, link: body.url as string };
+}
+
+const picture = { name: `${longWord}.png`, mimeType: "image/png", buffer: Buffer.from(pngBytes()) };
+const sheetOf = (page: Page) => page.locator(".bsheet");
+const act = (page: Page, name: "next" | "sign" | "finish") => sheetOf(page).locator(`[data-act="${name}"]`);
+const dialogAct = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+const title = (page: Page, name: string | RegExp) => expect(page.getByRole("heading", { name })).toBeVisible();
+
+/** Nothing is wider than the screen, neither to be scrolled to nor cut off. */
+async function expectFits(page: Page): Promise<void> {
+  const wide = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("h1, h2, p, a, button, label, li")]
+        .filter((one) => one.checkVisibility() && !one.closest(".viewer, .disclosure, .sr, .skip"))
+        .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+        .map((one) => one.textContent),
+    );
+  await expect.poll(wide).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** The whole of it is seen: inside of the sheet's own room, too. */
+async function expectWhole(control: Locator): Promise<void> {
+  await expect(control).toBeInViewport({ ratio: 1 });
+}
+
+async function signAll(page: Page, onEach: () => Promise<void>): Promise<void> {
+  const sheet = sheetOf(page);
+  await expectWhole(sheet.getByRole("textbox"));
+  await onEach();
+  await sheet.getByRole("textbox").fill("Quay 7");
+  await expectWhole(sheet.getByRole("textbox"));
+  await tap(act(page, "next"));
+  await onEach();
+  await tap(act(page, "sign"));
+  await onEach();
+  await tap(page.getByRole("tab", { name: "Draw" }));
+  const pad = page.getByRole("img", { name: "Drawing pad" });
+  const { width, height } = (await pad.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height), "room to draw").toBeGreaterThan(100);
+  await drawSignature(pad);
+  // Not with a finger: right after a stroke that ended close by, the browser takes it for the second half of a double tap.
+  await dialogAct(page, "Sign here").click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await onEach();
+  await tap(act(page, "next"));
+  await onEach();
+  await tap(sheet.getByRole("button", { name: "All fields" }));
+  await title(page, "Files you are asked for");
+  await onEach();
+  await page.locator("input[type=file]").setInputFiles(picture);
+  await expect(page.getByText(picture.name)).toBeVisible();
+  await onEach();
+  await tap(page.getByRole("button", { name: "Finish", exact: true }));
+  await expect(dialogAct(page, "Sign and finish")).toBeInViewport({ ratio: 1 });
+  await onEach();
+  await tap(dialogAct(page, "Sign and finish"));
+  await title(page, /Everyone has signed/);
+  await onEach();
+}
+
+test("with everything at twice its size", { tag: "@phone" }, async ({ page }) => {
+  test.slow(isFirefox(page));
+  // As browsers zoom: half as many pixels both ways.
+  await page.setViewportSize({ width: 195, height: 352 });
+  const asked = await ask();
+  await page.goto(asked.link);
+  await title(page, /Before you read/);
+  await expectFits(page);
+  await enter(page, asked);
+  await signAll(page, () => expectFits(page));
+});
+
+test("names that are far too long leave room for the field, over twenty pages", {
+  tag: ["@phone", "@turned"],
+}, async ({ page }) => {
+  test.slow(isFirefox(page));
+  const asked = await ask({ ...long, pages: 20 });
+  await page.goto(asked.link);
+  await title(page, /Before you read/);
+  await expectFits(page);
+  await enter(page, asked);
+  await signAll(page, () => expectFits(page));
+});
+
+test("signed in one tab, the other one says so instead of asking again", { tag: "@phone" }, async ({
+  page,
+  context,
+}) => {
+  const asked = await ask();
+  await enter(page, asked);
+  await sheetOf(page).getByRole("textbox").fill("Quay 7");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(asked.link);
+  await tap(other.locator("#document").getByRole("button", { name: /^Street/ }));
+  await expect(sheetOf(other).getByRole("textbox")).toHaveValue("Quay 7");
+  await tap(act(other, "next"));
+  await signByTyping(other);
+  await tap(act(other, "next"));
+  await sheetOf(other).locator("input[type=file]").setInputFiles(picture);
+  await tap(act(other, "finish"));
+  await tap(dialogAct(other, "Sign and finish"));
+  await title(other, /Everyone has signed/);
+  // What is typed here is of no use any more, and nothing of it is kept.
+  await page.bringToFront();
+  await sheetOf(page).getByRole("textbox").fill("Too late");
+  await title(page, /Everyone has signed|You have signed/);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain("Too late");
+  // Last week's link leads to what was signed.
+  const later = await context.newPage();
+  await later.goto(asked.link);
+  await title(later, /Everyone has signed/);
+});
+
+test("without a network a file is not handed in and nothing is declined, and both are done later", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const asked = await ask();
+  await enter(page, asked);
+  const sheet = sheetOf(page);
+  await sheet.getByRole("textbox").fill("Quay 7");
+  await tap(act(page, "next"));
+  await signByTyping(page);
+  await tap(act(page, "next"));
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await disconnect(page);
+  await sheet.locator("input[type=file]").setInputFiles(picture);
+  await expect(sheet.getByText(/No connection/)).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Choose a file: Passport" })).toBeInViewport({ ratio: 1 });
+  await reconnect(page);
+  await sheet.locator("input[type=file]").setInputFiles(picture);
+  await expect(sheet.getByText(picture.name)).toBeVisible();
+  await expect(sheet.getByText(/No connection/)).toHaveCount(0);
+
+  await tap(page.getByRole("button", { name: /^More/ }));
+  await tap(page.getByRole("menuitem", { name: "Decline to sign" }));
+  await page.getByLabel("Why you decline").fill("The rent is wrong.");
+  await disconnect(page);
+  await tap(dialogAct(page, "Decline"));
+  const said = page.getByRole("dialog").getByText("No connection. Nothing was changed; try again when you are online.");
+  await expect(said).toBeInViewport();
+  await reconnect(page);
+  expect((await owner.packages.read(asked.id)).body.status).toBe("SENT");
+  await tap(dialogAct(page, "Decline"));
+  await title(page, /declined/i);
+  expect((await owner.packages.read(asked.id)).body.status).toBe("DECLINED");
+  await expectFits(page);
+  await page.goto(asked.link);
+  await title(page, /declined/i);
+});
