@@ -1,5 +1,5 @@
 // Reads answers as strictly as the vendor's Java SDK does: what may not be null, which dates it understands, where an
-// unknown member makes it throw (contract 2.2, 3, 19.13-19.16).
+// unknown member makes it throw.
 
 /** `!` after a kind: null throws. Absent is always fine unless the model lists the member in `needs`. */
 type Kind = "string" | "bool" | "int" | "num" | "date" | "map" | "any";

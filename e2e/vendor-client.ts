@@ -1,4 +1,4 @@
-// Speaks HTTP as the vendor's Java SDK 11.68.0 does, byte by byte (contract 19): its headers, its multipart layout, its
+// Speaks HTTP as the vendor's Java SDK 11.68.0 does, byte by byte: its headers, its multipart layout, its
 // way of reading answers. Nothing here knows how our product works.
 import { type IncomingHttpHeaders, request } from "node:http";
 import { gunzipSync } from "node:zlib";

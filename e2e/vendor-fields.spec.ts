@@ -1,4 +1,4 @@
-// Fields, signatures, conditions and consents as the vendor's Java examples use them: contract 16, rows 24-36.
+// Fields, signatures, conditions and consents as the vendor's Java examples use them.
 import { expect } from "@playwright/test";
 import { makePdf } from "#lib/testing/make-pdf.ts";
 import { type Json, type Read, VendorClient } from "./vendor-client.ts";

@@ -1,5 +1,5 @@
 // The community's Node client, version 11.46: a bearer token, a content type on every call, files before the payload, no
-// type on the payload (contract 1.3, 1.4), and other clients' habits that cost us nothing.
+// type on the payload, and other clients' habits that cost us nothing.
 import { expect } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { readAs } from "./vendor-answers.ts";

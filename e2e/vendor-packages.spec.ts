@@ -1,4 +1,4 @@
-// Packages and their documents as the vendor's Java examples handle them: contract 16, rows 1-18.
+// Packages and their documents as the vendor's Java examples handle them.
 import { expect } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { checkStructure, judgeSignatures } from "#lib/testing/judge-pdf.ts";

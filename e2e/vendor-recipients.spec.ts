@@ -1,4 +1,4 @@
-// Recipients, their authentication, groups and attachments as the vendor's Java examples use them: contract 16, rows 37-49.
+// Recipients, their authentication, groups and attachments as the vendor's Java examples use them.
 import { expect } from "@playwright/test";
 import { unzipSync } from "fflate";
 import type { Json, Read, VendorClient } from "./vendor-client.ts";

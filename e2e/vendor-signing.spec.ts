@@ -1,4 +1,4 @@
-// Signing by API, tokens, sessions, callbacks and reports as the vendor's Java examples use them: contract 16, rows 50-60.
+// Signing by API, tokens, sessions, callbacks and reports as the vendor's Java examples use them.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";

@@ -1,5 +1,4 @@
-// Which states let a client do what, and the smaller calls that the vendor's SDK makes beside its examples (contract 8,
-// 9.8, 10, 14).
+// Which states let a client do what, and the smaller calls that the vendor's SDK makes beside its examples.
 import { expect } from "@playwright/test";
 import { type Json, type Read, VendorClient } from "./vendor-client.ts";
 import {

@@ -1,5 +1,5 @@
 // What the vendor's clients do on the wire beside the examples: ids left out, nulls, odd media types, both shapes of one
-// answer (contract 1.3, 1.7, 1.8, 2.1, 17, 19).
+// answer.
 import { expect } from "@playwright/test";
 import { readAs } from "./vendor-answers.ts";
 import { exchange, type Json, javaMultipart, type Read, VendorClient } from "./vendor-client.ts";

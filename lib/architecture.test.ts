@@ -213,3 +213,12 @@ describe("architecture", () => {
     ).toEqual([]);
   });
 });
+
+test("no comment sends its reader to a document that a clone does not have", () => {
+  const elsewhere =
+    /\bcontract(?:\.md)?,? (?:section |row |fact |§ ?)?\d|\b(?:service-api|pdf-engine|architecture|product|stack|contract)\.md\b|[Ss]pecification, rule/;
+  const citing = [...textOf].filter(
+    ([file, text]) => file !== "lib/architecture.test.ts" && elsewhere.test(text.replace(/\n \*|\n\/\//g, "")),
+  );
+  expect(citing.map(([file]) => file)).toEqual([]);
+});

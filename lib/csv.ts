@@ -13,7 +13,7 @@ export function csvOf(header: readonly string[], rows: readonly (readonly (strin
   return [header, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
-/** As reports leave: text for clients that read it, without a name to save it under (contract 0.3). */
+/** As reports leave: text for clients that read it, without a name to save it under. */
 export const csvFile = (text: string, name: string) => ({
   bytes: Buffer.from(text, "utf8"),
   mediaType: "text/csv; charset=utf-8",

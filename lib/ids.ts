@@ -1,4 +1,4 @@
-// Makes ids: opaque, random, safe in a path without escaping, in the forms that clients know (contract 1.8).
+// Makes ids: opaque, random, safe in a path without escaping, in the forms that clients know.
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";

@@ -1,4 +1,4 @@
-// PURE. Records on their way out: vendor clients take no explicit null for the members of nested records (contract 2.2, 19.15).
+// PURE. Records on their way out: vendor clients take no explicit null for the members of nested records.
 
 /** Every member that is null is left out, at any depth. What is in the free-form `data` is the client's own and stays. */
 export function withoutNulls<T>(value: T): T {

@@ -112,7 +112,7 @@ export const documents = pgTable(
     extractionTypes: text().array().notNull().default(sql`'{}'`),
     tagged: boolean().notNull().default(false),
     external: jsonb().$type<External>(),
-    /** Fields that belong to no approval: values for the PDF's own form, and images such as QR codes (contract 3.2). */
+    /** Fields that belong to no approval: values for the PDF's own form, and images such as QR codes. */
     fields: jsonb().$type<Field[]>().notNull().default([]),
     /** Which recipients see the document; null for all of them. */
     visibility: jsonb().$type<VisibilityConfiguration>(),

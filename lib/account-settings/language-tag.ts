@@ -1,4 +1,4 @@
-// PURE. Languages in paths: `en`, `fr`, `zh-CN`, in the spelling that clients send (contract 2.1).
+// PURE. Languages in paths: `en`, `fr`, `zh-CN`, in the spelling that clients send.
 import { refuse } from "#lib/api/errors.ts";
 
 /** The language in one spelling, so that `ZH-cn` finds what was stored as `zh-CN`. Throws 400. */

@@ -12,7 +12,7 @@ import { oweAccessMail } from "./owe-access-mail.ts";
 import { readSender } from "./read-sender.ts";
 import { profileOf } from "./sender-profile.ts";
 
-/** `{"status":"ACTIVE"}` makes an active sender at once, without a mail (contract 8.3). */
+/** `{"status":"ACTIVE"}` makes an active sender at once, without a mail. */
 export const inviteSender: Operation<typeof accounts.inviteSender> = async ({ caller, body }) => {
   refuseRestricted(caller);
   const { email } = body;

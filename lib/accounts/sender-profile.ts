@@ -1,4 +1,4 @@
-// PURE. Which members of a posted Sender become columns. Absent and null leave a member as it is (contract 2.1).
+// PURE. Which members of a posted Sender become columns. Absent and null leave a member as it is.
 import type { SenderInput } from "#lib/api/contract/records/sender.ts";
 
 type Profile = Omit<SenderInput, "email" | "status" | "type" | "specialTypes" | "userCustomFields">;
@@ -20,7 +20,7 @@ const members = [
 
 type Given = { [K in keyof Profile]?: NonNullable<Profile[K]> };
 
-/** Clients send empty texts for what they do not set (contract 19.21): nobody has an empty language or time zone. */
+/** Clients send empty texts for what they do not set: nobody has an empty language or time zone. */
 const neverEmpty: readonly string[] = ["language", "timezoneId"];
 
 export function profileOf(input: SenderInput): Given {

@@ -96,7 +96,7 @@ GET /nativeBridge/{packageId}/configuration
 GET /nativeBridge/{packageId}/enabled
 `;
 
-/** What clients of the product family call beyond the specification (contract.md). */
+/** What clients of the product family call beyond the specification. */
 const family = `
 POST /packages/{packageId}
 GET /packages/{packageId}/audit

@@ -51,7 +51,7 @@ export type EndpointOptions = {
   bareList?: boolean;
   /** The operation may answer undefined, which leaves as 204: there is none, and that is no error. */
   absent?: boolean;
-  /** Vendor clients ask whether a record exists and read 404 as a failure: for them it is 204 (contract 19.29). */
+  /** Vendor clients ask whether a record exists and read 404 as a failure: for them it is 204. */
   vendorAbsent?: boolean;
   /** The same for a record that is only not set: for vendor clients it is 200 with this. */
   vendorUnset?: unknown;
@@ -59,7 +59,7 @@ export type EndpointOptions = {
   also?: readonly string[];
   /** The operation may answer `{ redirectTo }`. */
   redirects?: boolean;
-  /** Hangs off the web root instead of `/api` (contract 1.1). */
+  /** Hangs off the web root instead of `/api`. */
   web?: boolean;
   /**
    * What a request and its answer look like, for the description; a test parses both by the declaration, and the tests of
@@ -101,7 +101,7 @@ export type ReplyOf<E extends AnyEndpoint> =
 
 /**
  * Bytes that leave as a download; inline for what our own pages show; bare (no Content-Disposition) for what vendor
- * clients read as text, such as a report's CSV (contract 0.3); with an etag for what a browser may keep and ask about.
+ * clients read as text, such as a report's CSV; with an etag for what a browser may keep and ask about.
  */
 export type FileReply = {
   bytes: Uint8Array;

@@ -150,7 +150,7 @@ function parseOrRefuse(bytes: Buffer, contentType: string): Form {
 }
 
 /**
- * Reads the body once. An empty body is `hasBody: false`, never run through a JSON parser (contract 19.9). Dispose of
+ * Reads the body once. An empty body is `hasBody: false`, never run through a JSON parser. Dispose of
  * `held` when the request is done with its body.
  */
 export async function readBody(

@@ -31,7 +31,7 @@ function narrower(a: Address, b: Address): Address {
 
 /**
  * The request's address as the routes know it. Vendor clients append a slash here and there, a base URL that ends in one
- * makes two, and whoever takes us for a proxy sends the whole URL; a redirect would lose their POST (contract 6.2).
+ * makes two, and whoever takes us for a proxy sends the whole URL; a redirect would lose their POST.
  */
 export const addressOf = (url: string): string =>
   url

@@ -75,7 +75,7 @@ function parse(schema: z.ZodType, value: unknown, key: "error.validation.body" |
   });
 }
 
-/** Empty query values are sent literally by clients and mean "absent" (contract 1.7). */
+/** Empty query values are sent literally by clients and mean "absent". */
 function queryOf(request: Request): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URL(request.url).searchParams) {

@@ -1,4 +1,4 @@
-// The one place that knows where vendor clients need another shape than the specification's (contract, first page, rule 3).
+// The one place that knows where vendor clients need another shape than the specification's.
 import type { AnyEndpoint } from "./endpoint.ts";
 import { type Refusal, refuse } from "./errors.ts";
 
@@ -56,7 +56,7 @@ const jsonRanges = new Set(["application/json", "application/*", "*/*", "text/ht
 
 /**
  * Which of the endpoint's other media types the client prefers to JSON; undefined for JSON. A missing Accept means JSON.
- * Downloads are answered whatever Accept says, because clients name the wrong type for them (contract 19.5). Throws 406.
+ * Downloads are answered whatever Accept says, because clients name the wrong type for them. Throws 406.
  */
 export function wantedMedia(endpoint: AnyEndpoint, request: Request): string | undefined {
   const ranges = acceptedRanges(request.headers.get("accept") ?? "");
@@ -79,6 +79,6 @@ export function shapeOfRefusal(
   if (vendor && asked.endpoint.vendorAbsent && refusal.status === 404) return undefined;
   const { records } = refusal.details;
   if (!records) return body;
-  // Vendor clients parse every body above 399 as an object (contract 0.2).
+  // Vendor clients parse every body above 399 as an object.
   return vendor ? { ...body, records } : records;
 }

@@ -1,4 +1,4 @@
-// PURE. Which rows a list call asks for: `from` and `to` count from 1 and both are included (contract 1.7).
+// PURE. Which rows a list call asks for: `from` and `to` count from 1 and both are included.
 
 const most = 100;
 

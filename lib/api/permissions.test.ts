@@ -89,7 +89,7 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
   ],
   [
     [...owners, ...homeManagers],
-    "a token opens a package to whoever holds it (contract 12.1: owner or account manager)",
+    "a token opens a package to whoever holds it: its owner, or an account manager",
     `POST /authenticationTokens/sender
      POST /authenticationTokens/signer/multiUse
      POST /authenticationTokens/signer/singleUse

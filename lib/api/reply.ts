@@ -4,7 +4,7 @@ import { errorBody, type Refusal } from "./errors.ts";
 import { asHtml, isVendorClient, shapeFor, shapeOfRefusal } from "./negotiate.ts";
 import { versionOf } from "./version.ts";
 
-/** RFC 5987, with the space that vendor clients look for; a JSON answer must never carry this header (contract 0.3). */
+/** RFC 5987, with the space that vendor clients look for; a JSON answer must never carry this header. */
 export function contentDisposition(file: Pick<FileReply, "name" | "inline">): string {
   const encoded = encodeURIComponent(file.name).replace(
     /['()*]/g,
@@ -22,7 +22,7 @@ export function replyTo(endpoint: AnyEndpoint, request: Request, result: unknown
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
   };
-  // Contract 17: 204 for every client; each SDK the contract knows takes it (1.5).
+  // 204 for every client: the SDKs of the product family take it.
   if (endpoint.returns === "nothing" || (endpoint.absent && result === undefined))
     return new Response(null, { status: 204, headers });
   if (endpoint.redirects && typeof result === "object" && result !== null && "redirectTo" in result)

@@ -9,7 +9,7 @@ import type { FieldRow } from "./approval-record.ts";
 
 type Known = Pick<FieldRow, "approvalId" | "id">;
 
-/** For what comes after the upload (contract 6, rules): fields that were there `before` may stay, move and go. */
+/** For what comes after the upload: fields that were there `before` may stay, move and go. */
 export async function refuseAddedFields(
   work: Work,
   pkg: Pick<PackageRow, "accountId" | "settings">,

@@ -40,7 +40,7 @@ export function fieldRecord(row: FieldRow): Field {
     top: row.top,
     width: row.width,
     height: row.height,
-    // While unsigned, a bound field answers its own binding (contract 3.7).
+    // While unsigned, a bound field answers its own binding.
     value: row.value ?? row.binding,
     ...(formattedValue === undefined ? {} : { formattedValue }),
     binding: row.binding,
@@ -55,7 +55,7 @@ export function fieldRecord(row: FieldRow): Field {
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
 
-/** `role` is always the role's id (contract 0.6). */
+/** `role` is always the role's id. */
 export function approvalRecord(row: ApprovalRow & { fields: FieldRow[] }): Approval {
   return {
     id: row.id,

@@ -19,7 +19,7 @@ export function refuseTwoSignatures(fields: readonly Pick<FieldRow, "type">[], a
     refuse("error.validation.twoSignatureFields", { parameters: { approvalId } });
 }
 
-/** The fields of one approval. A click-to-sign of no size only says "accept" and is dropped (contract 3.4). */
+/** The fields of one approval. A click-to-sign of no size only says "accept" and is dropped. */
 export function approvalFields(
   place: Place,
   approval: { id: string; name: string },

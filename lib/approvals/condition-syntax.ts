@@ -1,4 +1,4 @@
-// PURE. Reads the two strings of a conditional field (contract 6.6): when it holds, and what it switches.
+// PURE. Reads the two strings of a conditional field: when it holds, and what it switches.
 
 export type FieldPath = { documentId: string; fieldId: string };
 export type Test =

@@ -1,4 +1,4 @@
-// PURE. What conditional fields (contract 6.6) make of the documents for one signer; the ceremony and the server ask alike.
+// PURE. What conditional fields make of the documents for one signer; the ceremony and the server ask alike.
 import type { FieldValidation } from "#lib/api/contract/records/field.ts";
 import type { Condition } from "#lib/api/contract/records/package.ts";
 import { type Effect, parseAction, parseCondition, type Test } from "./condition-syntax.ts";

@@ -1,4 +1,4 @@
-// PURE. Dates the way a DATEPICKER's pattern asks for them (contract 3.6): written, and read back.
+// PURE. Dates the way a DATEPICKER's pattern asks for them: written, and read back.
 
 export type CivilDate = { year: number; month: number; day: number };
 

@@ -1,7 +1,7 @@
 // PURE. Kinds of fields: which subtype goes with which type, what is assumed when a client leaves it out, how large a new one is.
 import { bindings, type FieldInput, type FieldSubtype, type FieldType } from "#lib/api/contract/records/field.ts";
 
-/** Contract 3.6. */
+/** The types that each subtype may go with; the first is assumed. */
 const typesOf: Record<FieldSubtype, readonly [FieldType, ...FieldType[]]> = {
   FULLNAME: ["SIGNATURE"],
   INITIALS: ["SIGNATURE"],
@@ -43,7 +43,7 @@ export function defaultSize(subtype: FieldSubtype): { width: number; height: num
   return { width: 200, height: 50 };
 }
 
-/** A click-to-sign of no size is how clients ask for "accept only" (contract 3.4). */
+/** A click-to-sign of no size is how clients ask for "accept only". */
 export function isAcceptance(input: FieldInput): boolean {
   const kind = kindOf(input);
   return (

@@ -14,7 +14,7 @@ export type FieldPlace = {
   duringUpload?: boolean;
 };
 
-/** Positions come back rounded, by up to 1.25 px in vendor clients (contract 7.1). */
+/** Positions come back rounded, by up to 1.25 px in vendor clients. */
 const tolerance = 1.25;
 
 /** Whether a box has a size and lies on one of these pages. */
@@ -49,7 +49,7 @@ function refuseOffPage(field: FieldRow, place: FieldPlace): void {
   }
 }
 
-/** `required` and `disabled` must never be null in an answer (contract 2.2). */
+/** `required` and `disabled` must never be null in an answer. */
 const validationOf = (input: FieldValidation | null): FieldValidation | null =>
   input && { ...input, required: input.required ?? false, disabled: input.disabled ?? false };
 
@@ -101,7 +101,7 @@ export function fieldRow(
     top: input.top ?? base?.top ?? 0,
     width: input.width ?? base?.width ?? size.width,
     height: input.height ?? base?.height ?? size.height,
-    // A bound field answers its binding as its value while it is unsigned (contract 3.7); it comes back like that.
+    // A bound field answers its binding as its value while it is unsigned; it comes back like that.
     value: value === binding || isKnownBinding(value) ? null : value,
     binding,
     extract: input.extract ?? base?.extract ?? false,

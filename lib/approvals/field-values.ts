@@ -1,4 +1,4 @@
-// PURE. Whether the values that a signer gives satisfy the rules of the fields (contract 3.8); the browser and the server ask alike.
+// PURE. Whether the values that a signer gives satisfy the rules of the fields; the browser and the server ask alike.
 import type { FieldSubtype, FieldType, FieldValidation } from "#lib/api/contract/records/field.ts";
 import { dateFormatOf, parseDate } from "./date-format.ts";
 import { isFillable } from "./field-kinds.ts";
@@ -34,7 +34,7 @@ export const checkedValue = "X";
 /** Whether this signer may change the field: fillable, and not switched to read-only. */
 export const isEditable = (field: CheckedField): boolean => isFillable(field) && field.validation?.disabled !== true;
 
-/** The group of a radio button or of a counted checkbox; a radio button without one stands alone (contract 3.6). */
+/** The group of a radio button or of a counted checkbox; a radio button without one stands alone. */
 export function groupOf(field: Pick<CheckedField, "id" | "subtype" | "validation">): string | null {
   const group = field.validation?.group?.trim();
   if (field.subtype === "RADIO") return group || field.validation?.enum?.[0] || `#${field.id}`;

@@ -9,7 +9,7 @@ import { seePackage } from "#lib/packages/open-package.ts";
 import { packageRecords, readWhole } from "#lib/packages/read-package.ts";
 import { roleAt } from "#lib/roles/find-role.ts";
 
-/** An unknown signer has none (contract 4.14). Our choice: the consent, which everybody accepts, is not listed. */
+/** An unknown signer has none. Our choice: the consent, which everybody accepts, is not listed. */
 export const listSignerApprovals: Operation<typeof packages.listSignerApprovals> = async ({ caller, params }) => {
   const pkg = await seePackage(caller, params.packageId);
   const whole = await readWhole(pkg.id);

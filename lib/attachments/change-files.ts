@@ -40,7 +40,7 @@ export async function keepRequirement(
   return changed;
 }
 
-/** `name` is the attachment's, as callbacks tell it (contract 10). */
+/** `name` is the attachment's, as callbacks tell it. */
 export const toldOf = (work: Work, { role, requirement }: Attachment, file: { id: number; name: string }) => ({
   roleId: role.id,
   attachmentId: requirement.id,

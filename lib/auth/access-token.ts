@@ -5,7 +5,7 @@ import { db } from "#db/client.ts";
 import { clientApps } from "#db/schema/access.ts";
 import { derivedToken } from "#lib/secrets.ts";
 
-/** Vendor clients read the token's own end from it (contract 1.2), so it is a JWT; 30 minutes as other tokens live. */
+/** Vendor clients read the token's own end from it, so it is a JWT; 30 minutes as other tokens live. */
 export const accessTokenMinutes = 30;
 const issuer = "countersign";
 const algorithm = "HS256";

@@ -5,7 +5,7 @@ import { apiKeys } from "#db/schema/senders.ts";
 import { newToken } from "#lib/ids.ts";
 import { hashToken, seal, unseal } from "#lib/secrets.ts";
 
-/** Decoded it reads `id:secret` (contract 1.2); clients send it back as it is. */
+/** Decoded it reads `id:secret`; clients send it back as it is. */
 const newApiKey = (senderId: string): string => Buffer.from(`${senderId}:${newToken()}`).toString("base64");
 
 export async function insertApiKey(

@@ -1,4 +1,4 @@
-// PURE. The header of a bulk send's file: a block of columns for each placeholder (contract 4.18).
+// PURE. The header of a bulk send's file: a block of columns for each placeholder.
 import { type CheckedField, isEditable } from "#lib/approvals/field-values.ts";
 import { resolveRole } from "#lib/roles/resolve-role.ts";
 import { type BulkProblem, problem } from "./problems.ts";
@@ -78,7 +78,7 @@ export function readHeader(
   }
   for (const { role, person } of blocks)
     for (const name of required) if (!person.has(name)) say("missingColumn", name, role.name);
-  // A package is not sent while nobody is named for a role that signs (contract 4.17).
+  // A package is not sent while nobody is named for a role that signs.
   for (const role of template.roles)
     if (role.isPlaceholder && role.signs && !blocks.some((one) => one.role.id === role.id))
       say("missingRole", role.name, role.name);

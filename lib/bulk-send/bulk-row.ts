@@ -1,4 +1,4 @@
-// PURE. One row of a bulk send's file: the people who fill the placeholders, and the values of fields (contract 4.18).
+// PURE. One row of a bulk send's file: the people who fill the placeholders, and the values of fields.
 import { LineText, ShortText, ValueText } from "#lib/api/contract/records/limits.ts";
 import { EmailAddress, type SignerAuth } from "#lib/api/contract/records/signer.ts";
 import { checkValues } from "#lib/approvals/field-values.ts";
@@ -42,7 +42,7 @@ function authOf(cell: (column: PersonColumn) => string, say: Say): SignerAuth {
   return { scheme: "NONE", challenges: [] };
 }
 
-/** A box is ticked with an X (contract 3.5); spreadsheets like to write TRUE and FALSE. */
+/** A box is ticked with an X; spreadsheets like to write TRUE and FALSE. */
 function cellValue({ subtype }: TemplateField, cell: string): string {
   if (subtype !== "CHECKBOX" && subtype !== "RADIO") return cell;
   if (/^(x|true)$/i.test(cell)) return "X";

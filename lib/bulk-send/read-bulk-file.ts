@@ -6,7 +6,7 @@ import { type BulkRow, readRow } from "./bulk-row.ts";
 import { type BulkProblem, mostProblems, problem } from "./problems.ts";
 import { MalformedCsv, readCsv } from "./read-csv.ts";
 
-/** Case counts here, unlike elsewhere (contract 4.18). */
+/** Case counts here, unlike elsewhere. */
 const verificationTypeIds: readonly string[] = verificationTypes.map(({ id }) => id);
 
 export type ReadRow = { rowNumber: number; row: BulkRow; problems: BulkProblem[] };

@@ -7,7 +7,7 @@ import { readCloneable } from "#lib/packages/clone-package.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import type { BulkTemplate } from "./bulk-header.ts";
 
-/** 404 unknown or hidden, 403 not the caller's to use, 406 no template that can be sent in bulk (contract 1.5). */
+/** 404 unknown or hidden, 403 not the caller's to use, 406 no template that can be sent in bulk. */
 export async function readBulkTemplate(caller: SenderCaller, templateId: string): Promise<WholePackage> {
   const source = await readCloneable(caller, templateId);
   return isBulkSendable(source) ? source : refuse("error.notAcceptable.bulkSend");

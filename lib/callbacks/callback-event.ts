@@ -1,4 +1,4 @@
-// PURE. Which callback event an evidence event is pushed as, and what it carries beyond the four common members (contract 10).
+// PURE. Which callback event an evidence event is pushed as, and what it carries beyond the four common members.
 import type { CallbackEvent } from "#lib/api/contract/records/callback.ts";
 import type { EvidenceEventInput, EvidenceType } from "#lib/evidence/events.ts";
 

@@ -1,4 +1,4 @@
-// PURE. The connectors that may have a callback of their own (contract 10). Our choice: they are pushed to like the plain one.
+// PURE. The connectors that may have a callback of their own. Our choice: they are pushed to like the plain one.
 import { refuse } from "#lib/api/errors.ts";
 
 const connectors = [

@@ -20,7 +20,7 @@ export type Answer = {
   problem: string | null;
 };
 
-/** Our choice, contract 18.9 is silent: a receiver that needs longer should answer first and work later. */
+/** Our choice: a receiver that needs longer should answer first and work later. */
 const patience = 10_000;
 /** Nobody reads the answer's body; a polite receiver gets to finish it, an endless one is cut off. */
 const mostRead = 64 * 1024;

@@ -1,10 +1,10 @@
-// PURE. What we fill in for the signer: the bound fields (contract 3.7), at the moment of signing.
+// PURE. What we fill in for the signer: the bound fields, at the moment of signing.
 import type { Binding } from "#lib/api/contract/records/field.ts";
 import { zonedDay } from "./zoned-time.ts";
 
 export type BoundSigner = { name: string; title: string | null; company: string };
 
-/** The value, or undefined for a field that is not bound. A DATE without a binding is the signing date as well (contract 3.6). */
+/** The value, or undefined for a field that is not bound. A DATE without a binding is the signing date as well. */
 export function boundValue(
   field: { binding: string | null; subtype: string; value: string | null },
   signer: BoundSigner,

@@ -27,7 +27,7 @@ export function checkApproval(
   context: Context,
 ): { mark: SignatureMark | null; values: SignedValue[] } {
   const { signer, at, timezoneId, enforceDrawing, picturesAreDrawn, language, documentName } = context;
-  // A disabled approval waits for a condition that enables it (contract 3.4).
+  // A disabled approval waits for a condition that enables it.
   if (approval.disabled) refuse("error.forbidden.actionNotAllowed", { message: "This signature is not enabled." });
   const parameters = { documentName, approvalId: approval.id };
   const signature = approval.fields.find((field) => field.type === "SIGNATURE") ?? null;

@@ -9,7 +9,7 @@ import type { Work } from "#lib/work.ts";
 import { owedBy } from "./owed-approvals.ts";
 
 /**
- * The package's row is locked by the caller. Clients force completion (contract, fact 1): the owner may close a package
+ * The package's row is locked by the caller. Clients force completion: the owner may close a package
  * before everybody has signed. The evidence then says who is missing, and so do the mails.
  */
 export async function completePackage(

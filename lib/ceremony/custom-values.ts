@@ -1,4 +1,4 @@
-// CUSTOMFIELD fields: prefilled with the signer's value of the custom field whose id is the field's name (contract 3.6).
+// CUSTOMFIELD fields: prefilled with the signer's value of the custom field whose id is the field's name.
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { accountCustomFields } from "#db/schema/accounts.ts";

@@ -1,4 +1,4 @@
-// PURE. What the ceremony settings let a signer take along (contract 13, "Downloads").
+// PURE. What the ceremony settings let a signer take along.
 import type { PackageStatus } from "#lib/api/contract/records/package.ts";
 import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
 

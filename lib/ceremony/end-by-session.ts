@@ -17,7 +17,7 @@ const Messages = z
 
 /**
  * Our choice, as no source shows the call: the status says what happens and the first of `messages`, where everybody reads
- * it afterwards, says why (contract 3.11, 12.3).
+ * it afterwards, says why.
  */
 export async function endBySession(caller: SignerCaller, packageId: string, change: PackageChange): Promise<void> {
   await seePackage(caller, packageId);

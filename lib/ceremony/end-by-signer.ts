@@ -1,4 +1,4 @@
-// One signer's no ends the package for everybody: declined, or opted out of signing electronically (contract 8.1).
+// One signer's no ends the package for everybody: declined, or opted out of signing electronically.
 import { and, eq, ne } from "drizzle-orm";
 import { messages, packages, signers } from "#db/schema/packages.ts";
 import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";

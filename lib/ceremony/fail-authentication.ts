@@ -1,4 +1,4 @@
-// A wrong answer at the authentication gate: counted, and after too many the role is locked (contract 13, "Failures and lock").
+// A wrong answer at the authentication gate: counted, and after too many the role is locked.
 import { and, eq } from "drizzle-orm";
 import { roles } from "#db/schema/packages.ts";
 import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";

@@ -1,4 +1,4 @@
-// PUT …/fields/{fieldId} by a signer's session: fills the field, as its signer does on our own pages (contract 12.3).
+// PUT …/fields/{fieldId} by a signer's session: fills the field, as its signer does on our own pages.
 import { db } from "#db/client.ts";
 import type { Field, FieldInput } from "#lib/api/contract/records/field.ts";
 import { refuse } from "#lib/api/errors.ts";
@@ -15,7 +15,7 @@ type Path = { packageId: string; documentId: string; approvalId: string; fieldId
 /** As on our own pages. */
 const longestValue = 20_000;
 
-/** Programs send the whole field back; only its value is the signer's to change (contract 6). The rules are asked at signing. */
+/** Programs send the whole field back; only its value is the signer's to change. The rules are asked at signing. */
 export async function fillField(
   caller: SignerCaller,
   path: Path,

@@ -19,7 +19,7 @@ function strokesOf(bytes: Buffer): SignatureMark | null {
   }
 }
 
-/** The vendor's strokes, a proprietary form (contract 18.12): a header of 44 bytes that begins with the number 1. */
+/** The vendor's strokes, a proprietary form: a header of 44 bytes that begins with the number 1. */
 const isVendorsVector = (bytes: Buffer): boolean => bytes.length > 44 && bytes.readUInt32LE(0) === 1;
 
 /** A mark that is there to be painted, or strokes that are only kept, by their SHA-256 in the file store. */

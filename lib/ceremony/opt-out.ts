@@ -5,7 +5,7 @@ import { type End, endBySigner } from "./end-by-signer.ts";
 import { viewFor } from "./get-ceremony.ts";
 import { requireCeremony } from "./signer-session.ts";
 
-/** Offered only where the package or its account says so (contract 3.13). */
+/** Offered only where the package or its account says so. */
 export const optingOut: End = {
   action: "opt-out",
   event: "package.opted-out",

@@ -8,7 +8,7 @@ type SignerRow = typeof signers.$inferSelect;
 export const signerName = (signer: Pick<SignerRow, "name" | "firstName" | "lastName" | "email">): string =>
   signer.name || fullName(signer);
 
-/** A person as messages hold them (contract 3.11). */
+/** A person as messages hold them. */
 export const messagePerson = (person: Pick<SignerRow, "id" | "email" | "firstName" | "lastName" | "name">) => ({
   id: person.id,
   email: person.email,

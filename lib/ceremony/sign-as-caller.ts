@@ -1,4 +1,4 @@
-// Signing by a program: every approval of the caller's role on some documents, the consent included (contract 9.3).
+// Signing by a program: every approval of the caller's role on some documents, the consent included.
 import { refuse } from "#lib/api/errors.ts";
 import { isCapture } from "#lib/approvals/field-kinds.ts";
 import type { Caller, SenderCaller, SignerCaller } from "#lib/auth/caller.ts";
@@ -111,7 +111,7 @@ export async function signAsCaller(
 
 /**
  * The listed documents without the consent; undefined for all. Vendor clients read the package as its owner and list every
- * document (contract 19.34): those hidden from the signer are passed over, as long as one that they see is among them.
+ * document: those hidden from the signer are passed over, as long as one that they see is among them.
  */
 function namedDocuments(
   documentIds: string[] | null,

@@ -6,7 +6,7 @@ import { seePackage } from "#lib/packages/open-package.ts";
 import { readHanddrawn } from "./handdrawn.ts";
 import { signAsCaller } from "./sign-as-caller.ts";
 
-/** Without a list every document is signed (contract 9.3); a list signs what it names. */
+/** Without a list every document is signed; a list signs what it names. */
 export const signDocuments: Operation<typeof documents.signDocuments> = async ({ caller, params, body }) => {
   const listed = body?.documents;
   if (listed?.length === 0)

@@ -1,4 +1,4 @@
-// PURE. Whose turn it is: which roles still owe something, and which of them may act now (contract 9.2).
+// PURE. Whose turn it is: which roles still owe something, and which of them may act now.
 
 export type OrderedRole = { id: string; index: number; position: number };
 export type OwedApproval = { roleId: string; optional: boolean; disabled: boolean; accepted: unknown };

@@ -1,4 +1,4 @@
-// PURE. Tells what an uploaded file is by its bytes alone: clients name and declare files as they like (contract 1.4).
+// PURE. Tells what an uploaded file is by its bytes alone: clients name and declare files as they like.
 import { inflateRawSync } from "node:zlib";
 import { decodeText } from "./decode-text.ts";
 import { sniffOle } from "./sniff-ole.ts";

@@ -11,7 +11,7 @@ import { accountFieldRecord } from "./field-record.ts";
 
 /**
  * Our choice: a POST of an id that exists overwrites the field. Vendor clients ask first whether it exists and take any
- * failure of that question for no (contract 9.6), so a conflict would stop them from repeating a request.
+ * failure of that question for no, so a conflict would stop them from repeating a request.
  */
 export const addAccountField: Operation<typeof customFields.addAccountField> = async ({ caller, body }) => {
   refuseRestricted(caller);

@@ -7,7 +7,7 @@ import { inTransaction } from "#lib/work.ts";
 import { readDelegates } from "./read-delegates.ts";
 import { dropDelegates, findDelegates, putDelegate } from "./write-delegates.ts";
 
-/** Clients send ids, or records with dates (contract 9.6). */
+/** Clients send ids, or records with dates. */
 export const replaceDelegates: Operation<typeof delegates.replaceDelegates> = async ({ caller, params, body }) =>
   inTransaction(caller, async (work) => {
     const sender = await lockSender(work.tx, caller, params.senderId);

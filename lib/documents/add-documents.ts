@@ -1,4 +1,4 @@
-// POST /packages/{packageId}/documents: one record is answered by one, an array by an array (contract 19.27).
+// POST /packages/{packageId}/documents: one record is answered by one, an array by an array.
 import { eq } from "drizzle-orm";
 import { packages, roles } from "#db/schema/packages.ts";
 import type { documents as contract } from "#lib/api/contract/documents.ts";

@@ -23,7 +23,7 @@ import { uploadRules } from "./upload-rules.ts";
 
 type Input = OperationInput<typeof contract.replaceDocument>;
 
-/** Only the call that adds a document reads its fields (contract 7.2): this one has its own by now. */
+/** Only the call that adds a document reads its fields: this one has its own by now. */
 const noExtraction = { switches: { extractAcroFields: false, extractTextTags: false } };
 
 /** Content is replaced only by what a request carries: a file part, or base64Content. */

@@ -1,4 +1,4 @@
-// PURE. The consent texts that are built in, one per language of the ceremony (contract 13).
+// PURE. The consent texts that are built in, one per language of the ceremony.
 import type { ConsentWords } from "./consent-body.ts";
 import { languageCandidates } from "./consent-languages.ts";
 import { danish } from "./consent-words/da.ts";

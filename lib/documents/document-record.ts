@@ -5,10 +5,10 @@ import { type ApprovalRow, approvalRecords, type FieldRow } from "#lib/approvals
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** The id of the consent document: index 0 of every package (contract 5, "default-consent"). */
+/** The id of the consent document: index 0 of every package. */
 export const consentId = "default-consent";
 
-/** `signerIds`: the signer of each role; the consent tells which signers have accepted it (contract 3.2). */
+/** `signerIds`: the signer of each role; the consent tells which signers have accepted it. */
 export function documentRecord(
   row: DocumentRow & { approvals: (ApprovalRow & { fields: FieldRow[] })[] },
   signerIds: ReadonlyMap<string, string>,
@@ -31,7 +31,7 @@ export function documentRecord(
     fields: row.fields,
     pages: row.pages,
     external: row.external,
-    // Vendor clients read from the consent document who has accepted it (contract 19.42).
+    // Vendor clients read from the consent document who has accepted it.
     data: { ...row.data, ...(row.id === consentId ? { esl_doc_accepted_by_signers: accepted.join(",") } : {}) },
   };
 }

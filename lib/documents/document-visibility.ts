@@ -23,7 +23,7 @@ export function isVisible(document: Configured, viewer: Viewer): boolean {
 export const visibleDocuments = <D extends Configured>(documents: readonly D[], viewer: Viewer): D[] =>
   documents.filter((document) => isVisible(document, viewer));
 
-/** Clients name a role by its own id or by its signer's (contract 19.19); a role's id wins. */
+/** Clients name a role by its own id or by its signer's; a role's id wins. */
 function roleNamed(roles: readonly Role[], uid: string): Role | undefined {
   return roles.find((role) => role.id === uid) ?? roles.find((role) => role.signers.some((one) => one.id === uid));
 }

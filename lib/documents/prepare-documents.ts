@@ -57,7 +57,7 @@ type Pair = { input: DocumentInput; name: string; read: () => Source | Promise<S
 /** As many files as a form holds: each one costs a process its time. */
 const mostAtOnce = 100;
 
-/** Documents with an `external` member bring no file: a provider has it (contract 1.4). */
+/** Documents with an `external` member bring no file: a provider has it. */
 export const isExternal = (input: DocumentInput): boolean => Boolean(input.external?.id || input.external?.provider);
 
 async function readExternal(accountId: string, { external, name }: DocumentInput): Promise<Source> {
@@ -72,7 +72,7 @@ async function readExternal(accountId: string, { external, name }: DocumentInput
 }
 
 /**
- * Files and records are matched by order alone: clients send document names as file names, lossily (contract 19.8).
+ * Files and records are matched by order alone: clients send document names as file names, lossily.
  * Files beyond the records become documents of their own, named after the file.
  */
 function pair(inputs: DocumentInput[], uploads: UploadedFile[], accountId: string): Pair[] {
@@ -88,7 +88,7 @@ function pair(inputs: DocumentInput[], uploads: UploadedFile[], accountId: strin
     };
   };
   for (const input of inputs) {
-    // The consent document is ours; clients echo it back (contract 19.25).
+    // The consent document is ours; clients echo it back.
     if (input.id === consentId) continue;
     const { base64Content } = input;
     const name = input.name?.trim() ?? "";
@@ -137,7 +137,7 @@ export async function prepareDocuments(
       extracted,
     });
   }
-  // All-zero indexes mean "in the order given"; given ones decide otherwise (contract 19.21).
+  // All-zero indexes mean "in the order given"; given ones decide otherwise.
   return prepared
     .map((one, at) => ({ one, at }))
     .sort((a, b) => (a.one.input.index || 0) - (b.one.input.index || 0) || a.at - b.at)

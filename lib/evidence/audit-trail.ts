@@ -1,4 +1,4 @@
-// PURE. Evidence events as the interface's audit events (contract 11): what signers did, in the vendor's words, in order.
+// PURE. Evidence events as the interface's audit events: what signers did, in the vendor's words, in order.
 
 import type { z } from "zod";
 import type { AuditEvent } from "#lib/api/contract/records/package.ts";
@@ -53,7 +53,7 @@ function kindOf(event: StoredEvent): Kind | undefined {
   const kind = kinds[event.type as EvidenceType];
   if (event.type === "approval.signed" && kind)
     return { ...kind, type: signatureKinds[String(event.data.subtype)] ?? kind.type };
-  // A program that opens a session for somebody else to sign says so (contract 9.3 and 12.1).
+  // A program that opens a session for somebody else to sign says so.
   if (event.type === "ceremony.opened" && (event.data.sessionFields || event.data.method === "TOKEN"))
     return { type: "Signing Session For Recipient", on: "Package" };
   if (event.type === "ceremony.opened") return { type: "Login", on: loginBy(event.data) };

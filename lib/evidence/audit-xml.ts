@@ -1,4 +1,4 @@
-// PURE. The audit trail as XML, for clients that ask for it (contract 4.12): the same members, each as an element of its name.
+// PURE. The audit trail as XML, for clients that ask for it: the same members, each as an element of its name.
 import type { z } from "zod";
 import type { AuditTrail } from "#lib/api/contract/records/package.ts";
 

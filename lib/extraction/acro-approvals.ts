@@ -1,4 +1,4 @@
-// PURE. The approvals that form fields with names in brackets stand for (contract 7.2).
+// PURE. The approvals that form fields with names in brackets stand for.
 import type { ApprovalInput } from "#lib/api/contract/records/approval.ts";
 import type { FieldInput } from "#lib/api/contract/records/field.ts";
 import type { Box } from "#lib/pdf/extraction.ts";

@@ -1,4 +1,4 @@
-// PURE. Reads the names of PDF form fields that say who signs what: `[Signer1.Capture2.label1.date]` (contract 7.2).
+// PURE. Reads the names of PDF form fields that say who signs what: `[Signer1.Capture2.label1.date]`.
 import { type Binding, bindings, type FieldSubtype } from "#lib/api/contract/records/field.ts";
 
 export type BracketName = {

@@ -1,4 +1,4 @@
-// PURE. Whether the fields of an accessible package are those of its tagged PDF (specification, rule 3 of creation).
+// PURE. Whether the fields of an accessible package are those of its tagged PDF.
 import type { ApprovalInput } from "#lib/api/contract/records/approval.ts";
 import type { FieldInput } from "#lib/api/contract/records/field.ts";
 import { isAcceptance, kindOf } from "#lib/approvals/field-kinds.ts";

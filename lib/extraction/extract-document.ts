@@ -113,7 +113,7 @@ const nothingPlaced = (approvals: ApprovalInput[]): ReturnType<typeof placeField
   missingFields: [],
 });
 
-/** Values without an approval; images are drawn instead (contract 7.2, "Injected fields"). */
+/** Values without an approval; images are drawn instead. */
 const valuesOf = (fields: readonly Field[]): ValueToInject[] =>
   fields.flatMap(({ type, name, value }) => (type !== "IMAGE" && value ? [{ name, value }] : []));
 

@@ -4,7 +4,7 @@ import { resolveRole } from "#lib/roles/resolve-role.ts";
 export type NamedRole = { id: string; name: string; type: "SIGNER" | "SENDER" };
 
 /**
- * Contract 7.2: a role's id or name; else `Signer1`, `Signer2` … for the roles that are not the owner's, in the order in
+ * A role's id or name; else `Signer1`, `Signer2` … for the roles that are not the owner's, in the order in
  * which they were made (placeholders count), and `Owner` for the sender. What is written exactly so wins over what only
  * differs in its case. `roles` stand in the order of their making.
  */

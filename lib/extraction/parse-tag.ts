@@ -1,4 +1,4 @@
-// PURE. Reads one text tag, `{{*esl_name:role:type:size(200,50)}}`: the grammar of contract 7.4.
+// PURE. Reads one text tag, `{{*esl_name:role:type:size(200,50)}}`: what stands where, and what may be left out.
 import { type TagParameter, tagParameters } from "./tag-parameters.ts";
 
 export const tagTypes = [

@@ -1,4 +1,4 @@
-// PURE. Gives fields that ask for it the places of text anchors and of form fields of the same name (contract 7.2, 7.3).
+// PURE. Gives fields that ask for it the places of text anchors and of form fields of the same name.
 import type { ApprovalInput } from "#lib/api/contract/records/approval.ts";
 import type { FieldInput, KeptAnchor } from "#lib/api/contract/records/field.ts";
 import type { AnchorRequest, AnchorResult } from "#lib/pdf/extraction.ts";
@@ -25,7 +25,7 @@ export function anchorsOf(approvals: readonly ApprovalInput[]): AnchorRequest[] 
 /** A field that asks by name; an anchor, where it has one, comes first. */
 export const asksByName = (field: FieldInput): boolean => field.extract === true && !field.extractAnchor;
 
-/** Vendor clients give tag name, name and id the same word (contract 7.5). */
+/** Vendor clients give tag name, name and id the same word. */
 export const formNameOf = (field: FieldInput): string => field.name?.trim() || field.id?.trim() || "";
 
 /**

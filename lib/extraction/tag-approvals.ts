@@ -1,4 +1,4 @@
-// PURE. Makes approvals of the text tags of one document: contract 7.4, with its rule which input belongs to which signature.
+// PURE. Makes approvals of the text tags of one document, and gives each input to the signature that it belongs to.
 import type { ApprovalInput } from "#lib/api/contract/records/approval.ts";
 import type { Binding, FieldInput, FieldSubtype, FieldType, FieldValidation } from "#lib/api/contract/records/field.ts";
 import type { FoundTag } from "#lib/pdf/extraction.ts";
@@ -28,7 +28,7 @@ const kinds: Record<TagType, { type: FieldType; subtype: FieldSubtype; binding?:
   customfield: { type: "INPUT", subtype: "CUSTOMFIELD" },
 };
 
-/** Contract 7.4, for signatures and inputs alike. */
+/** In px, where a tag names no size: for signatures and inputs alike. */
 const defaultSize = { width: 200, height: 50 };
 
 /** Which of the texts in double braces are tags: those are erased from the document, whether their role exists or not. */
@@ -124,7 +124,7 @@ function presetValue({ type, value }: ParsedTag): string | null {
 
 const textTypes: readonly TagType[] = ["textfield", "textarea", "customfield"];
 
-/** A group's name also travels where older clients look for it (contract 3.6). */
+/** A group's name also travels where older clients look for it. */
 function validationOf(tag: ParsedTag): FieldValidation | null {
   const kind = kinds[tag.type];
   if (kind.type === "SIGNATURE" || kind.subtype === "LABEL") return null;

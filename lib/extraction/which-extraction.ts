@@ -1,7 +1,7 @@
 // PURE. What is looked for in an uploaded document: as its record says, and as the package and account always want it.
 import type { DocumentInput } from "#lib/api/contract/records/document.ts";
 
-/** Settings of the ceremony that apply to the package (contract 3.13). */
+/** Settings of the ceremony that apply to the package. */
 export type ExtractionSwitches = { extractAcroFields: boolean; extractTextTags: boolean };
 
 export type WhichExtraction = {
@@ -12,7 +12,7 @@ export type WhichExtraction = {
   places: boolean;
 };
 
-/** Contract 7.2: with `extract` and no types only form fields are read. Our choice: switches add, and never take away. */
+/** With `extract` and no types only form fields are read. Our choice: switches add, and never take away. */
 export function whichExtraction(
   { extract, extractionTypes }: Pick<DocumentInput, "extract" | "extractionTypes">,
   switches: ExtractionSwitches,

@@ -1,4 +1,4 @@
-// PURE. A group made up for one package, as vendor clients send it in a signer's record (contract 3.11).
+// PURE. A group made up for one package, as vendor clients send it in a signer's record.
 import { createHash } from "node:crypto";
 import type { SignerGroup, SignerGroupInput } from "#lib/api/contract/records/group.ts";
 
@@ -20,7 +20,7 @@ export const isAdHoc = ({ signerType, email, group }: Sent): boolean =>
     madeUpAddress.test(group.email ?? "") ||
     (group.members ?? []).some((member) => adHocTypes.includes(member.memberType)));
 
-/** Clients look such a signer up by its address, so one that came without gets one (contract 3.11). */
+/** Clients look such a signer up by its address, so one that came without gets one. */
 export const madeUpAddressOf = (uuid: string): string => `${uuid}@adhoc.groups.e-signlive.com`;
 
 /** Nobody reads mail there. */

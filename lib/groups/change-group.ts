@@ -10,7 +10,7 @@ import { groupRecord } from "./group-records.ts";
 import { refuseTakenName } from "./taken-name.ts";
 import { replaceMembers } from "./write-members.ts";
 
-/** `null` clears what may be empty and leaves the rest (contract 2.1). The id in the path wins. */
+/** `null` clears what may be empty and leaves the rest. The id in the path wins. */
 export const changeGroup: Operation<typeof groups.changeGroup> = async ({ caller, params, body }) =>
   inTransaction(caller, async (work) => {
     const group = await lockGroup(work, params.groupId);

@@ -13,7 +13,7 @@ type SignerRow = typeof signers.$inferSelect;
 export type Mailbox = { name: string; email: string; member: string };
 
 /**
- * `emailMembers` means each member, otherwise the group's address is written to (contract 9.5). Our choice: a group
+ * `emailMembers` means each member, otherwise the group's address is written to. Our choice: a group
  * without an address that takes mail is written to by its members all the same, and one without active members at its
  * address. Empty when nobody can be reached.
  */

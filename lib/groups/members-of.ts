@@ -35,7 +35,7 @@ const personOf = (person: {
   return { firstName, lastName, email, company, title: title ?? "", phone, language };
 };
 
-/** Members of an ad-hoc group may be given by the id of another signer of the package alone (contract 3.11). */
+/** Members of an ad-hoc group may be given by the id of another signer of the package alone. */
 async function ofSnapshot(tx: Tx, signer: SignerRow): Promise<Member[]> {
   const given = signer.groupSnapshot?.members ?? [];
   const ids = given.map((one) => one.userId);

@@ -1,4 +1,4 @@
-// The first member of a group who starts to sign locks the others out (contract 9.5).
+// The first member of a group who starts to sign locks the others out.
 import { and, eq, isNull } from "drizzle-orm";
 import { signers } from "#db/schema/packages.ts";
 import type { ActingMember } from "#lib/api/contract/records/group.ts";

@@ -47,7 +47,7 @@ export async function writeMember(
 ): Promise<SenderRow> {
   const sender = await senderFor(work, input);
   const memberType = input.memberType === "MANAGER" ? "MANAGER" : "REGULAR";
-  // The id a client gives is answered as it came (contract 16, scenario 47).
+  // The id a client gives is answered as it came.
   const userId = input.userId && input.userId !== sender.id ? input.userId : null;
   await work.tx
     .insert(groupMembers)

@@ -1,4 +1,4 @@
-// PURE. Which entries of a journal are asked for: `from` and `to` are places in the list or dates (contract 9.9).
+// PURE. Which entries of a journal are asked for: `from` and `to` are places in the list or dates.
 import { pageOf } from "#lib/api/page-of.ts";
 import { lowerBound, reportRange, upperBound } from "#lib/reports/report-range.ts";
 

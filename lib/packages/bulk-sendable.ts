@@ -1,4 +1,4 @@
-// PURE. Whether a template can be sent in bulk (contract 4.18): a document, a placeholder to fill, a signature to give.
+// PURE. Whether a template can be sent in bulk: a document, a placeholder to fill, a signature to give.
 import { consentId } from "#lib/documents/document-record.ts";
 
 /** Rows and records both fit. */

@@ -26,7 +26,7 @@ import { setArchived } from "./set-archived.ts";
 import { setTrashed } from "./trash-package.ts";
 import { ownsPackage } from "./visible.ts";
 
-/** Specification, rule 2 of package state: the flag is settled once there are documents. */
+/** Whether a package is to be accessible is settled once there are documents. */
 async function refuseAdaChange(work: Work, pkg: PackageRow, columns: Columns): Promise<void> {
   if (!("settings" in columns)) return;
   const [account] = await work.tx

@@ -32,7 +32,7 @@ export const clonePackage: Operation<typeof templates.clonePackage> = async ({ c
   const type = body.type ?? "PACKAGE";
   if (type === "LAYOUT")
     refuse("error.notAcceptable.clone", { message: "A layout is made of one document: POST /layouts." });
-  // Contract 4.16: a package may be called like its template, a template needs a name of its own.
+  // A package may be called like its template, a template needs a name of its own.
   if (type === "TEMPLATE" && !body.name?.trim()) refuse("error.validation.nameRequired");
   const status = body.status ?? "DRAFT";
   const sends = status === "SENT";
@@ -46,7 +46,7 @@ export const clonePackage: Operation<typeof templates.clonePackage> = async ({ c
     inTransaction(caller, async (work) => {
       const pkg = await copyPackage(work, source, { change: body, owner, creatorId, consent });
       if (sends) await sendPackage(work, pkg, proven);
-      // Vendor clients reject any member beside the id (contract 19.16).
+      // Vendor clients reject any member beside the id.
       return { id: pkg.id };
     });
   return whenProven(sends ? await proveCopy(source, consent) : [], make);

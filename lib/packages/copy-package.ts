@@ -22,7 +22,7 @@ import { refusePastDue } from "./refuse-past-due.ts";
 import { consentApprovals } from "./sync-consent-approvals.ts";
 
 export type CopyPlan = {
-  /** What differs from the source; roles are merged into the source's (contract 4.16). Without a type it is a package. */
+  /** What differs from the source; roles are merged into the source's. Without a type it is a package. */
   change: PackageClone;
   owner: Awaited<ReturnType<typeof ownerOf>>;
   /** Who makes the copy on behalf of its owner. */
@@ -57,7 +57,7 @@ function dueOf(work: Work, source: WholePackage, { due }: PackageClone): Date | 
   return source.due && !source.dueComputed && source.due > work.now ? source.due : null;
 }
 
-/** What `null` leaves, and what it clears, is as for a change (contract 2.1). */
+/** What `null` leaves, and what it clears, is as for a change. */
 const over = <T>(given: T | null | undefined, kept: T): T => given ?? kept;
 const orCleared = <T>(given: T | undefined, kept: T): T => (given === undefined ? kept : given);
 

@@ -1,4 +1,4 @@
-// PURE. Until when a package may be signed, settled when it is sent: its own date, its own days, or the account's (contract 8.1).
+// PURE. Until when a package may be signed, settled when it is sent: its own date, its own days, or the account's.
 
 const day = 24 * 3600_000;
 /** A hundred years; more days than that would be no date any more. */

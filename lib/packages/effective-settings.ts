@@ -1,4 +1,4 @@
-// PURE. The ceremony settings that apply: what the package says, else the account, else the product's defaults (contract 3.13).
+// PURE. The ceremony settings that apply: what the package says, else the account, else the product's defaults.
 import type { CeremonySettings, PackageSettings } from "#lib/api/contract/records/settings.ts";
 
 const defaults = {

@@ -1,4 +1,4 @@
-// The token of a fast track (contract 14): names a template and the sender in whose name it is sent; signed, never stored.
+// The token of a fast track: names a template and the sender in whose name it is sent; signed, never stored.
 import { timingSafeEqual } from "node:crypto";
 import { refuse } from "#lib/api/errors.ts";
 import { derivedToken } from "#lib/secrets.ts";

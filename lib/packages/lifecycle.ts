@@ -1,5 +1,4 @@
 // PURE. Which action a package allows in which status, and where it leads: the whole table on one screen.
-// Sources: specification "States and transitions"; contract 8.1 and 8.2.
 import type { PackageStatus } from "#lib/api/contract/records/package.ts";
 
 export const packageActions = [
@@ -49,15 +48,15 @@ const rules: Record<PackageAction, Rule> = {
   edit: { from: ["DRAFT"], template: true },
   // Our choice: a sent package still takes a new due date, message, description or data; what signers see stays.
   "edit-settings": { from: ["DRAFT", "SENT"], template: true },
-  // A role of a sent package may still be corrected or have its attachments reviewed (contract 8.2).
+  // A role of a sent package may still be corrected or have its attachments reviewed.
   "edit-roles": { from: ["DRAFT", "SENT"], template: true },
   // Our choice: whoever locked themselves out of the signed documents is let in again as well.
   unlock: { from: ["DRAFT", "SENT", "COMPLETED", "ARCHIVED"], template: true },
   // Our choice: what a signer handed in is judged until the package is filed, also once that signer has finished.
   "review-attachments": { from: ["SENT", "COMPLETED"], template: false },
-  // The owner may pass a role on from the start, its signer once asked to sign (contract 13).
+  // The owner may pass a role on from the start, its signer once asked to sign.
   reassign: { from: ["DRAFT", "SENT"], template: true },
-  // Our choice, after contract 8.1: what ended without completion can be sent again.
+  // Our choice: what ended without completion can be sent again.
   send: { from: ["DRAFT", "DECLINED", "OPTED_OUT", "EXPIRED"], to: "SENT", template: false },
   withdraw: { from: ["SENT", "DECLINED", "OPTED_OUT", "EXPIRED", "DRAFT"], to: "DRAFT", template: false },
   // The gate stands before signing, and before the signed documents.
@@ -70,7 +69,7 @@ const rules: Record<PackageAction, Rule> = {
   archive: { from: ["COMPLETED"], to: "ARCHIVED", template: false },
   // Our choice, since the specification shows no way back: asking for COMPLETED takes a package out of the archive.
   unarchive: { from: ["ARCHIVED"], to: "COMPLETED", template: false },
-  // Specification, rule 1 of package state: every status but SENT.
+  // In every status but SENT.
   "set-reminders": { from: ["DRAFT", ...ended], template: true },
   "clear-reminders": { from: every, trashed: true, template: true },
   notify: { from: ["SENT"], template: false },

@@ -8,7 +8,7 @@ import { refuse } from "#lib/api/errors.ts";
 import type { SenderCaller } from "#lib/auth/caller.ts";
 
 /**
- * Specification, rule 1 of creation: with a sender given, that sender owns the package and the creating user is not added.
+ * With a sender given, that sender owns the package and the creating user is not added.
  * Our choice: only account managers and delegates may name somebody else, who must be an active sender of the account.
  */
 export async function ownerOf(caller: SenderCaller, sender: PackageInput["sender"]) {

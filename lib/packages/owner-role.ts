@@ -1,4 +1,4 @@
-// PURE. The owner's role that every package holds (contract 0.8): found among the posted roles, or added to them.
+// PURE. The owner's role that every package holds: found among the posted roles, or added to them.
 import type { PackageInput } from "#lib/api/contract/records/package.ts";
 import type { RoleInput } from "#lib/api/contract/records/role.ts";
 import type { SignerInput } from "#lib/api/contract/records/signer.ts";
@@ -14,7 +14,7 @@ export type OwnerPerson = {
   timezoneId: string;
 };
 
-/** Vendor clients give what a sender is called for this one package along with the address (contract 16, scenario 65). */
+/** Vendor clients give what a sender is called for this one package along with the address. */
 export function ownerPerson(sender: OwnerPerson, given: PackageInput["sender"]): OwnerPerson {
   return {
     ...sender,
@@ -28,7 +28,7 @@ export function ownerPerson(sender: OwnerPerson, given: PackageInput["sender"]):
   };
 }
 
-/** Vendor clients need both names (contract 19.20), so a sender who never gave them is called by the address. */
+/** Vendor clients need both names, so a sender who never gave them is called by the address. */
 export function ownerSigner(owner: OwnerPerson): SignerInput {
   const local = owner.email.split("@")[0] ?? owner.email;
   const { email, company, title, phone, language, timezoneId } = owner;

@@ -1,4 +1,4 @@
-// PURE. A package's alerts (contract 3.1). Our choice of what they are: whatever keeps it from being sent, or is worth a look.
+// PURE. A package's alerts. Our choice of what they are: whatever keeps it from being sent, or is worth a look.
 import type { Package, SystemAlert } from "#lib/api/contract/records/package.ts";
 import { isAllowed } from "./lifecycle.ts";
 import { missingBeforeSending, type Seeing } from "./readiness.ts";

@@ -36,7 +36,7 @@ export function mergedSettings(old: PackageSettings | null, given: PackageSettin
     else if (value !== undefined) ceremony[member] = value;
   }
   const workflows = given.integrationFrameworkWorkflows ?? old?.integrationFrameworkWorkflows;
-  // Vendor clients send empty settings along; they say nothing (contract 19.40).
+  // Vendor clients send empty settings along; they say nothing.
   if (!old && Object.keys(ceremony).length === 0 && !workflows?.length) return null;
   return { ceremony, ...(workflows ? { integrationFrameworkWorkflows: workflows } : {}) };
 }
@@ -67,7 +67,7 @@ function wanted(pkg: PackageRow, change: PackageChange): Columns {
     data,
   } = change;
   return {
-    // `null` is "no change" for what cannot be empty, and "clear" for the rest (contract 2.1).
+    // `null` is "no change" for what cannot be empty, and "clear" for the rest.
     ...(name?.trim() ? { name: name.trim() } : {}),
     ...(description !== undefined ? { description: description ?? "" } : {}),
     ...(emailMessage !== undefined ? { emailMessage: emailMessage ?? "" } : {}),
@@ -94,7 +94,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
 }
 
-/** Only what differs: clients send `name` and `autocomplete` along with everything (contract 19.23). */
+/** Only what differs: clients send `name` and `autocomplete` along with everything. */
 export function changedColumns(pkg: PackageRow, change: PackageChange): Columns {
   return Object.fromEntries(
     Object.entries(wanted(pkg, change)).filter(([column, value]) => !isSame(value, pkg[column as keyof Columns])),

@@ -1,4 +1,4 @@
-// `fields=id,name`: only those members of each package, as text, because clients read them as maps of strings (contract 1.7).
+// `fields=id,name`: only those members of each package, as text, because clients read them as maps of strings.
 import { inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";

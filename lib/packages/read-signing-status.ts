@@ -29,7 +29,7 @@ async function wasDeleted(caller: Caller, packageId: string): Promise<boolean> {
   return event !== undefined;
 }
 
-/** Clients name a signer by the signer's id or the role's (contract 19.19). */
+/** Clients name a signer by the signer's id or the role's. */
 async function roleNamed(packageId: string, id: string): Promise<string> {
   const [role] = await db
     .select({ id: roles.id })

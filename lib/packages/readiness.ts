@@ -79,7 +79,7 @@ function ofField(field: Field, document: Document, place: Place): Missing[] {
       ...place,
     });
   }
-  // The group stands in `group`, or as the only element of `enum` (contract 3.6).
+  // The group stands in `group`, or as the only element of `enum`.
   if (field.subtype === "RADIO" && !field.validation?.group && !field.validation?.enum?.[0]) {
     missing.push({
       code: "noGroup",

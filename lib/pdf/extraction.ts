@@ -1,6 +1,6 @@
 /** What the finding of fields inside a PDF asks and answers: anchors, tags and form fields. Shared by both sides of the pool. */
 
-/** px of the displayed page (contract 7.1). */
+/** px of the displayed page. */
 export type Box = { page: number; left: number; top: number; width: number; height: number };
 
 export type AnchorRequest = {

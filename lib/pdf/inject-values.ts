@@ -18,7 +18,7 @@ const MULTILINE = 1 << 12;
 const RADIO = 1 << 15;
 const PUSHBUTTON = 1 << 16;
 const COMB = 1 << 24;
-/** Whatever else a box has for its own "on", these words set it too (contract 3.5: `X`). */
+/** Whatever else a box has for its own "on", these words set it too. */
 const SETS = new Set(["x", "on", "yes", "true", "1", "checked"]);
 
 type Shown = { field: AcroField; widget: PdfDict; page: number; look: Look };

@@ -29,7 +29,7 @@ export type PdfRefusal =
   | "tooComplex"
   | "tooLarge";
 
-/** Page sizes in px of the page as displayed (contract.md, 7.1). */
+/** Page sizes in px of the page as displayed: 1.3 px are a point. */
 export type InspectedPage = { index: number; width: number; height: number };
 
 export type Inspection =

@@ -50,7 +50,7 @@ const JOBS_PER_CHILD = 200;
 const DEADLINE_MS = 30_000;
 /** A deadline counts the child's own computing; by the clock it may take so many times as long. */
 const LONGEST_WAIT = 4;
-/** 1 GiB to work with, as in pdf-engine.md section 8, and 0.5 GiB that V8 reserves for code without ever using it. */
+/** 1 GiB to work with, and 0.5 GiB that V8 reserves for code without ever using it. */
 const DATA_LIMIT = 1.5 * 1024 * 1024 * 1024;
 /** WebAssembly memory never shrinks; below this there is room for another 16 MB file (measured). */
 const LARGEST_REUSED = 512 * 1024 * 1024;

@@ -1,4 +1,4 @@
-// PURE. The dates of a reminder schedule, and what becomes of them when their time comes (contract 9.4).
+// PURE. The dates of a reminder schedule, and what becomes of them when their time comes.
 import type { StoredReminder as Reminder } from "#db/schema/packages.ts";
 
 export type Schedule = { startInDaysDelay: number; intervalInDays: number; repetitionsCount: number };

@@ -46,7 +46,7 @@ export function lowerBound(field: string, text: string, zone: string): Date {
   return day ? startOfDay(day, zone) : at;
 }
 
-/** The last one: a time without a fraction is its whole second, as clients cannot write more (contract 0.9). */
+/** The last one: a time without a fraction is its whole second, as clients cannot write more. */
 export function upperBound(field: string, text: string, zone: string): Date {
   const { at, day } = parse(field, text);
   if (day) return endOfDay(day, zone);

@@ -1,5 +1,5 @@
 // Keeps what only the package's owner reads back encrypted at rest: answers to questions, and what knowledge-based
-// authentication is told about a person (contract 3.11).
+// authentication is told about a person.
 import type { SignerAuth } from "#lib/api/contract/records/signer.ts";
 import { seal, unseal } from "#lib/secrets.ts";
 

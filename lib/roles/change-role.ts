@@ -77,7 +77,7 @@ export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, p
       : [];
     if (gone.length > 0 && pkg.status === "SENT") await refuseNewPerson(work, pkg, role.id);
     if (gone.length > 0) await endAccessOf(work, pkg, role.id, gone);
-    // Correcting the recipient lets them try again (contract 13), unless the same call says otherwise.
+    // Correcting the recipient lets them try again, unless the same call says otherwise.
     const isCorrected = role.locked && body.signers !== undefined && body.locked !== true;
     const standing = isCorrected ? { locked: false, failedAuthentications: 0 } : {};
     const row =

@@ -1,5 +1,5 @@
 // PURE. Whether what a signer is asked to prove can be asked at all: challenges by scheme, and who knowledge-based
-// authentication is about (contract 3.11).
+// authentication is about.
 import type { SignerAuth } from "#lib/api/contract/records/signer.ts";
 
 /** E.164, or as people write it; the gateway gets it without spaces and brackets. */
@@ -28,7 +28,7 @@ export function authProblem(auth: SignerAuth): string | null {
   return null;
 }
 
-/** `{scheme: SMS}` alone means the signer's own telephone (contract 3.11: the question is the number). */
+/** `{scheme: SMS}` alone means the signer's own telephone: the question is the number. */
 export function withPhone(auth: SignerAuth, phone: string | null): SignerAuth {
   if (auth.scheme !== "SMS" || auth.challenges.length > 0 || !phone) return auth;
   return { ...auth, challenges: [{ question: phone, answer: null, maskInput: false }] };

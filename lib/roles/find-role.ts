@@ -1,4 +1,4 @@
-// One role of a package by the id in a path, which may be the role's or one of its signers' (contract 1.8).
+// One role of a package by the id in a path, which may be the role's or one of its signers'.
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { roles } from "#db/schema/packages.ts";

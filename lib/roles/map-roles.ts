@@ -1,4 +1,4 @@
-// PURE. Which role of a package stands for which role of a layout that is applied to it (contract 5, "Layouts").
+// PURE. Which role of a package stands for which role of a layout that is applied to it.
 import { resolveRole } from "./resolve-role.ts";
 
 type NamedRole = { id: string; name: string; type: "SIGNER" | "SENDER" };

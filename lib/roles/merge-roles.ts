@@ -1,4 +1,4 @@
-// PURE. What becomes of a template's roles when clients send roles along with a clone (contract 4.16).
+// PURE. What becomes of a template's roles when clients send roles along with a clone.
 import type { RoleInput } from "#lib/api/contract/records/role.ts";
 import type { RoleWithSigners } from "./find-role.ts";
 
@@ -8,7 +8,7 @@ export type MergedRole =
 
 const lower = (text: string | null | undefined): string => text?.trim().toLowerCase() ?? "";
 
-/** Posted for the role itself, keeping what makes it that role: id, name and type (contract 19.26). */
+/** Posted for the role itself, keeping what makes it that role: id, name and type. */
 function inputFor(source: RoleWithSigners, posted: RoleInput | undefined): RoleInput {
   if (!posted) return {};
   const { id: _id, name: _name, type: _type, ...rest } = posted;

@@ -24,6 +24,6 @@ export async function roleNow(work: Work, pkg: PackageRow, roleId: string): Prom
   return record ?? refuse("error.notFound.roleNotFound");
 }
 
-/** Every package keeps its owner's role (contract 0.8). */
+/** Every package keeps its owner's role. */
 export const isOwnersRole = (pkg: PackageRow, role: RoleWithSigners): boolean =>
   role.type === "SENDER" && role.signers.some((signer) => signer.senderId === pkg.ownerId);

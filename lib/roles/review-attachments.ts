@@ -15,7 +15,7 @@ const same = (given: string | null | undefined, kept: string): boolean =>
   !given || given.trim().toLowerCase() === kept.trim().toLowerCase();
 
 /**
- * Clients send the whole role with the changed requirements in it (contract 9.7). Our choice: of a role that is settled
+ * Clients send the whole role with the changed requirements in it. Our choice: of a role that is settled
  * that is a review as long as it names the same people, place and requirements; anything else of it is not looked at.
  */
 export function isReviewOnly(pkg: Pick<PackageRow, "status">, role: RoleWithSigners, body: RoleInput): boolean {

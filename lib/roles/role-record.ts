@@ -12,7 +12,7 @@ import { openKnowledge } from "./auth-secrets.ts";
 export type RoleRow = typeof roles.$inferSelect;
 export type SignerRow = typeof signers.$inferSelect;
 
-/** Vendor clients need both names of everybody (contract 19.20). Whoever started for a group is the one who is named. */
+/** Vendor clients need both names of everybody. Whoever started for a group is the one who is named. */
 function namesOf(row: SignerRow): Pick<Signer, "firstName" | "lastName" | "name"> {
   const acting = actingSigner(row);
   const firstName = acting.firstName || row.firstName;

@@ -33,7 +33,7 @@ export async function roleRecords(
     rows.flatMap((role) => role.signers),
   );
   const isOwner = ownsPackage(caller, pkg);
-  // The answers to a signer's questions are the owner's to read back, nobody else's (contract 3.11).
+  // The answers to a signer's questions are the owner's to read back, nobody else's.
   const authFor = isOwner ? openAnswers : hideAnswers;
   const viewer = await viewerOf(caller, pkg, tx);
   return rows.map((role) =>

@@ -44,7 +44,7 @@ export function newRoleRow(
   return changedRoleRow(empty, input, others);
 }
 
-/** Members present override; `null` clears what may be null and leaves the rest (contract 2.1). The id never changes. */
+/** Members present override; `null` clears what may be null and leaves the rest. The id never changes. */
 export function changedRoleRow(
   row: RoleRow,
   input: RoleInput,

@@ -60,7 +60,7 @@ type Place = Pick<
   "email" | "firstName" | "lastName" | "name" | "groupId" | "groupSnapshot" | "groupSenders"
 >;
 
-/** A place that a group fills. Vendor clients need both names (contract 19.20), so a group is called by its own. */
+/** A place that a group fills. Vendor clients need both names, so a group is called by its own. */
 function placeOfGroup(input: SignerInput, old: SignerRow | undefined, known: Known): Place {
   const named = (name: string) => ({ firstName: name, lastName: "Group", name });
   if (isAdHoc(input)) {
@@ -121,7 +121,7 @@ function knowledgeOf(input: SignerInput, same: SignerRow | undefined, role: Role
 
 /**
  * `before` are the role's present signers. One that comes again, the same person under the same id, keeps what is absent;
- * `null` clears (contract 2.1). Anybody else starts from nothing.
+ * `null` clears. Anybody else starts from nothing.
  */
 export function signerRows(
   packageId: string,
@@ -132,7 +132,7 @@ export function signerRows(
   before: readonly SignerRow[] = [],
 ): NewSigner[] {
   return inputs.map((input, position): NewSigner => {
-    // Vendor clients put the signer's id into role paths, so a first signer without an id shares the role's (contract 1.8).
+    // Vendor clients put the signer's id into role paths, so a first signer without an id shares the role's.
     const id = input.id || before[position]?.id || (position === 0 ? role.id : newUuid());
     const old = before.find((signer) => signer.id === id);
     const place = input.group

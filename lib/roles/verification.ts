@@ -5,7 +5,7 @@ const purpose = "role-verification";
 
 type Verification = { typeId: string; payload: string };
 
-/** Known to every account (contract 9.1). Our choice: `method` says what the signer does. */
+/** Known to every account. Our choice: `method` says what the signer does. */
 export const verificationTypes = [
   { id: "DIGIPASS", name: "DIGIPASS", method: "OTP" },
   { id: "personalCertificateSigning", name: "Personal certificate signing", method: "CERTIFICATE" },

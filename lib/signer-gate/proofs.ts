@@ -1,4 +1,4 @@
-// PURE. What a signer has to prove before they see anything (contract 13, "Authentication gate"), and whether an answer is right.
+// PURE. What a signer has to prove before they see anything, and whether an answer is right.
 import type { SignerAuth } from "#lib/api/contract/records/signer.ts";
 import { authProblem } from "#lib/roles/check-signer.ts";
 
@@ -6,7 +6,7 @@ export const proofs = ["CHALLENGE", "SMS"] as const;
 /** CHALLENGE: the sender's questions; SMS: the code of a text message. */
 export type Proof = (typeof proofs)[number];
 
-/** Knowledge-based authentication is asked of whoever it says something about, whatever the scheme (contract 3.11). */
+/** Knowledge-based authentication is asked of whoever it says something about, whatever the scheme. */
 export const wantsKnowledge = (knowledge: Record<string, unknown> | null): boolean =>
   Object.entries(knowledge ?? {}).some(([member, about]) => member.startsWith("signerInformation") && Boolean(about));
 

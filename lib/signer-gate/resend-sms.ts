@@ -1,4 +1,4 @@
-// POST /sms/resend?loginToken=: another code for whoever stands at the gate, from outside of our own screens (contract 13).
+// POST /sms/resend?loginToken=: another code for whoever stands at the gate, from outside of our own screens.
 import type { signingMethods } from "#lib/api/contract/signing-methods.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";

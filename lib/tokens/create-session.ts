@@ -1,4 +1,4 @@
-// POST /sessions: a session without a token in between, the older way (contract 12.1).
+// POST /sessions: a session without a token in between, the older way.
 import type { tokens } from "#lib/api/contract/tokens.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";

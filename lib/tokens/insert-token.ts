@@ -4,7 +4,7 @@ import { oneTimeTokens } from "#db/schema/senders.ts";
 import { newToken } from "#lib/ids.ts";
 import { hashToken } from "#lib/secrets.ts";
 
-/** Contract 12.1. */
+/** As long as clients expect a token to live. */
 const lifetimeMinutes = 30;
 
 type NewToken = Omit<typeof oneTimeTokens.$inferInsert, "hash" | "kind" | "created" | "expires" | "used"> & {

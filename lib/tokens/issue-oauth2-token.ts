@@ -1,4 +1,4 @@
-// POST {web}/oauth2/token: access tokens for clients that speak OAuth 2 (contract 1.2).
+// POST {web}/oauth2/token: access tokens for clients that speak OAuth 2.
 import type { tokens } from "#lib/api/contract/tokens.ts";
 import { refuse } from "#lib/api/errors.ts";
 import type { Operation } from "#lib/api/handle.ts";

@@ -1,4 +1,4 @@
-// The package for which a token is issued, locked: its owner's, or any of the account for a manager (contract 12.1).
+// The package for which a token is issued, locked: its owner's, or any of the account for a manager.
 import { eq } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
 import { refuseOwnersPackage } from "#lib/accounts/find-sender.ts";

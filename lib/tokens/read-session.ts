@@ -1,4 +1,4 @@
-// GET /session (contract 3.14)
+// GET /session
 import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";

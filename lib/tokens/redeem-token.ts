@@ -1,4 +1,4 @@
-// GET {web}/auth: a token becomes a session, as JSON or as cookies on the way to a page of ours (contract 12.2).
+// GET {web}/auth: a token becomes a session, as JSON or as cookies on the way to a page of ours.
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";

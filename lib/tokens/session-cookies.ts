@@ -33,7 +33,7 @@ export function sessionAnswer(target: string | undefined, host?: string): (token
 }
 
 /**
- * Vendor clients read one Set-Cookie up to its next `;` (contract 12.2), and Java answers the last of several. A session
+ * Vendor clients read one Set-Cookie up to its next `;`, and Java answers the last of several. A session
  * that is limited to one package is made for frames in other people's pages, which over https takes SameSite=None; a whole
  * sender's never leaves home.
  */

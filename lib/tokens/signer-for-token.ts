@@ -40,7 +40,7 @@ function exactly(roles: RoleWithSigners[], roleId: string, signerId: string) {
 export type SignerPlace = { role: RoleWithSigners; signer: Signer; member?: string | undefined };
 
 /**
- * `named` is the id of a signer or a role, or an address (contract 12.1). Our choice, as for signing links: not for drafts;
+ * `named` is the id of a signer or a role, or an address. Our choice, as for signing links: not for drafts;
  * what ended can still be read. Throws 403 or 404.
  */
 export async function signerForToken(

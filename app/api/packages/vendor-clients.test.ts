@@ -1,4 +1,4 @@
-// Packages as vendor clients write them (contract 2.1, 19.17-27, 19.40-44): every member, explicit nulls, unknown members, echoes.
+// Packages as vendor clients write them: every member, explicit nulls, unknown members, echoes.
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
@@ -432,7 +432,7 @@ describe("updated", () => {
 });
 
 describe("answers without a body", () => {
-  test("204 for vendor clients as for everybody (contract 17), also for a schedule that is deleted or not there", async () => {
+  test("204 for vendor clients as for everybody, also for a schedule that is deleted or not there", async () => {
     const { id } = await post({ name: "No schedule" });
     const ask = (route: RouteModule, line: `${"DELETE" | "GET" | "POST"} /${string}`, json?: unknown) =>
       callRoute(route, line, {

@@ -1,4 +1,4 @@
-// The address that clients of the product family give the designer (contract 12.2).
+// The address that clients of the product family give the designer.
 import { redirect } from "next/navigation";
 
 export default async function Page({ params }: { params: Promise<{ packageId: string }> }) {

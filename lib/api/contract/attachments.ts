@@ -20,7 +20,7 @@ export const attachments = {
   uploadAttachment: endpoint("POST /packages/{packageId}/attachment/{attachmentUid}", {
     summary: "Uploads one or more files (parts named file) for a requirement of one's own",
     access: "signer",
-    // Clients send an empty payload part, and members that the address says already (contract 9.7, 19.36).
+    // Clients send an empty payload part, and members that the address says already.
     body: Unread,
     bodyOptional: true,
     form: true,

@@ -7,7 +7,7 @@ import { ShortText } from "./records/limits.ts";
 
 const DeliveryQuery = z.object({
   packageId: ShortText.optional(),
-  /** In any case, like every word in a query (contract 1.7). */
+  /** In any case, like every word in a query. */
   status: ShortText.optional(),
   event: ShortText.optional(),
   from: z.coerce.number().int().optional(),

@@ -11,7 +11,7 @@ const References = z.object({
   referencedInAction: z.array(Condition),
 });
 
-/** Vendor clients look for the two lists below `conditions`, the vendor's description has them beside (contract 6.6). */
+/** Vendor clients look for the two lists below `conditions`, the vendor's description has them beside. */
 export const ReferencedField = References.extend({ fieldId: z.string(), conditions: References }).meta({
   id: "ReferencedField",
 });

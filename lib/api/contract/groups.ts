@@ -78,7 +78,7 @@ export const groups = {
     access: "sender",
     idempotent: true,
     body: GroupMemberInput,
-    // Vendor clients read the member, the vendor's description shows the group: the answer is both (contract 9.5).
+    // Vendor clients read the member, the vendor's description shows the group: the answer is both.
     returns: Group.extend(GroupMember.shape),
     example: {
       body: { email: "ann@example.com", firstName: "Ann", lastName: "Lee", memberType: "MANAGER" },

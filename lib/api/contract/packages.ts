@@ -48,7 +48,7 @@ const DateRange = z.object({
   to: EndDateInput.optional(),
 });
 const id = z.object({ id: z.string() });
-/** What `fields=id,name` leaves of each package (contract 1.7). */
+/** What `fields=id,name` leaves of each package. */
 const flatPackages = resultsOf(z.record(z.string(), z.string()));
 
 export const packages = {

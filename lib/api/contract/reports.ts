@@ -7,7 +7,7 @@ import { Data, ShortText } from "./records/limits.ts";
 import { packageStatuses } from "./records/package.ts";
 import { Sender } from "./records/sender.ts";
 
-/** The keys of a usage report: vendor clients know no other (contract 9.8). */
+/** The keys of a usage report: vendor clients know no other. */
 export const usageStates = [
   "active",
   "draft",

@@ -6,7 +6,7 @@ import { LongText, ShortText, Unread } from "./records/limits.ts";
 import { Role, RoleInput } from "./records/role.ts";
 import { SignerInput } from "./records/signer.ts";
 
-/** Vendor clients reject any member beside these two (contract 2.2). */
+/** Vendor clients reject any member beside these two. */
 export const Verification = z.strictObject({ typeId: z.string(), payload: z.string() }).meta({ id: "Verification" });
 
 export const VerificationInput = z
@@ -21,8 +21,8 @@ export const VerificationType = z
 const Message = z.union([LongText, z.object({ content: LongText.nullish() })]);
 
 /**
- * The new person: a Signer, a Role, or `{ signers: [Signer], emailMessage }` (contract 9.1: the shape is unpublished, so
- * all three are taken).
+ * The new person: a Signer, a Role, or `{ signers: [Signer], emailMessage }`. Clients know no published
+ * shape, so all three are taken.
  */
 export const ReassignInput = SignerInput.extend({
   signers: z.array(SignerInput).max(1, "expected one signer").nullish(),

@@ -1,4 +1,4 @@
-// The address that clients of the product family give a package's page (contract 12.2).
+// The address that clients of the product family give a package's page.
 import { redirect } from "next/navigation";
 
 export default async function Page({ params }: { params: Promise<{ packageId: string }> }) {

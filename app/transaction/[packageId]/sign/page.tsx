@@ -1,4 +1,4 @@
-// The address that clients of the product family give the ceremony: opened by the signer's session in the browser (contract 12.2).
+// The address that clients of the product family give the ceremony: opened by the signer's session in the browser.
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { Int32 } from "./common.ts";
 
-/** A reminder schedule for packages that have none of their own (contract 14, "e-mail reminder defaults"). */
+/** A reminder schedule for packages that have none of their own. */
 export const EmailReminderSettings = z.object({
   startInDaysDelay: Int32.min(0).max(3650),
   intervalInDays: Int32.min(0).max(3650),
@@ -56,7 +56,7 @@ export const NativeBridgeSettings = z.object({
   version: z.string().max(64),
 });
 
-/** Where signers of one language go when they are done, for packages that say nothing themselves (contract 14). */
+/** Where signers of one language go when they are done, for packages that say nothing themselves. */
 export const Handover = z
   .object({ href: z.string().max(2000), text: z.string().max(255), title: z.string().max(255) })
   .meta({ id: "Handover" });

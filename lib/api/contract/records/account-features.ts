@@ -1,4 +1,4 @@
-// The switches of an account by name, with what holds where an account says nothing (contract 14).
+// The switches of an account by name, with what holds where an account says nothing.
 import { z } from "zod";
 
 /** Our choice: document visibility stays off, as the specification has it; all others as the product family. */

@@ -38,5 +38,5 @@ export const ApprovalInput = z
   .meta({ id: "ApprovalInput" });
 export type ApprovalInput = z.infer<typeof ApprovalInput>;
 
-/** A partial approval: a role that is `null` or empty stays, as every other member that cannot be empty (contract 2.1). */
+/** A partial approval: a role that is `null` or empty stays, as every other member that cannot be empty. */
 export const ApprovalChange = ApprovalInput.partial().extend({ role: ShortText.nullish() });

@@ -1,4 +1,4 @@
-// Callback: where an account wants events pushed; and one push, as the delivery log shows it (contract 10 and 19.38).
+// Callback: where an account wants events pushed; and one push, as the delivery log shows it.
 import { z } from "zod";
 import { DateTime } from "./common.ts";
 

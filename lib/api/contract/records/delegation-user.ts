@@ -1,4 +1,4 @@
-// DelegationUser: a sender who acts for another (contract 3.12).
+// DelegationUser: a sender who acts for another.
 import { z } from "zod";
 import { DateTime, DateTimeInput } from "./common.ts";
 import { Data, ShortText, TimeText } from "./limits.ts";

@@ -5,7 +5,7 @@ import { Data } from "./limits.ts";
 
 export const memberTypes = ["REGULAR", "MANAGER", "SIGNER", "AD_HOC_GROUP_MEMBER"] as const;
 
-/** Vendor clients want none of the six to be null (contract 2.2). */
+/** Vendor clients want none of the six to be null. */
 export const GroupMember = z
   .object({
     userId: z.string(),

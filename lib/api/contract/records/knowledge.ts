@@ -1,4 +1,4 @@
-// What knowledge-based authentication is told about a person: the specification's two records, and the newer third (contract 3.11).
+// What knowledge-based authentication is told about a person: the specification's two records, and the newer third.
 import { z } from "zod";
 import { wireTime } from "#lib/wire-time.ts";
 import { DateTimeOrNoneInput, Int32 } from "./common.ts";

@@ -1,4 +1,4 @@
-// A notary's commission (contract 9.6): what the journal takes the jurisdiction from.
+// A notary's commission: what the journal takes the jurisdiction from.
 import { z } from "zod";
 import { DateTime, DateTimeOrNoneInput, Int32 } from "./common.ts";
 

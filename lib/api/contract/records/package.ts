@@ -51,7 +51,7 @@ export const Message = z
   })
   .meta({ id: "Message" });
 
-/** Only with `extensions=alerts` (contract 3.1). */
+/** Only with `extensions=alerts`. */
 export const SystemAlert = z
   .object({
     severityLevel: z.enum(["INFO", "WARNING", "CRITICAL"]),
@@ -138,7 +138,7 @@ export const PackageInput = z
 export type PackageInput = z.infer<typeof PackageInput>;
 
 /**
- * A partial package; `null` is "no change" for what cannot be empty and "clear" for the rest (contract 2.1). Clients echo
+ * A partial package; `null` is "no change" for what cannot be empty and "clear" for the rest. Clients echo
  * whole packages: roles, documents and the sender have addresses of their own and are not looked at here.
  */
 export const PackageChange = PackageInput.partial()
@@ -153,7 +153,7 @@ export const PackageChange = PackageInput.partial()
   .meta({ id: "PackageChange" });
 export type PackageChange = z.infer<typeof PackageChange>;
 
-/** What a clone changes of its source; its documents are the source's (contract 4.16). */
+/** What a clone changes of its source; its documents are the source's. */
 export const PackageClone = PackageInput.partial()
   .extend({ name: z.string().max(longest.short).nullish(), documents: Unread.optional() })
   .meta({ id: "PackageClone" });

@@ -1,4 +1,4 @@
-// A package's reminder schedule: when signers who have not signed are written to again (contract 9.4).
+// A package's reminder schedule: when signers who have not signed are written to again.
 import { z } from "zod";
 import { DateTime, Int32 } from "./common.ts";
 

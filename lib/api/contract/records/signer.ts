@@ -47,7 +47,7 @@ export const SignerDelivery = z
   .meta({ id: "Delivery" });
 export type SignerDelivery = z.infer<typeof SignerDelivery>;
 
-/** What was never set travels as `null` (contract 19.21) and takes its default. */
+/** What was never set travels as `null` and takes its default. */
 const or = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
   schema.nullish().transform((given): z.output<T> => given ?? value);
 

@@ -1,4 +1,4 @@
-// What tokens and sessions look like on the wire (contract 12.1, 1.2 and 3.14).
+// What tokens and sessions look like on the wire.
 import { z } from "zod";
 import { DateTime } from "./common.ts";
 import { Data, ShortText, ValueText } from "./limits.ts";

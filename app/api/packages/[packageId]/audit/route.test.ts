@@ -1,4 +1,4 @@
-// GET …/audit: JSON by default, XML for who asks for it (contract 4.12), the owner's alone.
+// GET …/audit: JSON by default, XML for who asks for it, the owner's alone.
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";

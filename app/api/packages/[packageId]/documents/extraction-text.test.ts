@@ -1,4 +1,4 @@
-// POST /packages with documents that name places by text anchors (contract 7.3) or bring text tags (contract 7.4).
+// POST /packages with documents that name places by text anchors or bring text tags.
 import { beforeAll, describe, expect, test } from "vitest";
 import * as preflightRoute from "#app/api/packages/[packageId]/preflight/route.ts";
 import * as packagesRoute from "#app/api/packages/route.ts";

@@ -1,4 +1,4 @@
-// POST /packages and POST …/documents, where the documents bring their form fields (contract 7.2).
+// POST /packages and POST …/documents, where the documents bring their form fields.
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as packagesRoute from "#app/api/packages/route.ts";
@@ -70,7 +70,7 @@ const row = (name: string, top: number, more: Partial<FormFieldToMake> = {}, pag
   ...more,
 });
 
-/** The vendor's own test document, as contract 7.2 describes it. */
+/** Form fields under the names that the vendor's own test document has. */
 const vendorForm: FormFieldToMake[] = [
   { name: "[Signer2.capture2]", at: [{ rect: [69.9058, 597.594, 219.906, 619.594] }] },
   row("[Signer2.capture2.label1.name]", 210),
@@ -231,7 +231,7 @@ describe("form fields with names in brackets", () => {
 });
 
 describe("form fields and text tags together", () => {
-  /** As the vendor's document_with_text_tag_and_form_field.pdf: three form fields, and tags of two roles (contract 7.4). */
+  /** As the vendor's document_with_text_tag_and_form_field.pdf: three form fields, and tags of two roles. */
   async function mixed(): Promise<Uint8Array> {
     const line = (at: number, text: string) => `BT /F1 9 Tf 72 ${740 - at * 60} Td (${text}) Tj ET`;
     const pages = Array.from({ length: 7 }, (_, page) => [line(0, `Page ${page + 1} of the agreement`)]);

@@ -49,7 +49,7 @@ function threePeople() {
 }
 
 describe("signing by a program", () => {
-  test("204 for a sender and two signers in turn; the package ends COMPLETED and every signature is valid (contract 9.3)", async () => {
+  test("204 for a sender and two signers in turn; the package ends COMPLETED and every signature is valid", async () => {
     const packageId = await sendPackage(account.owner, threePeople(), [pdfOf("One"), pdfOf("Two", 2)]);
     const before = await readPackage(account.owner, packageId);
     expect(before.status).toBe("SENT");
@@ -108,7 +108,7 @@ describe("signing by a program", () => {
 const drawing = Buffer.from(JSON.stringify({ width: 300, height: 100, strokes: [[10, 80, 60, 20, 110, 80]] })).toString(
   "base64",
 );
-/** The first characters of another product's vector (contract 18.12): nobody else can read it. */
+/** The first characters of another product's vector: nobody else can read it. */
 const foreign = "AQAAAIPGDPtxAAAA";
 const captureFor = (role: string, at = 0) => ({
   ...signatureFor(role, at),
