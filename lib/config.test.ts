@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
-import { ConfigurationError, loadConfig } from "./config.ts";
+import { ConfigurationError, loadConfig, projectRoot } from "./config.ts";
 
 const problemsOf = (env: Record<string, string>) => {
   try {
@@ -123,4 +126,13 @@ describe("several wrong values", () => {
   test("are not repeated: one of them may be a secret", () => {
     expect(problemsOf(env).join()).not.toContain("my-little-secret");
   });
+});
+
+test("the example names every variable, and can be copied as it is", () => {
+  const text = readFileSync(join(projectRoot, ".env.example"), "utf8");
+  expect(() => loadConfig(parseEnv(text) as Record<string, string>)).not.toThrow();
+  const source = readFileSync(join(projectRoot, "lib/config.ts"), "utf8");
+  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
+  expect(read.length).toBeGreaterThan(30);
+  expect(Object.keys(parseEnv(text)).sort()).toEqual(read.sort());
 });
