@@ -69,7 +69,8 @@ test("recipients are moved with the keyboard, put beside another and apart again
   await signIn(page, baseUrl, preparePath(id));
   await expect.poll(() => listed(page)).toEqual(["1 Ann Lee", "2 Bo Ek", "3 Cy Orr", "4 Di Ray"]);
   await expect(page.getByRole("button", { name: /^Move/ })).toHaveCount(0);
-  await page.getByRole("switch", { name: "Sign in order" }).focus();
+  const inOrder = page.getByRole("switch", { name: "Sign in order" });
+  await inOrder.focus();
   await page.keyboard.press("Space");
   await expect(saved(page)).toBeVisible();
   expect(await indexes(id)).toEqual({ ann: 1, bo: 2, cy: 3, di: 4 });
@@ -97,6 +98,15 @@ test("recipients are moved with the keyboard, put beside another and apart again
   if (!isFirefox(page)) await expectAccessible(page);
   await expect(saved(page)).toBeVisible();
   expect(await indexes(id)).toEqual({ cy: 1, ann: 2, bo: 3, di: 3 });
+  // Switched off by mistake and on again, it is as it was.
+  await inOrder.focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => listed(page)).toEqual(["1 Ann Lee", "2 Bo Ek", "3 Cy Orr", "4 Di Ray"]);
+  await expect(saved(page)).toBeVisible();
+  expect(await indexes(id)).toEqual({ cy: 0, ann: 0, bo: 0, di: 0 });
+  await page.keyboard.press("Space");
+  await expect(saved(page)).toBeVisible();
+  await expect.poll(() => indexes(id)).toEqual({ cy: 1, ann: 2, bo: 3, di: 3 });
 
   await page.reload();
   await expect.poll(() => listed(page)).toEqual(["1 Cy Orr", "2 Ann Lee", "3 Bo Ek", "3 Di Ray"]);

@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { addressWith } from "#components/desk/address-with.ts";
-import { listingOf, queryOfListing, titleOfListing } from "./list-view.ts";
+import { emptyWords, listingOf, listViews, queryOfListing, titleOfListing } from "./list-view.ts";
 
 const read = (list: "inbox" | "drafts" | "trash", text: string) =>
   queryOfListing(listingOf(list, new URLSearchParams(text)));
+
+it("says of each view what belongs there", () => {
+  const said = listViews.inbox.map((view) => emptyWords(view).words);
+  expect(new Set(said).size).toBe(listViews.inbox.length);
+});
 
 describe("the address of a list", () => {
   it("is the newest of everything when it says nothing", () => {

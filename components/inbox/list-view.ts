@@ -20,6 +20,21 @@ export const listViews: Record<ListName, readonly ListView[]> = {
   trash: [{ id: "trash", label: "Trash", query: { query: "trashed" } }],
 };
 
+/** What belongs where nothing is yet, by view. */
+const belongings: Readonly<Record<string, string>> = {
+  mine: "Packages you are asked to sign appear here.",
+  sent: "Packages that others have to sign appear here.",
+  completed: "Packages that everybody has signed appear here.",
+  expiring: "Packages whose due date is near appear here.",
+  ended: "Packages that somebody declined to sign appear here.",
+  expired: "Packages whose due date has passed appear here.",
+  archived: "Completed packages that you archive appear here.",
+};
+export const emptyWords = ({ id }: Pick<ListView, "id">) => ({
+  title: id === "mine" ? "Nothing waits for you" : "Nothing here yet",
+  words: belongings[id] ?? "Packages you send appear here.",
+});
+
 export const listTitles: Record<ListName, string> = { inbox: "Packages", drafts: "Drafts", trash: "Trash" };
 
 /** What is shown of the list, then the list: "Your turn · Packages". */

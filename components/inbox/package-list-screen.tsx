@@ -26,6 +26,7 @@ import { longest } from "#lib/api/contract/records/longest.ts";
 import type { Package } from "#lib/api/contract/records/package.ts";
 import { isAllowed, type PackageAction } from "#lib/packages/lifecycle.ts";
 import {
+  emptyWords,
   type Listing,
   type ListName,
   listingOf,
@@ -239,13 +240,10 @@ function Nothing({ list, listing, onClear }: { list: ListName; listing: Listing;
       </EmptyState>
     );
   }
+  const { title, words } = emptyWords(listing.view);
   return (
-    <EmptyState
-      glyph={Inbox}
-      title={listing.view.id === "mine" ? "Nothing waits for you" : "Nothing here yet"}
-      action={start}
-    >
-      {listing.view.id === "mine" ? "Packages you are asked to sign appear here." : "Packages you send appear here."}
+    <EmptyState glyph={Inbox} title={title} action={start}>
+      {words}
     </EmptyState>
   );
 }

@@ -27,15 +27,14 @@ import { NotADraftError } from "../stale-write.ts";
 import { useDraftQueue } from "../use-draft-queue.ts";
 import { usePackageNews } from "../use-package-news.ts";
 import { takeWaitingFiles } from "../use-start-package.ts";
-import { ChangedTwice } from "./changed-twice.tsx";
-import { ownWords, rowWords } from "./conflict-words.ts";
 import { areDocumentsNews } from "./document-changes.ts";
 import { DocumentList } from "./document-list.tsx";
+import { DraftConflicts } from "./draft-conflicts.tsx";
 import { focusPlace } from "./go-to-place.ts";
 import { fromInput, toInput } from "./local-time.ts";
 import { PrepareBar, stepHref } from "./prepare-bar.tsx";
 import { RecipientList } from "./recipient-list.tsx";
-import { isBlank, orderWords, problemsOf } from "./recipient-rows.ts";
+import { isBlank, problemsOf } from "./recipient-rows.ts";
 import { SendingPlan } from "./sending-plan.tsx";
 import { stepNames } from "./step-names.ts";
 import { savedState } from "./unsaved.ts";
@@ -183,44 +182,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
           <SkeletonRows rows={6} label="The draft is being read" />
         ) : (
           <div>
-            {own.theirs && (
-              <ChangedTwice
-                what="The package"
-                here={ownWords(shown, own.theirs)}
-                elsewhere={ownWords(own.theirs, shown)}
-                onDecide={own.decide}
-              />
-            )}
-            {recipients.otherOrder && (
-              <ChangedTwice
-                what="The signing order"
-                here={orderWords(recipients.rows)}
-                elsewhere={orderWords(recipients.otherOrder)}
-                onDecide={recipients.decideOrder}
-              />
-            )}
-            {[...recipients.conflicts].map(([id, theirs]) => {
-              const mine = recipients.rows.find((row) => row.id === id);
-              return (
-                <ChangedTwice
-                  key={id}
-                  what={mine?.name || theirs?.name || "A recipient"}
-                  here={mine ? rowWords(mine, theirs) : "removed"}
-                  elsewhere={theirs ? rowWords(theirs, mine ?? null) : "removed"}
-                  {...(theirs ? {} : { keepLabel: "Put them back", takeLabel: "Leave them removed" })}
-                  onDecide={(keep) => recipients.decide(id, keep)}
-                />
-              );
-            })}
-            {changes.conflicts.map((one) => (
-              <ChangedTwice
-                key={one.id}
-                what={one.theirs}
-                here={`name “${one.mine}”`}
-                elsewhere={`name “${one.theirs}”`}
-                onDecide={(keep) => changes.decide(one, keep)}
-              />
-            ))}
+            <DraftConflicts own={own} recipients={recipients} changes={changes} />
             <section className="block" aria-labelledby="documents">
               <div className="section-head">
                 <h2 id="documents">Documents</h2>

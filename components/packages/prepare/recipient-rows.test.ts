@@ -44,10 +44,15 @@ describe("recipients as they are typed", () => {
       signers: [{ firstName: "Plato", lastName: "-", name: "Plato" }],
     });
   });
-  it("numbers the rows, or takes the numbers away", () => {
+  it("numbers the rows, or takes the numbers away; back come those there were", () => {
     const rows = [row("a", "", ""), row("b", "", "")];
     expect(numbered(rows, true).map((r) => r.index)).toEqual([1, 2]);
     expect(numbered(numbered(rows, true), false).map((r) => r.index)).toEqual([0, 0]);
+    const last = [
+      { ...row("b", "", ""), index: 1 },
+      { ...row("a", "", ""), index: 2 },
+    ];
+    expect(numbered([...rows, row("c", "", "")], true, last).map((r) => r.index)).toEqual([2, 1, 3]);
   });
 });
 

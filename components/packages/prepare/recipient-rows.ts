@@ -84,11 +84,6 @@ export function roleOf(row: RecipientRow) {
   };
 }
 
-/** Numbers for "sign in order": 1, 2, 3, … as the rows stand; all 0 when everybody signs at the same time. */
-export function numbered(rows: RecipientRow[], inOrder: boolean): RecipientRow[] {
-  return rows.map((row, at) => ({ ...row, index: inOrder ? at + 1 : 0 }));
-}
-
 /** What of a row both sides can change by itself. */
 export type SharedRow = Pick<RecipientRow, "name" | "email" | "message">;
 export const sharedOf = ({ name, email, message }: RecipientRow): SharedRow => ({ name, email, message });
@@ -104,10 +99,20 @@ export const lastIndex = (rows: readonly RecipientRow[]): number =>
   isInOrder(rows) ? Math.max(...rows.map(({ index }) => index)) + 1 : 0;
 
 /** Who is not in that order comes after those who are. */
-function inOrderOf(rows: readonly RecipientRow[], order: readonly RecipientRow[]): RecipientRow[] {
+export function inOrderOf(rows: readonly RecipientRow[], order: readonly RecipientRow[]): RecipientRow[] {
   const indexes = new Map(order.map(({ id, index }) => [id, index]));
   let last = lastIndex(order);
   return rows.map((row) => ({ ...row, index: indexes.get(row.id) ?? (last > 0 ? last++ : 0) }));
+}
+
+/** "Sign in order": the order there was before, else 1, 2, 3, … as the rows stand; all 0 when everybody signs at the same time. */
+export function numbered(
+  rows: readonly RecipientRow[],
+  inOrder: boolean,
+  last: readonly RecipientRow[] = [],
+): RecipientRow[] {
+  if (inOrder && isInOrder(last)) return inOrderOf(rows, last);
+  return rows.map((row, at) => ({ ...row, index: inOrder ? at + 1 : 0 }));
 }
 
 /** "1 Ann Lee, 2 Bo Ek, 2 Cy Orr". */

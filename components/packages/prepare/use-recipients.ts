@@ -10,19 +10,11 @@ import type { Sender } from "#lib/api/contract/records/sender.ts";
 import { roles } from "#lib/api/contract/roles.ts";
 import { versionOf } from "#lib/api/version.ts";
 import { keptColour } from "#lib/roles/role-colours.ts";
-import { isInOrder, moved, type SigningMove } from "#lib/roles/signing-steps.ts";
+import { isInOrder } from "#lib/roles/signing-steps.ts";
 import { isStale, writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
-import {
-  dataOf,
-  isComplete,
-  lastIndex,
-  numbered,
-  type RecipientRow,
-  roleOf,
-  rowsOf,
-  takeInRows,
-} from "./recipient-rows.ts";
+import { dataOf, isComplete, lastIndex, type RecipientRow, roleOf, rowsOf, takeInRows } from "./recipient-rows.ts";
+import { type Known, useSigningOrder } from "./use-signing-order.ts";
 
 type Queue = Pick<ReturnType<typeof useSaveQueue>, "schedule" | "forget">;
 
@@ -62,25 +54,18 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, RecipientRow | null>>(() => new Map());
   const latest = useRef(rows);
   const undecided = useRef(conflicts);
-  /** The rows as the server has them in order, while it is undecided which order counts. */
-  const [otherOrder, setOtherOrder] = useState<RecipientRow[]>();
-  const undecidedOrder = useRef(otherOrder);
   const setRows = useCallback((how: (all: RecipientRow[]) => RecipientRow[]) => {
     latest.current = how(latest.current);
     setShown(latest.current);
   }, []);
-  /** What the server has, as far as this window has heard. */
-  const known = useRef<{ rows: RecipientRow[]; roles: Role[]; version: string }>(undefined);
+  const known = useRef<Known>(undefined);
   const refresh = useRefreshPackages();
+  const order = useSigningOrder({ known, latest, setRows, ensure, queue, look, refresh });
+  const { isUndecided: isOrderUndecided, ask: askOrder, save: saveOrder } = order;
 
   const decideOn = useCallback((next: ReadonlyMap<string, RecipientRow | null>) => {
     undecided.current = next;
     setConflicts(next);
-  }, []);
-
-  const decideOnOrder = useCallback((next: RecipientRow[] | undefined) => {
-    undecidedOrder.current = next;
-    setOtherOrder(next);
   }, []);
 
   /** Answers whether anything came in. */
@@ -90,14 +75,13 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
       const before = known.current?.rows ?? [];
       const isFirst = known.current === undefined;
       known.current = { rows: theirs, roles: fresh.roles, version: versionOf(fresh) };
-      const isOrderUndecided = undecidedOrder.current !== undefined;
-      const taken = takeInRows(before, theirs, latest.current, undecided.current, isOrderUndecided);
+      const taken = takeInRows(before, theirs, latest.current, undecided.current, isOrderUndecided());
       setRows(() => (taken.rows.length > 0 ? [...taken.rows] : [blankRow(0, 1)]));
       decideOn(taken.conflicts);
-      decideOnOrder(taken.otherOrder);
+      askOrder(taken.otherOrder);
       return taken.isNews && !isFirst;
     },
-    [setRows, decideOn, decideOnOrder],
+    [setRows, decideOn, isOrderUndecided, askOrder],
   );
 
   // Once, when the draft arrives; later news come through `look`, which no write of ours overtakes.
@@ -168,33 +152,6 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     },
     [ensure, queue, refresh, setRows, write],
   );
-
-  /** The order is one thing: written at once, from the version of the package that was looked at just before. */
-  const saveOrder = useCallback(() => {
-    queue.schedule("signing order", async () => {
-      if (!latest.current.some(({ saved }) => saved)) return;
-      const packageId = await ensure();
-      for (let attempt = 1; ; attempt += 1) {
-        await look();
-        const { current } = known;
-        if (undecidedOrder.current || !current) return;
-        const before = new Map(current.roles.map(({ id, index }) => [id, index]));
-        const order = latest.current.filter(({ id }) => before.has(id)).map(({ id, index }) => ({ id, index }));
-        if (order.every(({ id, index }) => before.get(id) === index)) return;
-        try {
-          const { version } = current;
-          const { results } = await call(roles.reorderRoles, { params: { packageId }, body: order, version });
-          const indexes = new Map(results.map(({ id, index }) => [id, index]));
-          const rows = current.rows.map((row) => ({ ...row, index: indexes.get(row.id) ?? row.index }));
-          known.current = { version, roles: results, rows };
-          await refresh();
-          return;
-        } catch (cause) {
-          if (!isStale(cause) || attempt >= writeAttempts) throw cause;
-        }
-      }
-    });
-  }, [ensure, look, queue, refresh]);
 
   const change = useCallback(
     (id: string, how: Partial<RecipientRow>) => {
@@ -279,28 +236,6 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     return back;
   };
 
-  const setInOrder = (on: boolean) => {
-    setRows((all) => numbered(all, on));
-    saveOrder();
-  };
-
-  /** Answers the rows as they stand then. */
-  const move = (id: string, how: SigningMove): RecipientRow[] => {
-    setRows((all) => moved(all, id, how) ?? all);
-    saveOrder();
-    return latest.current;
-  };
-
-  const decideOrder = (keep: "mine" | "theirs") => {
-    const theirs = undecidedOrder.current;
-    decideOnOrder(undefined);
-    if (keep === "theirs" && theirs) {
-      const indexes = new Map(theirs.map(({ id, index }) => [id, index]));
-      setRows((all) => all.map((row) => ({ ...row, index: indexes.get(row.id) ?? row.index })));
-    }
-    saveOrder();
-  };
-
   const decide = (id: string, keep: "mine" | "theirs") => {
     const theirs = undecided.current.get(id) ?? null;
     const next = new Map(undecided.current);
@@ -315,15 +250,15 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     rows,
     inOrder,
     conflicts,
-    otherOrder,
+    otherOrder: order.other,
     takeIn,
     change,
     add,
     addMyself,
     remove,
-    setInOrder,
-    move,
+    setInOrder: order.setInOrder,
+    move: order.move,
     decide,
-    decideOrder,
+    decideOrder: order.decide,
   };
 }

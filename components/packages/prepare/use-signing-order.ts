@@ -1,0 +1,86 @@
+"use client";
+// The signing order of a draft's recipients. It is one thing: changed, written and, when both sides changed it, decided as a whole.
+import { type RefObject, useCallback, useRef, useState } from "react";
+import { call } from "#lib/api/call.ts";
+import type { Role } from "#lib/api/contract/records/role.ts";
+import { roles } from "#lib/api/contract/roles.ts";
+import { moved, type SigningMove } from "#lib/roles/signing-steps.ts";
+import { isStale, writeAttempts } from "../stale-write.ts";
+import type { useSaveQueue } from "../use-save-queue.ts";
+import { inOrderOf, numbered, type RecipientRow } from "./recipient-rows.ts";
+
+/** What the server has, as far as this window has heard. */
+export type Known = { rows: RecipientRow[]; roles: Role[]; version: string };
+
+type Around = {
+  known: RefObject<Known | undefined>;
+  latest: RefObject<RecipientRow[]>;
+  setRows: (how: (all: RecipientRow[]) => RecipientRow[]) => void;
+  ensure: () => Promise<string>;
+  queue: Pick<ReturnType<typeof useSaveQueue>, "schedule" | "forget">;
+  look: () => Promise<void>;
+  refresh: () => Promise<void>;
+};
+
+export function useSigningOrder({ known, latest, setRows, ensure, queue, look, refresh }: Around) {
+  /** The rows in the order that the server has, while it is undecided which order counts. */
+  const [other, setOther] = useState<RecipientRow[]>();
+  const undecided = useRef(other);
+  /** The rows as they stood before the order was switched off: switched on again, it is as it was. */
+  const last = useRef<RecipientRow[]>(undefined);
+
+  const isUndecided = useCallback(() => undecided.current !== undefined, []);
+  const ask = useCallback((next: RecipientRow[] | undefined) => {
+    undecided.current = next;
+    setOther(next);
+  }, []);
+
+  /** Written at once, from the version of the package that was looked at just before. */
+  const save = useCallback(() => {
+    queue.schedule("signing order", async () => {
+      if (!latest.current.some(({ saved }) => saved)) return;
+      const packageId = await ensure();
+      for (let attempt = 1; ; attempt += 1) {
+        await look();
+        const { current } = known;
+        if (undecided.current || !current) return;
+        const before = new Map(current.roles.map(({ id, index }) => [id, index]));
+        const order = latest.current.filter(({ id }) => before.has(id)).map(({ id, index }) => ({ id, index }));
+        if (order.every(({ id, index }) => before.get(id) === index)) return;
+        try {
+          const { version } = current;
+          const { results } = await call(roles.reorderRoles, { params: { packageId }, body: order, version });
+          const indexes = new Map(results.map(({ id, index }) => [id, index]));
+          const rows = current.rows.map((row) => ({ ...row, index: indexes.get(row.id) ?? row.index }));
+          known.current = { version, roles: results, rows };
+          await refresh();
+          return;
+        } catch (cause) {
+          if (!isStale(cause) || attempt >= writeAttempts) throw cause;
+        }
+      }
+    });
+  }, [ensure, look, queue, refresh, known, latest]);
+
+  const setInOrder = (on: boolean) => {
+    if (!on) last.current = latest.current;
+    setRows((all) => numbered(all, on, last.current));
+    save();
+  };
+
+  /** Answers the rows as they stand then. */
+  const move = (id: string, how: SigningMove): RecipientRow[] => {
+    setRows((all) => moved(all, id, how) ?? all);
+    save();
+    return latest.current;
+  };
+
+  const decide = (keep: "mine" | "theirs") => {
+    const theirs = undecided.current;
+    ask(undefined);
+    if (keep === "theirs" && theirs) setRows((all) => inOrderOf(all, theirs));
+    save();
+  };
+
+  return { other, isUndecided, ask, save, setInOrder, move, decide };
+}
