@@ -110,7 +110,13 @@ export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
             <span className="vr" />
             <Button variant="primary" busyLabel={busy ? "Saving" : undefined} onClick={onDone}>
               <Icon as={isSent ? Send : Check} />
-              {isSent ? "Review and send" : "Done"}
+              {isSent ? (
+                <span>
+                  Review<span className="wide-only"> and send</span>
+                </span>
+              ) : (
+                "Done"
+              )}
             </Button>
           </>
         )}

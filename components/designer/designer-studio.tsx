@@ -14,6 +14,7 @@ import { findings as findingsOf } from "#lib/designer/findings.ts";
 import { recipientsOf } from "#lib/designer/recipients.ts";
 import { placeInHash } from "#lib/designer/shown-place.ts";
 import { createDesignerStore } from "#lib/designer/store.ts";
+import { ArmedBar } from "./armed-bar.tsx";
 import { ArrangeBar } from "./arrange-bar.tsx";
 import { createCanvasStore } from "./canvas-store.ts";
 import { ConflictBar } from "./conflict-bar.tsx";
@@ -80,6 +81,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
 
   const all = useStore(fields, (now) => now.fields);
   const isSheetOpen = useStore(canvas, (now) => now.isSheetOpen);
+  const armed = useStore(fields, (now) => now.armedKind);
   const chosen = useStore(fields, (now) => now.selection.size);
   const words = useStore(canvas, (now) => now.words);
   const looked = useLookedAt(pkg.id, state, readOnly);
@@ -143,7 +145,13 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
               <SignInAgain />
             </div>
           )}
-          {readOnly ? <ReadOnlyBar /> : <PreflightBar findings={findings} hasFields={all.length > 0} />}
+          {readOnly ? (
+            <ReadOnlyBar />
+          ) : armed ? (
+            <ArmedBar kindId={armed} />
+          ) : (
+            <PreflightBar findings={findings} hasFields={all.length > 0} />
+          )}
           <ConflictBar />
           <PageCanvas warned={warned} pointer={pointer} />
           <ArrangeBar />

@@ -6,7 +6,7 @@ import { type FieldKind, fieldKinds } from "#lib/designer/field-kinds.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
-import { placeGhost, placeInView, showGhost } from "./placing.ts";
+import { placeGhost, placeInView, showGhost, startPlacing, stopPlacing } from "./placing.ts";
 
 const groups = [
   { id: "signs", words: "Signs" },
@@ -37,7 +37,7 @@ export function FieldPalette() {
       onDragEnd={({ canceled, operation }) => {
         if (canceled) designer.canvas.setState({ ghost: null, guides: null });
         else if (!placeGhost(designer) && operation.source && isSlowClick(operation.position))
-          designer.fields.getState().arm(String(operation.source.id));
+          startPlacing(designer, String(operation.source.id));
       }}
     >
       <section
@@ -75,19 +75,15 @@ function Tile({ kind }: { kind: FieldKind }) {
       ref={ref}
       type="button"
       className={isDragging ? "tile is-dragging" : "tile"}
+      data-kind={kind.id}
       aria-pressed={armed}
       aria-disabled={off || undefined}
       onClick={(event) => {
         if (off) return;
         // Enter, Space and screen readers click without a pointer.
         if (event.detail === 0) placeInView(designer, kind.id);
-        else {
-          designer.fields.getState().arm(armed ? null : kind.id);
-          designer.canvas.setState({
-            ghost: null,
-            words: armed ? "" : `Click the page to place: ${kind.label}. Escape stops.`,
-          });
-        }
+        else if (armed) stopPlacing(designer);
+        else startPlacing(designer, kind.id);
       }}
     >
       <Icon as={glyphOf(kind.id)} />

@@ -1,21 +1,26 @@
 // What a press on the canvas begins: moving fields, pulling a handle, drawing a selection frame.
 import { settle } from "#lib/designer/commands.ts";
-import type { Box, DesignerField } from "#lib/designer/designer-field.ts";
+import type { Box } from "#lib/designer/designer-field.ts";
 import { type Dragged, dragFields, resizeFields } from "#lib/designer/dragging.ts";
-import { fieldLabel } from "#lib/designer/field-label.ts";
+import { countOf } from "#lib/designer/field-label.ts";
 import { type Handle, handles, overlap } from "#lib/designer/geometry.ts";
 import { atRest, scaleOf } from "./canvas-store.ts";
 import type { Designer } from "./designer-context.ts";
 import { followPointer } from "./follow-pointer.ts";
-import { type Spot, spotAt } from "./sheet-spot.ts";
+import { clearSelection } from "./selection-acts.ts";
+import { type Spot, spotAt, spotOn } from "./sheet-spot.ts";
 
 type Press = Pick<PointerEvent, "clientX" | "clientY" | "pointerId" | "pointerType" | "shiftKey">;
 
 /** On screen an edge snaps from 6 pixels away, whatever the zoom. */
 const snapReach = 6;
 
-export const countOf = (fields: DesignerField[]): string =>
-  fields.length === 1 && fields[0] ? fieldLabel(fields[0]) : `${fields.length} fields`;
+/** The field that lies under the handles and the grip of the selection: what a tap that moves nothing is for. */
+function fieldUnder(at: Press): string | undefined {
+  const under = window.document.elementsFromPoint(at.clientX, at.clientY);
+  return under.find((one): one is HTMLElement => one instanceof HTMLElement && one.dataset.key !== undefined)?.dataset
+    .key;
+}
 
 export function pressField(designer: Designer, event: Press, key: string): void {
   const { fields, canvas, scroller, pages, document, readOnly } = designer;
@@ -53,27 +58,28 @@ export function pressField(designer: Designer, event: Press, key: string): void 
     onEnd: (moved) => {
       if (moved) drop(designer, dragged, "Move");
       else if (event.shiftKey) fields.getState().toggle(key);
-      else fields.getState().select([key]);
+      else fields.getState().select([fieldUnder(event) ?? key]);
     },
     onCancel: () => canvas.setState(atRest),
   });
 }
 
-export function pressHandle(designer: Designer, event: Press, handle: Handle): void {
+export function pressHandle(designer: Designer, event: Press, handle: Handle, page: number): void {
   const { fields, canvas, scroller, pages, document } = designer;
   const root = scroller.current;
-  const start = root ? spotAt(root, event, document.pages, true) : undefined;
+  // A handle stands beside its field, maybe over the next page: it pulls what is on the page that it was drawn for.
+  const start = root ? spotOn(root, page, event, document.pages) : undefined;
   if (!root || !start) return;
   const state = fields.getState();
   const mine = state.fields.filter((field) => field.documentId === document.id);
-  const pulled = mine.filter((field) => state.selection.has(field.key) && field.page === start.page);
+  const pulled = mine.filter((field) => state.selection.has(field.key) && field.page === page);
   let dragged: Dragged | undefined;
   followPointer({
     scroller: root,
     start: event,
     onMove: (at) => {
-      const spot = spotAt(root, at, document.pages, true);
-      if (!spot || spot.page !== start.page) return;
+      const spot = spotOn(root, page, at, document.pages);
+      if (!spot) return;
       dragged = resizeFields({
         pulled,
         resting: mine.filter((field) => !state.selection.has(field.key)),
@@ -85,12 +91,16 @@ export function pressHandle(designer: Designer, event: Press, handle: Handle): v
       });
       show(designer, dragged);
     },
-    onEnd: (moved) => moved && drop(designer, dragged, "Resize"),
+    onEnd: (moved) => {
+      const under = moved ? undefined : fieldUnder(event);
+      if (under) fields.getState().select([under]);
+      drop(designer, dragged, "Resize");
+    },
     onCancel: () => canvas.setState(atRest),
   });
 }
 
-/** A frame over blank paper selects what it touches; a press that stays clears the selection. */
+/** A frame over blank paper selects what it touches; a press that stays clears the selection. A finger's tap is a click. */
 export function pressPaper(designer: Designer, event: Press): void {
   const { fields, canvas, scroller, document } = designer;
   const root = scroller.current;
@@ -98,7 +108,7 @@ export function pressPaper(designer: Designer, event: Press): void {
   const start = spotAt(root, event, document.pages);
   const before = fields.getState().selection;
   if (!start || event.pointerType === "touch") {
-    if (event.pointerType !== "touch" && !event.shiftKey) fields.getState().select([]);
+    if (event.pointerType !== "touch" && !event.shiftKey) clearSelection(designer);
     return;
   }
   followPointer({
@@ -118,7 +128,7 @@ export function pressPaper(designer: Designer, event: Press): void {
     },
     onEnd: (moved) => {
       canvas.setState(atRest);
-      if (!moved && !event.shiftKey) fields.getState().select([]);
+      if (!moved && !event.shiftKey) clearSelection(designer);
     },
     onCancel: () => {
       canvas.setState(atRest);

@@ -1,7 +1,7 @@
 // Shows what an address asks for: a field with the focus on it, a document, or a recipient whose signature is to be placed.
 import type { ShownPlace } from "#lib/designer/shown-place.ts";
 import type { Designer } from "./designer-context.ts";
-import { goToField } from "./placing.ts";
+import { goToField, startPlacing } from "./placing.ts";
 
 export function goToPlace(designer: Designer, place: ShownPlace): void {
   const { documents, recipients, openDocument } = designer;
@@ -12,8 +12,7 @@ export function goToPlace(designer: Designer, place: ShownPlace): void {
 }
 
 /** The recipient is chosen, and the next click on a page places their signature. */
-export function placeSignatureOf({ fields, canvas }: Designer, roleId: string): void {
-  fields.getState().setRole(roleId);
-  fields.getState().arm("signature");
-  canvas.setState({ words: "Click the page to place the signature." });
+export function placeSignatureOf(designer: Designer, roleId: string): void {
+  designer.fields.getState().setRole(roleId);
+  startPlacing(designer, "signature");
 }

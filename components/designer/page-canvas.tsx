@@ -10,6 +10,7 @@ import { FieldMenu } from "./field-menu.tsx";
 import { isHandle, pressField, pressHandle, pressPaper } from "./gestures.ts";
 import { PageFields } from "./page-fields.tsx";
 import { placeGhost, showGhost } from "./placing.ts";
+import { clearSelection } from "./selection-acts.ts";
 import { type Point, sheetOf, spotAt, viewOf } from "./sheet-spot.ts";
 import { fitZoom } from "./zoom.ts";
 
@@ -25,6 +26,8 @@ export function PageCanvas({
   const zoom = useCanvas((state) => state.zoom);
   const armed = useFields((state) => state.armedKind);
   useZoomAnchor();
+  /** The bare paper that a finger is on. */
+  const tapped = useRef<Element>(null);
 
   // A new document begins at its top, as wide as fits.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the document's id counts
@@ -40,12 +43,21 @@ export function PageCanvas({
   }, [document.id]);
 
   const onPointerDown = (event: React.PointerEvent<HTMLDivElement>) => {
-    if (readOnly || event.button !== 0 || !(event.target instanceof Element) || fields.getState().armedKind) return;
-    const handle = event.target.closest<HTMLElement>("[data-handle]")?.dataset.handle;
-    const key = event.target.closest<HTMLElement>("[data-key]")?.dataset.key;
+    tapped.current = null;
+    // A second finger does not begin a gesture of its own while the first one moves something.
+    if (readOnly || !event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
+    if (fields.getState().armedKind) return;
+    // For a finger the browser may choose the grip although a handle lies above it.
+    const above = event.target.matches("[data-grip]") && window.document.elementFromPoint(event.clientX, event.clientY);
+    const handle = (above || event.target).closest<HTMLElement>("[data-handle]")?.dataset.handle;
+    const page = event.target.closest<HTMLElement>(".pdf-sheet")?.dataset.page;
+    const key =
+      event.target.closest<HTMLElement>("[data-key]")?.dataset.key ??
+      event.target.closest<HTMLElement>("[data-grip]")?.dataset.grip;
+    if (!key && !handle && event.pointerType === "touch") tapped.current = event.target;
     if (isHandle(handle)) {
       event.preventDefault();
-      pressHandle(designer, event.nativeEvent, handle);
+      pressHandle(designer, event.nativeEvent, handle, Number(page));
     } else if (key) pressField(designer, event.nativeEvent, key);
     else pressPaper(designer, event.nativeEvent);
   };
@@ -56,7 +68,12 @@ export function PageCanvas({
   };
   const onClick = (event: React.MouseEvent<HTMLDivElement>) => {
     const kind = fields.getState().armedKind;
-    if (!kind) return;
+    if (!kind) {
+      // What a finger pressed may have become a scroll: only then there is no click.
+      if (tapped.current !== null && tapped.current === event.target) clearSelection(designer);
+      tapped.current = null;
+      return;
+    }
     // A finger has not shown a ghost before.
     showGhost(designer, kind, event);
     if (placeGhost(designer) && !event.shiftKey) fields.getState().arm(null);

@@ -1,5 +1,6 @@
 "use client";
 // What lies on one page: its fields in signing order, the frame around the selection, guides, the ghost of a new field.
+import clsx from "clsx";
 import { useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { Icon } from "#components/ui/icon.tsx";
@@ -85,8 +86,11 @@ function Elsewhere({ page, scale }: { page: number; scale: number }) {
   );
 }
 
+/** What a handle outside of its field takes beside it, in CSS pixels. */
+const handleRoom = 40;
+
 function SelectionFrame({ page, scale }: { page: number; scale: number }) {
-  const { document } = useDesigner();
+  const { document, pages } = useDesigner();
   const moved = useCanvas((state) => state.moved);
   const chosen = useFields(
     useShallow((state) =>
@@ -96,12 +100,18 @@ function SelectionFrame({ page, scale }: { page: number; scale: number }) {
   const boxes = chosen.map((field) => moved.get(field.key) ?? field).filter((box) => box.page === page);
   if (boxes.length === 0) return null;
   const { left, top, width, height } = boundsOf(boxes);
+  const size = pages(document.id, page);
   return (
     <span
       className="bounds"
       aria-hidden="true"
       style={{ left: left * scale - 3, top: top * scale - 3, width: width * scale + 6, height: height * scale + 6 }}
+      // Where the page ends, its handles stay on it.
+      data-at={clsx(left * scale < handleRoom && "left", (size.width - left - width) * scale < handleRoom && "right")}
     >
+      {boxes.length === 1 && (
+        <b data-grip={chosen.find((field) => (moved.get(field.key) ?? field) === boxes[0])?.key} />
+      )}
       {handles.map((handle) => (
         <i key={handle} data-handle={handle} className={`at-${handle}`} />
       ))}
@@ -141,7 +151,11 @@ function Passing({ page, scale }: { page: number; scale: number }) {
       ))}
       {ghost && (
         <span
-          className={`fld dfield ghost ${roleClass(recipients.find((one) => one.roleId === roleId))}`}
+          className={clsx(
+            "fld dfield ghost",
+            roleClass(recipients.find((one) => one.roleId === roleId)),
+            ghost.width * scale <= 44 && "fld-small",
+          )}
           style={{
             left: ghost.left * scale,
             top: ghost.top * scale,

@@ -1,11 +1,38 @@
 // Placing a new field: where the pointer is, or in the middle of what is in view; the new field has the focus.
 import { lastSize, place } from "#lib/designer/commands.ts";
-import { fieldKind } from "#lib/designer/field-kinds.ts";
+import { type FieldKind, fieldKind } from "#lib/designer/field-kinds.ts";
 import { keepInside } from "#lib/designer/geometry.ts";
 import { snap } from "#lib/designer/snapping.ts";
 import { atRest, scaleOf } from "./canvas-store.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { type Point, spotAt, viewOf } from "./sheet-spot.ts";
+
+const nouns: Record<string, string> = {
+  initials: "the initials go",
+  capture: "the drawn signature goes",
+  radio: "the radio button goes",
+  "date-signed": "the date of signing goes",
+};
+
+/** "where the checkbox goes", as a click or tap is asked for. */
+export const placeWords = ({ id, label }: FieldKind): string =>
+  `where ${nouns[id] ?? `the ${label.toLowerCase()} goes`}`;
+
+/** The next click or tap on a page places a field of this kind. */
+export function startPlacing({ fields, canvas }: Designer, kindId: string): void {
+  fields.getState().arm(kindId);
+  canvas.setState({ ghost: null, words: `Tap or click ${placeWords(fieldKind(kindId))}. Escape stops.` });
+}
+
+/** Back to choosing, with the focus on the kind where it would otherwise be lost. */
+export function stopPlacing({ fields, canvas, scroller }: Designer): void {
+  const kindId = fields.getState().armedKind;
+  const studio = scroller.current?.closest(".studio");
+  const isGoing = document.activeElement === document.body || document.activeElement?.closest(".is-armed");
+  fields.getState().arm(null);
+  canvas.setState({ ghost: null, guides: null, words: "Nothing is placed." });
+  if (isGoing) studio?.querySelector<HTMLElement>(`.tile[data-kind="${kindId}"]`)?.focus();
+}
 
 /** Shows the field that a click or drop here would place. */
 export function showGhost(designer: Designer, kindId: string, at: Point & { altKey?: boolean }): void {

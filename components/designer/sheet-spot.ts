@@ -11,20 +11,25 @@ export const sheetOf = (root: HTMLElement, page: number): HTMLElement | null =>
 
 /** The place under the pointer. `nearest` also answers for pointers beside the pages. */
 export function spotAt(root: HTMLElement, at: Point, sizes: readonly PageSize[], nearest = false): Spot | undefined {
-  let best: { far: number; sheet: HTMLElement; box: DOMRect } | undefined;
+  let best: { far: number; sheet: HTMLElement } | undefined;
   for (const sheet of sheetsIn(root)) {
     const box = sheet.getBoundingClientRect();
     const x = Math.max(box.left - at.clientX, 0, at.clientX - box.right);
     const y = Math.max(box.top - at.clientY, 0, at.clientY - box.bottom);
     const far = x + y * 4;
-    if (!best || far < best.far) best = { far, sheet, box };
+    if (!best || far < best.far) best = { far, sheet };
   }
   if (!best || (!nearest && best.far > 0)) return undefined;
-  const page = Number(best.sheet.dataset.page);
+  return spotOn(root, Number(best.sheet.dataset.page), at, sizes);
+}
+
+/** Where the pointer is as seen from one page, also above, below and beside it. */
+export function spotOn(root: HTMLElement, page: number, at: Point, sizes: readonly PageSize[]): Spot | undefined {
+  const box = sheetOf(root, page)?.getBoundingClientRect();
   const size = sizes[page];
-  if (!size) return undefined;
-  const perPixel = size.width / best.box.width;
-  return { page, x: (at.clientX - best.box.left) * perPixel, y: (at.clientY - best.box.top) * perPixel };
+  if (!box || !size) return undefined;
+  const perPixel = size.width / box.width;
+  return { page, x: (at.clientX - box.left) * perPixel, y: (at.clientY - box.top) * perPixel };
 }
 
 /** The part of a page that is in view, and the page that fills most of it. */

@@ -30,7 +30,13 @@ export function StandingField({ field, recipient, scale, signed }: StandingField
       role="img"
       data-key={field.key}
       data-standing={signed ? "signed" : "open"}
-      className={clsx("fld", "dfield", roleClass(recipient), signed ? "is-signed" : "fld-optional")}
+      className={clsx(
+        "fld",
+        "dfield",
+        roleClass(recipient),
+        signed ? "is-signed" : "fld-optional",
+        field.width * scale < 44 && "fld-small",
+      )}
       style={{
         left: field.left * scale,
         top: field.top * scale,

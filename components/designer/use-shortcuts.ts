@@ -2,6 +2,7 @@
 // The designer's keys. Whoever writes in an input, and open menus and dialogs, keep theirs.
 import { useEffect, useEffectEvent } from "react";
 import type { Designer } from "./designer-context.ts";
+import { stopPlacing } from "./placing.ts";
 import {
   clearSelection,
   cutSelected,
@@ -48,7 +49,7 @@ export function useShortcuts({ designer, pointer, openKeys }: Shortcuts): void {
 }
 
 function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): boolean {
-  const { fields, canvas, readOnly } = designer;
+  const { fields, readOnly } = designer;
   const state = fields.getState();
   if (readOnly) return false;
   if (event.key === "?") {
@@ -58,10 +59,8 @@ function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): 
   const isIn = (places: string) => event.target instanceof HTMLElement && event.target.closest(places) !== null;
   // The properties have an Escape of their own, back to the field.
   if (event.key === "Escape" && !isIn(".panel.right") && (state.armedKind || state.selection.size > 0)) {
-    if (state.armedKind) {
-      state.arm(null);
-      canvas.setState({ ghost: null, guides: null, words: "Nothing is placed." });
-    } else clearSelection(designer);
+    if (state.armedKind) stopPlacing(designer);
+    else clearSelection(designer);
     return true;
   }
   if (state.selection.size === 0 || isIn(".panel, .sbar, .zoom, .thumbs")) return false;

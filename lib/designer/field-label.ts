@@ -10,6 +10,10 @@ export function fieldLabel(field: Called): string {
   return isOwnName(field) || !field.name ? field.tooltip || kindOf(field).label : field.name;
 }
 
+/** "Town", "3 fields". */
+export const countOf = (fields: DesignerField[]): string =>
+  fields.length === 1 && fields[0] ? fieldLabel(fields[0]) : `${fields.length} fields`;
+
 export const isRequired = (field: DesignerField): boolean =>
   field.type === "SIGNATURE"
     ? !field.optional
