@@ -17,6 +17,7 @@ import {
 import { makePdf } from "#lib/testing/make-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { judgeRevisions } from "#lib/testing/revisions/judge-revisions.ts";
+import { signedAt } from "#lib/testing/sealed-pdf.ts";
 import { startTimestampServer } from "#lib/testing/timestamp-server.ts";
 import { verifyFile } from "#lib/verify/verify-file.ts";
 import type { SealIdentity } from "./identity.ts";
@@ -35,11 +36,10 @@ afterAll(async () => {
   await closePool();
 });
 
-const at = "2026-11-21T13:42:10.000Z";
 const empty = { page: 0, left: 0, top: 0, width: 0, height: 0 };
 const text = (field: string, words: string) => ({ field, drawing: { kind: "text" as const, text: words } });
 const sign = (bytes: Uint8Array, field: string, rest: Partial<Parameters<typeof signPdf>[1]> = {}, tsaUrl?: string) =>
-  signPdf(bytes, { at, signerName: "Ann", values: [], appearance: null, field, ...rest }, identity, tsaUrl);
+  signPdf(bytes, { at: signedAt, signerName: "Ann", values: [], appearance: null, field, ...rest }, identity, tsaUrl);
 
 /** Ann signs on the last page and fills in three pages, Bob stands between, Carol accepts without a mark. */
 const fields: FieldToPrepare[] = [

@@ -8,6 +8,13 @@ import type { SealIdentity } from "#lib/seal/identity.ts";
 import { signPdf } from "#lib/seal/sign-document.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+/**
+ * When the files are signed: after the certificates begin, which tests make as they run, and before now. Nothing that a
+ * calendar reaches one day.
+ */
+export const signedAt = `${new Date(Date.now() - 3_600_000).toISOString().slice(0, 16)}:10.000Z`;
+const minutesBefore = (minutes: number): string => new Date(Date.parse(signedAt) - minutes * 60_000).toISOString();
+
 const place = { page: 0, left: 95, top: 740, width: 240, height: 60 };
 
 /** Three events, the last of which completed the package. */
@@ -17,13 +24,13 @@ export function makeEvidence(): EvidenceFile {
   const events = ["package.sent", "approval.signed", "package.completed"].map((type, index) => {
     const who = { actorKind: "signer", actorId: "tess", actorName: "Tess Signer", actorEmail: "tess@example.com" };
     const where = { ip: "127.0.0.1", userAgent: "test", documentId: null, documentHash: null, valuesHash: null };
-    const at = `2026-11-21T13:4${index}:00.000Z`;
+    const at = minutesBefore(3 - index);
     const event = { packageId, sequence: index + 1, type, at, ...who, ...where, data: {}, previousHash, hash: "" };
     event.hash = sha256(hashedText(event));
     previousHash = event.hash;
     return event;
   });
-  const facts = { created: "2026-11-21T13:00:00.000Z", sent: events[0]?.at ?? null, completed: events[2]?.at ?? null };
+  const facts = { created: minutesBefore(40), sent: events[0]?.at ?? null, completed: events[2]?.at ?? null };
   const signer = {
     id: "tess",
     name: "Tess Signer",
@@ -47,7 +54,7 @@ export async function makeSealedPdf(
   identity: SealIdentity,
   options: { tsaUrl?: string; evidence?: EvidenceFile; at?: string } = {},
 ) {
-  const { tsaUrl, evidence = makeEvidence(), at = "2026-11-21T13:42:10.000Z" } = options;
+  const { tsaUrl, evidence = makeEvidence(), at = signedAt } = options;
   const prepared = await prepareFields(original, [
     { name: "first", kind: "signature", ...place, locks: ["city"] },
     { name: "city", kind: "value", ...place, top: 40, height: 24 },

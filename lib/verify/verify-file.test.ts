@@ -12,7 +12,7 @@ import { checkStructure, extractText, judgeSignatures, withFile } from "#lib/tes
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { sealWithAttachment } from "#lib/testing/seal-with-attachment.ts";
-import { makeEvidence, makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
+import { makeEvidence, makeSealedPdf, signedAt } from "#lib/testing/sealed-pdf.ts";
 import { startTimestampServer } from "#lib/testing/timestamp-server.ts";
 import { extractEvidence } from "./extract-evidence.ts";
 import { verifyFile } from "./verify-file.ts";
@@ -121,7 +121,7 @@ describe("the evidence inside", () => {
     const { sequence, hash } = evidence.head;
     const facts = {
       field: SEAL_FIELD,
-      at: "2026-11-21T13:42:10.000Z",
+      at: signedAt,
       signerName: identity.name,
       reason: `Completed. Evidence event ${sequence}, SHA-256 ${hash}`,
     };
