@@ -102,6 +102,10 @@ const tooSmall = (scope: Locator) =>
     return names;
   });
 
+/** Once what is brought into view stands still. */
+const expectFingers = (scope: Locator) =>
+  expect.poll(() => tooSmall(scope), { message: "as large as a finger" }).toEqual([]);
+
 type Step = { step: string; place: string; done: number; back?: string; act?: RegExp; shown?: number };
 
 /** What every step of the way keeps to. `shown` is the page on which its place is seen. */
@@ -116,7 +120,7 @@ async function expectStep(page: Page, { step, place, done, back, act, shown }: S
   if (back) await expect(acts.getByRole("button").first()).toHaveAccessibleName(back);
   if (shown !== undefined) await expectInSight(page, shown);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(await tooSmall(page.locator("body")), "as large as a finger").toEqual([]);
+  await expectFingers(page.locator("body"));
 }
 
 /** The place that the sheet speaks of stands on the page above it, and nothing lies over it. */
@@ -140,7 +144,7 @@ const dialogAct = (page: Page, name: string) => page.getByRole("dialog").getByRo
 async function drawHere(page: Page): Promise<void> {
   await tap(act(page, "sign"));
   await expect(dialogAct(page, "Sign here")).toBeInViewport({ ratio: 1 });
-  expect(await tooSmall(page.getByRole("dialog"))).toEqual([]);
+  await expectFingers(page.getByRole("dialog"));
   await tap(page.getByRole("tab", { name: "Draw" }));
   await drawSignature(page.getByRole("img", { name: "Drawing pad" }));
   await tap(dialogAct(page, "Sign here"));
@@ -250,7 +254,7 @@ test("two documents are signed field by field, each step where it says, and the 
   const taken = sheet.getByText("front.png");
   const [name, mark] = [await taken.boundingBox(), await sheet.locator(".attachment-files .i").first().boundingBox()];
   expect(Math.abs((name?.y ?? 0) - (mark?.y ?? 99)), "a file is one line").toBeLessThan(16);
-  expect(await tooSmall(page.locator("body"))).toEqual([]);
+  await expectFingers(page.locator("body"));
   // All that is asked for is there; what may be given is still one step away.
   await expect(act(page, "finish")).toBeInViewport({ ratio: 1 });
   await tap(sheet.getByRole("button", { name: "Next: Bank statement" }));
@@ -258,7 +262,7 @@ test("two documents are signed field by field, each step where it says, and the 
   await expectAccessible(page);
   await tap(act(page, "finish"));
   await expect(dialogAct(page, "Sign and finish")).toBeInViewport({ ratio: 1 });
-  expect(await tooSmall(page.getByRole("dialog"))).toEqual([]);
+  await expectFingers(page.getByRole("dialog"));
   await tap(dialogAct(page, "Sign and finish"));
   await expect(page.getByRole("heading", { name: /Everyone has signed/ })).toBeVisible();
 
@@ -325,7 +329,7 @@ test("Finish lists what is missing, files too, and leads there", { tag: ["@phone
     /Passport.*Not handed in yet/,
   ]);
   await expect(list.getByRole("button", { name: "Go to the first" })).toBeInViewport({ ratio: 1 });
-  expect(await tooSmall(list)).toEqual([]);
+  await expectFingers(list);
   await list.getByRole("button", { name: "Go to the first" }).press("Escape");
   await tap(page.getByRole("button", { name: /^More/ }));
   await tap(page.getByRole("menuitem", { name: "Page view" }));
