@@ -5,6 +5,7 @@ import { askToSign, drawSignature, enter } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { drawStroke, tap } from "./support/finger.ts";
+import { isFirefox } from "./support/is-firefox.ts";
 
 let owner: SpecClient;
 
@@ -64,6 +65,8 @@ for (const enforced of [false, true]) {
   test(enforced ? "where the sender asks for a drawn signature" : "every kind of signature is drawn with a finger", {
     tag: ["@phone", "@turned"],
   }, async ({ page }) => {
+    // Seven pads, each of whose touches takes Firefox's driver a second or more.
+    test.slow(isFirefox(page));
     const asked = await askToSign(owner, [], {
       settings: { ceremony: { enforceCaptureSignature: enforced } },
       documents: [
