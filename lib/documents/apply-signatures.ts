@@ -25,6 +25,13 @@ export const underDocumentLock = <T>({ packageId, documentId }: Key, run: () => 
 /** Returns when every signature that was committed before the call is in the file that `documents.currentFile` names. */
 export const applySignatures = (key: Key): Promise<unknown> => underDocumentLock(key, () => applyAllUnderLock(key));
 
+/** Which signatures of a document its file does not have yet. */
+export const isUnapplied = and(
+  eq(signatures.packageId, documents.packageId),
+  eq(signatures.documentId, documents.id),
+  gt(signatures.sequence, documents.appliedSequence),
+);
+
 /** What a document's signatures wait for, in their order, and how its package has them drawn. */
 const waiting = db
   .select({
@@ -41,14 +48,7 @@ const waiting = db
   .from(documents)
   .innerJoin(packages, eq(packages.id, documents.packageId))
   .innerJoin(accounts, eq(accounts.id, packages.accountId))
-  .leftJoin(
-    signatures,
-    and(
-      eq(signatures.packageId, documents.packageId),
-      eq(signatures.documentId, documents.id),
-      gt(signatures.sequence, documents.appliedSequence),
-    ),
-  )
+  .leftJoin(signatures, isUnapplied)
   .where(and(eq(documents.packageId, sql.placeholder("packageId")), eq(documents.id, sql.placeholder("documentId"))))
   .orderBy(asc(signatures.sequence))
   .prepare("waiting_signatures");

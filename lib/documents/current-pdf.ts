@@ -1,25 +1,16 @@
 // The bytes of a document as they stand: whoever asks gets every committed signature, and the seal once all is done.
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
 import { documents, packages } from "#db/schema/packages.ts";
 import { refuse } from "#lib/api/errors.ts";
 import { files } from "#lib/files/store.ts";
 import { SealIdentityError } from "#lib/seal/identity.ts";
-import { applySignatures } from "./apply-signatures.ts";
+import { applySignatures, isUnapplied } from "./apply-signatures.ts";
 import type { DocumentRow } from "./document-record.ts";
 import { sealDocument } from "./seal-document.ts";
 
-const unapplied = db
-  .select({ one: sql`1` })
-  .from(signatures)
-  .where(
-    and(
-      eq(signatures.packageId, documents.packageId),
-      eq(signatures.documentId, documents.id),
-      gt(signatures.sequence, documents.appliedSequence),
-    ),
-  );
+const unapplied = db.select({ one: sql`1` }).from(signatures).where(isUnapplied);
 
 async function read(packageId: string, documentId: string) {
   const [row] = await db
