@@ -1,7 +1,7 @@
 // Acts and questions of every screen while the browser has no network.
 import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { CallError } from "#lib/api/call.ts";
+import { CallError } from "#lib/contract/call.ts";
 import { createQueryClient } from "./providers.tsx";
 
 afterEach(() => onlineManager.setOnline(true));

@@ -4,7 +4,7 @@ import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react
 import { type ReactNode, useState } from "react";
 import { Toaster } from "#components/ui/toast.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
-import { CallError } from "#lib/api/call.ts";
+import { CallError } from "#lib/contract/call.ts";
 
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);

@@ -6,7 +6,7 @@ function open() {
   // Apart from the main pool: whoever holds a lock needs that one to finish, so waiting for locks must never use it up.
   const pool = new pg.Pool({
     connectionString: process.env.DATABASE_URL,
-    // Every runner of the worker that takes a lock (lib/jobs/kinds.ts), with some to spare.
+    // Every runner of the worker that takes a lock (lib/work/queue/kinds.ts), with some to spare.
     max: 24,
     idleTimeoutMillis: 30_000,
     application_name: "countersign-locks",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { Client } from "pg";
 import { expect, inject, test } from "vitest";
-import { projectRoot } from "#lib/config.ts";
+import { projectRoot } from "#lib/core/config.ts";
 import { runStatement, withDatabase } from "#lib/testing/database.ts";
 import { migrateDatabase } from "./migrate.ts";
 

@@ -44,7 +44,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     SOFFICE: "bundled",
     ...settings,
   };
-  const product = spawn(join(root, "node_modules/.bin/node"), ["lib/boot/main.ts"], {
+  const product = spawn(join(root, "node_modules/.bin/node"), ["lib/ops/main.ts"], {
     cwd: root,
     env: {
       ...process.env,

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { closePool } from "#lib/pdf/pool.ts";
-import { loadSealIdentity } from "#lib/seal/keys.ts";
+import { closePool } from "#lib/pdf/worker/pool.ts";
+import { loadSealIdentity } from "#lib/signatures/seal/keys.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { makeEvidence, makeSealedPdf } from "#lib/testing/sealed-pdf.ts";

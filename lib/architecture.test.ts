@@ -2,38 +2,38 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "./config.ts";
+import { projectRoot } from "#lib/core/config.ts";
 
 type Import = { from: string; to: string; kind: "value" | "type" | "lazy" };
 
-const nouns = [
-  "account-settings",
-  "accounts",
-  "approvals",
-  "attachments",
-  "auth",
-  "bulk-send",
-  "callbacks",
-  "ceremony",
-  "custom-fields",
-  "delegates",
-  "documents",
+/** The floors of lib and db, bottom to top: a room imports only what stands before it. */
+const floors = [
+  "core",
+  "contract",
   "evidence",
-  "extraction",
-  "groups",
-  "instance",
-  "journal",
-  "library",
-  "mail",
+  "db",
+  "files",
+  "signatures",
+  "pdf",
+  "sealing",
+  "work",
+  "auth",
+  "http",
+  "accounts",
   "packages",
-  "reminders",
+  "designer",
+  "signing",
+  "bulk-send",
+  "delivery",
+  "sessions",
   "reports",
-  "roles",
-  "signer-gate",
-  "sms",
-  "tokens",
+  "instance",
+  "worker",
+  "testing",
+  "ops",
 ];
-const isNoun = (file: string) => nouns.some((noun) => file.startsWith(`lib/${noun}/`));
+const roomOf = (file: string) => (file.startsWith("db/") ? "db" : /^(?:lib|components)\/([^/]+)\//.exec(file)?.[1]);
+const isDecided = (file: string) => floors.indexOf(roomOf(file) ?? "") >= floors.indexOf("accounts");
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("lib/testing/");
 
 const files = globSync("{app,components,db,lib}/**/*.{ts,tsx,mjs}", { cwd: projectRoot }).sort();
@@ -96,6 +96,40 @@ function circles(): string[] {
   return found;
 }
 
+/** The imports between the rooms of one tree, by "from to". */
+function between(tree: RegExp): Map<string, Import[]> {
+  const found = new Map<string, Import[]>();
+  for (const arrow of arrows) {
+    const [from, to] = [roomOf(arrow.from), roomOf(arrow.to)];
+    if (!tree.test(arrow.from) || !tree.test(arrow.to) || !from || !to || from === to) continue;
+    found.set(`${from} ${to}`, [...(found.get(`${from} ${to}`) ?? []), arrow]);
+  }
+  return found;
+}
+
+/** Rooms that lead back to themselves: what is left when those that lead to none of the others are taken away again and again. */
+function knots(rooms: Map<string, Import[]>): string[] {
+  let left = [...rooms.keys()].map((pair) => pair.split(" "));
+  for (;;) {
+    const leading = new Set(left.map(([from]) => from));
+    const next = left.filter(([, to]) => leading.has(to));
+    if (next.length === left.length) return left.map((pair) => pair.join(" -> "));
+    left = next;
+  }
+}
+
+/** Each floor, top first, with the rooms below that it uses and by how many imports. */
+function picture(rooms: Map<string, Import[]>): string {
+  const below = (room: string) =>
+    [...rooms].flatMap(([pair, found]) =>
+      pair.startsWith(`${room} `) ? [`${pair.split(" ")[1]} ${found.length}`] : [],
+    );
+  return floors
+    .toReversed()
+    .map((room) => `${room.padEnd(12)} ${below(room).join(", ")}`)
+    .join("\n");
+}
+
 const isRoute = (file: string) => /^app\/.*\/route\.ts$/.test(file);
 const onlyServer = (target: string) =>
   target.startsWith("db/") || target === "server-only" || target.startsWith("node:");
@@ -129,7 +163,12 @@ describe("architecture", () => {
   test("pages and layouts draw: what they show comes through the interface", () => {
     const isPage = (file: string) => file.startsWith("app/") && !isRoute(file) && file.endsWith(".tsx");
     expect(forbidden(isPage, (to) => to.startsWith("db/") || to.startsWith("drizzle-orm"))).toEqual([]);
-    expect(forbidden(isPage, (to) => isNoun(to) && !to.startsWith("lib/auth/"), ["value", "lazy"])).toEqual([]);
+    expect(
+      forbidden(isPage, (to) => to.startsWith("lib/") && (isDecided(to) || to.startsWith("lib/work/")), [
+        "value",
+        "lazy",
+      ]),
+    ).toEqual([]);
   });
 
   test("nothing that runs in the browser reaches the database or Node", () => {
@@ -145,33 +184,43 @@ describe("architecture", () => {
     // Sign-in is next-auth's; the boot scripts start Next itself.
     expect(
       forbidden(
-        (file) => isBelow(file) && !file.startsWith("lib/auth/") && !file.startsWith("lib/boot/"),
+        (file) => isBelow(file) && !file.startsWith("lib/auth/") && !file.startsWith("lib/ops/"),
         (to) => /^(react|react-dom|next|next-auth)(\/|$)/.test(to),
       ),
     ).toEqual([]);
   });
 
-  test("tools never import a noun", () => {
-    const isTool = (file: string) =>
-      /^lib\/(pdf|files|seal|convert)\//.test(file) || file === "lib/jobs/queue.ts" || file === "lib/jobs/kinds.ts";
-    expect(forbidden(isTool, isNoun)).toEqual([]);
-    expect(
-      forbidden(
-        (file) => /^lib\/(pdf|seal)\//.test(file),
-        (to) => to.startsWith("db/"),
-        ["value", "lazy"],
-      ),
-    ).toEqual([]);
+  test("every file of lib stands in a room, and every room has its floor", () => {
+    const inLib = product.filter((file) => file.startsWith("lib/"));
+    expect(inLib.filter((file) => !floors.includes(roomOf(file) ?? ""))).toEqual([]);
+    expect(floors.filter((room) => !files.some((file) => roomOf(file) === room))).toEqual([]);
   });
 
-  test("the database knows only the words and stored shapes of the contract", () => {
-    const isSchema = (file: string) => file.startsWith("db/schema/");
-    const mayKnow = (to: string) =>
-      to.startsWith("lib/api/contract/records/") ||
-      to === "lib/ceremony/signature-mark.ts" ||
-      to.startsWith("db/schema/");
-    expect(forbidden(isSchema, (to) => /^(app|components|db|lib)\//.test(to) && !mayKnow(to))).toEqual([]);
-    expect(forbidden(isSchema, (to) => to.startsWith("lib/"), ["value", "lazy"])).toEqual([]);
+  test("a room imports only rooms below it, by value and by type", () => {
+    const rooms = between(/^(lib|db)\//);
+    expect(rooms.size).toBeGreaterThan(100);
+    const upwards = [...rooms].filter(([pair]) => {
+      const [from = "", to = ""] = pair.split(" ");
+      return floors.indexOf(to) > floors.indexOf(from);
+    });
+    expect(upwards.flatMap(([, found]) => found.map(show))).toEqual([]);
+    // The picture of the house, for whoever asks for it.
+    if (process.env.ROOMS) process.stdout.write(`${picture(rooms)}\n`);
+  });
+
+  test("rooms of components that import each other, or in a ring, there are none", () => {
+    const rooms = between(/^components\//);
+    expect(rooms.size).toBeGreaterThan(20);
+    expect(knots(rooms)).toEqual([]);
+  });
+
+  test("each room says at its door what it is for, in fifteen lines", () => {
+    const doors = floors.map((room) => (room === "db" ? "db/README.md" : `lib/${room}/README.md`));
+    const missing = doors.filter((door) => !existsSync(join(projectRoot, door)));
+    expect(missing).toEqual([]);
+    const lines = (door: string) => readFileSync(join(projectRoot, door), "utf8").trimEnd().split("\n");
+    expect(doors.filter((door) => lines(door).length > 15)).toEqual([]);
+    expect(doors.filter((door) => !lines(door)[0]?.startsWith("# "))).toEqual([]);
   });
 
   test("pure files reach no database, no network and no disk", () => {

@@ -2,8 +2,8 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { packageTitle } from "#components/desk/page-title.ts";
-import { HiddenPackage, Refusal } from "#lib/api/errors.ts";
 import { identify } from "#lib/auth/identify.ts";
+import { HiddenPackage, Refusal } from "#lib/core/errors.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
 
 async function nameOf(packageId: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
-import { tokens } from "#lib/api/contract/tokens.ts";
-import { handle } from "#lib/api/handle.ts";
-import { leadPerson } from "#lib/tokens/lead-person.ts";
-import { redeemToken } from "#lib/tokens/redeem-token.ts";
-import { sessionCookieHeaders } from "#lib/tokens/session-cookies.ts";
+import { tokens } from "#lib/contract/tokens.ts";
+import { handle } from "#lib/http/handle.ts";
+import { leadPerson } from "#lib/sessions/lead-person.ts";
+import { redeemToken } from "#lib/sessions/redeem-token.ts";
+import { sessionCookieHeaders } from "#lib/sessions/session-cookies.ts";
 
 export const GET = handle(tokens.redeemToken, redeemToken, { headers: sessionCookieHeaders, refused: leadPerson });

@@ -1,9 +1,9 @@
 // What readers of sealed documents fetch: certificates and lists of every authority this instance has had.
 import { X509Certificate } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { config } from "#lib/config.ts";
-import { loadSealIdentity } from "#lib/seal/keys.ts";
-import { sealSettings } from "#lib/seal-settings.ts";
+import { config } from "#lib/core/config.ts";
+import { sealSettings } from "#lib/sealing/seal-settings.ts";
+import { loadSealIdentity } from "#lib/signatures/seal/keys.ts";
 import { GET as authority } from "./ca/[number]/route.ts";
 import { GET as firstAuthority } from "./ca.der/route.ts";
 import { GET as bundle } from "./ca.pem/route.ts";

@@ -2,10 +2,10 @@
 import { X509Certificate } from "node:crypto";
 import type { Metadata } from "next";
 import { VerifyPage } from "#components/verify/verify-page.tsx";
-import { config } from "#lib/config.ts";
-import { ownSealFingerprints } from "#lib/own-seals.ts";
-import { authorityNumbers } from "#lib/seal/authorities.ts";
-import { readAuthorityCertificate } from "#lib/seal/crl.ts";
+import { config } from "#lib/core/config.ts";
+import { ownSealFingerprints } from "#lib/sealing/own-seals.ts";
+import { authorityNumbers } from "#lib/signatures/seal/authorities.ts";
+import { readAuthorityCertificate } from "#lib/signatures/seal/crl.ts";
 
 export const metadata: Metadata = { title: "Check a document" };
 export const dynamic = "force-dynamic";

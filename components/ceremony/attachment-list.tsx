@@ -7,8 +7,8 @@ import { useRemoveAttachment, useUploadAttachment } from "#components/queries/ce
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
-import { takesFiles } from "#lib/attachments/requirement-status.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { takesFiles } from "#lib/packages/attachments/requirement-status.ts";
 import { troubleWords } from "./trouble.ts";
 import { words } from "./words.ts";
 

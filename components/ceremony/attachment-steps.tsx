@@ -1,7 +1,7 @@
 "use client";
 // The files that are asked for, as steps below the document: each a place that Next leads to.
 import { useRef } from "react";
-import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { AttachmentUpload } from "./attachment-list.tsx";
 import { attachmentKey } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";

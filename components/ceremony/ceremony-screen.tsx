@@ -5,14 +5,14 @@ import { useEffect } from "react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { resumeCeremony, startCeremony } from "#components/queries/ceremony-session.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { CallError } from "#lib/api/call.ts";
-import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import { CallError } from "#lib/contract/call.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { AuthenticationGate } from "./authentication-gate.tsx";
 import { ConsentGate } from "./consent-gate.tsx";
 import { CompletedGate, SignedGate } from "./end-gates.tsx";
 import { BadLink, DeadEnd, SessionOver, Unreachable } from "./gates.tsx";
 import { forget, knownCeremony, rememberCeremony } from "./kept.ts";
 import { MemberGate } from "./member-gate.tsx";
-import { ProofGate } from "./proof-gate.tsx";
 import { Room } from "./room.tsx";
 import { SignScreen } from "./sign-screen.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -70,7 +70,7 @@ export function CeremonyScreen(entrance: Entrance) {
   useEffect(() => {
     if (seen && !stillSigning.has(seen.state)) forget(seen);
   }, [seen]);
-  useArrival(view.data && `${view.data.state} ${view.data.gate?.asks ?? ""}`);
+  useArrival(view.data && `${view.data.state} ${view.data.authentication?.asks ?? ""}`);
 
   // What is there stays while a question is not answered; without a session it is nobody's any more.
   const trouble = opening.error ?? (view.data && !isWithoutSession(view.error) ? null : view.error);
@@ -85,7 +85,7 @@ export function CeremonyScreen(entrance: Entrance) {
     );
   if (!view.data) return <Opening />;
   const { state } = view.data;
-  if (state === "authenticate") return <ProofGate key={view.data.gate?.asks} view={view.data} />;
+  if (state === "authenticate") return <AuthenticationGate key={view.data.authentication?.asks} view={view.data} />;
   if (state === "consent") return <ConsentGate view={view.data} />;
   if (state === "sign")
     return (

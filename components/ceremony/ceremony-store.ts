@@ -1,9 +1,9 @@
 // What the signer has given so far and where they are; one store per opened ceremony, shared by page, sheet and form view.
 import { createContext, use } from "react";
 import { createStore, useStore } from "zustand";
-import type { Field } from "#lib/api/contract/records/field.ts";
-import { checkedValue } from "#lib/approvals/field-values.ts";
-import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
+import type { Field } from "#lib/contract/records/field.ts";
+import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import { checkedValue } from "#lib/packages/fields/field-values.ts";
 import type { SavedChange, SavingState } from "./autosave.ts";
 import type { Adopted, Kept } from "./kept.ts";
 import { type Answers, approvalKey, fieldKey, type Step } from "./signing-state.ts";

@@ -7,7 +7,7 @@ import { ceremonyPdf, useAcceptConsent } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
-import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { senderName } from "./gates.tsx";
 import { ReassignDialog } from "./reassign-dialog.tsx";

@@ -1,5 +1,5 @@
 // PURE. A date field's value in its own format, to and from the form of the browser's date picker.
-import { formatDate, parseDate } from "#lib/approvals/date-format.ts";
+import { formatDate, parseDate } from "#lib/packages/fields/date-format.ts";
 
 const two = (value: number): string => String(value).padStart(2, "0");
 

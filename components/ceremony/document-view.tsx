@@ -3,7 +3,7 @@
 import { useCallback, useMemo } from "react";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
-import type { CeremonyDocument } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyDocument } from "#lib/contract/ceremony.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { PageFields } from "./page-fields.tsx";
 import type { Step } from "./signing-state.ts";

@@ -4,7 +4,7 @@ import { Eraser, TriangleAlert, Undo2 } from "lucide-react";
 import { type PointerEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
+import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { extend, type Stroke, strokePath } from "./ink-strokes.ts";
 import { words } from "./words.ts";
 

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { CompletedGate, SignedGate } from "./end-gates.tsx";
 
 const pageOf = (view: { sealed: boolean; mayDownload: boolean }) =>

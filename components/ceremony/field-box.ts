@@ -1,7 +1,7 @@
 // Where a field stands on the drawn page, and its text as it will stand in the PDF.
 import type { CSSProperties } from "react";
-import type { Field } from "#lib/api/contract/records/field.ts";
-import { edgesOf, leading, lineHeight, mostPoints, sizeInBox } from "#lib/pdf/text-box.ts";
+import type { Field } from "#lib/contract/records/field.ts";
+import { edgesOf, leading, lineHeight, mostPoints, sizeInBox } from "#lib/pdf/draw/text-box.ts";
 import { measureText } from "./measure-text.ts";
 
 /** Pages are measured in pixels of 93.6 an inch, type in points of 72. */

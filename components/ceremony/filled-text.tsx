@@ -1,7 +1,7 @@
 "use client";
 // What stands in a field, as the sealed page will show it: the same lines, the same size, on the same side.
-import type { Field } from "#lib/api/contract/records/field.ts";
-import { direction } from "#lib/pdf/text-box.ts";
+import type { Field } from "#lib/contract/records/field.ts";
+import { direction } from "#lib/pdf/draw/text-box.ts";
 import { filledStyle, hasLines } from "./field-box.ts";
 import { useFaces } from "./use-faces.ts";
 import { useView } from "./use-signing.ts";

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { missingOf } from "#lib/attachments/requirement-status.ts";
+import { missingOf } from "#lib/packages/attachments/requirement-status.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { isOpen, type Step } from "./signing-state.ts";

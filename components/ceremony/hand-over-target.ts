@@ -1,5 +1,5 @@
 // PURE. Where a signer goes afterwards: the redirect of the completion event, else the hand-over link.
-import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
 
 export type HandOverTarget = { href: string; title: string; text: string; auto: boolean };
 

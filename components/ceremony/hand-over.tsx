@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
-import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { handOverOf } from "./hand-over-target.ts";
 import { wasSignedHere } from "./kept.ts";
 import { words } from "./words.ts";

@@ -1,6 +1,6 @@
 // What the browser keeps of one ceremony for this tab: marks and confirmations; forgotten when it is over.
-import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
-import { SignatureMark } from "#lib/ceremony/signature-mark.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { keepUnsaved, whoseOf } from "./unsaved.ts";
 
 export type Adopted = { signature?: SignatureMark | undefined; initials?: SignatureMark | undefined };

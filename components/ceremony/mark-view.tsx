@@ -2,9 +2,9 @@
 // A mark in its final look: the typed face, the drawn strokes as vectors, or the picture, fitted into its box.
 import { useEffect, useRef, useState } from "react";
 import { signatureImage } from "#components/queries/ceremony.ts";
-import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
-import { strokesToSvg } from "#lib/pdf/ink.ts";
-import { largestWay } from "#lib/pdf/name-lines.ts";
+import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import { strokesToSvg } from "#lib/pdf/draw/ink.ts";
+import { largestWay } from "#lib/pdf/draw/name-lines.ts";
 import { useView } from "./use-signing.ts";
 
 /** Faces by the names the stylesheet knows; what a face has no letters for is written in the reader's own hand fonts. */

@@ -1,5 +1,5 @@
 // Measures text as the page draws it, in an element of its own that nobody sees.
-import { leading, lineHeight, type Measure } from "#lib/pdf/text-box.ts";
+import { leading, lineHeight, type Measure } from "#lib/pdf/draw/text-box.ts";
 
 let unseen: HTMLElement | undefined;
 

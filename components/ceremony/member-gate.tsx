@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useAskForLink } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { Frame, Glyph, SenderFacts, senderName } from "./gates.tsx";
 import { troubleWords } from "./trouble.ts";
 import { words } from "./words.ts";

@@ -15,7 +15,7 @@ import { ceremonyZip } from "#components/queries/ceremony.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
-import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { words } from "./words.ts";
 
 type MoreMenuProps = {

@@ -3,8 +3,8 @@
 import { Signature } from "lucide-react";
 import { useRef } from "react";
 import { Icon } from "#components/ui/icon.tsx";
-import type { Field } from "#lib/api/contract/records/field.ts";
-import { checkedValue } from "#lib/approvals/field-values.ts";
+import type { Field } from "#lib/contract/records/field.ts";
+import { checkedValue } from "#lib/packages/fields/field-values.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { ChoiceMark } from "./choice-mark.tsx";
 import { boxStyle, textStyle } from "./field-box.ts";

@@ -2,9 +2,9 @@
 // What lies on one page: the signer's own fields as inputs, what others do in grey, what we fill in as it will stand.
 import { Clock, Signature } from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";
-import type { CeremonyApproval, CeremonyDocument } from "#lib/api/contract/ceremony.ts";
-import type { Field } from "#lib/api/contract/records/field.ts";
-import { checkedValue } from "#lib/approvals/field-values.ts";
+import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/ceremony.ts";
+import type { Field } from "#lib/contract/records/field.ts";
+import { checkedValue } from "#lib/packages/fields/field-values.ts";
 import { ChoiceMark } from "./choice-mark.tsx";
 import { boxStyle } from "./field-box.ts";
 import { FilledText } from "./filled-text.tsx";

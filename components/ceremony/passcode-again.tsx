@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import { useNewPasscode } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
-import type { CeremonyGate } from "#lib/api/contract/records/ceremony-gate.ts";
-import { gateWords } from "./gate-words.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
+import { authenticationWords } from "./authentication-words.ts";
 import { troubleWords } from "./trouble.ts";
 
 /** Counts down from the seconds that the server said, anew with each answer of it. */
@@ -22,23 +22,29 @@ function useWait(seconds: number, since: string): number {
   return left;
 }
 
-type AgainProps = { view: CeremonyView; gate: CeremonyGate; onSent: () => void };
+type AgainProps = { view: CeremonyView; authentication: AuthenticationRequest; onSent: () => void };
 
-export function PasscodeAgain({ view, gate, onSent }: AgainProps) {
+export function PasscodeAgain({ view, authentication, onSent }: AgainProps) {
   const asking = useNewPasscode(view.ceremonyId);
-  const wait = useWait(gate.waitSeconds, gate.code?.sent ?? "");
-  const later = wait > 120 ? gateWords.sendLater(Math.ceil(wait / 60)) : gateWords.sendIn(wait);
+  const wait = useWait(authentication.waitSeconds, authentication.code?.sent ?? "");
+  const later = wait > 120 ? authenticationWords.sendLater(Math.ceil(wait / 60)) : authenticationWords.sendIn(wait);
   return (
     <div className="again">
       <Button
         offReason={wait > 0 ? later : undefined}
-        busyLabel={asking.isPending ? gateWords.sending : undefined}
+        busyLabel={asking.isPending ? authenticationWords.sending : undefined}
         onClick={() => asking.mutate(undefined, { onSuccess: onSent })}
       >
-        {wait > 0 ? <span className="num">{later}</span> : gate.code ? gateWords.sendAgain : gateWords.send}
+        {wait > 0 ? (
+          <span className="num">{later}</span>
+        ) : authentication.code ? (
+          authenticationWords.sendAgain
+        ) : (
+          authenticationWords.send
+        )}
       </Button>
       <div aria-live="polite">
-        {asking.isSuccess && wait > 0 ? <p className="hint">{gateWords.sent}</p> : null}
+        {asking.isSuccess && wait > 0 ? <p className="hint">{authenticationWords.sent}</p> : null}
         {asking.error ? <Banner tone="critical">{troubleWords(asking.error)}</Banner> : null}
       </div>
     </div>

@@ -2,7 +2,7 @@
 // The frame of every page of the ceremony: the sender's bar on top, one act below it.
 import { type ReactNode, useEffect } from "react";
 import { Logo } from "#components/ui/logo.tsx";
-import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { type Brand, brandOf } from "./theme.ts";
 import { words } from "./words.ts";
 import "./ceremony.css";

@@ -2,8 +2,8 @@
 // Signing itself: the document with its fields, on a desk, on a phone, or as a form; one state behind all three.
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { saveValues } from "#components/queries/ceremony.ts";
-import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
-import { underConditions } from "#lib/approvals/conditions.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { underConditions } from "#lib/packages/fields/conditions.ts";
 import { type Autosave, createAutosave, type SavedChange } from "./autosave.ts";
 import { CeremonyContext, type CeremonyStore, createCeremonyStore, useCeremony } from "./ceremony-store.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";

@@ -6,7 +6,7 @@ import { Checkbox } from "#components/ui/choice.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { initialsOfNames } from "#components/ui/initials.ts";
 import { Tabs } from "#components/ui/tabs.tsx";
-import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
+import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { DrawMark } from "./draw-mark.tsx";
 import { isOnward } from "./enter-key.ts";

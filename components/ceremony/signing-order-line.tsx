@@ -2,7 +2,7 @@
 // Who has signed and whose turn it is: one stroke per person in the signer's words.
 import { InkLine } from "#components/ui/ink-line.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { listed, words } from "./words.ts";
 
 const strokes = { signed: "signed", now: "now", waiting: "wait", declined: "declined" } as const;

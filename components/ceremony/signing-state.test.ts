@@ -1,19 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { CeremonyApproval, CeremonyDocument } from "#lib/api/contract/ceremony.ts";
-import type { Field } from "#lib/api/contract/records/field.ts";
-import type { AttachmentRequirement } from "#lib/api/contract/records/role.ts";
-import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
-import {
-  type Answers,
-  attachmentSteps,
-  labelOf,
-  nextStep,
-  onwardFrom,
-  payloadOf,
-  progressOf,
-  stepsOf,
-} from "./signing-state.ts";
+import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/ceremony.ts";
+import type { Field } from "#lib/contract/records/field.ts";
+import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
+import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import { type Answers, nextStep, onwardFrom, payloadOf, progressOf } from "./signing-state.ts";
 import { countFields, hasOthersOfKind, imageKinds } from "./step-summary.ts";
+import { attachmentSteps, labelOf, stepsOf } from "./steps-of.ts";
 import { labels, words } from "./words.ts";
 
 const field = (id: string, subtype: Field["subtype"], rest: Partial<Field> = {}): Field => ({

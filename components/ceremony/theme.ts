@@ -1,5 +1,5 @@
 // PURE. The sender's look: colours of PackageSettings as the room's CSS variables; what is no plain colour is left out.
-import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
+import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 
 export type Brand = { variables: Record<string, string> };
 

@@ -1,6 +1,6 @@
 // What to say when an act of the ceremony was not answered or was refused.
 import { NotDone } from "#components/queries/ceremony.ts";
-import { CallError } from "#lib/api/call.ts";
+import { CallError } from "#lib/contract/call.ts";
 import { words } from "./words.ts";
 
 /** Whether asking again may help: no connection, too many requests, or a server at work. */

@@ -2,8 +2,8 @@
 // A typed signature: the name, and the hand it is written in.
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { longest } from "#lib/api/contract/records/longest.ts";
-import type { SignatureMark, typedFaces } from "#lib/ceremony/signature-mark.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import type { SignatureMark, typedFaces } from "#lib/contract/records/signature-mark.ts";
 import { isWritable, TypedMark } from "./mark-view.tsx";
 import { useWidth } from "./use-width.ts";
 import { words } from "./words.ts";

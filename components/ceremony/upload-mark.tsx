@@ -5,8 +5,8 @@ import { useRef, useState } from "react";
 import { signatureImage, uploadSignatureImage } from "#components/queries/ceremony.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { CallError } from "#lib/api/call.ts";
-import type { SignatureMark } from "#lib/ceremony/signature-mark.ts";
+import { CallError } from "#lib/contract/call.ts";
+import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { useView } from "./use-signing.ts";
 import { words } from "./words.ts";
 

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { use, useRef, useState } from "react";
 import { ceremonyView, useSign } from "#components/queries/ceremony.ts";
 import { say } from "#components/ui/toast.tsx";
-import { CallError } from "#lib/api/call.ts";
+import { CallError } from "#lib/contract/call.ts";
 import type { Autosave } from "./autosave.ts";
 import { CeremonyContext } from "./ceremony-store.ts";
 import { forget, noteSigned } from "./kept.ts";

@@ -1,20 +1,11 @@
 "use client";
 // The signer's way as the screens see it: steps in order, progress, what keeps Finish off, going to the next.
 import { createContext, use, useMemo } from "react";
-import type { CeremonyView } from "#lib/api/contract/ceremony.ts";
-import { mustBeDrawn } from "#lib/ceremony/check-mark.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { mustBeDrawn } from "#lib/signing/check-mark.ts";
 import { useCeremony } from "./ceremony-store.ts";
-import {
-  attachmentSteps,
-  isBroken,
-  isUndone,
-  nextStep,
-  type Progress,
-  progressOf,
-  type Step,
-  stepsOf,
-  withRefusals,
-} from "./signing-state.ts";
+import { isBroken, isUndone, nextStep, type Progress, progressOf, type Step, withRefusals } from "./signing-state.ts";
+import { attachmentSteps, stepsOf } from "./steps-of.ts";
 import { labels, words } from "./words.ts";
 
 export const ViewContext = createContext<CeremonyView | null>(null);

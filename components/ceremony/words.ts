@@ -1,7 +1,8 @@
 // Every sentence of the ceremony in one place, so that other languages can stand beside it.
 import { capital, inWords, plural } from "./counted-words.ts";
 import { endWords } from "./end-words.ts";
-import type { Labels, StepKind } from "./signing-state.ts";
+import type { StepKind } from "./signing-state.ts";
+import type { Labels } from "./steps-of.ts";
 
 export const labels: Labels = {
   signature: "Signature",

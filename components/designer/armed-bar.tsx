@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { fieldKind } from "#lib/designer/field-kinds.ts";
+import { fieldKind } from "#lib/packages/fields/field-kinds.ts";
 import { useDesigner } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { placeWords, stopPlacing } from "./placing.ts";

@@ -3,7 +3,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { conflictWords } from "#lib/designer/conflict-words.ts";
+import { conflictWords } from "#lib/designer/describe-conflict.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { focusField, goToField } from "./placing.ts";
 

@@ -2,8 +2,8 @@
 // What every part of the designer needs: the stores, the package, the document at hand, who signs.
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
-import type { Document } from "#lib/api/contract/records/document.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import type { Pages } from "#lib/designer/commands.ts";
 import type { DesignerRecipient } from "#lib/designer/recipients.ts";
 import type { DesignerState, DesignerStore } from "#lib/designer/store.ts";

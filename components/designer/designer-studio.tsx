@@ -7,7 +7,7 @@ import { LeaveGuard } from "#components/packages/leave-guard.tsx";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { SignInAgain } from "#components/packages/sign-in-again.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import type { Pages } from "#lib/designer/commands.ts";
 import { designerFields } from "#lib/designer/designer-field.ts";
 import { findings as findingsOf } from "#lib/designer/findings.ts";

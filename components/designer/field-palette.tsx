@@ -2,8 +2,8 @@
 // Every kind of field: drag it onto a page, click it and then the page, or press Enter to place it in the middle of the view.
 import { DragDropProvider, PointerSensor, useDraggable } from "@dnd-kit/react";
 import { Icon } from "#components/ui/icon.tsx";
-import { type FieldKind, fieldKinds } from "#lib/designer/field-kinds.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
+import { type FieldKind, fieldKinds } from "#lib/packages/fields/field-kinds.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { placeGhost, placeInView, showGhost, startPlacing, stopPlacing } from "./placing.ts";

@@ -7,11 +7,11 @@ import { Switch } from "#components/ui/choice.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Select } from "#components/ui/select.tsx";
-import type { FieldValidation } from "#lib/api/contract/records/field.ts";
-import { longest } from "#lib/api/contract/records/longest.ts";
+import type { FieldValidation } from "#lib/contract/records/field.ts";
+import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { fieldKinds, kindOf } from "#lib/designer/field-kinds.ts";
-import { fieldLabel, isRequired } from "#lib/designer/field-label.ts";
+import { fieldKinds, paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { fieldLabel, isRequired } from "#lib/packages/fields/field-label.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { PropertyArea, PropertyNumber, PropertyText } from "./property-input.tsx";
 import { PlaceProperties } from "./property-place.tsx";
@@ -21,7 +21,7 @@ import { changeSelected, clearSelection, giveSelected, turnSelected } from "./se
 const isText = (field: DesignerField) =>
   field.subtype === "TEXTFIELD" || field.subtype === "TEXTAREA" || field.subtype === "CUSTOMFIELD";
 const isBox = (field: DesignerField) => field.subtype === "CHECKBOX" || field.subtype === "RADIO";
-const isFilled = (field: DesignerField) => kindOf(field).group === "filled";
+const isFilled = (field: DesignerField) => paletteKind(field).group === "filled";
 
 export function FieldProperties() {
   const designer = useDesigner();
@@ -67,7 +67,7 @@ export function FieldProperties() {
 
 function CommonProperties({ chosen, first }: { chosen: DesignerField[]; first: DesignerField }) {
   const designer = useDesigner();
-  const kinds = new Set(chosen.map((field) => kindOf(field).id));
+  const kinds = new Set(chosen.map((field) => paletteKind(field).id));
   const roles = new Set(chosen.map((field) => field.roleId));
   const asked = chosen.filter((field) => !isFilled(field));
   const inputs = asked.filter((field) => field.type === "INPUT");
@@ -96,7 +96,7 @@ function CommonProperties({ chosen, first }: { chosen: DesignerField[]; first: D
       <div className="two">
         <FormField label="Kind">
           <Select
-            value={kinds.size === 1 ? kindOf(first).id : ""}
+            value={kinds.size === 1 ? paletteKind(first).id : ""}
             onChange={(event) => turnSelected(designer, event.currentTarget.value)}
           >
             {kinds.size > 1 && (

@@ -2,8 +2,8 @@
 import { settle } from "#lib/designer/commands.ts";
 import type { Box } from "#lib/designer/designer-field.ts";
 import { type Dragged, dragFields, resizeFields } from "#lib/designer/dragging.ts";
-import { countOf } from "#lib/designer/field-label.ts";
 import { type Handle, handles, overlap } from "#lib/designer/geometry.ts";
+import { countOf } from "#lib/packages/fields/field-label.ts";
 import { atRest, scaleOf } from "./canvas-store.ts";
 import type { Designer } from "./designer-context.ts";
 import { followPointer } from "./follow-pointer.ts";

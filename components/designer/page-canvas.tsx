@@ -2,8 +2,8 @@
 // The pages of the document with their fields: one scroll, zoom around the pointer, every press begins a gesture.
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
-import { addressOf } from "#lib/api/call.ts";
-import { documents } from "#lib/api/contract/documents.ts";
+import { addressOf } from "#lib/contract/call.ts";
+import { documents } from "#lib/contract/documents.ts";
 import { atRest, clampZoom, scaleOf } from "./canvas-store.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { FieldMenu } from "./field-menu.tsx";

@@ -1,8 +1,8 @@
 // Placing a new field: where the pointer is, or in the middle of what is in view; the new field has the focus.
 import { lastSize, place } from "#lib/designer/commands.ts";
-import { type FieldKind, fieldKind } from "#lib/designer/field-kinds.ts";
 import { keepInside } from "#lib/designer/geometry.ts";
 import { snap } from "#lib/designer/snapping.ts";
+import { type FieldKind, fieldKind } from "#lib/packages/fields/field-kinds.ts";
 import { atRest, scaleOf } from "./canvas-store.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { type Point, spotAt, viewOf } from "./sheet-spot.ts";

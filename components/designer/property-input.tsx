@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
-import { longest } from "#lib/api/contract/records/longest.ts";
+import { longest } from "#lib/contract/records/longest.ts";
 
 const pauseMs = 500;
 

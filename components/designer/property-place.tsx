@@ -8,7 +8,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { say } from "#components/ui/toast.tsx";
-import { longest } from "#lib/api/contract/records/longest.ts";
+import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { pagesOf } from "#lib/designer/page-range.ts";
 import { useDesigner } from "./designer-context.ts";

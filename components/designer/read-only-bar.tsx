@@ -3,7 +3,7 @@ import { Lock } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
-import type { PackageStatus } from "#lib/api/contract/records/package.ts";
+import type { PackageStatus } from "#lib/contract/records/package.ts";
 import { useDesigner } from "./designer-context.ts";
 
 const reasons: Record<PackageStatus, string> = {

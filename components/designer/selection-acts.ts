@@ -2,9 +2,9 @@
 import { type Arrangement, arrange } from "#lib/designer/arrange.ts";
 import { change, changeKind, copy, giveTo, moveBy, remove, repeatOn } from "#lib/designer/commands.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { fieldKind } from "#lib/designer/field-kinds.ts";
-import { countOf } from "#lib/designer/field-label.ts";
 import { boundsOf } from "#lib/designer/geometry.ts";
+import { fieldKind } from "#lib/packages/fields/field-kinds.ts";
+import { countOf } from "#lib/packages/fields/field-label.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { focusField } from "./placing.ts";
 import { type Point, spotAt, viewOf } from "./sheet-spot.ts";

@@ -2,9 +2,9 @@
 import clsx from "clsx";
 import { Icon } from "#components/ui/icon.tsx";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { kindOf } from "#lib/designer/field-kinds.ts";
-import { fieldLabel } from "#lib/designer/field-label.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
+import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { fieldLabel } from "#lib/packages/fields/field-label.ts";
 import { glyphOf } from "./field-glyphs.ts";
 
 type StandingFieldProps = {
@@ -16,7 +16,7 @@ type StandingFieldProps = {
 };
 
 export function StandingField({ field, recipient, scale, signed }: StandingFieldProps) {
-  const kind = kindOf(field);
+  const kind = paletteKind(field);
   const label = fieldLabel(field);
   const isText = field.subtype !== "CHECKBOX" && field.subtype !== "RADIO";
   const value = field.type === "INPUT" && isText && field.value ? field.value : undefined;

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
 import { packagePreflight } from "#components/queries/packages.ts";
-import type { PreflightFinding } from "#lib/api/contract/records/preflight-finding.ts";
+import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
 
 const nothing: PreflightFinding[] = [];
 

@@ -9,7 +9,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useDialogFocus } from "#components/ui/use-dialog-focus.ts";
 import { useLongest } from "#components/ui/use-longest.tsx";
-import { longest } from "#lib/api/contract/records/longest.ts";
+import { longest } from "#lib/contract/records/longest.ts";
 import type { FoundPackage } from "./desk-context.ts";
 import { DESK_PAGES, NEW_PACKAGE_HREF, PACKAGE_GLYPH } from "./desk-pages.ts";
 import { usePackageSearch } from "./use-package-search.ts";

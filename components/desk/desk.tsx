@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { signOut } from "next-auth/react";
 import type { ReactNode } from "react";
-import { isUndelivered } from "#components/outbox/mail-words.ts";
 import { account, mailList, me } from "#components/queries/instance.ts";
 import { overview } from "#components/queries/packages.ts";
 import { statusWord } from "#components/ui/chip.tsx";
-import { call } from "#lib/api/call.ts";
-import { packages } from "#lib/api/contract/packages.ts";
+import { call } from "#lib/contract/call.ts";
+import { packages } from "#lib/contract/packages.ts";
 import type { FoundPackage } from "./desk-context.ts";
 import { DeskFrame } from "./desk-frame.tsx";
+import { isUndelivered } from "./undelivered.ts";
 
 /** Every package the sender has, whenever it was made: the overview counts a day unless a range is given. */
 const everything = { startDate: "2000-01-01T00:00:00Z" };

@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { SubmitEvent } from "react";
 import { Input } from "#components/ui/input.tsx";
-import { longest } from "#lib/api/contract/records/longest.ts";
+import { longest } from "#lib/contract/records/longest.ts";
 
 export function SearchBox() {
   const router = useRouter();

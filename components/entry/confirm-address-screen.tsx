@@ -6,8 +6,8 @@ import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
-import { CallError, call } from "#lib/api/call.ts";
-import { instance } from "#lib/api/contract/instance.ts";
+import { CallError, call } from "#lib/contract/call.ts";
+import { instance } from "#lib/contract/instance.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 
 export function ConfirmAddressScreen() {

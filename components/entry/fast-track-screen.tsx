@@ -7,9 +7,9 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { CallError, call } from "#lib/api/call.ts";
-import { longest } from "#lib/api/contract/records/longest.ts";
-import { templates } from "#lib/api/contract/templates.ts";
+import { CallError, call } from "#lib/contract/call.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import { templates } from "#lib/contract/templates.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 
 type Person = { firstName: string; lastName: string; email: string };

@@ -8,9 +8,9 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { CallError, call } from "#lib/api/call.ts";
-import { instance } from "#lib/api/contract/instance.ts";
-import { longest } from "#lib/api/contract/records/longest.ts";
+import { CallError, call } from "#lib/contract/call.ts";
+import { instance } from "#lib/contract/instance.ts";
+import { longest } from "#lib/contract/records/longest.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 
 export function ForgottenScreen() {

@@ -3,7 +3,7 @@
 import { Lock } from "lucide-react";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { longest } from "#lib/api/contract/records/longest.ts";
+import { longest } from "#lib/contract/records/longest.ts";
 import { passwordStrength } from "./password-strength.ts";
 
 type NewPasswordProps = {

@@ -3,7 +3,7 @@
 import { CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import type { InstanceState } from "#lib/api/contract/instance.ts";
+import type { InstanceState } from "#lib/contract/instance.ts";
 
 const names: Record<keyof InstanceState["checks"], string> = {
   sealing: "Seal",

@@ -22,8 +22,8 @@ import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SelectionBar } from "#components/ui/selection-bar.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { SortHead } from "#components/ui/table.tsx";
-import { longest } from "#lib/api/contract/records/longest.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { isAllowed, type PackageAction } from "#lib/packages/lifecycle.ts";
 import {
   emptyWords,

@@ -12,15 +12,15 @@ import {
   RotateCcw,
   Trash2,
 } from "lucide-react";
-import { hrefOf } from "#components/packages/package-facts.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
-import { addressOf } from "#lib/api/call.ts";
-import { documents } from "#lib/api/contract/documents.ts";
-import { packages } from "#lib/api/contract/packages.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import { addressOf } from "#lib/contract/call.ts";
+import { documents } from "#lib/contract/documents.ts";
+import { packages } from "#lib/contract/packages.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
+import { hrefOf } from "./package-facts.ts";
 
 export type PackageActs = {
   archive: (pkgs: Package[]) => void;

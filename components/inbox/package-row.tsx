@@ -1,20 +1,13 @@
 "use client";
 // One package in a list: name, people, status, times, its menu.
 import clsx from "clsx";
-import {
-  documentCount,
-  expiresSoon,
-  hrefOf,
-  isMyTurn,
-  peopleOf,
-  sentenceOf,
-} from "#components/packages/package-facts.ts";
 import { StatusChip } from "#components/ui/chip.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
 import { RecipientStack } from "#components/ui/recipient-stack.tsx";
 import { TwoLines } from "#components/ui/table.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { documentCount, expiresSoon, hrefOf, isMyTurn, peopleOf, sentenceOf } from "./package-facts.ts";
 import { type PackageActs, PackageRowMenu } from "./package-row-menu.tsx";
 
 type PackageRowProps = {

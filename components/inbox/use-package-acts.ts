@@ -2,9 +2,9 @@
 // Archive, trash, restore, delete and remind, for one package or many; what cannot be undone asks first (the caller shows the question).
 import { useRefreshPackages } from "#components/queries/packages.ts";
 import { say } from "#components/ui/toast.tsx";
-import { call } from "#lib/api/call.ts";
-import { packages } from "#lib/api/contract/packages.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import { call } from "#lib/contract/call.ts";
+import { packages } from "#lib/contract/packages.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
 
 /** Said before a deletion: nothing answers for a deleted package any more, whatever the database keeps. */

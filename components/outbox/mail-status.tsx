@@ -1,8 +1,10 @@
 // What became of a mail: a glyph, a word, and the mail server's own words when it failed.
+
 import { CircleCheck, CircleSlash, Clock, Inbox, type LucideIcon, MailX } from "lucide-react";
+import { isDropped } from "#components/desk/undelivered.ts";
 import { Icon } from "#components/ui/icon.tsx";
-import type { Mail } from "#lib/api/contract/instance.ts";
-import { attemptWords, isDropped, statusOfMail } from "./mail-words.ts";
+import type { Mail } from "#lib/contract/instance.ts";
+import { attemptWords, statusOfMail } from "./mail-words.ts";
 
 const glyphs: Record<Mail["status"], LucideIcon> = { queued: Clock, outbox: Inbox, sent: CircleCheck, failed: MailX };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mailKinds } from "#lib/mail/kinds.ts";
-import { attemptWords, hiddenLinkWords, isDropped, isUndelivered, kindOfMail } from "./mail-words.ts";
+import { mailKinds } from "#lib/work/outbox/mail-kinds.ts";
+import { attemptWords, hiddenLinkWords, kindOfMail } from "./mail-words.ts";
 
 describe("a mail in words", () => {
   it.each(mailKinds)("%s has a name", (kind) => {
@@ -18,11 +18,4 @@ describe("a mail in words", () => {
     expect(attemptWords(1)).toBe("");
     expect(attemptWords(3)).toBe("after 3 attempts");
   });
-});
-
-it("what was dropped untried is nobody's trouble", () => {
-  expect(isUndelivered({ status: "failed", attempts: 0 })).toBe(false);
-  expect(isDropped({ status: "failed", attempts: 0 })).toBe(true);
-  expect(isUndelivered({ status: "failed", attempts: 1 })).toBe(true);
-  expect(isUndelivered({ status: "queued", attempts: 0 })).toBe(false);
 });

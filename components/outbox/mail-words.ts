@@ -1,5 +1,5 @@
 // PURE. Mails in words: their kind, what became of them, when that was.
-import type { Mail } from "#lib/api/contract/instance.ts";
+import type { Mail } from "#lib/contract/instance.ts";
 
 const kinds: Record<string, string> = {
   invitation: "Invitation",
@@ -28,14 +28,6 @@ export const statusOfMail: Record<Mail["status"], string> = {
   sent: "Sent",
   failed: "Failed",
 };
-
-/** The server dropped it untried: by then it had no point any more, such as an invitation to who had signed. */
-export const isDropped = ({ status, attempts }: Pick<Mail, "status" | "attempts">): boolean =>
-  status === "failed" && attempts === 0;
-
-/** Somebody waits for it in vain, and the sender has to do something about it. */
-export const isUndelivered = (mail: Pick<Mail, "status" | "attempts">): boolean =>
-  mail.status === "failed" && !isDropped(mail);
 
 /** Why the link of a mail about somebody's own access is not here, and where it is; nothing for other mails. */
 export function hiddenLinkWords({ provesAddress, status }: Pick<Mail, "provesAddress" | "status">): string | undefined {

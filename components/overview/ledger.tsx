@@ -3,7 +3,7 @@ import { Clock, Hourglass, Send, Signature } from "lucide-react";
 import Link from "next/link";
 import { Icon } from "#components/ui/icon.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import type { Overview } from "#lib/api/contract/records/package.ts";
+import type { Overview } from "#lib/contract/records/package.ts";
 
 const main = [
   {

@@ -2,14 +2,14 @@
 // The packages that changed last, with each one's progress as an ink line.
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
-import { documentCount, hrefOf, isMyTurn, peopleOf, sentenceOf } from "#components/packages/package-facts.ts";
+import { documentCount, hrefOf, isMyTurn, peopleOf, sentenceOf } from "#components/inbox/package-facts.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { StatusChip } from "#components/ui/chip.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { InkLine } from "#components/ui/ink-line.tsx";
 import { TwoLines } from "#components/ui/table.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 
 export function RecentPackages({ packages, myEmail }: { packages: Package[]; myEmail: string }) {
   return (

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
-import { CallError } from "#lib/api/call.ts";
+import { CallError } from "#lib/contract/call.ts";
 
 type PackageFailureProps = { error: Error; isOld?: boolean; onRetry: () => unknown };
 

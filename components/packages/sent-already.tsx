@@ -5,7 +5,7 @@ import Link from "next/link";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import "./prepare/prepare.css";
 
 export function SentAlready({ pkg }: { pkg: Pick<Package, "id" | "name"> }) {

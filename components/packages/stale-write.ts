@@ -1,5 +1,5 @@
 // PURE. Writes that were refused because something else stands there by now: they are looked at and tried again from there.
-import { CallError } from "#lib/api/call.ts";
+import { CallError } from "#lib/contract/call.ts";
 
 /** Changed elsewhere, or removed. */
 export const isStale = (cause: unknown): cause is CallError =>

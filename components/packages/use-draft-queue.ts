@@ -2,7 +2,7 @@
 // The saving of a draft: in turn with looking at it, and never again once the package has been sent.
 import { useCallback, useMemo, useRef } from "react";
 import { say } from "#components/ui/toast.tsx";
-import { CallError } from "#lib/api/call.ts";
+import { CallError } from "#lib/contract/call.ts";
 import { NotADraftError } from "./stale-write.ts";
 import { useSaveQueue } from "./use-save-queue.ts";
 import { useTurns } from "./use-turns.ts";

@@ -1,7 +1,7 @@
 "use client";
 // Saves what is typed, a moment after typing pauses: one save at a time, the newest state of each thing wins, failures are retried.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CallError } from "#lib/api/call.ts";
+import { CallError } from "#lib/contract/call.ts";
 
 export type SaveState =
   | { kind: "idle" }

@@ -1,6 +1,6 @@
 // The session behind a ceremony's calls: where it is gone, the link in the address opens another, and the call is made again.
-import { CallError, call } from "#lib/api/call.ts";
-import { ceremony } from "#lib/api/contract/ceremony.ts";
+import { CallError, call } from "#lib/contract/call.ts";
+import { ceremony } from "#lib/contract/ceremony.ts";
 
 /** The token of each ceremony's link; in this page's memory only. */
 const tokens = new Map<string, string>();

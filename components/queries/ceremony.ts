@@ -1,8 +1,8 @@
 // What the ceremony asks and does: all of it below the ceremony's own address, where its session cookie counts.
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { addressOf, CallError, call } from "#lib/api/call.ts";
-import { type CeremonyView, ceremony, type SignInput } from "#lib/api/contract/ceremony.ts";
-import type { SentBodyOf } from "#lib/api/endpoint.ts";
+import { addressOf, CallError, call } from "#lib/contract/call.ts";
+import { type CeremonyView, ceremony, type SignInput } from "#lib/contract/ceremony.ts";
+import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { inSession } from "./ceremony-session.ts";
 
 const keyOf = (ceremonyId: string) => ["ceremony", ceremonyId] as const;
@@ -70,8 +70,9 @@ async function standingAfter(client: QueryClient, ceremonyId: string): Promise<C
   }
 }
 
-/** What the gate asks and how many tries are left: after an answer or another code one of them is different. */
-const gateMoved: IsDone<unknown> = (now, _, before) => JSON.stringify(now.gate) !== JSON.stringify(before?.gate);
+/** What is asked and how many tries are left: after an answer or another code one of them is different. */
+const authenticationMoved: IsDone<unknown> = (now, _, before) =>
+  JSON.stringify(now.authentication) !== JSON.stringify(before?.authentication);
 const filesOf = (view: CeremonyView | undefined, attachmentUid: string) =>
   view?.attachments.find(({ id }) => id === attachmentUid)?.files ?? [];
 
@@ -92,19 +93,19 @@ export const useAnswers = (ceremonyId: string) =>
   useCeremonyAct<string[]>(
     ceremonyId,
     (answers) => call(ceremony.answerQuestions, { params: { ceremonyId }, body: { answers } }),
-    gateMoved,
+    authenticationMoved,
   );
 export const usePasscode = (ceremonyId: string) =>
   useCeremonyAct<string>(
     ceremonyId,
     (code) => call(ceremony.enterPasscode, { params: { ceremonyId }, body: { code } }),
-    gateMoved,
+    authenticationMoved,
   );
 export const useNewPasscode = (ceremonyId: string) =>
   useCeremonyAct<void>(
     ceremonyId,
     () => call(ceremony.askForPasscode, { params: { ceremonyId } }),
-    ({ gate }, _, before) => gate?.code?.sent !== before?.gate?.code?.sent,
+    ({ authentication }, _, before) => authentication?.code?.sent !== before?.authentication?.code?.sent,
   );
 export const useSign = (ceremonyId: string) =>
   useCeremonyAct<SignInput>(ceremonyId, (body) => call(ceremony.sign, { params: { ceremonyId }, body }), areSigned);

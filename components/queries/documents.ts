@@ -1,7 +1,7 @@
 // What the browser does with documents: upload with progress.
-import { addressOf, CallError, isOffline, patienceFor } from "#lib/api/call.ts";
-import { documents } from "#lib/api/contract/documents.ts";
-import type { Document } from "#lib/api/contract/records/document.ts";
+import { addressOf, CallError, isOffline, patienceFor } from "#lib/contract/call.ts";
+import { documents } from "#lib/contract/documents.ts";
+import type { Document } from "#lib/contract/records/document.ts";
 
 /**
  * Uploads one file as a document of the package. Only XMLHttpRequest tells how far an upload has come; `progress` runs

@@ -1,10 +1,10 @@
 // What the browser asks about the instance and the account: set-up, the signed-in sender, senders, mails.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#lib/api/call.ts";
-import { accounts } from "#lib/api/contract/accounts.ts";
-import { instance } from "#lib/api/contract/instance.ts";
-import type { Sender } from "#lib/api/contract/records/sender.ts";
-import type { SentBodyOf } from "#lib/api/endpoint.ts";
+import { accounts } from "#lib/contract/accounts.ts";
+import { call } from "#lib/contract/call.ts";
+import type { SentBodyOf } from "#lib/contract/endpoint.ts";
+import { instance } from "#lib/contract/instance.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
 
 export const instanceState = queryOptions({
   queryKey: ["instance"],

@@ -1,10 +1,10 @@
 // What the browser asks about packages: query options, cache keys and mutations.
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#lib/api/call.ts";
-import { instance } from "#lib/api/contract/instance.ts";
-import { packages } from "#lib/api/contract/packages.ts";
-import type { PackageChange } from "#lib/api/contract/records/package.ts";
-import type { SentBodyOf } from "#lib/api/endpoint.ts";
+import { call } from "#lib/contract/call.ts";
+import type { SentBodyOf } from "#lib/contract/endpoint.ts";
+import { instance } from "#lib/contract/instance.ts";
+import { packages } from "#lib/contract/packages.ts";
+import type { PackageChange } from "#lib/contract/records/package.ts";
 
 export type PackageListQuery = {
   query?: string;

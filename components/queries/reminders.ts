@@ -1,8 +1,8 @@
 // When signers of a package will be written to again: by its own schedule, else by the account's.
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "#lib/api/call.ts";
-import { accountSettings } from "#lib/api/contract/account-settings.ts";
-import { reminders } from "#lib/api/contract/reminders.ts";
+import { accountSettings } from "#lib/contract/account-settings.ts";
+import { call } from "#lib/contract/call.ts";
+import { reminders } from "#lib/contract/reminders.ts";
 import { packageKeys } from "./packages.ts";
 
 const ofPackage = (packageId: string) =>

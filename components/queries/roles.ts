@@ -1,8 +1,8 @@
 // What the browser does with roles: the recipients of a package.
 import { useMutation } from "@tanstack/react-query";
-import { call } from "#lib/api/call.ts";
-import { roles } from "#lib/api/contract/roles.ts";
-import { tokens } from "#lib/api/contract/tokens.ts";
+import { call } from "#lib/contract/call.ts";
+import { roles } from "#lib/contract/roles.ts";
+import { tokens } from "#lib/contract/tokens.ts";
 import { useRefreshPackages } from "./packages.ts";
 
 export function useNotifyRole(packageId: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { allEndpoints } from "#lib/api/contract/registry.ts";
-import { openApi } from "#lib/api/openapi.ts";
+import { allEndpoints } from "#lib/contract/registry.ts";
+import { openApi } from "#lib/http/openapi.ts";
 import { type Schema, subjectsOf, wordsFor } from "./described.ts";
 
 const subjects = subjectsOf(openApi("http://sign.example"));

@@ -1,5 +1,5 @@
 // PURE. The OpenAPI description in the order in which a reader wants it: subjects, and below them their operations.
-import type { OpenApi } from "#lib/api/openapi.ts";
+import type { OpenApi } from "#lib/http/openapi.ts";
 
 export type Schema = {
   $ref?: string;

@@ -2,7 +2,7 @@
 // Finds operations by any part of their address, verb or summary: hides the rest of the page that the server has drawn.
 import { useState } from "react";
 import { Input } from "#components/ui/input.tsx";
-import { longest } from "#lib/api/contract/records/longest.ts";
+import { longest } from "#lib/contract/records/longest.ts";
 
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 

@@ -1,7 +1,7 @@
 // The reference of the REST interface, drawn on the server from its OpenAPI description.
 import "./reference.css";
 import { Logo } from "#components/ui/logo.tsx";
-import type { OpenApi } from "#lib/api/openapi.ts";
+import type { OpenApi } from "#lib/http/openapi.ts";
 import { type Schema, subjectsOf } from "./described.ts";
 import { OperationEntry } from "./operation-entry.tsx";
 import { OperationSearch } from "./operation-search.tsx";

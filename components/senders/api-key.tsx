@@ -9,8 +9,8 @@ import { copyText } from "#components/ui/copy-text.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { longest } from "#lib/api/contract/records/longest.ts";
-import type { Sender } from "#lib/api/contract/records/sender.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
 
 export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
   const [key, setKey] = useState<string>();

@@ -9,8 +9,8 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { say } from "#components/ui/toast.tsx";
-import { longest } from "#lib/api/contract/records/longest.ts";
-import type { Sender } from "#lib/api/contract/records/sender.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
 import { addressProblem } from "./sender-words.ts";
 
 const nobody = { firstName: "", lastName: "", email: "", type: "REGULAR" as Sender["type"] };

@@ -19,7 +19,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { initialsOf } from "#components/ui/initials.ts";
 import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { Sender } from "#lib/api/contract/records/sender.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
 import { statusWords, typeWords } from "./sender-words.ts";
 import type { SenderActs } from "./use-sender-acts.ts";
 

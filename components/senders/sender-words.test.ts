@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Sender } from "#lib/api/contract/records/sender.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
 import { addressProblem, narrowed, senderFilterOf } from "./sender-words.ts";
 
 const sender = (email: string, type: Sender["type"], status: Sender["status"]) =>

@@ -1,5 +1,5 @@
 // PURE. Senders in words: their kind, their status, and what a list of them can be narrowed to.
-import type { Sender } from "#lib/api/contract/records/sender.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
 
 export const typeWords: Record<Sender["type"], string> = { REGULAR: "Sender", MANAGER: "Manager" };
 export const statusWords: Record<Sender["status"], string> = { INVITED: "Invited", ACTIVE: "Active", LOCKED: "Locked" };

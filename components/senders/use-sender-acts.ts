@@ -2,7 +2,7 @@
 // What a manager does with a sender, each with its words and, where there is a way back, with Undo.
 import { useChangeSender, useReinviteSender, useRemoveSender, useResetPassword } from "#components/queries/instance.ts";
 import { say } from "#components/ui/toast.tsx";
-import type { Sender } from "#lib/api/contract/records/sender.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
 
 export function useSenderActs() {
   const change = useChangeSender();

@@ -8,8 +8,8 @@ import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { say } from "#components/ui/toast.tsx";
-import { longest } from "#lib/api/contract/records/longest.ts";
-import type { Sender } from "#lib/api/contract/records/sender.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
 import { ChangeForm } from "./change-form.tsx";
 
 export function AddressForm({ person }: { person: Sender }) {

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { call } from "#lib/api/call.ts";
-import { instance } from "#lib/api/contract/instance.ts";
+import { call } from "#lib/contract/call.ts";
+import { instance } from "#lib/contract/instance.ts";
 
 export function PasswordSection({ email }: { email: string }) {
   const [state, setState] = useState<"idle" | "busy" | "sent">("idle");

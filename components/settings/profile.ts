@@ -1,5 +1,5 @@
 // PURE. A sender's profile as a form: its values, what of it has changed, and what there is to choose from.
-import type { Sender } from "#lib/api/contract/records/sender.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
 
 const members = ["firstName", "lastName", "company", "title", "phone", "language", "timezoneId"] as const;
 export type Profile = Record<(typeof members)[number], string>;

@@ -3,7 +3,7 @@
 // Use: <FormField label="Due" hint="…"><DateInput value={due} onChange={…} min={today} /></FormField>, `withTime` for both.
 import { Calendar } from "lucide-react";
 import type { ComponentProps } from "react";
-import { longest } from "#lib/api/contract/records/longest.ts";
+import { longest } from "#lib/contract/records/longest.ts";
 import { Input } from "./input.tsx";
 
 type DateInputProps = Omit<ComponentProps<"input">, "type"> & { withTime?: boolean };

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "#lib/config.ts";
+import { projectRoot } from "#lib/core/config.ts";
 
 const takesNoText = /\btype=(?:"(?:checkbox|radio|file|range|color|date|hidden)"|\{[^}]*"(?:checkbox|radio)"[^}]*\})/;
 

@@ -15,9 +15,9 @@ import {
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
-import type { SignatureReport, VerifyReport } from "#lib/verify/report.ts";
-import { factsOf, stateWords, titleOf } from "#lib/verify/signature-words.ts";
-import { moment } from "#lib/verify/verdict.ts";
+import type { SignatureReport, VerifyReport } from "#lib/contract/records/verify-report.ts";
+import { factsOf, stateWords, titleOf } from "#lib/signatures/verify/describe-signature.ts";
+import { moment } from "#lib/signatures/verify/verdict.ts";
 import type { Checked } from "./verify-worker.ts";
 
 const glyphs: Record<VerifyReport["verdict"], LucideIcon> = {

@@ -1,7 +1,8 @@
 // Runs the check beside the page, so that a large or a nasty file never freezes it.
-import { extractEvidence } from "#lib/verify/extract-evidence.ts";
-import type { VerifyReport } from "#lib/verify/report.ts";
-import { verifyFile } from "#lib/verify/verify-file.ts";
+
+import type { VerifyReport } from "#lib/contract/records/verify-report.ts";
+import { extractEvidence } from "#lib/signatures/verify/extract-evidence.ts";
+import { verifyFile } from "#lib/signatures/verify/verify-file.ts";
 
 /** `evidence`: the bytes of `evidence.json`, where the file carries it. */
 export type Checked = { report: VerifyReport; evidence: Uint8Array | null };

@@ -1,9 +1,9 @@
 // An account and what its managers configure once for everybody in it.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { AccountConfiguration } from "#lib/api/contract/records/account-configuration.ts";
-import type { CustomFieldTranslation } from "#lib/api/contract/records/custom-field.ts";
-import type { CeremonySettings } from "#lib/api/contract/records/settings.ts";
+import type { AccountConfiguration } from "#lib/contract/records/account-configuration.ts";
+import type { CustomFieldTranslation } from "#lib/contract/records/custom-field.ts";
+import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { createdAt, freeForm, instant, updatedAt } from "./columns.ts";
 
 export type AccountCompany = {
@@ -95,7 +95,7 @@ export const callbacks = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.origin] })],
 );
 
-/** What the account signs its pushes with (lib/callbacks/signing-secret.ts), encrypted; made when it is first needed. */
+/** What the account signs its pushes with (lib/delivery/webhooks/signing-secret.ts), encrypted; made when it is first needed. */
 export const callbackSecrets = pgTable("callback_secrets", {
   accountId: text()
     .primaryKey()

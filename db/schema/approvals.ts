@@ -13,8 +13,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { FieldSubtype, FieldType, FieldValidation, KeptAnchor } from "#lib/api/contract/records/field.ts";
-import type { SignatureMark, SignedValue } from "#lib/ceremony/signature-mark.ts";
+import type { FieldSubtype, FieldType, FieldValidation, KeptAnchor } from "#lib/contract/records/field.ts";
+import type { SignatureMark, SignedValue } from "#lib/contract/records/signature-mark.ts";
 import { freeForm, instant } from "./columns.ts";
 import { documents, roles } from "./packages.ts";
 

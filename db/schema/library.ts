@@ -1,6 +1,6 @@
 // The account's document library: files that its managers keep for everybody to add to packages.
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { PageRecord } from "#lib/api/contract/records/document.ts";
+import type { PageRecord } from "#lib/contract/records/document.ts";
 import { accounts } from "./accounts.ts";
 import { createdAt } from "./columns.ts";
 

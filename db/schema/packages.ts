@@ -1,15 +1,15 @@
 // A package (also a template or a layout), its documents, roles and signers.
 import { sql } from "drizzle-orm";
 import { bigserial, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { PageRecord } from "#lib/api/contract/records/document.ts";
-import type { Field } from "#lib/api/contract/records/field.ts";
-import type { ActingMember, SignerGroup } from "#lib/api/contract/records/group.ts";
-import type { Condition, DocumentDelivery } from "#lib/api/contract/records/package.ts";
-import type { Address, External, ProfessionalIdentityField, SignatureStyle } from "#lib/api/contract/records/person.ts";
-import type { AttachmentRequirement } from "#lib/api/contract/records/role.ts";
-import type { PackageSettings } from "#lib/api/contract/records/settings.ts";
-import type { SignerAuth, SignerDelivery, UserCustomFieldValue } from "#lib/api/contract/records/signer.ts";
-import type { VisibilityConfiguration } from "#lib/api/contract/records/visibility.ts";
+import type { PageRecord } from "#lib/contract/records/document.ts";
+import type { Field } from "#lib/contract/records/field.ts";
+import type { ActingMember, SignerGroup } from "#lib/contract/records/group.ts";
+import type { Condition, DocumentDelivery } from "#lib/contract/records/package.ts";
+import type { Address, External, ProfessionalIdentityField, SignatureStyle } from "#lib/contract/records/person.ts";
+import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
+import type { PackageSettings } from "#lib/contract/records/settings.ts";
+import type { SignerAuth, SignerDelivery, UserCustomFieldValue } from "#lib/contract/records/signer.ts";
+import type { VisibilityConfiguration } from "#lib/contract/records/visibility.ts";
 import { accounts } from "./accounts.ts";
 import { createdAt, freeForm, instant, updatedAt } from "./columns.ts";
 import { senders } from "./senders.ts";
@@ -172,7 +172,7 @@ export const roles = pgTable(
     specialTypes: text().array().notNull().default(sql`'{}'`),
     emailMessage: jsonb().$type<{ content: string }>(),
     attachmentRequirements: jsonb().$type<AttachmentRequirement[]>().notNull().default([]),
-    /** The signing method the owner assigned; its payload is encrypted before it gets here (lib/roles/verification.ts). */
+    /** The signing method the owner assigned; its payload is encrypted before it gets here (lib/packages/roles/verification.ts). */
     verification: jsonb().$type<{ typeId: string; payload: string }>(),
     data: freeForm(),
     /** When the role's invitation was queued: each role is invited once per sending. */
@@ -212,7 +212,7 @@ export const signers = pgTable(
     /** The member of the group who started first and locked the others out; null before. */
     acting: jsonb().$type<ActingMember>(),
     signature: jsonb().$type<SignatureStyle>(),
-    /** Answers are secret: encrypted before they get here (lib/roles/auth-secrets.ts). */
+    /** Answers are secret: encrypted before they get here (lib/auth/signer/auth-secrets.ts). */
     auth: jsonb().$type<SignerAuth>().notNull(),
     delivery: jsonb().$type<SignerDelivery>().notNull(),
     knowledgeBasedAuthentication: jsonb().$type<Record<string, unknown>>(),

@@ -1,9 +1,9 @@
 // Senders (the people of an account), how they prove who they are, and the sessions they and signers hold.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { CustomFieldTranslation } from "#lib/api/contract/records/custom-field.ts";
-import type { NotaryCommission } from "#lib/api/contract/records/notary-commission.ts";
-import type { Address, External, ProfessionalIdentityField, SignatureStyle } from "#lib/api/contract/records/person.ts";
+import type { CustomFieldTranslation } from "#lib/contract/records/custom-field.ts";
+import type { NotaryCommission } from "#lib/contract/records/notary-commission.ts";
+import type { Address, External, ProfessionalIdentityField, SignatureStyle } from "#lib/contract/records/person.ts";
 import { accounts } from "./accounts.ts";
 import { createdAt, freeForm, instant, updatedAt } from "./columns.ts";
 
@@ -80,7 +80,7 @@ export const sessions = pgTable(
     signerId: text(),
     /** What the session remembers: its link, what was proven at the authentication gate, documents already shown. */
     facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** When a signer had proven all that the gate asked; what exactly stands in the facts (lib/signer-gate). */
+    /** When a signer had proven all that the gate asked; what exactly stands in the facts (lib/auth/signer). */
     authenticated: instant(),
     ip: text(),
     userAgent: text(),

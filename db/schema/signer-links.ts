@@ -29,7 +29,7 @@ export const signerLinks = pgTable(
     packageId: text().notNull(),
     roleId: text().notNull(),
     signerId: text().notNull(),
-    /** Whose link it is among the members of a group (lib/groups/members-of.ts); empty for everybody else. */
+    /** Whose link it is among the members of a group (lib/packages/groups/members-of.ts); empty for everybody else. */
     member: text().notNull().default(""),
     channel: text({ enum: linkChannels }).notNull().default("unrecorded"),
     /** The address or number it was sent to, or the address of the sender who obtained it; empty for a fast track. */

@@ -1,7 +1,7 @@
 /** The browsers of the journeys, and how they are started: no sandbox (root), no calls to the internet. */
 import { fileURLToPath } from "node:url";
 import { devices, type PlaywrightTestConfig } from "@playwright/test";
-import { findBrowser, findProgram } from "#lib/boot/find-browser.ts";
+import { findBrowser, findProgram } from "#lib/ops/find-browser.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -2,12 +2,12 @@
 import { asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { accountCustomFields, type accounts } from "#db/schema/accounts.ts";
-import { featuresOf } from "#lib/api/contract/records/account-features.ts";
-import { libraryProvider } from "#lib/api/contract/records/library.ts";
-import type { Account } from "#lib/api/contract/records/sender.ts";
-import { accountFieldRecord } from "#lib/custom-fields/field-record.ts";
-import { withoutNulls } from "#lib/wire-nulls.ts";
-import { wireTime } from "#lib/wire-time.ts";
+import { featuresOf } from "#lib/contract/records/account-features.ts";
+import { libraryProvider } from "#lib/contract/records/library.ts";
+import type { Account } from "#lib/contract/records/sender.ts";
+import { wireTime } from "#lib/core/wire-time.ts";
+import { withoutNulls } from "#lib/http/wire-nulls.ts";
+import { accountFieldRecord } from "./custom-fields/field-record.ts";
 import { licenseRecord } from "./license-record.ts";
 import { logoRecord } from "./logo-record.ts";
 

@@ -1,8 +1,8 @@
 // PUT /account: what managers say about their account. Absent and null members stay.
-import type { accounts } from "#lib/api/contract/accounts.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { inTransaction } from "#lib/work.ts";
+import type { accounts } from "#lib/contract/accounts.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
 import { accountRecord } from "./account-record.ts";
 import { lockAccount, saveAccount } from "./lock-account.ts";
 

@@ -2,15 +2,15 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
-import type { accounts } from "#lib/api/contract/accounts.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
 import { endAddressTokens } from "#lib/auth/address-tokens.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
 import { hashPassword, passwordMatches } from "#lib/auth/passwords.ts";
 import { limitSignIns } from "#lib/auth/rate-limit.ts";
 import { revokeSessionsOf } from "#lib/auth/sessions.ts";
-import { inTransaction } from "#lib/work.ts";
+import type { accounts } from "#lib/contract/accounts.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
 import { findSender, lockSender } from "./find-sender.ts";
 import { readSender } from "./read-sender.ts";
 

@@ -1,15 +1,15 @@
 // POST /instance/password: sets a password with the token of an invitation or a reset, which then is used up.
 import { and, eq, isNull } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
-import type { instance } from "#lib/api/contract/instance.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
 import { endAddressTokens } from "#lib/auth/address-tokens.ts";
 import { endPasswordTokens, spendPasswordToken } from "#lib/auth/one-time-tokens.ts";
 import { hashPassword } from "#lib/auth/passwords.ts";
 import { limitSignIns } from "#lib/auth/rate-limit.ts";
 import { revokeSessionsOf } from "#lib/auth/sessions.ts";
-import { inTransaction } from "#lib/work.ts";
+import type { instance } from "#lib/contract/instance.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
 
 export const choosePassword: Operation<typeof instance.choosePassword> = async ({ caller, body }) => {
   limitSignIns(caller.ip);

@@ -1,13 +1,13 @@
 // POST /instance/address: with the token of the mail that went there, a sender's new address counts.
 import { and, eq, isNull } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
-import type { instance } from "#lib/api/contract/instance.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
 import { senderOfAddressToken, spendAddressToken } from "#lib/auth/address-tokens.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
 import { limitSignIns } from "#lib/auth/rate-limit.ts";
-import { inTransaction } from "#lib/work.ts";
+import type { instance } from "#lib/contract/instance.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
 import { refuseTakenAddress } from "./taken-address.ts";
 
 export const confirmAddress: Operation<typeof instance.confirmAddress> = async ({ caller, body }) => {

@@ -3,8 +3,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
 import type { SenderRow } from "./insert-sender.ts";
 
 /** A session that is limited to one package knows nothing of the account (specification, Authentication 3). */

@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import type { accounts as endpoints } from "#lib/api/contract/accounts.ts";
-import type { Operation } from "#lib/api/handle.ts";
+import type { accounts as endpoints } from "#lib/contract/accounts.ts";
+import type { Operation } from "#lib/http/handle.ts";
 import { accountRecord } from "./account-record.ts";
 import { refuseRestricted } from "./find-sender.ts";
 

@@ -1,9 +1,9 @@
 // GET /account/senders/{senderId}/apiKey: one's own; managers act as their account's senders with it (specification, Authentication 2).
 import { db } from "#db/client.ts";
-import type { accounts } from "#lib/api/contract/accounts.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
 import { readApiKey } from "#lib/auth/api-keys.ts";
+import type { accounts } from "#lib/contract/accounts.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
 import { findSender, refuseOwnersDoor } from "./find-sender.ts";
 
 export const getApiKey: Operation<typeof accounts.getApiKey> = async ({ caller, params }) => {

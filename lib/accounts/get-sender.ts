@@ -1,8 +1,8 @@
 // GET /account/senders/{senderId}, and the signed-in sender's own record.
 import { db } from "#db/client.ts";
-import type { accounts } from "#lib/api/contract/accounts.ts";
-import type { instance } from "#lib/api/contract/instance.ts";
-import type { Operation } from "#lib/api/handle.ts";
+import type { accounts } from "#lib/contract/accounts.ts";
+import type { instance } from "#lib/contract/instance.ts";
+import type { Operation } from "#lib/http/handle.ts";
 import { findSender } from "./find-sender.ts";
 import { readSender } from "./read-sender.ts";
 

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import { newShortId } from "#lib/ids.ts";
+import { newShortId } from "#lib/core/ids.ts";
 import { insertSender, type NewSender, type SenderRow } from "./insert-sender.ts";
 
 export type NewAccount = { name: string; language: string; timezoneId: string };

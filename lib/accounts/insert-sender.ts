@@ -1,9 +1,9 @@
 // Writes a sender with an API key; the address must not belong to another sender of the instance.
 import type { Transaction } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
-import { refuse } from "#lib/api/errors.ts";
 import { insertApiKey } from "#lib/auth/api-keys.ts";
-import { newShortId } from "#lib/ids.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { newShortId } from "#lib/core/ids.ts";
 
 export type SenderRow = typeof senders.$inferSelect;
 export type NewSender = Omit<typeof senders.$inferInsert, "id"> & { apiKey?: string | undefined };

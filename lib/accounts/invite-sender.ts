@@ -1,14 +1,14 @@
 // POST /account/senders, and the invitation once more.
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
-import type { accounts } from "#lib/api/contract/accounts.ts";
-import { Refusal, refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { putSenderValues } from "#lib/custom-fields/put-sender-values.ts";
-import { inTransaction } from "#lib/work.ts";
+import type { accounts } from "#lib/contract/accounts.ts";
+import { Refusal, refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { putSenderValues } from "./custom-fields/put-sender-values.ts";
+import { oweAccessMail } from "./enqueue-access-mail.ts";
 import { lockSender, refuseRestricted } from "./find-sender.ts";
 import { insertSender } from "./insert-sender.ts";
-import { oweAccessMail } from "./owe-access-mail.ts";
 import { readSender } from "./read-sender.ts";
 import { profileOf } from "./sender-profile.ts";
 

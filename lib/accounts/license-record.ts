@@ -1,6 +1,6 @@
 // PURE. The licence of a self-hosted account: nothing is sold, nothing is limited, nothing runs out.
-import type { License } from "#lib/api/contract/records/license.ts";
-import { wireTime } from "#lib/wire-time.ts";
+import type { License } from "#lib/contract/records/license.ts";
+import { wireTime } from "#lib/core/wire-time.ts";
 
 /** Our choice: one active licence without quotas; `XXX` is ISO 4217's code for no currency. */
 export const licenseRecord = (created: Date, features: Record<string, boolean>): License => ({

@@ -2,9 +2,9 @@
 import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
-import type { accounts } from "#lib/api/contract/accounts.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { pageOf } from "#lib/api/page-of.ts";
+import type { accounts } from "#lib/contract/accounts.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { pageOf } from "#lib/http/page-of.ts";
 import { refuseRestricted } from "./find-sender.ts";
 import { readSenders } from "./read-sender.ts";
 import { matchesSearch } from "./sender-search.ts";

@@ -1,8 +1,8 @@
 // The caller's account with its row locked until the transaction ends: settings are changed one after the other.
 import { eq } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
-import type { Work } from "#lib/work.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
 import { refuseRestricted } from "./find-sender.ts";
 
 export type AccountRow = typeof accounts.$inferSelect;

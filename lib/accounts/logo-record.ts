@@ -1,6 +1,6 @@
 // The account's logo as the interface shows it.
 import type { accounts } from "#db/schema/accounts.ts";
-import { config } from "#lib/config.ts";
+import { config } from "#lib/core/config.ts";
 
 type AccountRow = Pick<typeof accounts.$inferSelect, "logoUrl" | "configuration">;
 

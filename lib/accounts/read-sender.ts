@@ -3,8 +3,8 @@ import { and, asc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { delegates, groupMembers, groups } from "#db/schema/senders.ts";
-import type { Sender } from "#lib/api/contract/records/sender.ts";
-import { findUserFields } from "#lib/custom-fields/find-user-fields.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
+import { findUserFields } from "./custom-fields/find-user-fields.ts";
 import type { SenderRow } from "./insert-sender.ts";
 import { senderRecord } from "./sender-record.ts";
 

@@ -3,8 +3,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
-import type { accounts } from "#lib/api/contract/accounts.ts";
-import type { Operation } from "#lib/api/handle.ts";
+import type { accounts } from "#lib/contract/accounts.ts";
+import type { Operation } from "#lib/http/handle.ts";
 import { refuseRestricted } from "./find-sender.ts";
 
 /** Our choice: all packages that exist, in the trash or not, and all senders who have not been removed. */

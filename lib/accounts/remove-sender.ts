@@ -2,14 +2,14 @@
 import { and, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
 import { delegates, groupMembers, senders } from "#db/schema/senders.ts";
-import type { accounts } from "#lib/api/contract/accounts.ts";
-import type { Operation } from "#lib/api/handle.ts";
 import { endAddressTokens } from "#lib/auth/address-tokens.ts";
 import { revokeApiKeysOf } from "#lib/auth/api-keys.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
 import { revokeSessionsOf } from "#lib/auth/sessions.ts";
-import { inTransaction, type Work } from "#lib/work.ts";
+import type { accounts } from "#lib/contract/accounts.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
+import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { lockSender, refuseOwnAccess } from "./find-sender.ts";
 
 /**

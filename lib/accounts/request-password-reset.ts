@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { oneTimeTokens, senders } from "#db/schema/senders.ts";
-import type { instance } from "#lib/api/contract/instance.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import type { Caller } from "#lib/auth/caller.ts";
 import { limitResets } from "#lib/auth/rate-limit.ts";
-import { inTransaction } from "#lib/work.ts";
-import { oweAccessMail } from "./owe-access-mail.ts";
+import type { instance } from "#lib/contract/instance.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import type { Caller } from "#lib/work/caller.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { oweAccessMail } from "./enqueue-access-mail.ts";
 
 /** Longer than the work takes where there is any, so that the time tells nothing either. */
 const answerAfter = 250;

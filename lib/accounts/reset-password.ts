@@ -1,10 +1,10 @@
 // POST /account/senders/{senderId}/resetpassword: a link to choose a new one; who is still invited gets the invitation again.
-import type { accounts } from "#lib/api/contract/accounts.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { inTransaction } from "#lib/work.ts";
+import type { accounts } from "#lib/contract/accounts.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { oweAccessMail } from "./enqueue-access-mail.ts";
 import { lockSender } from "./find-sender.ts";
-import { oweAccessMail } from "./owe-access-mail.ts";
 
 export const resetPassword: Operation<typeof accounts.resetPassword> = async ({ caller, params }) =>
   inTransaction(caller, async (work) => {

@@ -1,5 +1,5 @@
 // PURE. Which members of a posted Sender become columns. Absent and null leave a member as it is.
-import type { SenderInput } from "#lib/api/contract/records/sender.ts";
+import type { SenderInput } from "#lib/contract/records/sender.ts";
 
 type Profile = Omit<SenderInput, "email" | "status" | "type" | "specialTypes" | "userCustomFields">;
 

@@ -1,9 +1,9 @@
 // A sender's row as the interface's Sender record.
 import type { senders } from "#db/schema/senders.ts";
-import type { Sender } from "#lib/api/contract/records/sender.ts";
-import { fullName } from "#lib/person-name.ts";
-import { withoutNulls } from "#lib/wire-nulls.ts";
-import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
+import { fullName } from "#lib/core/person-name.ts";
+import { wireTime, wireTimeOrNull } from "#lib/core/wire-time.ts";
+import { withoutNulls } from "#lib/http/wire-nulls.ts";
 
 type SenderRow = typeof senders.$inferSelect;
 type Extras = Partial<Pick<Sender, "memberships" | "userCustomFields" | "hasDelegates" | "account">>;

@@ -9,7 +9,7 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")
 export function matchesSearch(search: string | undefined): SQL | undefined {
   const { firstName, lastName, email } = senders;
   const words = (search ?? "").split(/\s+/).filter(Boolean);
-  // As names in East Asian scripts are written (lib/person-name.ts).
+  // As names in East Asian scripts are written (lib/core/person-name.ts).
   const familyFirst = sql`${lastName} || ${firstName}`;
   return and(
     ...words.map((word) => or(...[firstName, lastName, familyFirst, email].map((one) => ilike(one, containing(word))))),

@@ -2,7 +2,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
-import { refuse } from "#lib/api/errors.ts";
+import { refuse } from "#lib/core/errors.ts";
 
 /** For an address that is not written yet. */
 export async function refuseOthersAddress(

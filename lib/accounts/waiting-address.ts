@@ -1,13 +1,13 @@
 // /account/senders/{senderId}/address and /account/waitingAddresses: the new address that waits to be confirmed; asked for
 // again, or called off.
 import { db } from "#db/client.ts";
-import type { accounts } from "#lib/api/contract/accounts.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
 import { endAddressTokens, waitingAddress, waitingAddressesOf } from "#lib/auth/address-tokens.ts";
-import { inTransaction } from "#lib/work.ts";
+import type { accounts } from "#lib/contract/accounts.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { oweAddressMails } from "./enqueue-address-mails.ts";
 import { findSender, lockSender } from "./find-sender.ts";
-import { oweAddressMails } from "./owe-address-mails.ts";
 
 export const readWaitingAddress: Operation<typeof accounts.readWaitingAddress> = async ({ caller, params }) => {
   const sender = await findSender(db, caller, params.senderId);

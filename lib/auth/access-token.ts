@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import { db } from "#db/client.ts";
 import { clientApps } from "#db/schema/access.ts";
-import { derivedToken } from "#lib/secrets.ts";
+import { derivedToken } from "#lib/core/secrets.ts";
 
 /** Vendor clients read the token's own end from it, so it is a JWT; 30 minutes as other tokens live. */
 export const accessTokenMinutes = 30;

@@ -2,9 +2,9 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { oneTimeTokens, senders } from "#db/schema/senders.ts";
-import { config } from "#lib/config.ts";
-import { newUuid } from "#lib/ids.ts";
-import { derivedToken, hashToken } from "#lib/secrets.ts";
+import { config } from "#lib/core/config.ts";
+import { newUuid } from "#lib/core/ids.ts";
+import { derivedToken, hashToken } from "#lib/core/secrets.ts";
 
 /** Our choice: as long as a mail may reasonably lie unread. */
 const lifetime = 3 * 24 * 3600_000;

@@ -1,9 +1,9 @@
 // Around next-auth: tells it where it lives, and turns its answers into ours (429 with the time to wait, the host that was asked).
 import type { NextAuthOptions } from "next-auth";
-import { errorBody, type Refusal } from "#lib/api/errors.ts";
-import { requestIdOf } from "#lib/api/request-id.ts";
-import { config } from "#lib/config.ts";
-import { log } from "#lib/log.ts";
+import { config } from "#lib/core/config.ts";
+import { errorBody, type Refusal } from "#lib/core/errors.ts";
+import { log } from "#lib/core/log.ts";
+import { requestIdOf } from "#lib/core/request-id.ts";
 import { authOptions } from "./auth-options.ts";
 import { originOf } from "./origin.ts";
 

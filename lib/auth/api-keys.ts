@@ -2,8 +2,8 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { apiKeys } from "#db/schema/senders.ts";
-import { newToken } from "#lib/ids.ts";
-import { hashToken, seal, unseal } from "#lib/secrets.ts";
+import { newToken } from "#lib/core/ids.ts";
+import { hashToken, seal, unseal } from "#lib/core/secrets.ts";
 
 /** Decoded it reads `id:secret`; clients send it back as it is. */
 const newApiKey = (senderId: string): string => Buffer.from(`${senderId}:${newToken()}`).toString("base64");

@@ -1,9 +1,9 @@
 // next-auth, told to keep our sessions: its cookie carries the token of a row in `sessions` instead of a signed claim.
 import type { NextAuthOptions } from "next-auth";
-import { Refusal } from "#lib/api/errors.ts";
-import { config } from "#lib/config.ts";
-import { log } from "#lib/log.ts";
-import type { Caller } from "./caller.ts";
+import { config } from "#lib/core/config.ts";
+import { Refusal } from "#lib/core/errors.ts";
+import { log } from "#lib/core/log.ts";
+import type { Caller } from "#lib/work/caller.ts";
 import { senderOfToken } from "./sender-of-token.ts";
 import { revokeSession, sessionCookies } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";

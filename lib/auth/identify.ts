@@ -4,16 +4,16 @@ import { db } from "#db/client.ts";
 import { signers } from "#db/schema/packages.ts";
 import { apiKeys, senders, sessions } from "#db/schema/senders.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
-import { refuse } from "#lib/api/errors.ts";
-import { config } from "#lib/config.ts";
-import { fullName } from "#lib/person-name.ts";
-import { hashToken } from "#lib/secrets.ts";
-import { gateOf } from "#lib/signer-gate/session-gate.ts";
+import { config } from "#lib/core/config.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { fullName } from "#lib/core/person-name.ts";
+import { hashToken } from "#lib/core/secrets.ts";
+import type { Caller, SenderCaller, SignerCaller } from "#lib/work/caller.ts";
 import { senderOfAccessToken } from "./access-token.ts";
-import type { Caller, SenderCaller, SignerCaller } from "./caller.ts";
 import { delegators } from "./delegators.ts";
 import { originOf } from "./origin.ts";
 import { liveSession, noteUse, type SessionRow, sessionCookies } from "./sessions.ts";
+import { stepOf } from "./signer/session-authentication.ts";
 
 type Origin = Pick<Caller, "ip" | "userAgent" | "host" | "requestId">;
 
@@ -106,7 +106,7 @@ const linkIsLive = ({ session, link }: OwnedSession): boolean =>
   typeof session.facts.linkId !== "string" || (link !== null && link.revoked === null);
 
 function signerCaller(origin: Origin, session: SessionRow, signer: SignerRow): SignerCaller {
-  const gate = gateOf(session, signer);
+  const authenticationStep = stepOf(session, signer);
   // A member of a group acts under their own name.
   const { member, memberName, memberEmail } = session.facts;
   const sessionFields = session.facts.sessionFields as Record<string, string> | undefined;
@@ -121,7 +121,7 @@ function signerCaller(origin: Origin, session: SessionRow, signer: SignerRow): S
     name: typeof memberName === "string" ? memberName : signer.name || fullName(signer),
     ...(typeof member === "string" ? { member } : {}),
     session: session.hash,
-    ...(gate ? { gate } : {}),
+    ...(authenticationStep ? { authenticationStep } : {}),
     ...(typeof session.facts.linkId === "string" ? { linkId: session.facts.linkId } : {}),
     ...(session.facts.vouched === true ? { vouched: true } : {}),
     ...(sessionFields ? { sessionFields } : {}),

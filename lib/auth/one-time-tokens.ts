@@ -2,9 +2,9 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { oneTimeTokens } from "#db/schema/senders.ts";
-import { config } from "#lib/config.ts";
-import { newUuid } from "#lib/ids.ts";
-import { derivedToken, hashToken } from "#lib/secrets.ts";
+import { config } from "#lib/core/config.ts";
+import { newUuid } from "#lib/core/ids.ts";
+import { derivedToken, hashToken } from "#lib/core/secrets.ts";
 
 export type PasswordTokenKind = "invitation" | "password-reset";
 

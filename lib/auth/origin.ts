@@ -1,5 +1,5 @@
-// Where a request comes from. Our own server in front (lib/boot/web.ts) leaves one true address in x-forwarded-for.
-import type { Caller } from "./caller.ts";
+// Where a request comes from. Our own server in front (lib/ops/web.ts) leaves one true address in x-forwarded-for.
+import type { Caller } from "#lib/work/caller.ts";
 
 export function originOf(headers: Headers): Pick<Caller, "ip" | "userAgent" | "host"> {
   const ip = headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";

@@ -1,5 +1,5 @@
 // How often one address may try something: a bucket of attempts per key that fills again with time, in this process's memory.
-import { refuse } from "#lib/api/errors.ts";
+import { refuse } from "#lib/core/errors.ts";
 
 export type RateLimit = {
   /** Attempts that may come at once. */ burst: number /** Seconds until one more is allowed. */;

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
-import { fullName } from "#lib/person-name.ts";
+import { fullName } from "#lib/core/person-name.ts";
 import { findSession } from "./sessions.ts";
 
 export type SignedInSender = {

@@ -3,8 +3,8 @@ import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from "drizzle-or
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/senders.ts";
-import { newToken } from "#lib/ids.ts";
-import { hashToken } from "#lib/secrets.ts";
+import { newToken } from "#lib/core/ids.ts";
+import { hashToken } from "#lib/core/secrets.ts";
 
 /** The specification's cookie; vendor clients hard-code the second name. Both are accepted. */
 export const sessionCookies = ["SERVICE_SESSION_ID", "ESIGNLIVE_SESSION_ID"] as const;

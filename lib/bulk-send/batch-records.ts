@@ -2,9 +2,9 @@
 import { and, count, eq, inArray, or, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { bulkBatches, bulkRows } from "#db/schema/bulk-sends.ts";
-import type { BulkBatch } from "#lib/api/contract/records/bulk-send.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
-import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
+import type { BulkBatch } from "#lib/contract/records/bulk-send.ts";
+import { wireTime, wireTimeOrNull } from "#lib/core/wire-time.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
 
 /** Our choice: a batch is for its sender and the managers of the account. */
 export const batchesSeenBy = (caller: SenderCaller): SQL | undefined =>

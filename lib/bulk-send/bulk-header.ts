@@ -1,6 +1,6 @@
 // PURE. The header of a bulk send's file: a block of columns for each placeholder.
-import { type CheckedField, isEditable } from "#lib/approvals/field-values.ts";
-import { resolveRole } from "#lib/roles/resolve-role.ts";
+import { type CheckedField, isEditable } from "#lib/packages/fields/field-values.ts";
+import { resolveRole } from "#lib/packages/roles/resolve-role.ts";
 import { type BulkProblem, problem } from "./problems.ts";
 
 export type TemplateField = CheckedField & { documentId: string; approvalId: string; roleId: string };

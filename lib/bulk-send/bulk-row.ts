@@ -1,7 +1,7 @@
 // PURE. One row of a bulk send's file: the people who fill the placeholders, and the values of fields.
-import { LineText, ShortText, ValueText } from "#lib/api/contract/records/limits.ts";
-import { EmailAddress, type SignerAuth } from "#lib/api/contract/records/signer.ts";
-import { checkValues } from "#lib/approvals/field-values.ts";
+import { LineText, ShortText, ValueText } from "#lib/contract/records/limits.ts";
+import { EmailAddress, type SignerAuth } from "#lib/contract/records/signer.ts";
+import { checkValues } from "#lib/packages/fields/field-values.ts";
 import type { Block, BulkTemplate, PersonColumn, TemplateField } from "./bulk-header.ts";
 import { type BulkProblem, problem } from "./problems.ts";
 

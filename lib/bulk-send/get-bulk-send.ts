@@ -2,10 +2,10 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { bulkBatches, bulkRows } from "#db/schema/bulk-sends.ts";
-import type { bulkSend } from "#lib/api/contract/bulk-send.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { pageOf } from "#lib/api/page-of.ts";
+import type { bulkSend } from "#lib/contract/bulk-send.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { pageOf } from "#lib/http/page-of.ts";
 import { batchesSeenBy, batchRecords } from "./batch-records.ts";
 
 const statuses = ["WAITING", "CREATED", "FAILED"] as const;

@@ -2,9 +2,9 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { bulkBatches } from "#db/schema/bulk-sends.ts";
-import type { bulkSend } from "#lib/api/contract/bulk-send.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { pageOf } from "#lib/api/page-of.ts";
+import type { bulkSend } from "#lib/contract/bulk-send.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { pageOf } from "#lib/http/page-of.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
 import { batchesSeenBy, batchRecords } from "./batch-records.ts";
 

@@ -1,5 +1,5 @@
 // Reads a bulk send's file row by row by the template's rules; nothing is kept of the rows that went by.
-import { verificationTypes } from "#lib/roles/verification.ts";
+import { verificationTypes } from "#lib/packages/roles/verification.ts";
 import type { BulkTemplate } from "./bulk-header.ts";
 import { readHeader } from "./bulk-header.ts";
 import { type BulkRow, readRow } from "./bulk-row.ts";

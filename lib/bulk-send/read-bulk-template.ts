@@ -1,10 +1,10 @@
 // The template of a bulk send, as far as it decides over the file; refused when it cannot be sent in bulk.
-import { refuse } from "#lib/api/errors.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
-import { consentId } from "#lib/documents/document-record.ts";
+import { refuse } from "#lib/core/errors.ts";
 import { isBulkSendable } from "#lib/packages/bulk-sendable.ts";
 import { readCloneable } from "#lib/packages/clone-package.ts";
+import { consentId } from "#lib/packages/documents/document-record.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
 import type { BulkTemplate } from "./bulk-header.ts";
 
 /** 404 unknown or hidden, 403 not the caller's to use, 406 no template that can be sent in bulk. */

@@ -2,17 +2,17 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { bulkRows } from "#db/schema/bulk-sends.ts";
 import { roles } from "#db/schema/packages.ts";
-import { RoleInput } from "#lib/api/contract/records/role.ts";
-import { Refusal } from "#lib/api/errors.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
-import type { Proven } from "#lib/documents/prove-documents.ts";
-import { log } from "#lib/log.ts";
+import { RoleInput } from "#lib/contract/records/role.ts";
+import { Refusal } from "#lib/core/errors.ts";
+import { log } from "#lib/core/log.ts";
+import { unseal } from "#lib/core/secrets.ts";
 import { type CopyPlan, copyPackage } from "#lib/packages/copy-package.ts";
+import type { Proven } from "#lib/packages/documents/prove-documents.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
+import { sealedVerification } from "#lib/packages/roles/verification.ts";
 import { sendPackage } from "#lib/packages/send-package.ts";
-import { sealedVerification } from "#lib/roles/verification.ts";
-import { unseal } from "#lib/secrets.ts";
-import { inTransaction, type Work } from "#lib/work.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
+import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import type { BulkRow } from "./bulk-row.ts";
 
 export type RowPlan = {

@@ -6,11 +6,11 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { bulkBatches, bulkRows } from "#db/schema/bulk-sends.ts";
 import { packages } from "#db/schema/packages.ts";
-import { projectRoot } from "#lib/config.ts";
-import { sweep } from "#lib/jobs/sweep.ts";
+import { projectRoot } from "#lib/core/config.ts";
 import { csvOf, makeTemplate, postBulk } from "#lib/testing/bulk-template.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
+import { sweep } from "#lib/worker/sweep.ts";
 import { sendBulkRows } from "./send-bulk-rows.ts";
 
 let key: string;
@@ -108,7 +108,7 @@ test("a row that never works fails after five tries, and the batch ends", async 
 test("kill -9 between the package and the mark: the sweep owes the job again, and each row comes out once", async () => {
   const id = await start(5);
   await whenMarked(4, "perform pg_sleep(60)");
-  child = spawn(process.execPath, ["--conditions=react-server", "lib/jobs/main.ts"], {
+  child = spawn(process.execPath, ["--conditions=react-server", "lib/worker/main.ts"], {
     cwd: projectRoot,
     env: { ...process.env, COUNTERSIGN_ROOT: projectRoot, LOG_LEVEL: "fatal" },
     stdio: ["ignore", "inherit", "inherit"],

@@ -3,13 +3,13 @@ import { and, eq, exists, isNull, not } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { bulkBatches, bulkRows } from "#db/schema/bulk-sends.ts";
 import { senders } from "#db/schema/senders.ts";
-import { Refusal, refuse } from "#lib/api/errors.ts";
-import { type SenderCaller, systemCaller } from "#lib/auth/caller.ts";
+import { Refusal, refuse } from "#lib/core/errors.ts";
+import { fullName } from "#lib/core/person-name.ts";
 import { consentFor, proveCopy } from "#lib/packages/copy-package.ts";
 import { ownerOf } from "#lib/packages/owner-of.ts";
 import { requireSealing } from "#lib/packages/send-package.ts";
-import { fullName } from "#lib/person-name.ts";
-import { inTransaction } from "#lib/work.ts";
+import { type SenderCaller, systemCaller } from "#lib/work/caller.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
 import { readBulkTemplate } from "./read-bulk-template.ts";
 import { type RowPlan, sendBulkRow } from "./send-bulk-row.ts";
 

@@ -1,16 +1,16 @@
 // POST /packages/{packageId}/bulk_send: checks the whole file, then owes a package for each of its rows.
 import { bulkBatches, bulkRows } from "#db/schema/bulk-sends.ts";
-import type { bulkSend } from "#lib/api/contract/bulk-send.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
-import { proveDocuments } from "#lib/documents/prove-documents.ts";
-import { newUuid } from "#lib/ids.ts";
+import type { bulkSend } from "#lib/contract/bulk-send.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { newUuid } from "#lib/core/ids.ts";
+import { seal } from "#lib/core/secrets.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { proveDocuments } from "#lib/packages/documents/prove-documents.ts";
 import { packageRecords, type WholePackage } from "#lib/packages/read-package.ts";
 import { blockers, missingBeforeSending } from "#lib/packages/readiness.ts";
 import { requireSealing } from "#lib/packages/send-package.ts";
-import { seal } from "#lib/secrets.ts";
-import { inTransaction } from "#lib/work.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
 import { checkBulkFile, readBulkFile } from "./read-bulk-file.ts";
 import { bulkTemplateOf, readBulkTemplate } from "./read-bulk-template.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fieldKinds } from "#lib/packages/fields/field-kinds.ts";
 import { change, copy, giveTo, homeFor, moveBy, place, remove } from "./commands.ts";
 import { type DesignerField, keyOf } from "./designer-field.ts";
-import { fieldKinds } from "./field-kinds.ts";
 
 const page = { width: 773.5, height: 1094.6 };
 const pages = () => page;

@@ -1,7 +1,8 @@
 // PURE. What a command makes of the fields. A command says what the fields become; the store turns it into one undo step.
-import type { Binding, FieldValidation } from "#lib/api/contract/records/field.ts";
+import type { Binding, FieldValidation } from "#lib/contract/records/field.ts";
+import { type FieldKind, fieldKind, paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { isOwnName, nameFor } from "#lib/packages/fields/field-label.ts";
 import { type DesignerField, keyOf, type PageSize } from "./designer-field.ts";
-import { type FieldKind, fieldKind, kindOf } from "./field-kinds.ts";
 import { keepInside } from "./geometry.ts";
 
 export type Pages = (documentId: string, page: number) => PageSize;
@@ -72,7 +73,7 @@ export function place(
     approvalId,
     roleId: at.roleId,
     id,
-    name: freshName(fields, at.documentId, kind.id.replace(/-/g, "_")),
+    name: freshName(fields, at.documentId, nameFor(kind)),
     type: kind.type,
     subtype: kind.subtype,
     page: at.page,
@@ -101,7 +102,7 @@ export function change(
   return fields.map((field) => {
     if (!keys.has(field.key)) return field;
     const next = { ...field, ...how(field) };
-    const { minWidth, minHeight } = kindOf(next);
+    const { minWidth, minHeight } = paletteKind(next);
     return keepInside(
       { ...next, width: Math.max(next.width, minWidth), height: Math.max(next.height, minHeight) },
       pages(next.documentId, next.page),
@@ -161,7 +162,7 @@ export function copy(
     const placed = place(
       result,
       {
-        kindId: kindOf(source).id,
+        kindId: paletteKind(source).id,
         documentId: to.documentId,
         roleId: source.roleId,
         page: to.page,
@@ -213,7 +214,7 @@ export function changeKind(
   const changed: string[] = [];
   for (const field of fields) {
     if (!keys.has(field.key)) continue;
-    if (kindOf(field).id === kindId) {
+    if (paletteKind(field).id === kindId) {
       changed.push(field.key);
       continue;
     }
@@ -227,7 +228,7 @@ export function changeKind(
       ...field,
       approvalId,
       key: keyOf(field.documentId, approvalId, field.id),
-      name: wasNamedByUs ? freshName(others, field.documentId, kind.id.replace(/-/g, "_")) : field.name,
+      name: wasNamedByUs ? freshName(others, field.documentId, nameFor(kind)) : field.name,
       type: kind.type,
       subtype: kind.subtype,
       binding: kind.binding ?? null,
@@ -240,16 +241,10 @@ export function changeKind(
   return { fields: change(result, new Set(changed), () => ({}), pages), keys: changed };
 }
 
-/** Whether the name is one that `place` gave: people see the kind instead. */
-export function isOwnName(field: Pick<DesignerField, "name" | "type" | "subtype" | "binding">): boolean {
-  const base = kindOf(field).id.replace(/-/g, "_");
-  return field.name === base || (field.name.startsWith(`${base}_`) && /^\d+$/.test(field.name.slice(base.length + 1)));
-}
-
 /** The size of the field of this kind that was placed last, so that the next one matches it. */
 export function lastSize(fields: DesignerField[], kindId: string): { width: number; height: number } {
   const kind = fieldKind(kindId);
-  const last = fields.findLast((field) => kindOf(field).id === kindId);
+  const last = fields.findLast((field) => paletteKind(field).id === kindId);
   return last ? { width: last.width, height: last.height } : { width: kind.width, height: kind.height };
 }
 

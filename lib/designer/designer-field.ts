@@ -1,6 +1,6 @@
 // PURE. A field as the designer holds it: flat, with the ids of what it belongs to.
-import type { Document } from "#lib/api/contract/records/document.ts";
-import type { Field, FieldSubtype, FieldValidation } from "#lib/api/contract/records/field.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import type { Field, FieldSubtype, FieldValidation } from "#lib/contract/records/field.ts";
 
 export type DesignerField = {
   /** Unique in the package: document, approval and field id. */

@@ -1,7 +1,8 @@
 // PURE. Where fields are while a pointer moves or resizes them: kept on their pages, snapped unless told not to.
+
+import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import type { Pages, Placed } from "./commands.ts";
 import type { Box, DesignerField } from "./designer-field.ts";
-import { kindOf } from "./field-kinds.ts";
 import { boundsOf, clamp, type Handle, keepInside, resize } from "./geometry.ts";
 import { type Guide, snap, snapEdges } from "./snapping.ts";
 
@@ -73,8 +74,8 @@ export function resizeFields({ pulled, resting, handle, dx, dy, pages, reach }: 
   const size = pages(first.documentId, first.page);
   const bounds = boundsOf(pulled);
   const minimum = {
-    minWidth: Math.max(...pulled.map((field) => (bounds.width * kindOf(field).minWidth) / field.width)),
-    minHeight: Math.max(...pulled.map((field) => (bounds.height * kindOf(field).minHeight) / field.height)),
+    minWidth: Math.max(...pulled.map((field) => (bounds.width * paletteKind(field).minWidth) / field.width)),
+    minHeight: Math.max(...pulled.map((field) => (bounds.height * paletteKind(field).minHeight) / field.height)),
   };
   let next = resize(bounds, handle, dx, dy, size, minimum);
   let guides: Guide[] = [];

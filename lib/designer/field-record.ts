@@ -1,5 +1,5 @@
 // PURE. A field of the designer as the interface knows it.
-import type { FieldInput } from "#lib/api/contract/records/field.ts";
+import type { FieldInput } from "#lib/contract/records/field.ts";
 import type { DesignerField } from "./designer-field.ts";
 
 export const fieldRecord = (f: DesignerField) =>

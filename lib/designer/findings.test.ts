@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Package } from "#lib/api/contract/records/package.ts";
-import type { PreflightFinding } from "#lib/api/contract/records/preflight-finding.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
 import { place } from "./commands.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { findings } from "./findings.ts";

@@ -1,7 +1,7 @@
 // PURE. What the designer's banner names: what is missing before sending and what looks wrong, each with the way to it.
 
-import type { Package } from "#lib/api/contract/records/package.ts";
-import type { PreflightFinding } from "#lib/api/contract/records/preflight-finding.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
 import { layoutCodes, layoutFindings } from "#lib/packages/preflight-rules.ts";
 import { missingBeforeSending, readinessCodes } from "#lib/packages/readiness.ts";
 import { type DesignerField, keyOf } from "./designer-field.ts";

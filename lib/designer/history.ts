@@ -1,5 +1,5 @@
 // PURE. Undo and redo: a step is kept as the difference it made, so that a hundred of them stay small.
-import { versionOf } from "#lib/api/version.ts";
+import { versionOf } from "#lib/contract/version.ts";
 import type { DesignerField } from "./designer-field.ts";
 
 type Change = { before: DesignerField | null; after: DesignerField | null };

@@ -1,8 +1,8 @@
 // PURE. What the server has, as far as this window has heard; every write goes out with the version it was made from.
-import type { Approval } from "#lib/api/contract/records/approval.ts";
-import type { Document } from "#lib/api/contract/records/document.ts";
-import type { Field } from "#lib/api/contract/records/field.ts";
-import { versionOf } from "#lib/api/version.ts";
+import type { Approval } from "#lib/contract/records/approval.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import type { Field } from "#lib/contract/records/field.ts";
+import { versionOf } from "#lib/contract/version.ts";
 import { type DesignerField, designerFields } from "./designer-field.ts";
 import { afterCall, type SaveCall } from "./save-plan.ts";
 

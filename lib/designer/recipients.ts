@@ -1,7 +1,7 @@
 // PURE. Whom fields can be placed for: every role that is asked, in the order of signing.
-import type { Package } from "#lib/api/contract/records/package.ts";
-import { colourClass, roleColours } from "#lib/roles/role-colours.ts";
-import { signingPlaces, signingSteps } from "#lib/roles/signing-steps.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { colourClass, roleColours } from "#lib/packages/roles/role-colours.ts";
+import { signingPlaces, signingSteps } from "#lib/packages/roles/signing-steps.ts";
 
 export type DesignerRecipient = {
   roleId: string;

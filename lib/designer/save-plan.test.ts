@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { fieldLabel, isRequired } from "#lib/packages/fields/field-label.ts";
 import { change, changeKind, giveTo, lastSize, place, remove, repeatOn } from "./commands.ts";
 import type { DesignerField } from "./designer-field.ts";
-import { fieldLabel, isRequired } from "./field-label.ts";
 import { pagesOf } from "./page-range.ts";
 import { inSigningOrder } from "./reading-order.ts";
 import { afterCall, savePlan } from "./save-plan.ts";

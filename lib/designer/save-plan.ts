@@ -1,5 +1,5 @@
 // PURE. From what the server has to what the designer shows: the calls of the public interface that lead there, in order.
-import type { FieldInput } from "#lib/api/contract/records/field.ts";
+import type { FieldInput } from "#lib/contract/records/field.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { fieldRecord } from "./field-record.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import type { Approval } from "#lib/api/contract/records/approval.ts";
-import type { Document } from "#lib/api/contract/records/document.ts";
-import type { Field } from "#lib/api/contract/records/field.ts";
-import { versionOf } from "#lib/api/version.ts";
-import { conflictWords } from "./conflict-words.ts";
+import type { Approval } from "#lib/contract/records/approval.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import type { Field } from "#lib/contract/records/field.ts";
+import { versionOf } from "#lib/contract/version.ts";
+import { conflictWords } from "./describe-conflict.ts";
+import { newsWords } from "./describe-news.ts";
 import { type DesignerField, keyOf } from "./designer-field.ts";
 import { afterAnswer, knownOf, versionFor } from "./known.ts";
-import { newsWords } from "./news-words.ts";
 import { savePlan } from "./save-plan.ts";
 import { createDesignerStore } from "./store.ts";
 import { stillOpen, takeIn, withoutUndecided } from "./take-in.ts";

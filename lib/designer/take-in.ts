@@ -1,7 +1,7 @@
 // PURE. Takes what was saved elsewhere into what is on screen: whatever fits comes in, the rest is for the person to decide.
-import type { Document } from "#lib/api/contract/records/document.ts";
-import { versionOf } from "#lib/api/version.ts";
-import { differing, threeWay } from "#lib/three-way.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import { differing, threeWay } from "#lib/contract/three-way.ts";
+import { versionOf } from "#lib/contract/version.ts";
 import { type DesignerField, designerFields, keyOf } from "./designer-field.ts";
 import type { ForeignChange } from "./history.ts";
 import type { Known } from "./known.ts";

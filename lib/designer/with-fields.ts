@@ -1,7 +1,7 @@
 // PURE. The package as it will be once the designer's fields are saved, for the checks that the server makes too.
-import type { Approval } from "#lib/api/contract/records/approval.ts";
-import type { Document } from "#lib/api/contract/records/document.ts";
-import type { Field } from "#lib/api/contract/records/field.ts";
+import type { Approval } from "#lib/contract/records/approval.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import type { Field } from "#lib/contract/records/field.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { fieldRecord } from "./field-record.ts";
 

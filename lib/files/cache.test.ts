@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { config } from "#lib/config.ts";
+import { config } from "#lib/core/config.ts";
 import { cached, sweepCache } from "./cache.ts";
 
 const folder = () => join(config().dataDir, "cache");

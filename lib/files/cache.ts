@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { config } from "#lib/config.ts";
-import { sha256 } from "#lib/secrets.ts";
+import { config } from "#lib/core/config.ts";
+import { sha256 } from "#lib/core/secrets.ts";
 
 const MOST_BYTES = 512 * 1024 * 1024;
 /** Unread for so long, an entry goes even where there is room. */

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { config } from "#lib/config.ts";
-import { sha256 } from "#lib/secrets.ts";
+import { config } from "#lib/core/config.ts";
+import { sha256 } from "#lib/core/secrets.ts";
 
 /** Where bytes live; another store (S3) needs only these five. */
 export type FileStore = {

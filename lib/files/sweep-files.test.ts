@@ -13,7 +13,7 @@ import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import { db } from "#db/client.ts";
 import { fileStores, unusedFiles } from "#db/schema/files.ts";
 import { documents } from "#db/schema/packages.ts";
-import { typesetConsent } from "#lib/documents/consent-document.ts";
+import { typesetConsent } from "#lib/packages/documents/consent-document.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { createByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";

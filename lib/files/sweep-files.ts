@@ -6,7 +6,7 @@ import { and, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { ifNobodyElse } from "#db/advisory-lock.ts";
 import { db } from "#db/client.ts";
 import { fileStores, unusedFiles } from "#db/schema/files.ts";
-import { log } from "#lib/log.ts";
+import { log } from "#lib/core/log.ts";
 import { filesFolder, goingSuffix, partSuffix } from "./store.ts";
 
 /**

@@ -1,7 +1,7 @@
 // The viewer's character maps, standard fonts, colour profiles and decoders, straight from its package: nothing is copied.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectRoot } from "#lib/config.ts";
+import { projectRoot } from "#lib/core/config.ts";
 
 const folders = new Set(["cmaps", "standard_fonts", "wasm", "iccs"]);
 const mediaTypes: Record<string, string> = {

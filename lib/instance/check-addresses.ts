@@ -1,5 +1,5 @@
 // Whether the addresses that the evidence names can be those of the signers.
-import { config } from "#lib/config.ts";
+import { config } from "#lib/core/config.ts";
 
 /** We serve http only: an https address means that a proxy stands in front, and it has to be counted. */
 export function addresses(): { ok: boolean; detail: string } {

@@ -1,10 +1,10 @@
 // The checks where something is wrong: a seal that cannot be made, a mail server that does not answer.
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { sealingReady, sealProof } from "#lib/sealing/sealing-ready.ts";
 import { type MailServerForTests, startMailServer } from "#lib/testing/mail-server.ts";
 import { exportP12, issueCertificate, temporaryFolder } from "#lib/testing/openssl.ts";
 import { runChecks } from "./checks.ts";
-import { sealingReady, sealProof } from "./sealing-ready.ts";
 
 const folder = temporaryFolder();
 let server: MailServerForTests;

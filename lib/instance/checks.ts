@@ -1,16 +1,18 @@
 // The parts this instance cannot work without, each asked whether it works. Strangers read the answers: no secrets, no addresses.
+
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import type { InstanceState } from "#lib/api/contract/instance.ts";
-import { config } from "#lib/config.ts";
-import { workerName } from "#lib/jobs/worker-name.ts";
-import { log } from "#lib/log.ts";
-import { keepsMails, verifySmtp } from "#lib/mail/transport.ts";
+import type { InstanceState } from "#lib/contract/instance.ts";
+import { config } from "#lib/core/config.ts";
+import { log } from "#lib/core/log.ts";
+import { keepsMails } from "#lib/core/outbox-mode.ts";
+import { verifySmtp } from "#lib/delivery/mail/transport.ts";
+import { sealProof } from "#lib/sealing/sealing-ready.ts";
+import { workerName } from "#lib/work/queue/worker-name.ts";
 import { addresses } from "./check-addresses.ts";
-import { sealProof } from "./sealing-ready.ts";
 
 export type Checks = InstanceState["checks"];
 type Check = Checks["database"];

@@ -3,8 +3,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
 import { insertAccount } from "#lib/accounts/insert-account.ts";
 import { hashPassword } from "#lib/auth/passwords.ts";
-import { config } from "#lib/config.ts";
-import { splitName } from "#lib/person-name.ts";
+import { config } from "#lib/core/config.ts";
+import { splitName } from "#lib/core/person-name.ts";
 import { onFirstSetUp } from "./on-first-set-up.ts";
 
 /**

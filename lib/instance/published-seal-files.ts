@@ -1,9 +1,10 @@
 // What readers of sealed documents fetch: the private authority's certificate and its list of taken-back certificates.
-import { Refusal } from "#lib/api/errors.ts";
-import { replyRefused } from "#lib/api/reply.ts";
-import { requestIdOf } from "#lib/api/request-id.ts";
-import { config } from "#lib/config.ts";
-import { readAuthorityBundle, readAuthorityCertificate, readCrl } from "#lib/seal/crl.ts";
+
+import { config } from "#lib/core/config.ts";
+import { Refusal } from "#lib/core/errors.ts";
+import { requestIdOf } from "#lib/core/request-id.ts";
+import { replyRefused } from "#lib/http/reply.ts";
+import { readAuthorityBundle, readAuthorityCertificate, readCrl } from "#lib/signatures/seal/crl.ts";
 
 /** With SEAL_P12 there may be no authority of ours; its issuer publishes these files then. */
 const notOurs = (request: Request) => replyRefused(new Refusal("error.notFound.route"), requestIdOf(request));

@@ -1,11 +1,12 @@
 // GET /instance, and what /readyz answers.
-import type { instance } from "#lib/api/contract/instance.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { keepsMails } from "#lib/mail/transport.ts";
+
+import type { instance } from "#lib/contract/instance.ts";
+import { keepsMails } from "#lib/core/outbox-mode.ts";
+import { version } from "#lib/core/product-version.ts";
+import type { Operation } from "#lib/http/handle.ts";
 import { type Checks, runChecks } from "./checks.ts";
 import { setUpCodeNeeded } from "./set-up-code.ts";
 import { setUpNeeded } from "./set-up-needed.ts";
-import { version } from "./version.ts";
 
 export const readInstance: Operation<typeof instance.readInstance> = async ({ caller }) => {
   const checks = await runChecks();

@@ -1,11 +1,11 @@
 // GET /instance/seal: with what this instance seals, and whether the last proof worked.
 
 import { refuseRestricted } from "#lib/accounts/find-sender.ts";
-import type { instance } from "#lib/api/contract/instance.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { config } from "#lib/config.ts";
-import { wireTime } from "#lib/wire-time.ts";
-import { sealProof } from "./sealing-ready.ts";
+import type { instance } from "#lib/contract/instance.ts";
+import { config } from "#lib/core/config.ts";
+import { wireTime } from "#lib/core/wire-time.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { sealProof } from "#lib/sealing/sealing-ready.ts";
 
 export const readSeal: Operation<typeof instance.readSeal> = async ({ caller }) => {
   refuseRestricted(caller);

@@ -19,7 +19,7 @@ async function instanceWith(variables: Record<string, string>) {
     import("#app/api/instance/set-up/route.ts"),
     import("#app/api/instance/route.ts"),
     import("./set-up-code.ts"),
-    import("#lib/boot/start-notes.ts"),
+    import("#lib/ops/start-notes.ts"),
   ]);
   const from = (ip: string) => ({ headers: { "x-forwarded-for": ip } });
   return {

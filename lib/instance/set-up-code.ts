@@ -1,8 +1,8 @@
 // The code that the first set-up asks for where others could come first: it stands in the starting program's output.
 import { timingSafeEqual } from "node:crypto";
-import { isLocalAddress, isLocalHost } from "#lib/api/local-address.ts";
-import { config } from "#lib/config.ts";
-import { derivedToken, sha256 } from "#lib/secrets.ts";
+import { config } from "#lib/core/config.ts";
+import { derivedToken, sha256 } from "#lib/core/secrets.ts";
+import { isLocalAddress, isLocalHost } from "#lib/http/local-address.ts";
 
 /** Letters and digits that nobody mistakes for each other when they are read out or copied from a log (50 bits). */
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";

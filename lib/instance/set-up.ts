@@ -1,11 +1,11 @@
 // Set-up: makes the first account and its owner, once.
 import { db } from "#db/client.ts";
 import { insertAccount } from "#lib/accounts/insert-account.ts";
-import type { instance } from "#lib/api/contract/instance.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
 import { hashPassword } from "#lib/auth/passwords.ts";
 import { limitSignIns } from "#lib/auth/rate-limit.ts";
+import type { instance } from "#lib/contract/instance.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
 import { hasAccount, onFirstSetUp } from "./on-first-set-up.ts";
 import { isSetUpCode, setUpCodeNeeded } from "./set-up-code.ts";
 

@@ -1,10 +1,11 @@
 // POST /verify: checks one uploaded PDF in a limited child process; nothing of it is kept.
-import type { verification } from "#lib/api/contract/verification.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
+
 import { rateLimiter } from "#lib/auth/rate-limit.ts";
-import { ownSealFingerprints } from "#lib/own-seals.ts";
-import { PdfToolError, runTool } from "#lib/pdf/pool.ts";
+import type { verification } from "#lib/contract/verification.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
+import { ownSealFingerprints } from "#lib/sealing/own-seals.ts";
 
 /** Our choice: twenty at once, then one every two seconds for each address: anybody may ask, nobody may ask all the time. */
 const checks = rateLimiter({ burst: 20, refillSeconds: 2 });

@@ -5,10 +5,10 @@ import * as policyRoute from "#app/api/dataManagementPolicy/route.ts";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { packages } from "#db/schema/packages.ts";
-import { sweep } from "#lib/jobs/sweep.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft } from "#lib/testing/draft-package.ts";
 import { callRoute } from "#lib/testing/requests.ts";
+import { sweep } from "#lib/worker/sweep.ts";
 import { applyRetention } from "./apply-retention.ts";
 
 let made: TestAccount;

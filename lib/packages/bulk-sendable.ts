@@ -1,5 +1,5 @@
 // PURE. Whether a template can be sent in bulk: a document, a placeholder to fill, a signature to give.
-import { consentId } from "#lib/documents/document-record.ts";
+import { consentId } from "./documents/document-record.ts";
 
 /** Rows and records both fit. */
 export type BulkCandidate = {

@@ -1,18 +1,16 @@
-// PUT and POST /packages/{packageId}: a partial change; the status in it sends, withdraws, completes, archives or takes out of the archive.
+// A partial change of a package by its owner; the status in it sends, withdraws, completes, archives or takes out of the archive.
 import { and, eq, ne } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { documents, packages } from "#db/schema/packages.ts";
-import type { packages as contract } from "#lib/api/contract/packages.ts";
-import type { PackageChange, PackageStatus } from "#lib/api/contract/records/package.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import type { IfMatch } from "#lib/api/preconditions.ts";
-import type { SenderCaller, SignerCaller } from "#lib/auth/caller.ts";
-import { completePackage } from "#lib/ceremony/complete-package.ts";
-import { endBySession } from "#lib/ceremony/end-by-session.ts";
-import { consentId } from "#lib/documents/document-record.ts";
-import { type Proven, provenAlready, whenProven } from "#lib/documents/prove-documents.ts";
-import { inTransaction, type Work } from "#lib/work.ts";
+import type { PackageChange, PackageStatus } from "#lib/contract/records/package.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { IfMatch } from "#lib/http/preconditions.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
+import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { ownsPackage } from "./access/visible.ts";
+import { completePackage } from "./complete-package.ts";
+import { consentId } from "./documents/document-record.ts";
+import { type Proven, provenAlready, whenProven } from "./documents/prove-documents.ts";
 import { withinMaximum } from "./due-at-sending.ts";
 import { effectiveSettings } from "./effective-settings.ts";
 import { actionTowards } from "./lifecycle.ts";
@@ -24,7 +22,6 @@ import { requirePackageVersion } from "./require-package-version.ts";
 import { requireSealing, sendPackage, withdrawPackage } from "./send-package.ts";
 import { setArchived } from "./set-archived.ts";
 import { setTrashed } from "./trash-package.ts";
-import { ownsPackage } from "./visible.ts";
 
 /** Whether a package is to be accessible is settled once there are documents. */
 async function refuseAdaChange(work: Work, pkg: PackageRow, columns: Columns): Promise<void> {
@@ -113,25 +110,13 @@ async function change(work: Work, { params: { packageId }, body, ifMatch }: Inpu
   if (body.trashed === true) await setTrashed(work, pkg, true);
 }
 
-type Input = {
-  caller: SenderCaller | SignerCaller;
-  params: { packageId: string };
-  body: PackageChange;
-  ifMatch?: IfMatch;
-};
+type Input = { caller: SenderCaller; params: { packageId: string }; body: PackageChange; ifMatch?: IfMatch };
 
-async function changeInTransaction(input: Input): Promise<undefined> {
+export async function changePackage(input: Input): Promise<undefined> {
   const { caller, params, body } = input;
-  if (caller.kind === "signer") {
-    await endBySession(caller, params.packageId, body);
-    return undefined;
-  }
   if (body.status === "SENT") await requireSealing();
   // Whether the caller may send it, and whether it is ready, is asked before a document is tried.
   const already = body.status === "SENT" ? await provenAlready(params.packageId) : [];
   await whenProven(already, (proven) => inTransaction(caller, (work) => change(work, input, proven)));
   return undefined;
 }
-
-export const changePackage: Operation<typeof contract.changePackage> = changeInTransaction;
-export const changePackageByPost: Operation<typeof contract.changePackageByPost> = changeInTransaction;

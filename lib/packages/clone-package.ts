@@ -1,16 +1,16 @@
 // POST /packages/{packageId}/clone: a new package out of a template or package, or a new template; copy-package.ts does it.
-import type { templates } from "#lib/api/contract/templates.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
-import { type Proven, whenProven } from "#lib/documents/prove-documents.ts";
-import { inTransaction } from "#lib/work.ts";
+import type { templates } from "#lib/contract/templates.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { ownsPackage } from "./access/visible.ts";
 import { consentFor, copyPackage, proveCopy } from "./copy-package.ts";
+import { type Proven, whenProven } from "./documents/prove-documents.ts";
 import { type PackageRow, seePackage } from "./open-package.ts";
 import { ownerOf } from "./owner-of.ts";
 import { readWhole, type WholePackage } from "./read-package.ts";
 import { requireSealing, sendPackage } from "./send-package.ts";
-import { ownsPackage } from "./visible.ts";
 
 /**
  * One's own packages and templates, and the templates the account shares. 404 unknown or hidden, 403 somebody else's

@@ -1,17 +1,15 @@
 // Makes a package or template out of another one, in the caller's transaction: for a clone, a fast track, a bulk row.
 import { packages } from "#db/schema/packages.ts";
-import type { PackageClone } from "#lib/api/contract/records/package.ts";
-import { refuse } from "#lib/api/errors.ts";
-import { checkedConditions } from "#lib/approvals/check-conditions.ts";
-import { writeApprovals } from "#lib/approvals/insert-approvals.ts";
-import { type ConsentDocument, consentDocument } from "#lib/documents/consent-document.ts";
-import { copyDocuments } from "#lib/documents/copy-documents.ts";
-import { consentId } from "#lib/documents/document-record.ts";
-import { proveDocuments } from "#lib/documents/prove-documents.ts";
-import { newPackageId } from "#lib/ids.ts";
-import { copyRoles } from "#lib/roles/copy-roles.ts";
-import { recordRolesAdded } from "#lib/roles/role-events.ts";
-import type { Work } from "#lib/work.ts";
+import type { PackageClone } from "#lib/contract/records/package.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { newPackageId } from "#lib/core/ids.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
+import { type ConsentDocument, consentDocument } from "./documents/consent-document.ts";
+import { copyDocuments } from "./documents/copy-documents.ts";
+import { consentId } from "./documents/document-record.ts";
+import { proveDocuments } from "./documents/prove-documents.ts";
+import { checkedConditions } from "./fields/check-conditions.ts";
+import { writeApprovals } from "./fields/insert-approvals.ts";
 import type { PackageRow } from "./open-package.ts";
 import type { ownerOf } from "./owner-of.ts";
 import { ownerPerson, ownerSigner } from "./owner-role.ts";
@@ -19,6 +17,8 @@ import { mergedSettings, storedLimits } from "./package-change.ts";
 import type { WholePackage } from "./read-package.ts";
 import { refreshSearchText } from "./refresh-search-text.ts";
 import { refusePastDue } from "./refuse-past-due.ts";
+import { copyRoles } from "./roles/copy-roles.ts";
+import { recordRolesAdded } from "./roles/role-events.ts";
 import { consentApprovals } from "./sync-consent-approvals.ts";
 
 export type CopyPlan = {

@@ -1,10 +1,10 @@
 // Which fields of a package lie on the text of their page, as the PDF itself has it.
-import type { Package } from "#lib/api/contract/records/package.ts";
-import { consentId } from "#lib/documents/document-record.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { sha256 } from "#lib/core/secrets.ts";
 import { cached } from "#lib/files/cache.ts";
 import { files } from "#lib/files/store.ts";
-import { PdfToolError, runTool } from "#lib/pdf/pool.ts";
-import { sha256 } from "#lib/secrets.ts";
+import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
+import { consentId } from "./documents/document-record.ts";
 import type { CoveredField } from "./preflight-rules.ts";
 
 type Stored = { id: string; originalFile: string };

@@ -1,21 +1,21 @@
 // POST /layouts: keeps the approvals, fields and roles of one document of a package, and blank pages in place of the document.
 import { documents, packages } from "#db/schema/packages.ts";
-import type { templates } from "#lib/api/contract/templates.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { insertApprovals, writeApprovals } from "#lib/approvals/insert-approvals.ts";
-import { consentId, type DocumentRow } from "#lib/documents/document-record.ts";
+import type { templates } from "#lib/contract/templates.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { newPackageId } from "#lib/core/ids.ts";
 import { files } from "#lib/files/store.ts";
-import { newPackageId } from "#lib/ids.ts";
-import { blankPdf } from "#lib/pdf/blank-pdf.ts";
-import { copyRoles } from "#lib/roles/copy-roles.ts";
-import { inTransaction, type Work } from "#lib/work.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { blankPdf } from "#lib/pdf/engine/blank-pdf.ts";
+import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { ownsPackage } from "./access/visible.ts";
+import { consentId, type DocumentRow } from "./documents/document-record.ts";
+import { insertApprovals, writeApprovals } from "./fields/insert-approvals.ts";
 import { type PackageRow, seePackage } from "./open-package.ts";
 import { ownerOf } from "./owner-of.ts";
 import { ownerSigner } from "./owner-role.ts";
 import { packageRecords, readWhole, readWholeIn, type WholePackage } from "./read-package.ts";
 import { refreshSearchText } from "./refresh-search-text.ts";
-import { ownsPackage } from "./visible.ts";
+import { copyRoles } from "./roles/copy-roles.ts";
 
 type Input = Parameters<Operation<typeof templates.createLayout>>[0]["body"];
 type WholeDocument = WholePackage["documents"][number];

@@ -1,7 +1,7 @@
 // DELETE /packages/{packageId}
-import type { packages as contract } from "#lib/api/contract/packages.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { inTransaction } from "#lib/work.ts";
+import type { packages as contract } from "#lib/contract/packages.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
 import { dropPackage } from "./drop-package.ts";
 import { openPackage } from "./open-package.ts";
 import { requirePackageVersion } from "./require-package-version.ts";

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
 import { sessions } from "#db/schema/senders.ts";
-import type { Work } from "#lib/work.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
 import type { PackageRow } from "./open-package.ts";
 
 /** `why` goes into the evidence, e.g. that a retention period has passed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CeremonySettings } from "#lib/api/contract/records/settings.ts";
+import { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { effectiveSettings } from "./effective-settings.ts";
 
 const of = (own: object | null, account: object = {}) =>

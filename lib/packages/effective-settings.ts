@@ -1,5 +1,5 @@
 // PURE. The ceremony settings that apply: what the package says, else the account, else the product's defaults.
-import type { CeremonySettings, PackageSettings } from "#lib/api/contract/records/settings.ts";
+import type { CeremonySettings, PackageSettings } from "#lib/contract/records/settings.ts";
 
 const defaults = {
   inPerson: false,

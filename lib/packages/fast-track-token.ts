@@ -1,7 +1,7 @@
 // The token of a fast track: names a template and the sender in whose name it is sent; signed, never stored.
 import { timingSafeEqual } from "node:crypto";
-import { refuse } from "#lib/api/errors.ts";
-import { derivedToken } from "#lib/secrets.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { derivedToken } from "#lib/core/secrets.ts";
 
 export type FastTrack = { templateId: string; senderId: string };
 

@@ -7,7 +7,7 @@ import { db } from "#db/client.ts";
 import { approvals } from "#db/schema/approvals.ts";
 import { packages } from "#db/schema/packages.ts";
 import { delegates } from "#db/schema/senders.ts";
-import type { PackageStatus } from "#lib/api/contract/records/package.ts";
+import type { PackageStatus } from "#lib/contract/records/package.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { person, readyPackage } from "#lib/testing/package-input.ts";
 import { createByApi, postChange, sendByApi } from "#lib/testing/packages-by-api.ts";

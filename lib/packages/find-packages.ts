@@ -2,17 +2,17 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
-import type { packages as contract } from "#lib/api/contract/packages.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { pageOf } from "#lib/api/page-of.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
-import { actingFor } from "./acting-for.ts";
+import type { packages as contract } from "#lib/contract/packages.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { pageOf } from "#lib/http/page-of.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
+import { actingFor } from "./access/acting-for.ts";
+import { visibleTo } from "./access/visible.ts";
 import { countListed, deep, type Listing, type Order, pageListed } from "./listed.ts";
 import { flatRecords } from "./package-fields.ts";
 import { changedIn, foundOrder, matching, ofVisibility, orderOf, type Query, setOf, typeOf } from "./package-search.ts";
 import { packageRecords, readWholes } from "./read-package.ts";
-import { visibleTo } from "./visible.ts";
 
 type Found = { count: number; ids: string[] };
 type Window = { offset: number; limit: number };

@@ -1,16 +1,16 @@
 // GET /packages/{packageId}
 
-import type { packages } from "#lib/api/contract/packages.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { stateFor } from "#lib/ceremony/ceremony-standing.ts";
-import { showsDocuments } from "#lib/ceremony/ceremony-state.ts";
-import { cameByLink } from "#lib/ceremony/link-reach.ts";
-import { consentId } from "#lib/documents/document-record.ts";
+import type { packages } from "#lib/contract/packages.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { showsDocuments } from "./access/ceremony-state.ts";
+import { cameByLink } from "./access/link-reach.ts";
+import { stateFor } from "./access/role-status.ts";
+import { ownsPackage } from "./access/visible.ts";
+import { consentId } from "./documents/document-record.ts";
 import { seePackage } from "./open-package.ts";
 import { alertsOf } from "./package-alerts.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
-import { ownsPackage } from "./visible.ts";
 
 /** Extensions are separated by commas; those we do not know are passed over. */
 const asksForAlerts = (extensions: string | undefined): boolean =>

@@ -1,6 +1,6 @@
 // The whole lifecycle on one screen: y allows the action, an arrow says where it leads, a dot refuses it.
 import { describe, expect, test } from "vitest";
-import { packageStatuses } from "#lib/api/contract/records/package.ts";
+import { packageStatuses } from "#lib/contract/records/package.ts";
 import { actionTowards, isAllowed, packageActions, statusAfter } from "./lifecycle.ts";
 
 function table(state: { trashed: boolean; type: "PACKAGE" | "TEMPLATE" }): string {

@@ -1,5 +1,5 @@
 // PURE. Which action a package allows in which status, and where it leads: the whole table on one screen.
-import type { PackageStatus } from "#lib/api/contract/records/package.ts";
+import type { PackageStatus } from "#lib/contract/records/package.ts";
 
 export const packageActions = [
   "read",

@@ -3,12 +3,12 @@ import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
-import type { templates } from "#lib/api/contract/templates.ts";
-import type { Operation, OperationInput } from "#lib/api/handle.ts";
-import { pageOf } from "#lib/api/page-of.ts";
+import type { templates } from "#lib/contract/templates.ts";
+import type { Operation, OperationInput } from "#lib/http/handle.ts";
+import { pageOf } from "#lib/http/page-of.ts";
+import { visibleTo } from "./access/visible.ts";
 import { matching, ofVisibility, unknown } from "./package-search.ts";
 import { packageRecords, readWholes } from "./read-package.ts";
-import { visibleTo } from "./visible.ts";
 
 type Query = OperationInput<typeof templates.listLayouts>["query"];
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as overviewRoute from "#app/api/packages/overview/route.ts";
 import * as route from "#app/api/packages/route.ts";
 import { pool } from "#db/client.ts";
-import { makeMany } from "#lib/bench/make-many.ts";
+import { makeMany } from "#lib/ops/bench/make-many.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
 import { createByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute, type RouteModule } from "#lib/testing/requests.ts";

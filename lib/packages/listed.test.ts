@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { approvals } from "#db/schema/approvals.ts";
 import { packages, roles, signers } from "#db/schema/packages.ts";
-import { packageStatuses } from "#lib/api/contract/records/package.ts";
+import { packageStatuses } from "#lib/contract/records/package.ts";
 import { makeAccount, makeSender, type TestSender } from "#lib/testing/callers.ts";
 import { makeDraft, signer } from "#lib/testing/draft-package.ts";
+import { visibleTo } from "./access/visible.ts";
 import { foldPackageCounts } from "./fold-package-counts.ts";
 import { countByStatus, countListed, type Listing, type Order, pageListed } from "./listed.ts";
-import { visibleTo } from "./visible.ts";
 
 let me: TestSender;
 let other: TestSender;

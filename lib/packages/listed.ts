@@ -3,7 +3,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
-import { type PackageStatus, packageStatuses } from "#lib/api/contract/records/package.ts";
+import { type PackageStatus, packageStatuses } from "#lib/contract/records/package.ts";
 
 export type Listing = {
   senderId: string;

@@ -1,13 +1,13 @@
 // POST /packages/{packageId}/notifications: mails the invitation again to one signer, named by address.
 import { and, eq } from "drizzle-orm";
 import { roles, signers } from "#db/schema/packages.ts";
-import type { packages as contract } from "#lib/api/contract/packages.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { oweInvitation } from "#lib/ceremony/owe-invitation.ts";
-import { isGroup } from "#lib/groups/acting-signer.ts";
-import { membersOf } from "#lib/groups/members-of.ts";
-import { inTransaction, type Work } from "#lib/work.ts";
+import type { packages as contract } from "#lib/contract/packages.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { isGroup } from "./groups/acting-signer.ts";
+import { membersOf } from "./groups/members-of.ts";
+import { oweInvitation } from "./invite/enqueue-invitation.ts";
 import { openPackage } from "./open-package.ts";
 
 export const notifySigner: Operation<typeof contract.notifySigner> = async ({ caller, params, body }) => {

@@ -2,9 +2,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
-import { HiddenPackage, Refusal, refuse } from "#lib/api/errors.ts";
-import type { Caller, SenderCaller } from "#lib/auth/caller.ts";
-import { fullName } from "#lib/person-name.ts";
+import { HiddenPackage, Refusal, refuse } from "#lib/core/errors.ts";
+import { fullName } from "#lib/core/person-name.ts";
+import type { Caller, SenderCaller } from "#lib/work/caller.ts";
 import { readCloneable } from "./clone-package.ts";
 import { readFastTrackToken } from "./fast-track-token.ts";
 import type { WholePackage } from "./read-package.ts";

@@ -3,12 +3,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
-import { HiddenPackage, refuse } from "#lib/api/errors.ts";
-import type { Caller } from "#lib/auth/caller.ts";
-import { fullName } from "#lib/person-name.ts";
-import type { Work } from "#lib/work.ts";
+import { HiddenPackage, refuse } from "#lib/core/errors.ts";
+import { fullName } from "#lib/core/person-name.ts";
+import type { Caller } from "#lib/work/caller.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
+import { isDelegateFor, ownsPackage, visibleTo } from "./access/visible.ts";
 import { isAllowed, type PackageAction } from "./lifecycle.ts";
-import { isDelegateFor, ownsPackage, visibleTo } from "./visible.ts";
 
 export type PackageRow = typeof packages.$inferSelect;
 

@@ -3,9 +3,9 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
-import type { PackageInput } from "#lib/api/contract/records/package.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
+import type { PackageInput } from "#lib/contract/records/package.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
 
 /**
  * With a sender given, that sender owns the package and the creating user is not added.

@@ -1,7 +1,7 @@
 // PURE. The owner's role that every package holds: found among the posted roles, or added to them.
-import type { PackageInput } from "#lib/api/contract/records/package.ts";
-import type { RoleInput } from "#lib/api/contract/records/role.ts";
-import type { SignerInput } from "#lib/api/contract/records/signer.ts";
+import type { PackageInput } from "#lib/contract/records/package.ts";
+import type { RoleInput } from "#lib/contract/records/role.ts";
+import type { SignerInput } from "#lib/contract/records/signer.ts";
 
 export type OwnerPerson = {
   email: string;

@@ -1,5 +1,5 @@
 // PURE. A package's alerts. Our choice of what they are: whatever keeps it from being sent, or is worth a look.
-import type { Package, SystemAlert } from "#lib/api/contract/records/package.ts";
+import type { Package, SystemAlert } from "#lib/contract/records/package.ts";
 import { isAllowed } from "./lifecycle.ts";
 import { missingBeforeSending, type Seeing } from "./readiness.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PackageChange } from "#lib/api/contract/records/package.ts";
+import type { PackageChange } from "#lib/contract/records/package.ts";
 import type { PackageRow } from "./open-package.ts";
 import { actionFor, changedColumns, mergedSettings } from "./package-change.ts";
 

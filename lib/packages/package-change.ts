@@ -1,7 +1,7 @@
 // PURE. What a partial package really changes: the columns to write, and whether a sent package would still take them.
-import type { PackageChange } from "#lib/api/contract/records/package.ts";
-import type { PackageSettings } from "#lib/api/contract/records/settings.ts";
-import { checkedConditions } from "#lib/approvals/check-conditions.ts";
+import type { PackageChange } from "#lib/contract/records/package.ts";
+import type { PackageSettings } from "#lib/contract/records/settings.ts";
+import { checkedConditions } from "./fields/check-conditions.ts";
 import type { PackageRow } from "./open-package.ts";
 
 export type Columns = Partial<

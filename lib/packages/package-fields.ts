@@ -2,8 +2,8 @@
 import { inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
-import { wireTime } from "#lib/wire-time.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { wireTime } from "#lib/core/wire-time.ts";
 
 /** Members that are a column of the same name: the rest of the package need not be read for them. */
 const columns = [

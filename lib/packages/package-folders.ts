@@ -1,8 +1,8 @@
 // Named sets of packages as data: what the list filters by and the overview counts, so that the two never differ.
 import { and, gt, lte, type SQL, sql } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
-import { type PackageStatus, packageStatuses } from "#lib/api/contract/records/package.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
+import { type PackageStatus, packageStatuses } from "#lib/contract/records/package.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
 
 const day = 24 * 3600_000;
 export const defaultExpiringSoonDays = 7;

@@ -2,10 +2,10 @@
 import { type AnyColumn, and, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { packages } from "#db/schema/packages.ts";
-import type { PackageQuery } from "#lib/api/contract/packages.ts";
-import { type Package, packageTypes } from "#lib/api/contract/records/package.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
+import type { PackageQuery } from "#lib/contract/packages.ts";
+import { type Package, packageTypes } from "#lib/contract/records/package.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
 import type { Listing, Order } from "./listed.ts";
 import { folderOf, type PackageSet, predefinedNames, predefinedSet } from "./package-folders.ts";
 

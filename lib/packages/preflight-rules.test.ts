@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Field } from "#lib/api/contract/records/field.ts";
+import type { Field } from "#lib/contract/records/field.ts";
 import { coverFindings, glyphFindings, layoutFindings } from "./preflight-rules.ts";
 
 const field = (change: object = {}) =>

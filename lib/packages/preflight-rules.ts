@@ -1,13 +1,14 @@
 // PURE. What would look wrong in the signed file although it can be sent, and what cannot be drawn at all.
-import type { Approval } from "#lib/api/contract/records/approval.ts";
-import type { Document } from "#lib/api/contract/records/document.ts";
-import type { Field, KeptAnchor } from "#lib/api/contract/records/field.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
-import type { Signer } from "#lib/api/contract/records/signer.ts";
-import { isFillable } from "#lib/approvals/field-kinds.ts";
-import { fieldLabel } from "#lib/designer/field-label.ts";
-import { consentId } from "#lib/documents/document-record.ts";
-import { proofsOf, wantsKnowledge } from "#lib/signer-gate/proofs.ts";
+
+import { factorsOf, wantsKnowledge } from "#lib/auth/signer/authentication-factors.ts";
+import type { Approval } from "#lib/contract/records/approval.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import type { Field, KeptAnchor } from "#lib/contract/records/field.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import type { Signer } from "#lib/contract/records/signer.ts";
+import { consentId } from "./documents/document-record.ts";
+import { isFillable } from "./fields/field-kinds.ts";
+import { fieldLabel } from "./fields/field-label.ts";
 import { overlappingFields } from "./overlapping-fields.ts";
 import { sizeThatFits } from "./text-fit.ts";
 
@@ -198,10 +199,10 @@ export function anchorFindings(pkg: Looked, kept: readonly KeptDocument[]): Find
  * Our choice: it can be sent all the same, because a program may open the session itself and answer for the person. Whoever
  * comes by the link finds the gate closed, and the sender hears of it here.
  */
-export function gateFindings(pkg: Looked): Finding[] {
+export function authenticationFindings(pkg: Looked): Finding[] {
   return pkg.roles.flatMap((role) =>
     role.signers
-      .filter((signer) => proofsOf(signer.auth, signer.knowledgeBasedAuthentication ?? null) === null)
+      .filter((signer) => factorsOf(signer.auth, signer.knowledgeBasedAuthentication ?? null) === null)
       .map((signer) => ({
         code: "cannotAuthenticate" as const,
         severity: "warning" as const,

@@ -1,19 +1,19 @@
 // GET /packages/{packageId}/preflight: what keeps a package from being sent, and what would look wrong once it is signed.
 import { db } from "#db/client.ts";
-import type { packages as contract } from "#lib/api/contract/packages.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { ceremonySettingsOf } from "#lib/ceremony/ceremony-settings.ts";
-import { unsealableAmong } from "#lib/documents/prove-documents.ts";
-import { missingGlyphs } from "#lib/pdf/missing-glyphs.ts";
+import type { packages as contract } from "#lib/contract/packages.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { missingGlyphs } from "#lib/pdf/draw/missing-glyphs.ts";
+import { ceremonySettingsOf } from "./access/ceremony-settings.ts";
 import { coveredFields } from "./covered-fields.ts";
+import { unsealableAmong } from "./documents/prove-documents.ts";
 import { seeOwnPackage } from "./open-package.ts";
 import {
   anchorFindings,
+  authenticationFindings,
   coverFindings,
   type Finding,
-  gateFindings,
   glyphFindings,
   layoutFindings,
   sealingFindings,
@@ -37,7 +37,7 @@ export const readPreflight: Operation<typeof contract.readPreflight> = async ({ 
     ...missingBeforeSending(record, new Date(), whole),
     ...glyphFindings(record, missingGlyphs),
     ...sealingFindings(await unsealableAmong(whole.documents)),
-    ...gateFindings(record),
+    ...authenticationFindings(record),
     ...layoutFindings(record, fontSize ?? null),
     ...anchorFindings(record, whole.documents),
     ...coverFindings(record, await coveredFields(record, whole.documents)),

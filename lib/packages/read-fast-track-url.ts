@@ -1,8 +1,8 @@
 // GET /fastTrack/{templateId}/url: where people without an account fill in a template and sign.
-import type { templates } from "#lib/api/contract/templates.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { config } from "#lib/config.ts";
+import type { templates } from "#lib/contract/templates.ts";
+import { config } from "#lib/core/config.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
 import { readCloneable } from "./clone-package.ts";
 import { fastTrackToken } from "./fast-track-token.ts";
 

@@ -3,8 +3,8 @@ import { and, asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { approvals, fields } from "#db/schema/approvals.ts";
 import { documents, signers } from "#db/schema/packages.ts";
-import type { packages as contract } from "#lib/api/contract/packages.ts";
-import type { Operation } from "#lib/api/handle.ts";
+import type { packages as contract } from "#lib/contract/packages.ts";
+import type { Operation } from "#lib/http/handle.ts";
 import { seeOwnPackage } from "./open-package.ts";
 
 export const readFieldSummary: Operation<typeof contract.readFieldSummary> = async ({ caller, params }) => {

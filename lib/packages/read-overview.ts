@@ -1,9 +1,9 @@
 // GET /packages/overview: how many of the caller's packages are in which state, each number the length of a list.
 import { and } from "drizzle-orm";
-import type { packages as contract } from "#lib/api/contract/packages.ts";
-import { packageStatuses } from "#lib/api/contract/records/package.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
+import type { packages as contract } from "#lib/contract/packages.ts";
+import { packageStatuses } from "#lib/contract/records/package.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
 import { countByStatus, countListed } from "./listed.ts";
 import { type PredefinedName, predefinedSet } from "./package-folders.ts";
 import { updatedBetween } from "./package-search.ts";

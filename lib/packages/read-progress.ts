@@ -3,11 +3,11 @@ import { and, count, desc, eq, gt, isNotNull, isNull, ne, or } from "drizzle-orm
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
 import { mails } from "#db/schema/mails.ts";
-import type { instance } from "#lib/api/contract/instance.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
+import type { instance } from "#lib/contract/instance.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { wireTime, wireTimeOrNull } from "#lib/core/wire-time.ts";
 import { files } from "#lib/files/store.ts";
-import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
+import type { Operation } from "#lib/http/handle.ts";
 import { isAllowed } from "./lifecycle.ts";
 import { seeOwnPackage } from "./open-package.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
@@ -20,7 +20,7 @@ export const readProgress: Operation<typeof instance.readProgress> = async ({ ca
     db
       .selectDistinctOn([mails.roleId])
       .from(mails)
-      // What was dropped untried (lib/mail/why-not-to-send.ts) is no trouble of anybody's.
+      // What was dropped untried (lib/delivery/mail/why-not-to-send.ts) is no trouble of anybody's.
       .where(
         and(
           eq(mails.packageId, pkg.id),

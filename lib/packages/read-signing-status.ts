@@ -4,11 +4,11 @@ import { db } from "#db/client.ts";
 import { approvals } from "#db/schema/approvals.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { roles, signers } from "#db/schema/packages.ts";
-import type { packages as contract } from "#lib/api/contract/packages.ts";
-import { Refusal, refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import type { Caller } from "#lib/auth/caller.ts";
-import { readVisibleDocument } from "#lib/documents/viewers.ts";
+import type { packages as contract } from "#lib/contract/packages.ts";
+import { Refusal, refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import type { Caller } from "#lib/work/caller.ts";
+import { readVisibleDocument } from "./access/viewers.ts";
 import { seePackage } from "./open-package.ts";
 
 const stillOwed = and(isNull(approvals.accepted), not(approvals.optional), not(approvals.disabled));

@@ -1,6 +1,6 @@
 // GET /packages/{packageId}/thank_you_dialog: the words that clients show when somebody has signed.
-import type { packages } from "#lib/api/contract/packages.ts";
-import type { Operation } from "#lib/api/handle.ts";
+import type { packages } from "#lib/contract/packages.ts";
+import type { Operation } from "#lib/http/handle.ts";
 import { seePackage } from "./open-package.ts";
 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

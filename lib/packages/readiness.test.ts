@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Field } from "#lib/api/contract/records/field.ts";
-import { consentId } from "#lib/documents/document-record.ts";
+import type { Field } from "#lib/contract/records/field.ts";
+import { consentId } from "./documents/document-record.ts";
 import { blockers, missingBeforeSending, type Sendable } from "./readiness.ts";
 
 const field = (change: object = {}) =>

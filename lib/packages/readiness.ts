@@ -1,12 +1,12 @@
 // PURE. What a package still lacks before it can be sent: the browser names it while it is edited, the server refuses by it.
-import type { Approval } from "#lib/api/contract/records/approval.ts";
-import type { Document } from "#lib/api/contract/records/document.ts";
-import type { Field } from "#lib/api/contract/records/field.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
-import type { Role } from "#lib/api/contract/records/role.ts";
-import type { VisibilityConfiguration } from "#lib/api/contract/records/visibility.ts";
-import { consentId } from "#lib/documents/document-record.ts";
-import { isVisible, viewerThrough } from "#lib/documents/document-visibility.ts";
+import type { Approval } from "#lib/contract/records/approval.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import type { Field } from "#lib/contract/records/field.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import type { Role } from "#lib/contract/records/role.ts";
+import type { VisibilityConfiguration } from "#lib/contract/records/visibility.ts";
+import { isVisible, viewerThrough } from "./access/document-visibility.ts";
+import { consentId } from "./documents/document-record.ts";
 
 export const readinessCodes = [
   "notAPackage",

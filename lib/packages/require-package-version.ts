@@ -1,6 +1,6 @@
 // Refuses a change of a package, or of a part of it, that was made from an older version than the one that is locked now.
-import { type IfMatch, requireVersion } from "#lib/api/preconditions.ts";
-import type { Work } from "#lib/work.ts";
+import { type IfMatch, requireVersion } from "#lib/http/preconditions.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
 import { alertsOf } from "./package-alerts.ts";
 import { packageRecords, readWholeIn } from "./read-package.ts";
 

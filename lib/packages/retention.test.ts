@@ -1,7 +1,7 @@
 // Which packages a policy ends, and which it leaves.
 import { expect, test } from "vitest";
-import type { TransactionRetention } from "#lib/api/contract/records/account-configuration.ts";
-import type { PackageStatus } from "#lib/api/contract/records/package.ts";
+import type { TransactionRetention } from "#lib/contract/records/account-configuration.ts";
+import type { PackageStatus } from "#lib/contract/records/package.ts";
 import { retentionOver, retentionRules } from "./retention.ts";
 
 const never: TransactionRetention = {

@@ -1,6 +1,6 @@
 // PURE. When a package has been kept long enough: the account's data management policy as rules, and the question itself.
-import type { TransactionRetention } from "#lib/api/contract/records/account-configuration.ts";
-import type { PackageStatus } from "#lib/api/contract/records/package.ts";
+import type { TransactionRetention } from "#lib/contract/records/account-configuration.ts";
+import type { PackageStatus } from "#lib/contract/records/package.ts";
 
 export type RetentionRule = {
   /** The member of the policy that says so. */

@@ -1,6 +1,6 @@
 // GET /fastTrack: what the page at a fast track's address shows before anybody is named.
-import type { templates } from "#lib/api/contract/templates.ts";
-import type { Operation } from "#lib/api/handle.ts";
+import type { templates } from "#lib/contract/templates.ts";
+import type { Operation } from "#lib/http/handle.ts";
 import { openFastTrack, placeholdersOf, signsAtOnce } from "./open-fast-track.ts";
 
 export const seeFastTrack: Operation<typeof templates.seeFastTrack> = async ({ caller, query }) => {

@@ -3,11 +3,11 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { documents, packages } from "#db/schema/packages.ts";
-import { proveDocuments } from "#lib/documents/prove-documents.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { createByApi, postChange, readByApi } from "#lib/testing/packages-by-api.ts";
 import { untilSomebodyWaits } from "#lib/testing/until-somebody-waits.ts";
-import { inTransaction } from "#lib/work.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { proveDocuments } from "./documents/prove-documents.ts";
 import { openPackage } from "./open-package.ts";
 import { sendPackage } from "./send-package.ts";
 

@@ -4,18 +4,18 @@ import { approvals, fields, signatures } from "#db/schema/approvals.ts";
 import { documents, packages, roles, signers } from "#db/schema/packages.ts";
 import { sessions } from "#db/schema/senders.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
-import { refuse } from "#lib/api/errors.ts";
-import { inviteRoles } from "#lib/ceremony/invite-roles.ts";
-import { switchApprovals } from "#lib/ceremony/switch-approvals.ts";
-import { NotProven, type Proven } from "#lib/documents/prove-documents.ts";
-import { sealingReady } from "#lib/instance/sealing-ready.ts";
-import { scheduleReminders, unscheduleReminders } from "#lib/reminders/schedule-reminders.ts";
-import type { Work } from "#lib/work.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { sealingReady } from "#lib/sealing/sealing-ready.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
+import { NotProven, type Proven } from "./documents/prove-documents.ts";
 import { dueAtSending } from "./due-at-sending.ts";
+import { switchApprovals } from "./fields/switch-approvals.ts";
+import { inviteRoles } from "./invite/invite-roles.ts";
 import { statusAfter } from "./lifecycle.ts";
 import type { PackageRow } from "./open-package.ts";
 import { sendingBlockers } from "./preflight.ts";
 import { packageRecords, readWholeIn } from "./read-package.ts";
+import { scheduleReminders, unscheduleReminders } from "./reminders/schedule-reminders.ts";
 
 /** Nothing is sent that could not be sealed in the end. Asked before the transaction. */
 export async function requireSealing(): Promise<void> {

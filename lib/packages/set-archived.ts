@@ -1,7 +1,7 @@
 // Archives a completed package and takes it out again, in the caller's transaction.
 import { eq } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
-import type { Work } from "#lib/work.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
 import { statusAfter } from "./lifecycle.ts";
 import type { PackageRow } from "./open-package.ts";
 

@@ -1,9 +1,9 @@
 // PURE. How far each recipient of a package has come, for lists and the package page; from the Package record alone.
 
-import type { Package } from "#lib/api/contract/records/package.ts";
-import { mayActNow, owes } from "#lib/ceremony/signing-order.ts";
-import { roleColours } from "#lib/roles/role-colours.ts";
-import { signingPlaces, signingSteps } from "#lib/roles/signing-steps.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { roleColours } from "./roles/role-colours.ts";
+import { signingPlaces, signingSteps } from "./roles/signing-steps.ts";
+import { mayActNow, owes } from "./signing-order.ts";
 
 export type RecipientState = "signed" | "now" | "waiting" | "declined" | "none";
 export type RecipientProgress = {

@@ -1,21 +1,22 @@
 // POST /fastTrack: fills a template's placeholders, sends the package, answers where the first of its signers goes on.
-import type { templates } from "#lib/api/contract/templates.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation, OperationInput } from "#lib/api/handle.ts";
-import type { Caller } from "#lib/auth/caller.ts";
+
 import { limitResets } from "#lib/auth/rate-limit.ts";
-import { config } from "#lib/config.ts";
-import { type Proven, whenProven } from "#lib/documents/prove-documents.ts";
-import { resolveRole } from "#lib/roles/resolve-role.ts";
-import { handOutLink, type LinkHolder } from "#lib/roles/signing-link.ts";
-import { inTransaction, type Work } from "#lib/work.ts";
+import type { templates } from "#lib/contract/templates.ts";
+import { config } from "#lib/core/config.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation, OperationInput } from "#lib/http/handle.ts";
+import type { Caller } from "#lib/work/caller.ts";
+import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { ownsPackage } from "./access/visible.ts";
 import { consentFor, copyPackage, proveCopy } from "./copy-package.ts";
+import { type Proven, whenProven } from "./documents/prove-documents.ts";
 import { openFastTrack, placeholdersOf, signsAtOnce } from "./open-fast-track.ts";
 import type { PackageRow } from "./open-package.ts";
 import { ownerOf } from "./owner-of.ts";
 import type { WholePackage } from "./read-package.ts";
+import { resolveRole } from "./roles/resolve-role.ts";
+import { handOutLink, type LinkHolder } from "./roles/signing-link.ts";
 import { requireSealing, sendPackage } from "./send-package.ts";
-import { ownsPackage } from "./visible.ts";
 
 type Posted = OperationInput<typeof templates.startFastTrack>["body"][number];
 

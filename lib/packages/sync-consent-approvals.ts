@@ -2,10 +2,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { approvals } from "#db/schema/approvals.ts";
 import { documents, roles, signers } from "#db/schema/packages.ts";
-import type { ApprovalWithFields } from "#lib/approvals/approval-rows.ts";
-import { consentId } from "#lib/documents/document-record.ts";
-import { newShortId } from "#lib/ids.ts";
-import type { Work } from "#lib/work.ts";
+import { newShortId } from "#lib/core/ids.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
+import { consentId } from "./documents/document-record.ts";
+import type { ApprovalWithFields } from "./fields/approval-rows.ts";
 
 type Asked = { id: string; type: string; position: number; hasSigner: boolean };
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { typesetDrawings } from "#lib/pdf/draw-appearances.ts";
+import { typesetDrawings } from "#lib/pdf/draw/draw-appearances.ts";
 import { withFile } from "#lib/testing/judge-pdf.ts";
 import { sizeThatFits } from "./text-fit.ts";
 

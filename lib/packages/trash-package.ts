@@ -1,7 +1,7 @@
 // Puts a package into the trash and takes it out again; its status stays what it was.
 import { eq } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
-import type { Work } from "#lib/work.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
 import { allow, type PackageRow } from "./open-package.ts";
 
 export async function setTrashed(work: Work, pkg: PackageRow, trashed: boolean): Promise<PackageRow> {

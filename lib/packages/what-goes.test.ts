@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { goesWithDocument, goesWithRole } from "./what-goes.ts";
 
 const approval = (role: string, count: number) => ({ role, fields: Array.from({ length: count }, () => ({})) });

@@ -1,5 +1,5 @@
 // PURE. What goes along when a document or a recipient is removed, in a sentence; undefined when nothing does.
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 
 const fields = (count: number) => (count === 1 ? "1 field" : `${count} fields`);
 const listed = (parts: string[]) =>

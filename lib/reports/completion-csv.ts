@@ -1,8 +1,9 @@
 // PURE. The completion report as CSV: one row for each package.
-import type { CompletionReport } from "#lib/api/contract/reports.ts";
-import type { FileReply } from "#lib/api/endpoint.ts";
-import { csvFile, csvOf } from "#lib/csv.ts";
-import { joinName } from "#lib/person-name.ts";
+
+import type { FileReply } from "#lib/contract/endpoint.ts";
+import type { CompletionReport } from "#lib/contract/reports.ts";
+import { csvFile, csvOf } from "#lib/core/csv.ts";
+import { joinName } from "#lib/core/person-name.ts";
 
 const header = [
   "Sender Name",

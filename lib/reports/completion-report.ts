@@ -2,11 +2,11 @@
 import { and, count, desc, eq, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
-import { packageStatuses } from "#lib/api/contract/records/package.ts";
-import type { CompletionReport, reports } from "#lib/api/contract/reports.ts";
-import { refuse } from "#lib/api/errors.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { wireTime, wireTimeOrNull } from "#lib/wire-time.ts";
+import { packageStatuses } from "#lib/contract/records/package.ts";
+import type { CompletionReport, reports } from "#lib/contract/reports.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { wireTime, wireTimeOrNull } from "#lib/core/wire-time.ts";
+import type { Operation } from "#lib/http/handle.ts";
 import { completionCsv } from "./completion-csv.ts";
 import { documentsIn, signersIn } from "./completion-rows.ts";
 import { inScope } from "./in-scope.ts";

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { approvals } from "#db/schema/approvals.ts";
 import { documents, packages, roles, signers } from "#db/schema/packages.ts";
-import { consentId } from "#lib/documents/document-record.ts";
+import { consentId } from "#lib/packages/documents/document-record.ts";
 
 const first = sql<Date | null>`min(${approvals.accepted})`.mapWith(packages.created);
 const last = sql<Date | null>`max(${approvals.accepted})`.mapWith(packages.created);

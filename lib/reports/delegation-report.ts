@@ -2,10 +2,10 @@
 import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { delegationEvents } from "#db/schema/delegation-events.ts";
-import type { DelegationReport, reports } from "#lib/api/contract/reports.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { csvFile, csvOf } from "#lib/csv.ts";
-import { wireTime } from "#lib/wire-time.ts";
+import type { DelegationReport, reports } from "#lib/contract/reports.ts";
+import { csvFile, csvOf } from "#lib/core/csv.ts";
+import { wireTime } from "#lib/core/wire-time.ts";
+import type { Operation } from "#lib/http/handle.ts";
 import { reportScope } from "./report-scope.ts";
 
 /** The product family shows a map by sender in one client and a list in its description: the answer has both. */

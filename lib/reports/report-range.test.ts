@@ -1,7 +1,7 @@
 // The instants of a report's range, across zones, days and ways to write them.
 
 import { describe, expect, test } from "vitest";
-import { Refusal } from "#lib/api/errors.ts";
+import { Refusal } from "#lib/core/errors.ts";
 import { reportRange, startOfDay } from "./report-range.ts";
 
 const now = new Date("2026-11-21T23:30:00Z");

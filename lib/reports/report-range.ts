@@ -1,7 +1,7 @@
 // PURE. Which instants a report covers, from `from` and `to` as clients write them (specification, Conventions 3).
-import { instantOf } from "#lib/api/contract/records/common.ts";
-import { refuse } from "#lib/api/errors.ts";
-import { knownZone, zonedDay } from "#lib/ceremony/zoned-time.ts";
+import { instantOf } from "#lib/contract/records/common.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { knownZone, zonedDay } from "#lib/core/zoned-time.ts";
 
 export type ReportRange = { from: Date; to: Date };
 

@@ -5,8 +5,8 @@ import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
 import { findSender, refuseRestricted } from "#lib/accounts/find-sender.ts";
 import { readSenders } from "#lib/accounts/read-sender.ts";
-import type { Sender } from "#lib/api/contract/records/sender.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
 import { type ReportRange, reportRange } from "./report-range.ts";
 
 type Asked = { from?: string | undefined; to?: string | undefined; senderId?: string | undefined };

@@ -2,10 +2,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
-import { type reports, usageStates } from "#lib/api/contract/reports.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { csvFile, csvOf } from "#lib/csv.ts";
-import { wireTime } from "#lib/wire-time.ts";
+import { type reports, usageStates } from "#lib/contract/reports.ts";
+import { csvFile, csvOf } from "#lib/core/csv.ts";
+import { wireTime } from "#lib/core/wire-time.ts";
+import type { Operation } from "#lib/http/handle.ts";
 import { inScope } from "./in-scope.ts";
 import { reportScope, sendersById } from "./report-scope.ts";
 

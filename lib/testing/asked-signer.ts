@@ -5,7 +5,7 @@ import * as newPasscodeRoute from "#app/api/ceremony/[ceremonyId]/passcode/new/r
 import * as passcodeRoute from "#app/api/ceremony/[ceremonyId]/passcode/route.ts";
 import { db } from "#db/client.ts";
 import { passcodes } from "#db/schema/sms.ts";
-import { codeOf } from "#lib/sms/passcodes.ts";
+import { codeOf } from "#lib/packages/roles/passcodes.ts";
 import type { TestSender } from "./callers.ts";
 import { person } from "./package-input.ts";
 import { callRoute, type RouteAnswer } from "./requests.ts";

@@ -6,10 +6,10 @@ import { accounts } from "#db/schema/accounts.ts";
 import { insertAccount } from "#lib/accounts/insert-account.ts";
 import { insertSender, type NewSender, type SenderRow } from "#lib/accounts/insert-sender.ts";
 import { readApiKey } from "#lib/auth/api-keys.ts";
-import type { SenderCaller } from "#lib/auth/caller.ts";
 import { hashPassword } from "#lib/auth/passwords.ts";
 import { openSession } from "#lib/auth/sessions.ts";
-import { fullName } from "#lib/person-name.ts";
+import { fullName } from "#lib/core/person-name.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
 
 export type TestSender = {
   row: SenderRow;

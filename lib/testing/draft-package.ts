@@ -2,17 +2,17 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { documents, packages } from "#db/schema/packages.ts";
-import type { PackageStatus } from "#lib/api/contract/records/package.ts";
-import type { RoleInput } from "#lib/api/contract/records/role.ts";
 import { openSession } from "#lib/auth/sessions.ts";
-import { consentId } from "#lib/documents/document-record.ts";
-import { newPackageId } from "#lib/ids.ts";
+import type { PackageStatus } from "#lib/contract/records/package.ts";
+import type { RoleInput } from "#lib/contract/records/role.ts";
+import { newPackageId } from "#lib/core/ids.ts";
+import { consentId } from "#lib/packages/documents/document-record.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { withOwnerRole } from "#lib/packages/owner-role.ts";
 import { refreshSearchText } from "#lib/packages/refresh-search-text.ts";
+import { insertRoles } from "#lib/packages/roles/insert-roles.ts";
 import { syncConsentApprovals } from "#lib/packages/sync-consent-approvals.ts";
-import { insertRoles } from "#lib/roles/insert-roles.ts";
-import { inTransaction } from "#lib/work.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
 import type { TestSender } from "./callers.ts";
 
 /** Letter, upright. */

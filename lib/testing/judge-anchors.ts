@@ -1,8 +1,8 @@
 // Compares the places that anchors are found in with those that poppler sees words in.
 import { execFileSync } from "node:child_process";
-import type { AnchorRequest, Box } from "#lib/pdf/extraction.ts";
-import { findAnchors } from "#lib/pdf/find-anchors.ts";
-import { openOrThrow } from "#lib/pdf/pdfium.ts";
+import { openOrThrow } from "#lib/pdf/engine/pdfium.ts";
+import type { AnchorRequest, Box } from "#lib/pdf/text/extraction.ts";
+import { findAnchors } from "#lib/pdf/text/find-anchors.ts";
 import { withFile } from "./judge-pdf.ts";
 
 export const asked = (text: string, more: Partial<AnchorRequest> = {}): AnchorRequest => ({

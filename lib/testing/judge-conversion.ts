@@ -1,7 +1,7 @@
 // Has a file converted as the product does it, and lets poppler say what came of it.
 import { execFileSync } from "node:child_process";
 import { expect } from "vitest";
-import { convertUpload } from "#lib/convert/convert-upload.ts";
+import { convertUpload } from "#lib/pdf/convert/convert-upload.ts";
 import { extractText, withFile } from "./judge-pdf.ts";
 
 export async function converted(bytes: Uint8Array) {

@@ -4,7 +4,7 @@ import * as onePackage from "#app/api/packages/[packageId]/route.ts";
 import * as allPackages from "#app/api/packages/route.ts";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { packageForm, pdfOf, readyPackage } from "./package-input.ts";
 import { callRoute, type RouteAnswer } from "./requests.ts";
 

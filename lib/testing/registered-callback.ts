@@ -2,10 +2,10 @@
 import { asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { callbackDeliveries } from "#db/schema/accounts.ts";
-import { callbackEvents } from "#lib/api/contract/records/callback.ts";
-import { writeRegistration } from "#lib/callbacks/registration.ts";
+import { callbackEvents } from "#lib/contract/records/callback.ts";
+import { writeRegistration } from "#lib/delivery/webhooks/registration.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
-import { inTransaction } from "#lib/work.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
 import type { TestSender } from "./callers.ts";
 
 /** For every event, and as the plain callback, unless told otherwise. */

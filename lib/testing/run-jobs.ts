@@ -1,7 +1,7 @@
 // Runs every job that is due, in this process, until none is left: what a worker would do, without waiting for one.
 import { PgBoss } from "pg-boss";
-import { type JobKind, queues } from "#lib/jobs/kinds.ts";
-import { runJob } from "#lib/jobs/worker.ts";
+import { type JobKind, queues } from "#lib/work/queue/kinds.ts";
+import { runJob } from "#lib/worker/worker.ts";
 
 type Options = {
   /** Only these kinds; the others stay. */

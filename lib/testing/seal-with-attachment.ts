@@ -2,11 +2,11 @@
 import { deflateSync } from "node:zlib";
 import { type PDF, PdfArray, PdfDict, PdfStream } from "@libpdf/core";
 import { evidenceFileName } from "#lib/evidence/evidence-file.ts";
-import { name, number, openForAppending, saveAppended, text, walkFields } from "#lib/pdf/document.ts";
-import { signatureDictionary } from "#lib/pdf/signature-dictionary.ts";
-import { digestOf, insertSignature } from "#lib/pdf/signature-gap.ts";
-import { makeCms } from "#lib/seal/cms.ts";
-import type { SealIdentity } from "#lib/seal/identity.ts";
+import { name, number, openForAppending, saveAppended, text, walkFields } from "#lib/pdf/engine/document.ts";
+import { signatureDictionary } from "#lib/pdf/forms/signature-dictionary.ts";
+import { digestOf, insertSignature } from "#lib/pdf/forms/signature-gap.ts";
+import { makeCms } from "#lib/signatures/seal/cms.ts";
+import type { SealIdentity } from "#lib/signatures/seal/identity.ts";
 
 type Attached = { evidence: Uint8Array; under?: ("Names" | "AF")[] };
 type Facts = { field: string; at: string; signerName: string; reason?: string };

@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { chainStartText } from "#lib/evidence/canonical-json.ts";
 import { type EvidenceFile, evidenceFormat, hashedText } from "#lib/evidence/evidence-file.ts";
-import { SEAL_FIELD } from "#lib/pdf/field-names.ts";
-import { prepareFields } from "#lib/pdf/prepare-fields.ts";
-import type { SealIdentity } from "#lib/seal/identity.ts";
-import { signPdf } from "#lib/seal/sign-document.ts";
+import { SEAL_FIELD } from "#lib/pdf/forms/field-names.ts";
+import { prepareFields } from "#lib/pdf/forms/prepare-fields.ts";
+import { signPdf } from "#lib/sealing/sign-document.ts";
+import type { SealIdentity } from "#lib/signatures/seal/identity.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 /**

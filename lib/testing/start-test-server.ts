@@ -3,10 +3,10 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbedded } from "#db/embedded.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { projectRoot } from "#lib/config.ts";
-import { installQueues } from "#lib/jobs/queue.ts";
+import { startEmbedded } from "#db/postgres/embedded.ts";
+import { projectRoot } from "#lib/core/config.ts";
+import { installQueues } from "#lib/work/queue/queue.ts";
 import { runStatement, type TestServer, template, withDatabase } from "./database.ts";
 
 export async function startTestServer(): Promise<TestServer & { stop: () => Promise<void> }> {

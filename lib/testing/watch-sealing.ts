@@ -8,19 +8,19 @@ async function judge(bytes: Uint8Array): Promise<void> {
   watched.objections.push(...objectionsTo(bytes));
 }
 
-vi.mock("#lib/seal/sign-document.ts", async (load) => {
-  const actual = await load<typeof import("#lib/seal/sign-document.ts")>();
+vi.mock("#lib/sealing/sign-document.ts", async (load) => {
+  const actual = await load<typeof import("#lib/sealing/sign-document.ts")>();
   const signPdf: typeof actual.signPdf = async (...given) => {
     const signed = await actual.signPdf(...given);
-    const { SEAL_FIELD } = await import("#lib/pdf/field-names.ts");
+    const { SEAL_FIELD } = await import("#lib/pdf/forms/field-names.ts");
     if (given[1].field === SEAL_FIELD) await judge(signed.bytes);
     return signed;
   };
   return { ...actual, signPdf };
 });
 
-vi.mock("#lib/seal/extend-document.ts", async (load) => {
-  const actual = await load<typeof import("#lib/seal/extend-document.ts")>();
+vi.mock("#lib/sealing/augment-document.ts", async (load) => {
+  const actual = await load<typeof import("#lib/sealing/augment-document.ts")>();
   const extendPdf: typeof actual.extendPdf = async (...given) => {
     const raised = await actual.extendPdf(...given);
     await judge(raised.bytes);

@@ -1,8 +1,8 @@
 // Has the bundled LibreOffice write the binary files of Word, Excel and PowerPoint 97, which nobody writes by hand.
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { isLate, stallWatch } from "#lib/convert/bundled-process.ts";
-import { cpuTime } from "#lib/pdf/cpu-time.ts";
+import { isLate, stallWatch } from "#lib/pdf/convert/bundled-process.ts";
+import { cpuTime } from "#lib/pdf/worker/cpu-time.ts";
 
 type Order = { bytes: Uint8Array; from: "docx" | "xlsx" | "pptx" | "odt"; to: "doc" | "xls" | "ppt" | "rtf" };
 
@@ -48,7 +48,7 @@ async function tryToWrite(orders: Order[]): Promise<Uint8Array[] | undefined> {
 
 async function write(orders: Order[]): Promise<Uint8Array[]> {
   // Only here: loading it changes the process that does.
-  const { startBundled } = await import("#lib/convert/start-bundled.ts");
+  const { startBundled } = await import("#lib/pdf/convert/start-bundled.ts");
   const converter = await startBundled([]);
   const made: Uint8Array[] = [];
   for (const { bytes, from, to } of orders) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { log } from "#lib/log.ts";
+import { log } from "#lib/core/log.ts";
 import { DELETE, GET, PATCH, POST, PUT } from "./route.ts";
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { answerUnknown } from "#lib/api/answer-unknown.ts";
+import { answerUnknown } from "#lib/http/answer-unknown.ts";
 
 export {
   answerUnknown as DELETE,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { callbacks } from "#db/schema/accounts.ts";
-import { callbackEvents } from "#lib/api/contract/records/callback.ts";
+import { callbackEvents } from "#lib/contract/records/callback.ts";
 import { makeAccount, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as connectorRoute from "./connectors/[origin]/route.ts";

@@ -1,7 +1,7 @@
-import { callbacks } from "#lib/api/contract/callbacks.ts";
-import { handle } from "#lib/api/handle.ts";
-import { getCallback } from "#lib/callbacks/get-callback.ts";
-import { setCallback } from "#lib/callbacks/set-callback.ts";
+import { callbacks } from "#lib/contract/callbacks.ts";
+import { getCallback } from "#lib/delivery/webhooks/get-callback.ts";
+import { setCallback } from "#lib/delivery/webhooks/set-callback.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(callbacks.getCallback, getCallback);
 export const POST = handle(callbacks.setCallback, setCallback);

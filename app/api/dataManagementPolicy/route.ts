@@ -1,6 +1,6 @@
-import { changeDataManagementPolicy, readDataManagementPolicy } from "#lib/account-settings/data-management-policy.ts";
-import { dataRetention } from "#lib/api/contract/data-retention.ts";
-import { handle } from "#lib/api/handle.ts";
+import { changeDataManagementPolicy, readDataManagementPolicy } from "#lib/accounts/settings/data-management-policy.ts";
+import { dataRetention } from "#lib/contract/data-retention.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(dataRetention.readDataManagementPolicy, readDataManagementPolicy);
 export const PUT = handle(dataRetention.changeDataManagementPolicy, changeDataManagementPolicy);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ReferencePage } from "#components/reference/reference-page.tsx";
-import { openApi } from "#lib/api/openapi.ts";
-import { config } from "#lib/config.ts";
+import { config } from "#lib/core/config.ts";
+import { openApi } from "#lib/http/openapi.ts";
 
 export const metadata: Metadata = { title: "REST interface" };
 export const dynamic = "force-dynamic";

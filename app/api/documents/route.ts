@@ -1,5 +1,5 @@
-import { visibility } from "#lib/api/contract/visibility.ts";
-import { handle } from "#lib/api/handle.ts";
-import { listProviderDocuments } from "#lib/library/list-provider-documents.ts";
+import { visibility } from "#lib/contract/visibility.ts";
+import { handle } from "#lib/http/handle.ts";
+import { listProviderDocuments } from "#lib/packages/library/list-provider-documents.ts";
 
 export const GET = handle(visibility.listProviderDocuments, listProviderDocuments);

@@ -1,5 +1,5 @@
-import { templates } from "#lib/api/contract/templates.ts";
-import { handle } from "#lib/api/handle.ts";
+import { templates } from "#lib/contract/templates.ts";
+import { handle } from "#lib/http/handle.ts";
 import { seeFastTrack } from "#lib/packages/see-fast-track.ts";
 import { startFastTrack } from "#lib/packages/start-fast-track.ts";
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 import { senders } from "#db/schema/senders.ts";
-import { groups as contract } from "#lib/api/contract/groups.ts";
+import { groups as contract } from "#lib/contract/groups.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as invite from "./[groupId]/invite/route.ts";

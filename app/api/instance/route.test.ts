@@ -9,11 +9,11 @@ import * as readyz from "#app/readyz/route.ts";
 import * as der from "#app/seal/ca.der/route.ts";
 import * as pem from "#app/seal/ca.pem/route.ts";
 import * as crl from "#app/seal/crl/route.ts";
-import { config } from "#lib/config.ts";
-import { sealingReady } from "#lib/instance/sealing-ready.ts";
-import { workerName } from "#lib/jobs/worker-name.ts";
+import { config } from "#lib/core/config.ts";
+import { sealingReady } from "#lib/sealing/sealing-ready.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
+import { workerName } from "#lib/work/queue/worker-name.ts";
 import * as route from "./route.ts";
 import * as seal from "./seal/route.ts";
 

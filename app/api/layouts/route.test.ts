@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as layoutOfDocument from "#app/api/packages/[packageId]/documents/[documentId]/layout/route.ts";
 import * as pdfRoute from "#app/api/packages/[packageId]/documents/[documentId]/original/route.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { makeAccount, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { createByApi, readByApi } from "#lib/testing/packages-by-api.ts";

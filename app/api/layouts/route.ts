@@ -1,5 +1,5 @@
-import { templates } from "#lib/api/contract/templates.ts";
-import { handle } from "#lib/api/handle.ts";
+import { templates } from "#lib/contract/templates.ts";
+import { handle } from "#lib/http/handle.ts";
 import { createLayout } from "#lib/packages/create-layout.ts";
 import { listLayouts } from "#lib/packages/list-layouts.ts";
 

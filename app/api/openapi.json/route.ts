@@ -1,5 +1,5 @@
-import { openApi } from "#lib/api/openapi.ts";
-import { config } from "#lib/config.ts";
+import { config } from "#lib/core/config.ts";
+import { openApi } from "#lib/http/openapi.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { instance } from "#lib/api/contract/instance.ts";
-import { handle } from "#lib/api/handle.ts";
-import { listMails } from "#lib/mail/list-mails.ts";
+import { instance } from "#lib/contract/instance.ts";
+import { listMails } from "#lib/delivery/mail/list-mails.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(instance.listMails, listMails);

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { delegates } from "#db/schema/senders.ts";
-import { actingFor } from "#lib/packages/acting-for.ts";
+import { actingFor } from "#lib/packages/access/acting-for.ts";
 import { makeAccount, type TestSender } from "#lib/testing/callers.ts";
 import { createByApi, postChange, readByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";

@@ -1,5 +1,5 @@
-import { packages } from "#lib/api/contract/packages.ts";
-import { handle } from "#lib/api/handle.ts";
+import { packages } from "#lib/contract/packages.ts";
+import { handle } from "#lib/http/handle.ts";
 import { createPackage } from "#lib/packages/create-package.ts";
 import { findPackages } from "#lib/packages/find-packages.ts";
 

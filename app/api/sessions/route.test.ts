@@ -5,7 +5,7 @@ import * as accountRoute from "#app/api/account/route.ts";
 import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import * as sessionRoute from "#app/api/session/route.ts";
 import { ceremonyOfTokens } from "#lib/auth/ceremony-of-tokens.ts";
-import { config } from "#lib/config.ts";
+import { config } from "#lib/core/config.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { sendPackage } from "#lib/testing/sent-package.ts";

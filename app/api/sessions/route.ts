@@ -1,5 +1,5 @@
-import { tokens } from "#lib/api/contract/tokens.ts";
-import { handle } from "#lib/api/handle.ts";
-import { createSession } from "#lib/tokens/create-session.ts";
+import { tokens } from "#lib/contract/tokens.ts";
+import { handle } from "#lib/http/handle.ts";
+import { createSession } from "#lib/sessions/create-session.ts";
 
 export const POST = handle(tokens.createSession, createSession);

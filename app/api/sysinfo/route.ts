@@ -1,5 +1,5 @@
-import { readSystem } from "#lib/account-settings/read-system.ts";
-import { accountSettings } from "#lib/api/contract/account-settings.ts";
-import { handle } from "#lib/api/handle.ts";
+import { readSystem } from "#lib/accounts/settings/read-system.ts";
+import { accountSettings } from "#lib/contract/account-settings.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(accountSettings.readSystem, readSystem);

@@ -1,7 +1,7 @@
 // POST /verify: a report for anybody, with nothing kept; the file is read in a limited process.
 import { describe, expect, test } from "vitest";
 import * as verifyRoute from "#app/api/verify/route.ts";
-import { sealIdentity } from "#lib/documents/seal-identity.ts";
+import { sealIdentity } from "#lib/sealing/seal-identity.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { makeSealedPdf } from "#lib/testing/sealed-pdf.ts";

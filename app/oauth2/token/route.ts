@@ -1,5 +1,5 @@
-import { tokens } from "#lib/api/contract/tokens.ts";
-import { handle } from "#lib/api/handle.ts";
-import { issueOAuth2Token } from "#lib/tokens/issue-oauth2-token.ts";
+import { tokens } from "#lib/contract/tokens.ts";
+import { handle } from "#lib/http/handle.ts";
+import { issueOAuth2Token } from "#lib/sessions/issue-oauth2-token.ts";
 
 export const POST = handle(tokens.issueOAuth2Token, issueOAuth2Token);

@@ -11,7 +11,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { type EvidenceKind, evidenceKinds, isBigEvent, kindOfEvent, kindWords, tellEvent } from "./evidence-words.ts";
 import { namesIn } from "./package-names.ts";
 import { saveJson } from "./save-json.ts";

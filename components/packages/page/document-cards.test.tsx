@@ -1,8 +1,8 @@
 // The documents on a package's page, as the browser first gets them.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { PackageProgress } from "#lib/api/contract/instance.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { PackageProgress } from "#lib/contract/instance.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { DocumentCards } from "./document-cards.tsx";
 
 const at = "2026-11-20T10:42:00Z";

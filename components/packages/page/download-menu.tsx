@@ -6,10 +6,10 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuLabel, MenuLink, MenuRule } from "#components/ui/menu.tsx";
-import { addressOf } from "#lib/api/call.ts";
-import { documents } from "#lib/api/contract/documents.ts";
-import { packages } from "#lib/api/contract/packages.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import { addressOf } from "#lib/contract/call.ts";
+import { documents } from "#lib/contract/documents.ts";
+import { packages } from "#lib/contract/packages.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { ownDocuments } from "./package-state.ts";
 
 export const pdfHref = (packageId: string, documentId: string) =>

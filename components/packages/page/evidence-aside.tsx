@@ -7,7 +7,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { summaryHref } from "./download-menu.tsx";
 import { isBigEvent, tellEvent } from "./evidence-words.ts";
 import { namesIn } from "./package-names.ts";

@@ -1,7 +1,8 @@
 // PURE. What one event of the evidence says, as a sentence in parts: who did what with what; the page sets the names apart.
-import { documentChange, packageChange, recipientChange, recipientOf } from "#lib/evidence/change-words.ts";
+
 import type { EvidenceType } from "#lib/evidence/events.ts";
-import { openingWords } from "#lib/evidence/link-words.ts";
+import { documentChange, packageChange, recipientChange, recipientOf } from "#lib/packages/evidence/describe-change.ts";
+import { openingWords } from "#lib/packages/evidence/describe-link.ts";
 
 /** A part of `EvidenceEvent` that words are made from. */
 export type ToldEvent = {

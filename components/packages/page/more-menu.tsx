@@ -3,14 +3,14 @@
 import { Archive, ArchiveRestore, Ellipsis, Pencil, RotateCcw, Trash2, Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { hrefOf } from "#components/inbox/package-facts.ts";
 import { deletionConsequence, usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink } from "#components/ui/menu.tsx";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
-import { hrefOf } from "../package-facts.ts";
 import type { Recipient } from "./package-state.ts";
 import type { PageActs } from "./use-page-acts.ts";
 

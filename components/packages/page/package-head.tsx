@@ -1,14 +1,14 @@
 "use client";
 // The head of a package's page: name, status, who sent it when, and the acts.
 import { BellRing, Signature } from "lucide-react";
+import { expiresSoon } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { Button } from "#components/ui/button.tsx";
 import { StatusChip } from "#components/ui/chip.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { Package } from "#lib/api/contract/records/package.ts";
-import { expiresSoon } from "../package-facts.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import type { PackagePage } from "./use-package-page.ts";

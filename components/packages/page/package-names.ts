@@ -1,5 +1,5 @@
 // PURE. The names that events point at by id.
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import type { EvidenceNames } from "./evidence-words.ts";
 
 export const namesIn = (pkg: Package): EvidenceNames => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { PackageProgress } from "#lib/api/contract/instance.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
-import { signingSteps } from "#lib/roles/signing-steps.ts";
+import type { PackageProgress } from "#lib/contract/instance.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import { isSealing, levelWords, namesOf, ownDocuments, recipientsOf } from "./package-state.ts";
 
 const at = "2026-11-20T10:42:00Z";

@@ -15,7 +15,7 @@ import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem } from "#components/ui/menu.tsx";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import type { Recipient } from "./package-state.ts";
 import { RecipientFiles } from "./recipient-files.tsx";

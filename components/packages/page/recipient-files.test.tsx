@@ -1,7 +1,7 @@
 // The files that recipients hand in, as the package's page shows them to its owner.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Package, PackageStatus } from "#lib/api/contract/records/package.ts";
+import type { Package, PackageStatus } from "#lib/contract/records/package.ts";
 import { RecipientFiles } from "./recipient-files.tsx";
 import type { PageActs } from "./use-page-acts.ts";
 

@@ -1,8 +1,8 @@
 "use client";
 // The recipients in the steps in which they are asked.
 import clsx from "clsx";
-import type { Package } from "#lib/api/contract/records/package.ts";
-import { isInOrder, signingSteps } from "#lib/roles/signing-steps.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { isInOrder, signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import type { Recipient } from "./package-state.ts";
 import { RecipientCard } from "./recipient-card.tsx";
 import type { PageActs } from "./use-page-acts.ts";

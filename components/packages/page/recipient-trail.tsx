@@ -3,7 +3,7 @@ import { Ban, Clock, Eye, Lock, type LucideIcon, Mail, MailX, Signature } from "
 import type { ReactNode } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { namesOf, type Recipient } from "./package-state.ts";
 
 type Mark = { key: string; glyph: LucideIcon; tone: "ok" | "bad" | "open"; words: ReactNode };

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
-import { longest } from "#lib/api/contract/records/longest.ts";
+import { longest } from "#lib/contract/records/longest.ts";
 
 type SendBackDialogProps = {
   what: string;

@@ -1,7 +1,7 @@
 // What was settled for a package, in short.
 import { Time } from "#components/ui/time.tsx";
-import type { Package } from "#lib/api/contract/records/package.ts";
-import { signingSteps } from "#lib/roles/signing-steps.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import type { Recipient } from "./package-state.ts";
 
 export function SettingsFacts({ pkg, people, full = false }: { pkg: Package; people: Recipient[]; full?: boolean }) {

@@ -1,14 +1,14 @@
 "use client";
 // What the owner does on a package's page beyond the acts of a list: links, unlocking, taking back, signing.
 import { useRouter } from "next/navigation";
+import { hrefOf } from "#components/inbox/package-facts.ts";
 import { useReviewAttachment } from "#components/queries/attachments.ts";
 import { useChangePackage } from "#components/queries/packages.ts";
 import { mySigningUrl, signingUrl, useNotifyRole, useUnlockRole } from "#components/queries/roles.ts";
 import { copyText } from "#components/ui/copy-text.ts";
 import { say } from "#components/ui/toast.tsx";
-import type { Package } from "#lib/api/contract/records/package.ts";
-import type { AttachmentRequirement } from "#lib/api/contract/records/role.ts";
-import { hrefOf } from "../package-facts.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
 
 type Named = { roleId: string; name: string };
 

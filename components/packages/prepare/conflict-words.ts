@@ -1,5 +1,5 @@
 // PURE. What one side says of a recipient or of the package, in words; only what the other side says differently is named.
-import { differing } from "#lib/three-way.ts";
+import { differing } from "#lib/contract/three-way.ts";
 import { type RecipientRow, sharedOf } from "./recipient-rows.ts";
 import type { Own } from "./use-own.ts";
 

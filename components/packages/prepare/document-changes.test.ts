@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Document } from "#lib/api/contract/records/document.ts";
+import type { Document } from "#lib/contract/records/document.ts";
 import { areDocumentsNews, isSameOrder, isWithin, orderAfter } from "./document-changes.ts";
 
 const field = (id: string, left = 10) => ({ id, left });

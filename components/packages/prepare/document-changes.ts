@@ -1,6 +1,6 @@
 // PURE. What was done to the documents here, held against what was saved elsewhere meanwhile.
-import type { Document } from "#lib/api/contract/records/document.ts";
-import { versionOf } from "#lib/api/version.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import { versionOf } from "#lib/contract/version.ts";
 
 type Listed = Pick<Document, "id">;
 

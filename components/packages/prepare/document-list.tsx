@@ -19,8 +19,8 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
 import { useFileDrop } from "#components/ui/use-file-drop.ts";
-import type { Document } from "#lib/api/contract/records/document.ts";
-import { longest } from "#lib/api/contract/records/longest.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import { longest } from "#lib/contract/records/longest.ts";
 import { documentAccept, documentRule, isConverted } from "../document-rule.ts";
 import type { Upload, useUploads } from "./use-uploads.ts";
 

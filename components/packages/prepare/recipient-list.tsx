@@ -8,10 +8,10 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Menu, MenuItem } from "#components/ui/menu.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
-import { longest } from "#lib/api/contract/records/longest.ts";
-import type { Sender } from "#lib/api/contract/records/sender.ts";
-import { colourClass } from "#lib/roles/role-colours.ts";
-import { moved, type SigningMove, signingPlaces, signingSteps } from "#lib/roles/signing-steps.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
+import { colourClass } from "#lib/packages/roles/role-colours.ts";
+import { moved, type SigningMove, signingPlaces, signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import { problemsOf, type RecipientRow } from "./recipient-rows.ts";
 import type { useRecipients } from "./use-recipients.ts";
 

@@ -1,9 +1,9 @@
 // PURE. Recipients as they are typed: rows, what is wrong with them, what of them is saved.
-import type { Role } from "#lib/api/contract/records/role.ts";
-import { splitName } from "#lib/person-name.ts";
-import { keptColour, roleColours } from "#lib/roles/role-colours.ts";
-import { isInOrder, signingPlaces } from "#lib/roles/signing-steps.ts";
-import { differing, threeWay } from "#lib/three-way.ts";
+import type { Role } from "#lib/contract/records/role.ts";
+import { differing, threeWay } from "#lib/contract/three-way.ts";
+import { splitName } from "#lib/core/person-name.ts";
+import { keptColour, roleColours } from "#lib/packages/roles/role-colours.ts";
+import { isInOrder, signingPlaces } from "#lib/packages/roles/signing-steps.ts";
 import { mailProblem } from "../mail-problem.ts";
 
 export type RecipientRow = {

@@ -3,9 +3,9 @@ import { BadgeCheck, Hourglass, type LucideIcon, Send, Signature } from "lucide-
 import { Fragment, type ReactNode } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { Package } from "#lib/api/contract/records/package.ts";
-import { colourClass } from "#lib/roles/role-colours.ts";
-import { signingPlaces, signingSteps } from "#lib/roles/signing-steps.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { colourClass } from "#lib/packages/roles/role-colours.ts";
+import { signingPlaces, signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import type { RecipientRow } from "./recipient-rows.ts";
 
 type SendingPlanProps = { type: Package["type"]; rows: RecipientRow[]; due: string | null };

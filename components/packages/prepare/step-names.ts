@@ -1,5 +1,5 @@
 // PURE. The steps from an empty draft to a sent package, as bars, links and titles name them.
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 
 export const stepNames = ["Documents and people", "Fields", "Review and send"] as const;
 

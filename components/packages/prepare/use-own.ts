@@ -2,11 +2,11 @@
 // A draft's own name, message and due date as they are typed; what was saved elsewhere is taken in, not overwritten.
 import { useCallback, useRef, useState } from "react";
 import { useRefreshPackages } from "#components/queries/packages.ts";
-import { CallError, call } from "#lib/api/call.ts";
-import { packages } from "#lib/api/contract/packages.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
-import { versionOf } from "#lib/api/version.ts";
-import { differing, threeWay } from "#lib/three-way.ts";
+import { CallError, call } from "#lib/contract/call.ts";
+import { packages } from "#lib/contract/packages.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { differing, threeWay } from "#lib/contract/three-way.ts";
+import { versionOf } from "#lib/contract/version.ts";
 import { writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
 import { fromInput, toInput } from "./local-time.ts";

@@ -3,14 +3,14 @@
 // was saved elsewhere is taken in instead of being overwritten.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRefreshPackages } from "#components/queries/packages.ts";
-import { call } from "#lib/api/call.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
-import type { Role } from "#lib/api/contract/records/role.ts";
-import type { Sender } from "#lib/api/contract/records/sender.ts";
-import { roles } from "#lib/api/contract/roles.ts";
-import { versionOf } from "#lib/api/version.ts";
-import { keptColour } from "#lib/roles/role-colours.ts";
-import { isInOrder } from "#lib/roles/signing-steps.ts";
+import { call } from "#lib/contract/call.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import type { Role } from "#lib/contract/records/role.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
+import { roles } from "#lib/contract/roles.ts";
+import { versionOf } from "#lib/contract/version.ts";
+import { keptColour } from "#lib/packages/roles/role-colours.ts";
+import { isInOrder } from "#lib/packages/roles/signing-steps.ts";
 import { isStale, writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
 import { dataOf, isComplete, lastIndex, type RecipientRow, roleOf, rowsOf, takeInRows } from "./recipient-rows.ts";

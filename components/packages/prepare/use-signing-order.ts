@@ -1,10 +1,10 @@
 "use client";
 // The signing order of a draft's recipients. It is one thing: changed, written and, when both sides changed it, decided as a whole.
 import { type RefObject, useCallback, useRef, useState } from "react";
-import { call } from "#lib/api/call.ts";
-import type { Role } from "#lib/api/contract/records/role.ts";
-import { roles } from "#lib/api/contract/roles.ts";
-import { moved, type SigningMove } from "#lib/roles/signing-steps.ts";
+import { call } from "#lib/contract/call.ts";
+import type { Role } from "#lib/contract/records/role.ts";
+import { roles } from "#lib/contract/roles.ts";
+import { moved, type SigningMove } from "#lib/packages/roles/signing-steps.ts";
 import { isStale, writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
 import { inOrderOf, numbered, type RecipientRow } from "./recipient-rows.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { changedElsewhere } from "./changed-elsewhere.ts";
 
 const role = (id: string, name: string) => ({

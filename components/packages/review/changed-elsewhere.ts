@@ -1,6 +1,6 @@
 // PURE. What of a package is not as it was seen, in words; undefined when nothing is that a sender would look at again.
-import type { Package } from "#lib/api/contract/records/package.ts";
-import { versionOf } from "#lib/api/version.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { versionOf } from "#lib/contract/version.ts";
 
 const members = {
   name: "the name",

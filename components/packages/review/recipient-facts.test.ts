@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Role } from "#lib/api/contract/records/role.ts";
+import type { Role } from "#lib/contract/records/role.ts";
 import { recipientFacts, remindersWords } from "./recipient-facts.ts";
 
 const pkg = { language: "en" };

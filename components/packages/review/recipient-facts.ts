@@ -1,8 +1,9 @@
 // PURE. How each recipient is reached, what they have to prove and to hand in, and when they are reminded: in words.
-import type { Package } from "#lib/api/contract/records/package.ts";
-import type { Role } from "#lib/api/contract/records/role.ts";
-import { methodsOf } from "#lib/roles/notification-methods.ts";
-import { proofsOf, questionsOf } from "#lib/signer-gate/proofs.ts";
+
+import { factorsOf, questionsOf } from "#lib/auth/signer/authentication-factors.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import type { Role } from "#lib/contract/records/role.ts";
+import { methodsOf } from "#lib/packages/roles/notification-methods.ts";
 
 export type RecipientFact = {
   kind: "link" | "proof" | "language" | "files" | "reminders" | "message" | "handOver";
@@ -25,7 +26,7 @@ export function recipientFacts(pkg: Sent, role: Role, reminders: Reminders | und
   if (signer.group) say("link", `Link by mail to ${count(signer.group.members.length, "member")} of the group`);
   else if (sms) say("link", `Link by text message to ${signer.phone}${mail ? " and by mail" : ""}`);
   else say("link", "Link by mail");
-  const proofs = proofsOf(signer.auth, signer.knowledgeBasedAuthentication);
+  const proofs = factorsOf(signer.auth, signer.knowledgeBasedAuthentication);
   if (proofs === null) say("proof", "Has to be authenticated in a way that this service cannot");
   else if (proofs.length > 0) say("proof", `First ${proofs.map((proof) => proofWords(proof, signer)).join(", then ")}`);
   say("language", `Written to in ${languageName(signer.language || pkg.language)}`);

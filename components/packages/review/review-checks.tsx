@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useId } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
-import type { PreflightFinding } from "#lib/api/contract/records/preflight-finding.ts";
+import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
 import { placeHash, wayToMend } from "#lib/designer/shown-place.ts";
 import { stepHref } from "../prepare/prepare-bar.tsx";
 

@@ -10,10 +10,10 @@ import {
   UserRoundPen,
 } from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { colourClass } from "#lib/packages/roles/role-colours.ts";
+import { signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import { type RecipientProgress, signingProgress } from "#lib/packages/signing-progress.ts";
-import { colourClass } from "#lib/roles/role-colours.ts";
-import { signingSteps } from "#lib/roles/signing-steps.ts";
 import { type RecipientFact, type Reminders, recipientFacts } from "./recipient-facts.ts";
 
 const waveNames = ["At once", "Then"];

@@ -1,5 +1,5 @@
 // PURE. The sentence over the look before sending: never more than the look has found.
-import type { PreflightFinding } from "#lib/api/contract/records/preflight-finding.ts";
+import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
 
 const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 const things = (n: number): string => `${numbers[n] ?? n} ${n === 1 ? "thing" : "things"}`;

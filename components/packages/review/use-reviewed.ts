@@ -4,10 +4,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { packageKeys } from "#components/queries/packages.ts";
-import { call } from "#lib/api/call.ts";
-import { packages } from "#lib/api/contract/packages.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
-import { versionOf } from "#lib/api/version.ts";
+import { call } from "#lib/contract/call.ts";
+import { packages } from "#lib/contract/packages.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { versionOf } from "#lib/contract/version.ts";
 import { useOwn } from "../prepare/use-own.ts";
 import { NotADraftError } from "../stale-write.ts";
 import { useDraftQueue } from "../use-draft-queue.ts";

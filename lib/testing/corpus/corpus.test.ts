@@ -1,9 +1,9 @@
 // The gate's verdict on every file of the corpus, and that whatever it takes can be signed, sealed and believed.
 import { availableParallelism } from "node:os";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { inspectUpload } from "#lib/pdf/inspect-upload.ts";
-import { closePool } from "#lib/pdf/pool.ts";
-import { verifyFile } from "#lib/verify/verify-file.ts";
+import { inspectUpload } from "#lib/pdf/worker/inspect-upload.ts";
+import { closePool } from "#lib/pdf/worker/pool.ts";
+import { verifyFile } from "#lib/signatures/verify/verify-file.ts";
 import { checkStructure, judgeSignatures } from "../judge-pdf.ts";
 import { bombCases } from "./bomb-cases.ts";
 import { brokenCases } from "./broken-cases.ts";

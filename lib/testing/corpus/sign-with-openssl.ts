@@ -3,10 +3,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SEAL_FIELD } from "#lib/pdf/field-names.ts";
-import { placeSignature } from "#lib/pdf/place-signature.ts";
-import { prepareFields } from "#lib/pdf/prepare-fields.ts";
-import { insertSignature, type PlacedSignature } from "#lib/pdf/signature-gap.ts";
+import { SEAL_FIELD } from "#lib/pdf/forms/field-names.ts";
+import { placeSignature } from "#lib/pdf/forms/place-signature.ts";
+import { prepareFields } from "#lib/pdf/forms/prepare-fields.ts";
+import { insertSignature, type PlacedSignature } from "#lib/pdf/forms/signature-gap.ts";
 
 // The certificate begins when it is first asked for, which may be in a moment.
 const act = { at: new Date(Date.now() + 60_000).toISOString(), signerName: "Ada", contentsSize: 4096 };

@@ -1,5 +1,5 @@
 // What a case of the corpus is: a file that a script makes, and what the gate must say about it.
-import type { PdfRefusal } from "#lib/pdf/inspection.ts";
+import type { PdfRefusal } from "#lib/pdf/engine/inspection.ts";
 
 export type CorpusCase = {
   name: string;

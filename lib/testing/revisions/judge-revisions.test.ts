@@ -1,12 +1,12 @@
 // The judge of revisions itself: it takes what we make, and refuses what strict validators refuse.
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, PdfString } from "@libpdf/core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { SEAL_FIELD } from "#lib/pdf/field-names.ts";
-import { closePool } from "#lib/pdf/pool.ts";
-import { prepareFields } from "#lib/pdf/prepare-fields.ts";
-import type { SealIdentity } from "#lib/seal/identity.ts";
-import { loadSealIdentity } from "#lib/seal/keys.ts";
-import { signPdf } from "#lib/seal/sign-document.ts";
+import { SEAL_FIELD } from "#lib/pdf/forms/field-names.ts";
+import { prepareFields } from "#lib/pdf/forms/prepare-fields.ts";
+import { closePool } from "#lib/pdf/worker/pool.ts";
+import { signPdf } from "#lib/sealing/sign-document.ts";
+import type { SealIdentity } from "#lib/signatures/seal/identity.ts";
+import { loadSealIdentity } from "#lib/signatures/seal/keys.ts";
 import { makeContractPdf } from "../make-pdf.ts";
 import { temporaryFolder } from "../openssl.ts";
 import { sealWithAttachment } from "../seal-with-attachment.ts";

@@ -1,6 +1,6 @@
 /**
  * Judges a signed PDF as validators with a strict difference policy do: every revision is compared with every signed one
- * before it, object by object, and what no rule allows makes the signature invalid. It shares no rule with lib/verify.
+ * before it, object by object, and what no rule allows makes the signature invalid. It shares no rule with lib/signatures/verify.
  *
  *     catalog              other values only under /AcroForm, /DSS, /Extensions, /Metadata, /MarkInfo, /Version
  *     form dictionary      only under /Fields, /DR, /DA, /Q, /NeedAppearances

@@ -1,5 +1,5 @@
-import { visibility } from "#lib/api/contract/visibility.ts";
-import { handle } from "#lib/api/handle.ts";
-import { readConsentProperties } from "#lib/documents/read-default-consent.ts";
+import { visibility } from "#lib/contract/visibility.ts";
+import { handle } from "#lib/http/handle.ts";
+import { readConsentProperties } from "#lib/packages/documents/read-default-consent.ts";
 
 export const GET = handle(visibility.readConsentProperties, readConsentProperties);

@@ -1,5 +1,5 @@
-import { readDesignerSettings } from "#lib/account-settings/read-designer-settings.ts";
-import { accountSettings } from "#lib/api/contract/account-settings.ts";
-import { handle } from "#lib/api/handle.ts";
+import { accountSettings } from "#lib/contract/account-settings.ts";
+import { handle } from "#lib/http/handle.ts";
+import { readDesignerSettings } from "#lib/packages/settings/read-designer-settings.ts";
 
 export const GET = handle(accountSettings.readDesignerSettings, readDesignerSettings);

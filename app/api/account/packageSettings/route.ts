@@ -1,5 +1,5 @@
-import { readPackageSettings } from "#lib/account-settings/package-settings.ts";
-import { accountSettings } from "#lib/api/contract/account-settings.ts";
-import { handle } from "#lib/api/handle.ts";
+import { accountSettings } from "#lib/contract/account-settings.ts";
+import { handle } from "#lib/http/handle.ts";
+import { readPackageSettings } from "#lib/packages/settings/package-settings.ts";
 
 export const GET = handle(accountSettings.readPackageSettings, readPackageSettings);

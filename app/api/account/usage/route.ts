@@ -1,5 +1,5 @@
 import { readUsage } from "#lib/accounts/read-usage.ts";
-import { accounts } from "#lib/api/contract/accounts.ts";
-import { handle } from "#lib/api/handle.ts";
+import { accounts } from "#lib/contract/accounts.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(accounts.readUsage, readUsage);

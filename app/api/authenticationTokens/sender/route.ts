@@ -1,5 +1,5 @@
-import { tokens } from "#lib/api/contract/tokens.ts";
-import { handle } from "#lib/api/handle.ts";
-import { issueSenderToken } from "#lib/tokens/issue-sender-token.ts";
+import { tokens } from "#lib/contract/tokens.ts";
+import { handle } from "#lib/http/handle.ts";
+import { issueSenderToken } from "#lib/sessions/issue-sender-token.ts";
 
 export const POST = handle(tokens.issueSenderToken, issueSenderToken);

@@ -1,5 +1,5 @@
-import { tokens } from "#lib/api/contract/tokens.ts";
-import { handle } from "#lib/api/handle.ts";
-import { issueUserToken } from "#lib/tokens/issue-user-token.ts";
+import { tokens } from "#lib/contract/tokens.ts";
+import { handle } from "#lib/http/handle.ts";
+import { issueUserToken } from "#lib/sessions/issue-user-token.ts";
 
 export const POST = handle(tokens.issueUserToken, issueUserToken);

@@ -1,5 +1,5 @@
-import { callbacks } from "#lib/api/contract/callbacks.ts";
-import { handle } from "#lib/api/handle.ts";
-import { listDeliveries } from "#lib/callbacks/list-deliveries.ts";
+import { callbacks } from "#lib/contract/callbacks.ts";
+import { listDeliveries } from "#lib/delivery/webhooks/list-deliveries.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(callbacks.listDeliveries, listDeliveries);

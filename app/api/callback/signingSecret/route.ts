@@ -1,7 +1,7 @@
-import { callbacks } from "#lib/api/contract/callbacks.ts";
-import { handle } from "#lib/api/handle.ts";
-import { getSigningSecret } from "#lib/callbacks/get-signing-secret.ts";
-import { renewSigningSecret } from "#lib/callbacks/renew-signing-secret.ts";
+import { callbacks } from "#lib/contract/callbacks.ts";
+import { getSigningSecret } from "#lib/delivery/webhooks/get-signing-secret.ts";
+import { renewSigningSecret } from "#lib/delivery/webhooks/renew-signing-secret.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(callbacks.getSigningSecret, getSigningSecret);
 export const POST = handle(callbacks.renewSigningSecret, renewSigningSecret);

@@ -1,5 +1,5 @@
-import { ceremony } from "#lib/api/contract/ceremony.ts";
-import { handle } from "#lib/api/handle.ts";
-import { getCeremony } from "#lib/ceremony/get-ceremony.ts";
+import { ceremony } from "#lib/contract/ceremony.ts";
+import { handle } from "#lib/http/handle.ts";
+import { getCeremony } from "#lib/signing/get-ceremony.ts";
 
 export const GET = handle(ceremony.getCeremony, getCeremony);

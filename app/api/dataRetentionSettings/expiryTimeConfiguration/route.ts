@@ -1,6 +1,6 @@
-import { expiryTimeConfiguration } from "#lib/account-settings/settings.ts";
-import { dataRetention } from "#lib/api/contract/data-retention.ts";
-import { handle } from "#lib/api/handle.ts";
+import { expiryTimeConfiguration } from "#lib/accounts/settings/settings.ts";
+import { dataRetention } from "#lib/contract/data-retention.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(dataRetention.readExpiryTimeConfiguration, expiryTimeConfiguration.read);
 export const PUT = handle(dataRetention.changeExpiryTimeConfiguration, expiryTimeConfiguration.write);

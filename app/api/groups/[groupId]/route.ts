@@ -1,8 +1,8 @@
-import { groups } from "#lib/api/contract/groups.ts";
-import { handle } from "#lib/api/handle.ts";
-import { changeGroup } from "#lib/groups/change-group.ts";
-import { getGroup } from "#lib/groups/get-group.ts";
-import { removeGroup } from "#lib/groups/remove-group.ts";
+import { groups } from "#lib/contract/groups.ts";
+import { handle } from "#lib/http/handle.ts";
+import { changeGroup } from "#lib/packages/groups/change-group.ts";
+import { getGroup } from "#lib/packages/groups/get-group.ts";
+import { removeGroup } from "#lib/packages/groups/remove-group.ts";
 
 export const GET = handle(groups.getGroup, getGroup);
 export const PUT = handle(groups.changeGroup, changeGroup);

@@ -1,5 +1,5 @@
 import { requestPasswordReset } from "#lib/accounts/request-password-reset.ts";
-import { instance } from "#lib/api/contract/instance.ts";
-import { handle } from "#lib/api/handle.ts";
+import { instance } from "#lib/contract/instance.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const POST = handle(instance.requestPasswordReset, requestPasswordReset);

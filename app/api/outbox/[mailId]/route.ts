@@ -1,5 +1,5 @@
-import { instance } from "#lib/api/contract/instance.ts";
-import { handle } from "#lib/api/handle.ts";
-import { getMail } from "#lib/mail/get-mail.ts";
+import { instance } from "#lib/contract/instance.ts";
+import { getMail } from "#lib/delivery/mail/get-mail.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(instance.getMail, getMail);

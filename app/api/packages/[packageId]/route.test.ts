@@ -8,8 +8,8 @@ import { mails } from "#db/schema/mails.ts";
 import { documents, packages, roles } from "#db/schema/packages.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
 import { openSession } from "#lib/auth/sessions.ts";
-import { currentPdf } from "#lib/documents/current-pdf.ts";
 import { brokenAt } from "#lib/evidence/chain.ts";
+import { currentPdf } from "#lib/signing/read/current-pdf.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { pdfOf, person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
@@ -552,7 +552,7 @@ describe("two at once", () => {
   });
 
   test("an upload that was inspected while the package was sent is refused", async () => {
-    const { addDocuments } = await import("#lib/documents/add-documents.ts");
+    const { addDocuments } = await import("#lib/packages/documents/add-documents.ts");
     const id = await createByApi(key);
     const upload = { part: "file", name: "Late.pdf", mediaType: "application/pdf", bytes: Buffer.from(pdfOf()) };
     const adding = addDocuments({

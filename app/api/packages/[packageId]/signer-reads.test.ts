@@ -1,11 +1,11 @@
 // A link's session reads no more than its ceremony shows, and who signs with an account reads like any signer. What every other
-// caller is told of unsigned input is swept in lib/api/permissions.test.ts.
+// caller is told of unsigned input is swept in lib/http/permissions.test.ts.
 
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { fields } from "#db/schema/approvals.ts";
-import { allEndpoints } from "#lib/api/contract/registry.ts";
+import { allEndpoints } from "#lib/contract/registry.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { person, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";

@@ -9,7 +9,7 @@ import * as documentRoute from "#app/api/packages/[packageId]/documents/[documen
 import * as documentsRoute from "#app/api/packages/[packageId]/documents/route.ts";
 import * as roleRoute from "#app/api/packages/[packageId]/roles/[roleId]/route.ts";
 import * as rolesRoute from "#app/api/packages/[packageId]/roles/route.ts";
-import { versionOf } from "#lib/api/version.ts";
+import { versionOf } from "#lib/contract/version.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { createByApi } from "#lib/testing/packages-by-api.ts";

@@ -1,5 +1,5 @@
-import { signingMethods } from "#lib/api/contract/signing-methods.ts";
-import { handle } from "#lib/api/handle.ts";
-import { resendSms } from "#lib/signer-gate/resend-sms.ts";
+import { signingMethods } from "#lib/contract/signing-methods.ts";
+import { handle } from "#lib/http/handle.ts";
+import { resendSms } from "#lib/signing/authentication/resend-sms.ts";
 
 export const POST = handle(signingMethods.resendSms, resendSms);

@@ -1,7 +1,7 @@
-import { customFields } from "#lib/api/contract/custom-fields.ts";
-import { handle } from "#lib/api/handle.ts";
-import { listUserFields } from "#lib/custom-fields/list-user-fields.ts";
-import { addUserField, changeUserField } from "#lib/custom-fields/write-user-field.ts";
+import { listUserFields } from "#lib/accounts/custom-fields/list-user-fields.ts";
+import { addUserField, changeUserField } from "#lib/accounts/custom-fields/write-user-field.ts";
+import { customFields } from "#lib/contract/custom-fields.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(customFields.listUserFields, listUserFields);
 export const POST = handle(customFields.addUserField, addUserField);

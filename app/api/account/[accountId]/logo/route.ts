@@ -1,5 +1,5 @@
-import { downloadLogo } from "#lib/account-settings/logo.ts";
-import { accountSettings } from "#lib/api/contract/account-settings.ts";
-import { handle } from "#lib/api/handle.ts";
+import { downloadLogo } from "#lib/accounts/settings/logo.ts";
+import { accountSettings } from "#lib/contract/account-settings.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(accountSettings.downloadLogo, downloadLogo);

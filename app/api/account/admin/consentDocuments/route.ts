@@ -1,5 +1,5 @@
-import { visibility } from "#lib/api/contract/visibility.ts";
-import { handle } from "#lib/api/handle.ts";
-import { listConsentTexts } from "#lib/documents/consent-texts.ts";
+import { visibility } from "#lib/contract/visibility.ts";
+import { handle } from "#lib/http/handle.ts";
+import { listConsentTexts } from "#lib/packages/documents/consent-texts.ts";
 
 export const GET = handle(visibility.listConsentTexts, listConsentTexts);

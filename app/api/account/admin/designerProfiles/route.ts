@@ -1,5 +1,5 @@
-import { listDesignerProfiles } from "#lib/account-settings/write-designer-profiles.ts";
-import { accountSettings } from "#lib/api/contract/account-settings.ts";
-import { handle } from "#lib/api/handle.ts";
+import { listDesignerProfiles } from "#lib/accounts/settings/write-designer-profiles.ts";
+import { accountSettings } from "#lib/contract/account-settings.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(accountSettings.listDesignerProfiles, listDesignerProfiles);

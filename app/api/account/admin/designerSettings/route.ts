@@ -1,7 +1,7 @@
-import { readDesignerDefaults } from "#lib/account-settings/read-designer-settings.ts";
-import { changeDesignerDefaults } from "#lib/account-settings/write-designer-profiles.ts";
-import { accountSettings } from "#lib/api/contract/account-settings.ts";
-import { handle } from "#lib/api/handle.ts";
+import { changeDesignerDefaults } from "#lib/accounts/settings/write-designer-profiles.ts";
+import { accountSettings } from "#lib/contract/account-settings.ts";
+import { handle } from "#lib/http/handle.ts";
+import { readDesignerDefaults } from "#lib/packages/settings/read-designer-settings.ts";
 
 export const GET = handle(accountSettings.readDesignerDefaults, readDesignerDefaults);
 export const PUT = handle(accountSettings.changeDesignerDefaults, changeDesignerDefaults);

@@ -4,7 +4,7 @@ import * as accountRoute from "#app/api/account/route.ts";
 import * as providerRoute from "#app/api/documents/route.ts";
 import * as documentsRoute from "#app/api/packages/[packageId]/documents/route.ts";
 import * as packagesRoute from "#app/api/packages/route.ts";
-import { Document } from "#lib/api/contract/records/document.ts";
+import { Document } from "#lib/contract/records/document.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { packageForm, pdfOf, person, signatureFor } from "#lib/testing/package-input.ts";

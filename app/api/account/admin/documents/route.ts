@@ -1,7 +1,7 @@
-import { visibility } from "#lib/api/contract/visibility.ts";
-import { handle } from "#lib/api/handle.ts";
-import { addLibraryDocument } from "#lib/library/add-library-document.ts";
-import { listLibraryDocuments } from "#lib/library/list-library-documents.ts";
+import { visibility } from "#lib/contract/visibility.ts";
+import { handle } from "#lib/http/handle.ts";
+import { addLibraryDocument } from "#lib/packages/library/add-library-document.ts";
+import { listLibraryDocuments } from "#lib/packages/library/list-library-documents.ts";
 
 export const GET = handle(visibility.listLibraryDocuments, listLibraryDocuments);
 export const POST = handle(visibility.addLibraryDocument, addLibraryDocument);

@@ -1,6 +1,6 @@
-import { changeLogo, readLogo, removeLogo } from "#lib/account-settings/logo.ts";
-import { accountSettings } from "#lib/api/contract/account-settings.ts";
-import { handle } from "#lib/api/handle.ts";
+import { changeLogo, readLogo, removeLogo } from "#lib/accounts/settings/logo.ts";
+import { accountSettings } from "#lib/contract/account-settings.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(accountSettings.readLogo, readLogo);
 export const PUT = handle(accountSettings.changeLogo, changeLogo);

@@ -1,7 +1,7 @@
-import { customFields } from "#lib/api/contract/custom-fields.ts";
-import { handle } from "#lib/api/handle.ts";
-import { getAccountField } from "#lib/custom-fields/get-account-field.ts";
-import { removeAccountField } from "#lib/custom-fields/remove-account-field.ts";
+import { getAccountField } from "#lib/accounts/custom-fields/get-account-field.ts";
+import { removeAccountField } from "#lib/accounts/custom-fields/remove-account-field.ts";
+import { customFields } from "#lib/contract/custom-fields.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(customFields.getAccountField, getAccountField);
 export const DELETE = handle(customFields.removeAccountField, removeAccountField);

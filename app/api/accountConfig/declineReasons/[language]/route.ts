@@ -3,9 +3,9 @@ import {
   changeDeclineReasons,
   readDeclineReasons,
   removeDeclineReasons,
-} from "#lib/account-settings/decline-reasons.ts";
-import { accountSettings } from "#lib/api/contract/account-settings.ts";
-import { handle } from "#lib/api/handle.ts";
+} from "#lib/accounts/settings/decline-reasons.ts";
+import { accountSettings } from "#lib/contract/account-settings.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(accountSettings.readDeclineReasons, readDeclineReasons);
 export const POST = handle(accountSettings.addDeclineReasons, addDeclineReasons);

@@ -1,6 +1,6 @@
-import { addHandover, changeHandover, readHandover, removeHandover } from "#lib/account-settings/handovers.ts";
-import { accountSettings } from "#lib/api/contract/account-settings.ts";
-import { handle } from "#lib/api/handle.ts";
+import { addHandover, changeHandover, readHandover, removeHandover } from "#lib/accounts/settings/handovers.ts";
+import { accountSettings } from "#lib/contract/account-settings.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(accountSettings.readHandover, readHandover);
 export const POST = handle(accountSettings.addHandover, addHandover);

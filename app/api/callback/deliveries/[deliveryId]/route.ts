@@ -1,5 +1,5 @@
-import { callbacks } from "#lib/api/contract/callbacks.ts";
-import { handle } from "#lib/api/handle.ts";
-import { getDelivery } from "#lib/callbacks/get-delivery.ts";
+import { callbacks } from "#lib/contract/callbacks.ts";
+import { getDelivery } from "#lib/delivery/webhooks/get-delivery.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(callbacks.getDelivery, getDelivery);

@@ -43,7 +43,7 @@ test("403 for everything before; the view tells the questions, and nothing of th
     recipients: [],
     consent: null,
     sender: { email: "" },
-    gate: {
+    authentication: {
       asks: "questions",
       questions: [
         { question: "Pet?", maskInput: true },
@@ -81,13 +81,13 @@ test("403 for one wrong of two, for one missing and for none, with the tries lef
   expect([...keyOf(first), first.body.parameters]).toEqual([403, "error.forbidden.wrongAnswer", { triesLeft: "2" }]);
   expect(first.text).not.toMatch(/Pet|Town/);
   expect((await ann.answer("Rex")).body.parameters).toEqual({ triesLeft: "1" });
-  expect((await ann.view()).gate?.triesLeft).toBe(1);
+  expect((await ann.view()).authentication?.triesLeft).toBe(1);
   expect(keyOf(await ann.answer())).toEqual([403, "error.forbidden.roleLocked"]);
   // Also the right answers, and in another browser.
   expect(keyOf(await ann.answer("Rex", town.answer))).toEqual([403, "error.forbidden.roleLocked"]);
   const elsewhere = await openAsked(packageId);
   const locked = await elsewhere.view();
-  expect([locked.state, locked.gate, locked.recipients]).toEqual(["locked", null, []]);
+  expect([locked.state, locked.authentication, locked.recipients]).toEqual(["locked", null, []]);
   expect(keyOf(await elsewhere.consent())).toEqual([403, "error.forbidden.authenticateFirst"]);
   const told = await db.select().from(mails).where(eq(mails.packageId, packageId));
   expect(told.filter((mail) => mail.kind === "signer-locked").map((mail) => mail.toEmail)).toEqual([
@@ -152,7 +152,7 @@ test("a signer whose questions are changed is asked again; one who is corrected 
   expect((await ann.view()).state).toBe("consent");
   const ship = { question: "Ship?", answer: "Ylva", maskInput: false };
   await change({ scheme: "CHALLENGE", challenges: [ship] });
-  expect((await ann.view()).gate?.questions).toEqual([{ question: "Ship?", maskInput: false }]);
+  expect((await ann.view()).authentication?.questions).toEqual([{ question: "Ship?", maskInput: false }]);
   for (let at = 0; at < 3; at++) await ann.answer("wrong");
   expect((await ann.view()).state).toBe("locked");
   await change({ scheme: "CHALLENGE", challenges: [ship] });
@@ -169,7 +169,13 @@ test("the gate stands before the signed documents, and can be unlocked there; wh
     ["DECLINED", "declined"],
   ] as const) {
     await set(status);
-    expect(await ann.view()).toMatchObject({ state, gate: null, declined: null, recipients: [], documents: [] });
+    expect(await ann.view()).toMatchObject({
+      state,
+      authentication: null,
+      declined: null,
+      recipients: [],
+      documents: [],
+    });
     expect(keyOf(await ann.answer("Rex", town.answer))).toEqual([403, "error.forbidden.actionNotAllowed"]);
   }
   await set("COMPLETED");
@@ -184,7 +190,10 @@ test("the gate stands before the signed documents, and can be unlocked there; wh
 test("403 for whom this service cannot ask: the package goes out, the gate stays closed and says so", async () => {
   const packageId = await sendAsking(account.owner, asking.sso);
   const ann = await openAsked(packageId);
-  expect(await ann.view()).toMatchObject({ state: "authenticate", gate: { asks: "unavailable", questions: [] } });
+  expect(await ann.view()).toMatchObject({
+    state: "authenticate",
+    authentication: { asks: "unavailable", questions: [] },
+  });
   for (const answer of [await ann.answer(), await ann.enter("123456"), await ann.again(), await ann.consent()])
     expect(keyOf(answer)).toEqual([403, "error.forbidden.authenticateFirst"]);
 });

@@ -1,5 +1,5 @@
-import { ceremony } from "#lib/api/contract/ceremony.ts";
-import { handle } from "#lib/api/handle.ts";
-import { answerQuestions } from "#lib/signer-gate/answer-questions.ts";
+import { ceremony } from "#lib/contract/ceremony.ts";
+import { handle } from "#lib/http/handle.ts";
+import { answerQuestions } from "#lib/signing/authentication/answer-questions.ts";
 
 export const POST = handle(ceremony.answerQuestions, answerQuestions);

@@ -1,5 +1,5 @@
-import { ceremony } from "#lib/api/contract/ceremony.ts";
-import { handle } from "#lib/api/handle.ts";
-import { acceptConsent } from "#lib/ceremony/accept-consent.ts";
+import { ceremony } from "#lib/contract/ceremony.ts";
+import { handle } from "#lib/http/handle.ts";
+import { acceptConsent } from "#lib/signing/accept-consent.ts";
 
 export const POST = handle(ceremony.acceptConsent, acceptConsent);

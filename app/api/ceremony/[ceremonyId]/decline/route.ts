@@ -1,5 +1,5 @@
-import { ceremony } from "#lib/api/contract/ceremony.ts";
-import { handle } from "#lib/api/handle.ts";
-import { decline } from "#lib/ceremony/decline.ts";
+import { ceremony } from "#lib/contract/ceremony.ts";
+import { handle } from "#lib/http/handle.ts";
+import { decline } from "#lib/signing/decline.ts";
 
 export const POST = handle(ceremony.decline, decline);

@@ -1,5 +1,5 @@
-import { ceremony } from "#lib/api/contract/ceremony.ts";
-import { handle } from "#lib/api/handle.ts";
-import { readCeremonyEvidence } from "#lib/ceremony/read-ceremony-files.ts";
+import { ceremony } from "#lib/contract/ceremony.ts";
+import { handle } from "#lib/http/handle.ts";
+import { readCeremonyEvidence } from "#lib/signing/read-ceremony-files.ts";
 
 export const GET = handle(ceremony.readCeremonyEvidence, readCeremonyEvidence);

@@ -1,5 +1,5 @@
-import { ceremony } from "#lib/api/contract/ceremony.ts";
-import { handle } from "#lib/api/handle.ts";
-import { askForLink } from "#lib/ceremony/ask-for-link.ts";
+import { ceremony } from "#lib/contract/ceremony.ts";
+import { handle } from "#lib/http/handle.ts";
+import { askForLink } from "#lib/signing/ask-for-link.ts";
 
 export const POST = handle(ceremony.askForLink, askForLink);

@@ -1,5 +1,5 @@
-import { ceremony } from "#lib/api/contract/ceremony.ts";
-import { handle } from "#lib/api/handle.ts";
-import { optOut } from "#lib/ceremony/opt-out.ts";
+import { ceremony } from "#lib/contract/ceremony.ts";
+import { handle } from "#lib/http/handle.ts";
+import { optOut } from "#lib/signing/opt-out.ts";
 
 export const POST = handle(ceremony.optOut, optOut);

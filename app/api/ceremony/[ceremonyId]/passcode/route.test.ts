@@ -31,7 +31,12 @@ test("200 with the code that the opening sent, once; a reload and a second brows
   await openAsked(packageId);
   const view = await ann.view();
   expect(view).toMatchObject({ state: "authenticate", documents: [], recipients: [] });
-  expect(view.gate).toMatchObject({ asks: "passcode", phoneEnds: "4455", code: { status: "outbox" }, triesLeft: 3 });
+  expect(view.authentication).toMatchObject({
+    asks: "passcode",
+    phoneEnds: "4455",
+    code: { status: "outbox" },
+    triesLeft: 3,
+  });
   expect((await sms(packageId)).map((one) => one.toPhone)).toEqual(["+4722334455"]);
   const code = await codeFor(packageId);
   expect(JSON.stringify(view)).not.toContain(code);
@@ -48,9 +53,9 @@ test("the text message tells the code; without a gateway it says that it stays h
   const ann = await openAsked(packageId);
   await runJobs({ kinds: ["send-sms"] });
   expect((await sms(packageId)).map((one) => one.status)).toEqual(["outbox"]);
-  expect((await ann.view()).gate?.code?.status).toBe("outbox");
+  expect((await ann.view()).authentication?.code?.status).toBe("outbox");
   await db.update(smsMessages).set({ status: "failed" }).where(eq(smsMessages.packageId, packageId));
-  expect((await ann.view()).gate?.code?.status).toBe("failed");
+  expect((await ann.view()).authentication?.code?.status).toBe("failed");
 });
 
 test("403 for a wrong code, which counts, for an expired and a used one, which do not; the third wrong one locks", async () => {
@@ -61,7 +66,7 @@ test("403 for a wrong code, which counts, for an expired and a used one, which d
   expect([...keyOf(first), first.body.parameters]).toEqual([403, "error.forbidden.wrongAnswer", { triesLeft: "2" }]);
   await letPass(packageId, 601);
   expect(keyOf(await ann.enter(code))).toEqual([403, "error.forbidden.passcodeEnded"]);
-  expect((await ann.view()).gate).toMatchObject({ code: null, waitSeconds: 0, triesLeft: 2 });
+  expect((await ann.view()).authentication).toMatchObject({ code: null, waitSeconds: 0, triesLeft: 2 });
   expect((await ann.again()).status).toBe(200);
   const second = await codeFor(packageId);
   if (second !== code) expect((await ann.enter(code)).body.parameters).toEqual({ triesLeft: "1" });
@@ -99,7 +104,7 @@ test("429 within half a minute and after five in an hour, with the time to wait;
   expect(keyOf(await ann.again())).toEqual([429, "error.tooMany.passcodes"]);
   await openAsked(packageId);
   expect(await sms(packageId)).toHaveLength(5);
-  expect((await ann.view()).gate?.waitSeconds).toBeGreaterThan(1000);
+  expect((await ann.view()).authentication?.waitSeconds).toBeGreaterThan(1000);
   await letPass(packageId, 3600);
   expect((await ann.again()).status).toBe(200);
 });
@@ -107,12 +112,15 @@ test("429 within half a minute and after five in an hour, with the time to wait;
 test("200 only after both: the code goes out with the right answer, and half of it opens nothing and forgives nothing", async () => {
   const packageId = await sendAsking(account.owner, asking.both);
   const ann = await openAsked(packageId);
-  expect((await ann.view()).gate).toMatchObject({ asks: "questions", questions: [{ question: "Pet?" }] });
+  expect((await ann.view()).authentication).toMatchObject({ asks: "questions", questions: [{ question: "Pet?" }] });
   expect(await sms(packageId)).toEqual([]);
   expect(keyOf(await ann.enter("123456"))).toEqual([403, "error.forbidden.authenticateFirst"]);
   await ann.answer("wrong");
   const half = await ann.answer("rex");
-  expect([half.body.state, half.body.gate]).toMatchObject(["authenticate", { asks: "passcode", phoneEnds: "4455" }]);
+  expect([half.body.state, half.body.authentication]).toMatchObject([
+    "authenticate",
+    { asks: "passcode", phoneEnds: "4455" },
+  ]);
   expect(await sms(packageId)).toHaveLength(1);
   expect(keyOf(await ann.consent())).toEqual([403, "error.forbidden.authenticateFirst"]);
   const [ann1] = await db
@@ -121,6 +129,6 @@ test("200 only after both: the code goes out with the right answer, and half of 
     .where(and(eq(roles.packageId, packageId), eq(roles.id, "ann")));
   expect(ann1?.failures).toBe(1);
   // The answer of one browser is not the other's.
-  expect((await (await openAsked(packageId)).view()).gate?.asks).toBe("questions");
+  expect((await (await openAsked(packageId)).view()).authentication?.asks).toBe("questions");
   expect((await ann.enter(await codeFor(packageId))).body.state).toBe("consent");
 });

@@ -1,5 +1,5 @@
-import { ceremony } from "#lib/api/contract/ceremony.ts";
-import { handle } from "#lib/api/handle.ts";
-import { enterPasscode } from "#lib/signer-gate/enter-passcode.ts";
+import { ceremony } from "#lib/contract/ceremony.ts";
+import { handle } from "#lib/http/handle.ts";
+import { enterPasscode } from "#lib/signing/authentication/enter-passcode.ts";
 
 export const POST = handle(ceremony.enterPasscode, enterPasscode);

@@ -1,5 +1,5 @@
-import { ceremony } from "#lib/api/contract/ceremony.ts";
-import { handle } from "#lib/api/handle.ts";
-import { reassign } from "#lib/ceremony/reassign.ts";
+import { ceremony } from "#lib/contract/ceremony.ts";
+import { handle } from "#lib/http/handle.ts";
+import { reassign } from "#lib/signing/reassign.ts";
 
 export const POST = handle(ceremony.reassign, reassign);

@@ -7,7 +7,7 @@ import * as imageRoute from "#app/api/ceremony/[ceremonyId]/images/[file]/route.
 import * as imagesRoute from "#app/api/ceremony/[ceremonyId]/images/route.ts";
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
-import { currentPdf } from "#lib/documents/current-pdf.ts";
+import { currentPdf } from "#lib/signing/read/current-pdf.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { extractText, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { makePdf } from "#lib/testing/make-pdf.ts";

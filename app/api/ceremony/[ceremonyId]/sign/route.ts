@@ -1,5 +1,5 @@
-import { ceremony } from "#lib/api/contract/ceremony.ts";
-import { handle } from "#lib/api/handle.ts";
-import { sign } from "#lib/ceremony/sign.ts";
+import { ceremony } from "#lib/contract/ceremony.ts";
+import { handle } from "#lib/http/handle.ts";
+import { sign } from "#lib/signing/sign.ts";
 
 export const POST = handle(ceremony.sign, sign);

@@ -1,5 +1,5 @@
-import { groups } from "#lib/api/contract/groups.ts";
-import { handle } from "#lib/api/handle.ts";
-import { inviteToGroup } from "#lib/groups/invite-to-group.ts";
+import { groups } from "#lib/contract/groups.ts";
+import { handle } from "#lib/http/handle.ts";
+import { inviteToGroup } from "#lib/packages/groups/invite-to-group.ts";
 
 export const POST = handle(groups.inviteToGroup, inviteToGroup);

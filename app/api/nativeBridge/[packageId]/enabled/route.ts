@@ -1,5 +1,5 @@
-import { isNativeBridgeEnabled } from "#lib/account-settings/read-native-bridge.ts";
-import { accountSettings } from "#lib/api/contract/account-settings.ts";
-import { handle } from "#lib/api/handle.ts";
+import { accountSettings } from "#lib/contract/account-settings.ts";
+import { handle } from "#lib/http/handle.ts";
+import { isNativeBridgeEnabled } from "#lib/packages/settings/read-native-bridge.ts";
 
 export const GET = handle(accountSettings.isNativeBridgeEnabled, isNativeBridgeEnabled);

@@ -1,5 +1,5 @@
-import { instance } from "#lib/api/contract/instance.ts";
-import { handle } from "#lib/api/handle.ts";
-import { openAsSigner } from "#lib/mail/open-as-signer.ts";
+import { instance } from "#lib/contract/instance.ts";
+import { openAsSigner } from "#lib/delivery/mail/open-as-signer.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const POST = handle(instance.openAsSigner, openAsSigner);

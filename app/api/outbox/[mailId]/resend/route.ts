@@ -1,5 +1,5 @@
-import { instance } from "#lib/api/contract/instance.ts";
-import { handle } from "#lib/api/handle.ts";
-import { resendMail } from "#lib/mail/resend-mail.ts";
+import { instance } from "#lib/contract/instance.ts";
+import { resendMail } from "#lib/delivery/mail/resend-mail.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const POST = handle(instance.resendMail, resendMail);

@@ -1,5 +1,5 @@
-import { readSupport } from "#lib/account-settings/read-support.ts";
-import { accountSettings } from "#lib/api/contract/account-settings.ts";
-import { handle } from "#lib/api/handle.ts";
+import { accountSettings } from "#lib/contract/account-settings.ts";
+import { handle } from "#lib/http/handle.ts";
+import { readSupport } from "#lib/packages/settings/read-support.ts";
 
 export const GET = handle(accountSettings.readSupport, readSupport);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { bulkRows } from "#db/schema/bulk-sends.ts";
 import { packages } from "#db/schema/packages.ts";
-import type { Package } from "#lib/api/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { csvOf, header, makeTemplate, postBulk } from "#lib/testing/bulk-template.ts";
 import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
 import { createByApi, postChange, readByApi } from "#lib/testing/packages-by-api.ts";

@@ -1,5 +1,5 @@
-import { templates } from "#lib/api/contract/templates.ts";
-import { handle } from "#lib/api/handle.ts";
+import { templates } from "#lib/contract/templates.ts";
+import { handle } from "#lib/http/handle.ts";
 import { clonePackage } from "#lib/packages/clone-package.ts";
 
 export const POST = handle(templates.clonePackage, clonePackage);

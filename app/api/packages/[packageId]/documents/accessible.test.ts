@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { beforeAll, expect, test } from "vitest";
 import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import * as packagesRoute from "#app/api/packages/route.ts";
-import { currentPdf } from "#lib/documents/current-pdf.ts";
+import { currentPdf } from "#lib/signing/read/current-pdf.ts";
 import { makeAccount, type TestSender } from "#lib/testing/callers.ts";
 import { checkStructure, judgeSignatures, withFile } from "#lib/testing/judge-pdf.ts";
 import { judgeTags } from "#lib/testing/judge-tags.ts";

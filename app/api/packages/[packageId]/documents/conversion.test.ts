@@ -2,8 +2,8 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as packagesRoute from "#app/api/packages/route.ts";
-import { config } from "#lib/config.ts";
-import { closeBundledOffice } from "#lib/convert/bundled-office.ts";
+import { config } from "#lib/core/config.ts";
+import { closeBundledOffice } from "#lib/pdf/convert/bundled-office.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { extractText } from "#lib/testing/judge-pdf.ts";
 import { makeDocx, makeRtf } from "#lib/testing/make-office.ts";

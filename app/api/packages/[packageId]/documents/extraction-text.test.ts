@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as preflightRoute from "#app/api/packages/[packageId]/preflight/route.ts";
 import * as packagesRoute from "#app/api/packages/route.ts";
-import type { Document } from "#lib/api/contract/records/document.ts";
-import type { PreflightFinding } from "#lib/api/contract/records/preflight-finding.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
 import { checkStructure, extractText } from "#lib/testing/judge-pdf.ts";
 import { makeTextPdf } from "#lib/testing/make-text-pdf.ts";

@@ -5,13 +5,13 @@ import * as packagesRoute from "#app/api/packages/route.ts";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
-import type { Approval } from "#lib/api/contract/records/approval.ts";
-import type { Document } from "#lib/api/contract/records/document.ts";
-import { toPixels } from "#lib/pdf/coordinates.ts";
-import { inspectPdf } from "#lib/pdf/inspect.ts";
-import { placeSignature } from "#lib/pdf/place-signature.ts";
-import { prepareFields } from "#lib/pdf/prepare-fields.ts";
-import { insertSignature } from "#lib/pdf/signature-gap.ts";
+import type { Approval } from "#lib/contract/records/approval.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import { toPixels } from "#lib/pdf/engine/coordinates.ts";
+import { inspectPdf } from "#lib/pdf/engine/inspect.ts";
+import { placeSignature } from "#lib/pdf/forms/place-signature.ts";
+import { prepareFields } from "#lib/pdf/forms/prepare-fields.ts";
+import { insertSignature } from "#lib/pdf/forms/signature-gap.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
 import {
   checkStructure,

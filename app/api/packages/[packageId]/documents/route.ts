@@ -1,8 +1,8 @@
-import { documents } from "#lib/api/contract/documents.ts";
-import { handle } from "#lib/api/handle.ts";
-import { addDocuments } from "#lib/documents/add-documents.ts";
-import { removeDocuments } from "#lib/documents/remove-documents.ts";
-import { reorderDocuments } from "#lib/documents/reorder-documents.ts";
+import { documents } from "#lib/contract/documents.ts";
+import { handle } from "#lib/http/handle.ts";
+import { addDocuments } from "#lib/packages/documents/add-documents.ts";
+import { removeDocuments } from "#lib/packages/documents/remove-documents.ts";
+import { reorderDocuments } from "#lib/packages/documents/reorder-documents.ts";
 
 export const POST = handle(documents.addDocuments, addDocuments);
 export const PUT = handle(documents.reorderDocuments, reorderDocuments);

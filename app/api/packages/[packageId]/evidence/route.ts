@@ -1,5 +1,5 @@
-import { instance } from "#lib/api/contract/instance.ts";
-import { handle } from "#lib/api/handle.ts";
-import { listEvidence } from "#lib/evidence/list-evidence.ts";
+import { instance } from "#lib/contract/instance.ts";
+import { handle } from "#lib/http/handle.ts";
+import { listEvidence } from "#lib/packages/evidence/list-evidence.ts";
 
 export const GET = handle(instance.listEvidence, listEvidence);

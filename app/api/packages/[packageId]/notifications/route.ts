@@ -1,5 +1,5 @@
-import { packages } from "#lib/api/contract/packages.ts";
-import { handle } from "#lib/api/handle.ts";
+import { packages } from "#lib/contract/packages.ts";
+import { handle } from "#lib/http/handle.ts";
 import { notifySigner } from "#lib/packages/notify-signer.ts";
 
 export const POST = handle(packages.notifySigner, notifySigner);

@@ -1,6 +1,6 @@
 // GET /packages/{packageId}/preflight
 import { beforeAll, expect, test } from "vitest";
-import type { PreflightFinding } from "#lib/api/contract/records/preflight-finding.ts";
+import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
 import { designerFields } from "#lib/designer/designer-field.ts";
 import { findings } from "#lib/designer/findings.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";

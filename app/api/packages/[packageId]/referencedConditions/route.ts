@@ -1,5 +1,5 @@
-import { conditions } from "#lib/api/contract/conditions.ts";
-import { handle } from "#lib/api/handle.ts";
-import { readReferencedConditions } from "#lib/approvals/read-referenced-conditions.ts";
+import { conditions } from "#lib/contract/conditions.ts";
+import { handle } from "#lib/http/handle.ts";
+import { readReferencedConditions } from "#lib/packages/fields/read-referenced-conditions.ts";
 
 export const GET = handle(conditions.readReferencedConditions, readReferencedConditions);

@@ -1,5 +1,5 @@
-import { journal } from "#lib/api/contract/journal.ts";
-import { handle } from "#lib/api/handle.ts";
-import { listJournal } from "#lib/journal/list-journal.ts";
+import { journal } from "#lib/contract/journal.ts";
+import { handle } from "#lib/http/handle.ts";
+import { listJournal } from "#lib/reports/journal/list-journal.ts";
 
 export const GET = handle(journal.listJournal, listJournal);

@@ -1,5 +1,5 @@
-import { tokens } from "#lib/api/contract/tokens.ts";
-import { handle } from "#lib/api/handle.ts";
-import { removeClientApp } from "#lib/tokens/remove-client-app.ts";
+import { tokens } from "#lib/contract/tokens.ts";
+import { handle } from "#lib/http/handle.ts";
+import { removeClientApp } from "#lib/sessions/remove-client-app.ts";
 
 export const DELETE = handle(tokens.removeClientApp, removeClientApp);

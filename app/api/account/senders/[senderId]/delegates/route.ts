@@ -1,7 +1,7 @@
-import { delegates } from "#lib/api/contract/delegates.ts";
-import { handle } from "#lib/api/handle.ts";
-import { listDelegates } from "#lib/delegates/list-delegates.ts";
-import { clearDelegates, replaceDelegates } from "#lib/delegates/replace-delegates.ts";
+import { listDelegates } from "#lib/accounts/delegates/list-delegates.ts";
+import { clearDelegates, replaceDelegates } from "#lib/accounts/delegates/replace-delegates.ts";
+import { delegates } from "#lib/contract/delegates.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const GET = handle(delegates.listDelegates, listDelegates);
 export const PUT = handle(delegates.replaceDelegates, replaceDelegates);

@@ -1,5 +1,5 @@
-import { callbacks } from "#lib/api/contract/callbacks.ts";
-import { handle } from "#lib/api/handle.ts";
-import { replayDelivery } from "#lib/callbacks/replay-delivery.ts";
+import { callbacks } from "#lib/contract/callbacks.ts";
+import { replayDelivery } from "#lib/delivery/webhooks/replay-delivery.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const POST = handle(callbacks.replayDelivery, replayDelivery);

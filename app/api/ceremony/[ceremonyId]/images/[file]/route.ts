@@ -1,5 +1,5 @@
-import { ceremony } from "#lib/api/contract/ceremony.ts";
-import { handle } from "#lib/api/handle.ts";
-import { readSignatureImage } from "#lib/ceremony/signature-images.ts";
+import { ceremony } from "#lib/contract/ceremony.ts";
+import { handle } from "#lib/http/handle.ts";
+import { readSignatureImage } from "#lib/signing/signature-images.ts";
 
 export const GET = handle(ceremony.readSignatureImage, readSignatureImage);

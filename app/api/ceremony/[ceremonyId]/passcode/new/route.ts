@@ -1,5 +1,5 @@
-import { ceremony } from "#lib/api/contract/ceremony.ts";
-import { handle } from "#lib/api/handle.ts";
-import { askForPasscode } from "#lib/signer-gate/ask-for-passcode.ts";
+import { ceremony } from "#lib/contract/ceremony.ts";
+import { handle } from "#lib/http/handle.ts";
+import { askForPasscode } from "#lib/signing/authentication/ask-for-passcode.ts";
 
 export const POST = handle(ceremony.askForPasscode, askForPasscode);

@@ -9,7 +9,7 @@ import * as roleRoute from "#app/api/packages/[packageId]/roles/[roleId]/route.t
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
-import { config } from "#lib/config.ts";
+import { config } from "#lib/core/config.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signer, signerCookie } from "#lib/testing/draft-package.ts";

@@ -1,5 +1,5 @@
-import { attachments } from "#lib/api/contract/attachments.ts";
-import { handle } from "#lib/api/handle.ts";
-import { readAttachmentsZip } from "#lib/attachments/read-attachments-zip.ts";
+import { attachments } from "#lib/contract/attachments.ts";
+import { handle } from "#lib/http/handle.ts";
+import { readAttachmentsZip } from "#lib/packages/attachments/read-attachments-zip.ts";
 
 export const GET = handle(attachments.readAttachmentsZip, readAttachmentsZip);

@@ -1,8 +1,8 @@
-import { documents } from "#lib/api/contract/documents.ts";
-import { handle } from "#lib/api/handle.ts";
-import { changeDocument, replaceDocument } from "#lib/documents/change-document.ts";
-import { getDocument } from "#lib/documents/get-document.ts";
-import { removeDocument } from "#lib/documents/remove-documents.ts";
+import { documents } from "#lib/contract/documents.ts";
+import { handle } from "#lib/http/handle.ts";
+import { changeDocument, replaceDocument } from "#lib/packages/documents/change-document.ts";
+import { getDocument } from "#lib/packages/documents/get-document.ts";
+import { removeDocument } from "#lib/packages/documents/remove-documents.ts";
 
 export const GET = handle(documents.getDocument, getDocument);
 export const PUT = handle(documents.changeDocument, changeDocument);

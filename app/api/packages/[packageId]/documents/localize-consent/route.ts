@@ -1,5 +1,5 @@
-import { visibility } from "#lib/api/contract/visibility.ts";
-import { handle } from "#lib/api/handle.ts";
-import { localizeConsent } from "#lib/documents/localize-consent.ts";
+import { visibility } from "#lib/contract/visibility.ts";
+import { handle } from "#lib/http/handle.ts";
+import { localizeConsent } from "#lib/packages/documents/localize-consent.ts";
 
 export const POST = handle(visibility.localizeConsent, localizeConsent);

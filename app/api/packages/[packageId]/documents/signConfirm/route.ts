@@ -1,5 +1,5 @@
-import { documents } from "#lib/api/contract/documents.ts";
-import { handle } from "#lib/api/handle.ts";
-import { confirmDocument } from "#lib/ceremony/sign-documents.ts";
+import { documents } from "#lib/contract/documents.ts";
+import { handle } from "#lib/http/handle.ts";
+import { confirmDocument } from "#lib/signing/sign-documents.ts";
 
 export const POST = handle(documents.confirmDocument, confirmDocument);

@@ -1,5 +1,5 @@
-import { documents } from "#lib/api/contract/documents.ts";
-import { handle } from "#lib/api/handle.ts";
-import { signDocuments } from "#lib/ceremony/sign-documents.ts";
+import { documents } from "#lib/contract/documents.ts";
+import { handle } from "#lib/http/handle.ts";
+import { signDocuments } from "#lib/signing/sign-documents.ts";
 
 export const POST = handle(documents.signDocuments, signDocuments);

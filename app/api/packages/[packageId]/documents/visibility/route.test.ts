@@ -11,7 +11,7 @@ import * as allPackages from "#app/api/packages/route.ts";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { mails } from "#db/schema/mails.ts";
-import { composeMail } from "#lib/mail/compose-mail.ts";
+import { composeMail } from "#lib/delivery/mail/compose-mail.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { extractText } from "#lib/testing/judge-pdf.ts";
 import { person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";

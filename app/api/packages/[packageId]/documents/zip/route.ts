@@ -1,5 +1,5 @@
-import { documents } from "#lib/api/contract/documents.ts";
-import { handle } from "#lib/api/handle.ts";
-import { readDocumentsZip } from "#lib/documents/read-documents-zip.ts";
+import { documents } from "#lib/contract/documents.ts";
+import { handle } from "#lib/http/handle.ts";
+import { readDocumentsZip } from "#lib/signing/read/read-documents-zip.ts";
 
 export const GET = handle(documents.readDocumentsZip, readDocumentsZip);

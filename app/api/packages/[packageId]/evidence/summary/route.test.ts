@@ -6,15 +6,15 @@ import * as ceremonyEvidence from "#app/api/ceremony/[ceremonyId]/evidence/route
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { documents } from "#db/schema/packages.ts";
-import { config } from "#lib/config.ts";
-import { sealPackage } from "#lib/documents/seal-package.ts";
+import { config } from "#lib/core/config.ts";
+import { verifyFile } from "#lib/signatures/verify/verify-file.ts";
+import { sealPackage } from "#lib/signing/seal/seal-package.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { checkStructure, extractText, judgeSignatures, withFile } from "#lib/testing/judge-pdf.ts";
 import { judgeTags } from "#lib/testing/judge-tags.ts";
 import { signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { openCeremony, sendPackage, signEverything } from "#lib/testing/sent-package.ts";
-import { verifyFile } from "#lib/verify/verify-file.ts";
 import * as route from "./route.ts";
 
 let account: TestAccount;

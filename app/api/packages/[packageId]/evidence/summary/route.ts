@@ -1,5 +1,5 @@
-import { packages } from "#lib/api/contract/packages.ts";
-import { handle } from "#lib/api/handle.ts";
-import { readEvidenceSummary } from "#lib/evidence/summary.ts";
+import { packages } from "#lib/contract/packages.ts";
+import { handle } from "#lib/http/handle.ts";
+import { readEvidenceSummary } from "#lib/packages/evidence/summary.ts";
 
 export const GET = handle(packages.readEvidenceSummary, readEvidenceSummary);

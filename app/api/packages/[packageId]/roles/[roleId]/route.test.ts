@@ -5,7 +5,7 @@ import { approvals } from "#db/schema/approvals.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
 import { signers, roles as table } from "#db/schema/packages.ts";
-import type { RoleInput } from "#lib/api/contract/records/role.ts";
+import type { RoleInput } from "#lib/contract/records/role.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signer, signerCookie } from "#lib/testing/draft-package.ts";

@@ -1,8 +1,8 @@
-import { roles } from "#lib/api/contract/roles.ts";
-import { handle } from "#lib/api/handle.ts";
-import { changeRole } from "#lib/roles/change-role.ts";
-import { getRole } from "#lib/roles/get-role.ts";
-import { removeRole } from "#lib/roles/remove-role.ts";
+import { roles } from "#lib/contract/roles.ts";
+import { handle } from "#lib/http/handle.ts";
+import { changeRole } from "#lib/packages/roles/change-role.ts";
+import { getRole } from "#lib/packages/roles/get-role.ts";
+import { removeRole } from "#lib/packages/roles/remove-role.ts";
 
 export const GET = handle(roles.getRole, getRole);
 export const PUT = handle(roles.changeRole, changeRole);

@@ -1,5 +1,5 @@
-import { journal } from "#lib/api/contract/journal.ts";
-import { handle } from "#lib/api/handle.ts";
-import { downloadJournal } from "#lib/journal/download-journal.ts";
+import { journal } from "#lib/contract/journal.ts";
+import { handle } from "#lib/http/handle.ts";
+import { downloadJournal } from "#lib/reports/journal/download-journal.ts";
 
 export const GET = handle(journal.downloadJournal, downloadJournal);

@@ -1,6 +1,6 @@
-import { delegates } from "#lib/api/contract/delegates.ts";
-import { handle } from "#lib/api/handle.ts";
-import { addDelegate, removeDelegate } from "#lib/delegates/add-delegate.ts";
+import { addDelegate, removeDelegate } from "#lib/accounts/delegates/add-delegate.ts";
+import { delegates } from "#lib/contract/delegates.ts";
+import { handle } from "#lib/http/handle.ts";
 
 export const POST = handle(delegates.addDelegate, addDelegate);
 export const DELETE = handle(delegates.removeDelegate, removeDelegate);

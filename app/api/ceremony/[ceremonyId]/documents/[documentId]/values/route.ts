@@ -1,5 +1,5 @@
-import { ceremony } from "#lib/api/contract/ceremony.ts";
-import { handle } from "#lib/api/handle.ts";
-import { saveValues } from "#lib/ceremony/save-values.ts";
+import { ceremony } from "#lib/contract/ceremony.ts";
+import { handle } from "#lib/http/handle.ts";
+import { saveValues } from "#lib/signing/save-values.ts";
 
 export const PUT = handle(ceremony.saveValues, saveValues);

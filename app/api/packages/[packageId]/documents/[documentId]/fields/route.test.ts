@@ -1,7 +1,7 @@
 // …/documents/{documentId}/fields and …/fields/{fieldId}: QR codes and values that belong to no approval.
 import { beforeAll, describe, expect, test } from "vitest";
 import * as packages from "#app/api/packages/route.ts";
-import { config } from "#lib/config.ts";
+import { config } from "#lib/core/config.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { signOnce } from "#lib/testing/corpus/sign-with-openssl.ts";
 import { judgeSignatures } from "#lib/testing/judge-pdf.ts";

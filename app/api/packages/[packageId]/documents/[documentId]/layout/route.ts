@@ -1,5 +1,5 @@
-import { templates } from "#lib/api/contract/templates.ts";
-import { handle } from "#lib/api/handle.ts";
-import { applyLayout } from "#lib/documents/apply-layout.ts";
+import { templates } from "#lib/contract/templates.ts";
+import { handle } from "#lib/http/handle.ts";
+import { applyLayout } from "#lib/packages/documents/apply-layout.ts";
 
 export const POST = handle(templates.applyLayout, applyLayout);

@@ -1,5 +1,5 @@
-import { documents } from "#lib/api/contract/documents.ts";
-import { handle } from "#lib/api/handle.ts";
-import { readDocumentOriginal } from "#lib/documents/read-document-original.ts";
+import { documents } from "#lib/contract/documents.ts";
+import { handle } from "#lib/http/handle.ts";
+import { readDocumentOriginal } from "#lib/signing/read/read-document-original.ts";
 
 export const GET = handle(documents.readDocumentOriginal, readDocumentOriginal);

@@ -1,5 +1,5 @@
-import { documents } from "#lib/api/contract/documents.ts";
-import { handle } from "#lib/api/handle.ts";
-import { readDocumentPdf } from "#lib/documents/read-document-pdf.ts";
+import { documents } from "#lib/contract/documents.ts";
+import { handle } from "#lib/http/handle.ts";
+import { readDocumentPdf } from "#lib/signing/read/read-document-pdf.ts";
 
 export const GET = handle(documents.readDocumentPdf, readDocumentPdf);

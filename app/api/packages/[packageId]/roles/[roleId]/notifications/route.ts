@@ -1,5 +1,5 @@
-import { roles } from "#lib/api/contract/roles.ts";
-import { handle } from "#lib/api/handle.ts";
-import { notifyRole } from "#lib/roles/notify-role.ts";
+import { roles } from "#lib/contract/roles.ts";
+import { handle } from "#lib/http/handle.ts";
+import { notifyRole } from "#lib/packages/roles/notify-role.ts";
 
 export const POST = handle(roles.notifyRole, notifyRole);

@@ -5,7 +5,7 @@ import { approvals } from "#db/schema/approvals.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
 import { roles } from "#db/schema/packages.ts";
-import { Role } from "#lib/api/contract/records/role.ts";
+import { Role } from "#lib/contract/records/role.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { person } from "#lib/testing/package-input.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";

@@ -1,5 +1,5 @@
-import { signingMethods } from "#lib/api/contract/signing-methods.ts";
-import { handle } from "#lib/api/handle.ts";
-import { reassignRole } from "#lib/roles/reassign-role.ts";
+import { signingMethods } from "#lib/contract/signing-methods.ts";
+import { handle } from "#lib/http/handle.ts";
+import { reassignRole } from "#lib/packages/roles/reassign-role.ts";
 
 export const POST = handle(signingMethods.reassignRole, reassignRole);

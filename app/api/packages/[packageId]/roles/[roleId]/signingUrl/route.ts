@@ -1,5 +1,5 @@
-import { roles } from "#lib/api/contract/roles.ts";
-import { handle } from "#lib/api/handle.ts";
-import { readSigningUrl } from "#lib/roles/read-signing-url.ts";
+import { roles } from "#lib/contract/roles.ts";
+import { handle } from "#lib/http/handle.ts";
+import { readSigningUrl } from "#lib/packages/roles/read-signing-url.ts";
 
 export const GET = handle(roles.readSigningUrl, readSigningUrl);

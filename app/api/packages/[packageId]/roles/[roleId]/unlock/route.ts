@@ -1,5 +1,5 @@
-import { roles } from "#lib/api/contract/roles.ts";
-import { handle } from "#lib/api/handle.ts";
-import { unlockRole } from "#lib/roles/unlock-role.ts";
+import { roles } from "#lib/contract/roles.ts";
+import { handle } from "#lib/http/handle.ts";
+import { unlockRole } from "#lib/packages/roles/unlock-role.ts";
 
 export const POST = handle(roles.unlockRole, unlockRole);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import * as types from "#app/api/account/[accountId]/verificationTypes/route.ts";
 import { db } from "#db/client.ts";
 import { roles } from "#db/schema/packages.ts";
-import { signingMethods } from "#lib/api/contract/signing-methods.ts";
+import { signingMethods } from "#lib/contract/signing-methods.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signerCookie } from "#lib/testing/draft-package.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";

@@ -1,7 +1,7 @@
-import { signingMethods } from "#lib/api/contract/signing-methods.ts";
-import { handle } from "#lib/api/handle.ts";
-import { assignVerification, removeVerification } from "#lib/roles/assign-verification.ts";
-import { readVerification } from "#lib/roles/read-verification.ts";
+import { signingMethods } from "#lib/contract/signing-methods.ts";
+import { handle } from "#lib/http/handle.ts";
+import { assignVerification, removeVerification } from "#lib/packages/roles/assign-verification.ts";
+import { readVerification } from "#lib/packages/roles/read-verification.ts";
 
 export const GET = handle(signingMethods.readVerification, readVerification);
 export const POST = handle(signingMethods.assignVerification, assignVerification);

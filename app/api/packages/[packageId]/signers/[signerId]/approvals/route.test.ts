@@ -1,7 +1,7 @@
 // GET /packages/{packageId}/signers/{signerId}/approvals and GET …/thank_you_dialog
 import { beforeAll, describe, expect, test } from "vitest";
 import * as thanks from "#app/api/packages/[packageId]/thank_you_dialog/route.ts";
-import type { Approval } from "#lib/api/contract/records/approval.ts";
+import type { Approval } from "#lib/contract/records/approval.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { createByApi } from "#lib/testing/packages-by-api.ts";

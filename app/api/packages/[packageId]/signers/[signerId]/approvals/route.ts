@@ -1,5 +1,5 @@
-import { packages } from "#lib/api/contract/packages.ts";
-import { handle } from "#lib/api/handle.ts";
-import { listSignerApprovals } from "#lib/approvals/list-signer-approvals.ts";
+import { packages } from "#lib/contract/packages.ts";
+import { handle } from "#lib/http/handle.ts";
+import { listSignerApprovals } from "#lib/packages/fields/list-signer-approvals.ts";
 
 export const GET = handle(packages.listSignerApprovals, listSignerApprovals);

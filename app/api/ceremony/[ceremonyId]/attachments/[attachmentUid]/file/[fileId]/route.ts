@@ -1,5 +1,5 @@
-import { ceremony } from "#lib/api/contract/ceremony.ts";
-import { handle } from "#lib/api/handle.ts";
-import { removeAttachment } from "#lib/ceremony/ceremony-attachments.ts";
+import { ceremony } from "#lib/contract/ceremony.ts";
+import { handle } from "#lib/http/handle.ts";
+import { removeAttachment } from "#lib/signing/ceremony-attachments.ts";
 
 export const DELETE = handle(ceremony.removeAttachment, removeAttachment);

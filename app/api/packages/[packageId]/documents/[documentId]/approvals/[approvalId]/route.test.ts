@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ApprovalInput } from "#lib/api/contract/records/approval.ts";
+import type { ApprovalInput } from "#lib/contract/records/approval.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signerCookie } from "#lib/testing/draft-package.ts";

@@ -1,7 +1,7 @@
-import { documents } from "#lib/api/contract/documents.ts";
-import { handle } from "#lib/api/handle.ts";
-import { changeDocumentField, removeDocumentField } from "#lib/documents/change-document-fields.ts";
-import { getDocumentField } from "#lib/documents/get-document-fields.ts";
+import { documents } from "#lib/contract/documents.ts";
+import { handle } from "#lib/http/handle.ts";
+import { changeDocumentField, removeDocumentField } from "#lib/packages/documents/change-document-fields.ts";
+import { getDocumentField } from "#lib/packages/documents/get-document-fields.ts";
 
 export const GET = handle(documents.getDocumentField, getDocumentField);
 export const PUT = handle(documents.changeDocumentField, changeDocumentField);

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { config } from "#lib/config.ts";
+import { config } from "#lib/core/config.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
 import { sendPackage, signEverything } from "#lib/testing/sent-package.ts";

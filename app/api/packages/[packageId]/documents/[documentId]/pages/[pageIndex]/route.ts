@@ -1,5 +1,5 @@
-import { documents } from "#lib/api/contract/documents.ts";
-import { handle } from "#lib/api/handle.ts";
-import { readDocumentPage } from "#lib/documents/read-document-page.ts";
+import { documents } from "#lib/contract/documents.ts";
+import { handle } from "#lib/http/handle.ts";
+import { readDocumentPage } from "#lib/signing/read/read-document-page.ts";
 
 export const GET = handle(documents.readDocumentPage, readDocumentPage);

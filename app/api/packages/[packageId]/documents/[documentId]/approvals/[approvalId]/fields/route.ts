@@ -1,5 +1,5 @@
-import { approvals } from "#lib/api/contract/approvals.ts";
-import { handle } from "#lib/api/handle.ts";
-import { createField } from "#lib/approvals/create-field.ts";
+import { approvals } from "#lib/contract/approvals.ts";
+import { handle } from "#lib/http/handle.ts";
+import { createField } from "#lib/packages/fields/create-field.ts";
 
 export const POST = handle(approvals.createField, createField);

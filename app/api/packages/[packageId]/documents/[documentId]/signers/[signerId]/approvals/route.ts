@@ -1,5 +1,5 @@
-import { documents } from "#lib/api/contract/documents.ts";
-import { handle } from "#lib/api/handle.ts";
-import { listSignableApprovals } from "#lib/approvals/list-signable-approvals.ts";
+import { documents } from "#lib/contract/documents.ts";
+import { handle } from "#lib/http/handle.ts";
+import { listSignableApprovals } from "#lib/packages/fields/list-signable-approvals.ts";
 
 export const GET = handle(documents.listSignableApprovals, listSignableApprovals);

@@ -1,5 +1,5 @@
-import { conditions } from "#lib/api/contract/conditions.ts";
-import { handle } from "#lib/api/handle.ts";
-import { changeConditionalField } from "#lib/approvals/change-conditional-field.ts";
+import { conditions } from "#lib/contract/conditions.ts";
+import { handle } from "#lib/http/handle.ts";
+import { changeConditionalField } from "#lib/packages/fields/change-conditional-field.ts";
 
 export const PUT = handle(conditions.changeConditionalField, changeConditionalField);

@@ -1,0 +1,232 @@
+"use client";
+// Before anything of the package is shown: the sender's questions, the code of a text message, or why nobody gets in here.
+import { useQueryClient } from "@tanstack/react-query";
+import { KeyRound, ShieldAlert } from "lucide-react";
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import { ceremonyView, useAnswers, usePasscode } from "#components/queries/ceremony.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Time } from "#components/ui/time.tsx";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import { authenticationWords } from "./authentication-words.ts";
+import { Frame, Glyph, SenderFacts, senderName } from "./gates.tsx";
+import { PasscodeAgain } from "./passcode-again.tsx";
+import { Gate, Room } from "./room.tsx";
+import { troubleWords } from "./trouble.ts";
+
+export function AuthenticationGate({ view }: { view: CeremonyView }) {
+  const { authentication } = view;
+  if (authentication?.asks === "questions") return <Questions view={view} authentication={authentication} />;
+  if (authentication?.asks === "passcode") return <Passcode view={view} authentication={authentication} />;
+  const sender = senderName(view);
+  return (
+    <Frame
+      view={view}
+      glyph={<Glyph as={ShieldAlert} tone="caution" />}
+      title={authenticationWords.unavailableTitle}
+      lead={authenticationWords.unavailableLead(sender)}
+    >
+      <SenderFacts view={view} />
+    </Frame>
+  );
+}
+
+type Asked = { view: CeremonyView; authentication: AuthenticationRequest };
+type FormProps = Asked & {
+  title: string;
+  lead: ReactNode;
+  isBusy: boolean;
+  trouble: unknown;
+  again?: ReactNode;
+  fields: RefObject<HTMLFormElement | null>;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+function ProofForm(props: FormProps) {
+  const { view, authentication, title, lead, isBusy, trouble, again, fields, onSubmit, children } = props;
+  const id = useId();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isBusy) onSubmit();
+  }
+  return (
+    <Room account={view.account} settings={view.settings}>
+      <Gate
+        glyph={<Glyph as={KeyRound} />}
+        title={title}
+        lead={lead}
+        account={view.account.name}
+        foot={
+          <>
+            <span className="hint">
+              <Tries authentication={authentication} />
+              {authenticationWords.tries(authentication.triesLeft)}
+            </span>
+            <Button
+              type="submit"
+              form={id}
+              variant="brand"
+              size="lg"
+              busyLabel={isBusy ? authenticationWords.opening : undefined}
+            >
+              {authenticationWords.open}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} ref={fields} className="proof" method="post" onSubmit={submit} noValidate autoComplete="off">
+          {children}
+          {/* Always there, so that what appears in it is announced. */}
+          <div aria-live="assertive">{trouble ? <Banner tone="critical">{troubleWords(trouble)}</Banner> : null}</div>
+        </form>
+        {again}
+        <SenderFacts view={view} />
+      </Gate>
+    </Room>
+  );
+}
+
+function Tries({ authentication: { tries, triesLeft } }: { authentication: AuthenticationRequest }) {
+  if (tries > 10) return null;
+  return (
+    <span className="tries" aria-hidden="true">
+      {Array.from({ length: tries }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: strokes have nothing but their place
+        <i key={at} className={at < tries - triesLeft ? "used" : undefined} />
+      ))}
+    </span>
+  );
+}
+
+/** After a wrong answer: how many tries are left, or that the door is locked; and back to the first field. */
+function useAfterwards(view: CeremonyView) {
+  const client = useQueryClient();
+  const fields = useRef<HTMLFormElement>(null);
+  const onError = () => {
+    void client.invalidateQueries(ceremonyView(view.ceremonyId));
+    const first = fields.current?.querySelector("input");
+    first?.focus();
+    first?.select();
+  };
+  return { fields, onError };
+}
+
+function Questions({ view, authentication }: Asked) {
+  const [answers, setAnswers] = useState<string[]>(() => authentication.questions.map(() => ""));
+  const [missing, setMissing] = useState(false);
+  const answering = useAnswers(view.ceremonyId);
+  const { fields, onError } = useAfterwards(view);
+  const lead = authenticationWords.questionsLead(view.signer.name);
+  function submit() {
+    const empty = answers.findIndex((answer) => answer.trim() === "");
+    setMissing(empty >= 0);
+    if (empty < 0) answering.mutate(answers, { onError });
+    else fields.current?.querySelectorAll("input")[empty]?.focus();
+  }
+  return (
+    <ProofForm
+      view={view}
+      authentication={authentication}
+      title={authenticationWords.questionsTitle(authentication.questions.length, senderName(view))}
+      lead={
+        <>
+          {lead.before}
+          <b dir="auto">{lead.name}</b>
+          {lead.after}
+        </>
+      }
+      isBusy={answering.isPending}
+      trouble={missing ? null : answering.error}
+      fields={fields}
+      onSubmit={submit}
+    >
+      {authentication.questions.map(({ question, maskInput }, at) => (
+        <FormField
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same question may stand there twice; their order stays
+          key={at}
+          label={<span dir="auto">{question}</span>}
+          required
+          error={missing && answers[at]?.trim() === "" ? authenticationWords.answerMissing : undefined}
+        >
+          <Input
+            type={maskInput ? "password" : "text"}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            longest={longest.answer}
+            value={answers[at] ?? ""}
+            onChange={({ currentTarget: { value } }) =>
+              setAnswers((before) => before.map((one, place) => (place === at ? value : one)))
+            }
+          />
+        </FormField>
+      ))}
+    </ProofForm>
+  );
+}
+
+function Passcode({ view, authentication }: Asked) {
+  const [code, setCode] = useState("");
+  const [missing, setMissing] = useState(false);
+  const entering = usePasscode(view.ceremonyId);
+  const { fields, onError } = useAfterwards(view);
+  const lead = authenticationWords.codeLead(authentication.phoneEnds);
+  const wasSent = authentication.code !== null && authentication.code.status !== "outbox";
+  function submit() {
+    const isWhole = code.replace(/\s/g, "").length === 6;
+    setMissing(!isWhole);
+    if (isWhole) entering.mutate(code, { onError });
+    else fields.current?.querySelector("input")?.focus();
+  }
+  return (
+    <ProofForm
+      view={view}
+      authentication={authentication}
+      title={wasSent ? authenticationWords.codeTitle : authenticationWords.noCodeTitle}
+      lead={
+        authentication.code && wasSent ? (
+          <>
+            {lead.before}
+            <b className="num">{lead.ends}</b>
+            {lead.at}
+            <Time at={authentication.code.sent} style="long" />
+            {lead.after}
+          </>
+        ) : (
+          authenticationWords.noCodeLead(authentication.phoneEnds)
+        )
+      }
+      isBusy={entering.isPending}
+      trouble={missing ? null : entering.error}
+      again={<PasscodeAgain view={view} authentication={authentication} onSent={() => entering.reset()} />}
+      fields={fields}
+      onSubmit={submit}
+    >
+      {authentication.code?.status === "outbox" ? <Banner tone="caution">{authenticationWords.outbox}</Banner> : null}
+      {authentication.code?.status === "failed" ? (
+        <Banner tone="caution">{authenticationWords.smsFailed}</Banner>
+      ) : null}
+      <FormField
+        label={authenticationWords.code}
+        hint={authenticationWords.codeHint}
+        error={missing ? authenticationWords.codeMissing : undefined}
+        required
+      >
+        <Input
+          className="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          longest={longest.passcode}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      </FormField>
+    </ProofForm>
+  );
+}

@@ -1,0 +1,10 @@
+// PURE. Which mails somebody waits for in vain: the desk counts them, the outbox shows them.
+import type { Mail } from "#lib/contract/instance.ts";
+
+/** The server dropped it untried: by then it had no point any more, such as an invitation to who had signed. */
+export const isDropped = ({ status, attempts }: Pick<Mail, "status" | "attempts">): boolean =>
+  status === "failed" && attempts === 0;
+
+/** Somebody waits for it in vain, and the sender has to do something about it. */
+export const isUndelivered = (mail: Pick<Mail, "status" | "attempts">): boolean =>
+  mail.status === "failed" && !isDropped(mail);

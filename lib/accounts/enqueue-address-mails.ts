@@ -1,0 +1,24 @@
+// A new address of a sender: a link to confirm it goes there, and word of it to the address that counts until then.
+import { insertAddressToken } from "#lib/auth/address-tokens.ts";
+import { fullName } from "#lib/core/person-name.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
+import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
+import type { SenderRow } from "./insert-sender.ts";
+
+export async function oweAddressMails(work: Work, sender: SenderRow, email: string): Promise<void> {
+  const tokenId = await insertAddressToken(work.tx, sender.id, email, work.now);
+  const { id: senderId, accountId } = sender;
+  const name = fullName(sender);
+  enqueueMail(work, {
+    kind: "address-confirmation",
+    accountId,
+    to: { name, email },
+    facts: { senderId, tokenId },
+  });
+  enqueueMail(work, {
+    kind: "address-notice",
+    accountId,
+    to: { name, email: sender.email },
+    facts: { senderId, address: email },
+  });
+}

@@ -1,0 +1,42 @@
+// /accountConfig/declineReasons/{language}: the reasons offered to signers who decline, by language.
+
+import type { accountSettings } from "#lib/contract/account-settings.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { refuseRestricted } from "../find-sender.ts";
+import { lockAccount, saveAccount } from "../lock-account.ts";
+import { configurationOf } from "./configured.ts";
+import { languageTag } from "./language-tag.ts";
+
+/** Our choice: a language without reasons has an empty list of them, which is no error. */
+export const readDeclineReasons: Operation<typeof accountSettings.readDeclineReasons> = async ({ caller, params }) => {
+  refuseRestricted(caller);
+  const language = languageTag(params.language);
+  const { declineReasons } = await configurationOf(caller.accountId);
+  return declineReasons?.[language] ?? [];
+};
+
+type Input = { caller: SenderCaller; params: { language: string }; body: string[] };
+
+async function write({ caller, params, body }: Input): Promise<string[]> {
+  const language = languageTag(params.language);
+  const reasons = body.map((reason) => reason.trim()).filter(Boolean);
+  return inTransaction(caller, async (work) => {
+    const account = await lockAccount(work);
+    const { [language]: _, ...others } = account.configuration.declineReasons ?? {};
+    const declineReasons = reasons.length > 0 ? { ...others, [language]: reasons } : others;
+    await saveAccount(work, account, { configuration: { ...account.configuration, declineReasons } });
+    return reasons;
+  });
+}
+export const addDeclineReasons: Operation<typeof accountSettings.addDeclineReasons> = write;
+export const changeDeclineReasons: Operation<typeof accountSettings.changeDeclineReasons> = write;
+
+export const removeDeclineReasons: Operation<typeof accountSettings.removeDeclineReasons> = async ({
+  caller,
+  params,
+}) => {
+  await write({ caller, params, body: [] });
+  return undefined;
+};

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { SignerAuth } from "#lib/contract/records/signer.ts";
+import { authProblem, isPhone, knowledgeProblem, passcodePhone, withPhone } from "./check-signer.ts";
+
+const question = { question: "Pet?", answer: "Rex", maskInput: false };
+const phone = { question: "+15515584587", answer: null, maskInput: false };
+const auth = (scheme: SignerAuth["scheme"], challenges: SignerAuth["challenges"] = []): SignerAuth => ({
+  scheme,
+  challenges,
+});
+
+test.each([
+  [auth("NONE")],
+  [auth("KBA")],
+  [auth("SSO")],
+  [auth("CHALLENGE", [question, { ...question, question: "City?" }])],
+  [auth("SMS", [phone])],
+  [
+    auth("QASMS", [
+      { ...question, challengeType: "CHALLENGE" },
+      { ...phone, challengeType: "SMS" },
+    ]),
+  ],
+  [auth("ID_VERIFICATION", [phone])],
+])("%o can be asked", (one) => {
+  expect(authProblem(one)).toBeNull();
+});
+
+test.each([
+  [auth("CHALLENGE"), /at least one question/],
+  [auth("CHALLENGE", [question, { ...question, answer: null }]), /an answer/],
+  [auth("CHALLENGE", [{ ...question, question: " " }]), /a text/],
+  [auth("SMS"), /exactly one/],
+  [auth("SMS", [phone, phone]), /exactly one/],
+  [auth("SMS", [{ ...phone, question: "call me" }]), /telephone number/],
+  [auth("QASMS", [{ ...phone, challengeType: "SMS" }]), /type CHALLENGE/],
+  [auth("QASMS", [{ ...question, challengeType: "CHALLENGE" }]), /type SMS/],
+])("%o cannot: %s", (one, why) => {
+  expect(authProblem(one)).toMatch(why);
+});
+
+test.each([
+  ["+15515584587", true],
+  ["+47 22 33 44 55", true],
+  ["(555) 010-0100", true],
+  ["022 33 44 55", true],
+  ["", false],
+  ["+", false],
+  ["12", false],
+  ["+1555\n0100", false],
+])("%j is a telephone number: %s", (text, is) => {
+  expect(isPhone(text)).toBe(is);
+});
+
+test("the number of an SMS is the question, or the signer's own", () => {
+  expect(passcodePhone(auth("SMS", [phone]))).toBe("+15515584587");
+  expect(passcodePhone(auth("QASMS", [question, { ...phone, challengeType: "SMS" }]))).toBe("+15515584587");
+  expect(passcodePhone(auth("CHALLENGE", [question]))).toBeNull();
+  expect(withPhone(auth("SMS"), "+4712345678").challenges).toMatchObject([{ question: "+4712345678" }]);
+  expect(withPhone(auth("SMS", [phone]), "+4712345678").challenges).toEqual([phone]);
+  expect(withPhone(auth("NONE"), "+4712345678").challenges).toEqual([]);
+});
+
+const american = { firstName: "A", lastName: "B", streetAddress: "1 Main", city: "X", state: "NY", zip: "10001" };
+
+test("a person of knowledge-based authentication is complete, or says what is missing", () => {
+  expect(knowledgeProblem({})).toBeNull();
+  expect(knowledgeProblem({ signerInformationForEquifaxUSA: null })).toBeNull();
+  expect(knowledgeProblem({ signerInformationForEquifaxUSA: american })).toBeNull();
+  expect(knowledgeProblem({ signerInformationForEquifaxUSA: { ...american, zip: " ", state: null } })).toEqual({
+    member: "signerInformationForEquifaxUSA",
+    missing: ["state", "zip"],
+  });
+  expect(knowledgeProblem({ signerInformationForEquifaxCanada: american })).toEqual({
+    member: "signerInformationForEquifaxCanada",
+    missing: ["province", "postalCode"],
+  });
+});

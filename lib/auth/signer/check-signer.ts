@@ -1,0 +1,59 @@
+// PURE. Whether what a signer is asked to prove can be asked at all: challenges by scheme, and who knowledge-based
+// authentication is about.
+import type { SignerAuth } from "#lib/contract/records/signer.ts";
+
+/** E.164, or as people write it; the gateway gets it without spaces and brackets. */
+export const isPhone = (text: string): boolean => /^\+?[0-9(][0-9 ()./-]{4,28}$/.test(text.trim());
+
+type Challenge = SignerAuth["challenges"][number];
+const isAnswered = (one: Challenge) => one.question.trim() !== "" && (one.answer ?? "").trim() !== "";
+
+/** What is wrong with the authentication, or null. */
+export function authProblem(auth: SignerAuth): string | null {
+  const { scheme, challenges } = auth;
+  if (scheme === "CHALLENGE") {
+    if (challenges.length === 0) return "CHALLENGE needs at least one question.";
+    if (!challenges.every(isAnswered)) return "Every question needs a text and an answer.";
+  }
+  if (scheme === "SMS" && (challenges.length !== 1 || !isPhone(challenges[0]?.question ?? "")))
+    return "SMS needs exactly one challenge, whose question is a telephone number such as +4722334455.";
+  if (scheme === "QASMS") {
+    const phones = challenges.filter((one) => one.challengeType === "SMS");
+    const questions = challenges.filter((one) => one.challengeType !== "SMS");
+    if (phones.length !== 1 || !isPhone(phones[0]?.question ?? ""))
+      return "QASMS needs exactly one challenge of type SMS, whose question is a telephone number such as +4722334455.";
+    if (questions.length === 0 || !questions.every(isAnswered))
+      return "QASMS needs at least one challenge of type CHALLENGE with a question and an answer.";
+  }
+  return null;
+}
+
+/** `{scheme: SMS}` alone means the signer's own telephone: the question is the number. */
+export function withPhone(auth: SignerAuth, phone: string | null): SignerAuth {
+  if (auth.scheme !== "SMS" || auth.challenges.length > 0 || !phone) return auth;
+  return { ...auth, challenges: [{ question: phone, answer: null, maskInput: false }] };
+}
+
+/** The number an SMS passcode goes to, or null for a scheme without one. */
+export function passcodePhone(auth: SignerAuth): string | null {
+  if (auth.scheme === "SMS") return auth.challenges[0]?.question ?? null;
+  if (auth.scheme !== "QASMS") return null;
+  return auth.challenges.find((one) => one.challengeType === "SMS")?.question ?? null;
+}
+
+const required = {
+  signerInformationForEquifaxUSA: ["firstName", "lastName", "streetAddress", "city", "state", "zip"],
+  signerInformationForEquifaxCanada: ["firstName", "lastName", "streetAddress", "city", "province", "postalCode"],
+} as const;
+
+/** What is missing of the person, or null. */
+export function knowledgeProblem(knowledge: Record<string, unknown>): { member: string; missing: string[] } | null {
+  for (const [member, names] of Object.entries(required)) {
+    const person = knowledge[member];
+    if (person === null || person === undefined) continue;
+    const given = (typeof person === "object" ? person : {}) as Record<string, unknown>;
+    const missing = names.filter((name) => typeof given[name] !== "string" || !(given[name] as string).trim());
+    if (missing.length > 0) return { member, missing };
+  }
+  return null;
+}

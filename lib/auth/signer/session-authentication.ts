@@ -1,0 +1,84 @@
+// What a signer's session has proven, kept on the session, and what still stands between it and the package.
+
+import { eq } from "drizzle-orm";
+import type { signers } from "#db/schema/packages.ts";
+import { sessions } from "#db/schema/senders.ts";
+import {
+  type AuthenticationFactor,
+  type AuthenticationStep,
+  authenticationFactors,
+} from "#lib/contract/records/authentication-step.ts";
+import { derivedToken } from "#lib/core/secrets.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
+import { openAnswers, openKnowledge } from "./auth-secrets.ts";
+import { factorsOf } from "./authentication-factors.ts";
+
+type SessionRow = Pick<typeof sessions.$inferSelect, "facts" | "authenticated">;
+type Asked = Pick<typeof signers.$inferSelect, "auth" | "knowledgeBasedAuthentication">;
+
+/** Changes with the questions, the answers and the number: what was proven before then proves nothing any more. */
+function fingerprintOf({ auth }: Asked): string {
+  const { scheme, challenges } = openAnswers(auth);
+  const told = challenges.map(({ question, answer, challengeType }) => [question, answer ?? "", challengeType ?? ""]);
+  return derivedToken("signer-gate", JSON.stringify([scheme, told]));
+}
+
+const factorsFor = (signer: Asked): AuthenticationFactor[] | null =>
+  factorsOf(openAnswers(signer.auth), openKnowledge(signer.knowledgeBasedAuthentication));
+
+function provenBy({ facts }: SessionRow, signer: Asked): AuthenticationFactor[] {
+  const proven = facts.proven as { as?: unknown; by?: unknown } | undefined;
+  if (!Array.isArray(proven?.by) || proven.as !== fingerprintOf(signer)) return [];
+  const { by } = proven;
+  return authenticationFactors.filter((factor) => by.includes(factor));
+}
+
+/** Whether the signer has to prove anything beside having the link. */
+export const asksAuthentication = ({ auth, knowledgeBasedAuthentication }: Asked): boolean =>
+  auth.scheme !== "NONE" || Boolean(knowledgeBasedAuthentication);
+
+/**
+ * Undefined: the session may see what its signer may. Our choice: a session that a program opened with the account's own
+ * key is that program's word that it knows the person (it is how integrators bring their signed-in users to sign, and the
+ * key could as well have changed what is asked); the evidence says so. Links from mails are nobody's word.
+ */
+export function stepOf(session: SessionRow, signer: Asked): AuthenticationStep | undefined {
+  if (session.facts.vouched === true) return undefined;
+  if (!asksAuthentication(signer)) return undefined;
+  const asked = factorsFor(signer);
+  if (asked === null) return "unavailable";
+  if (asked.length === 0) return undefined;
+  const proven = provenBy(session, signer);
+  const next = asked.find((factor) => !proven.includes(factor));
+  if (next) return next;
+  return session.authenticated ? undefined : asked[0];
+}
+
+/** Keeps one proven factor on the session; answers what is asked next. The package's row is locked, so tries take turns. */
+export async function keepFactor(
+  work: Work,
+  hash: string,
+  signer: Asked,
+  factor: AuthenticationFactor,
+): Promise<AuthenticationStep | undefined> {
+  const [session] = await work.tx.select().from(sessions).where(eq(sessions.hash, hash)).for("update");
+  if (!session) return factor;
+  const by = [...new Set([...provenBy(session, signer), factor])];
+  const isWhole = factorsFor(signer)?.every((one) => by.includes(one)) === true;
+  const after = {
+    facts: { ...session.facts, proven: { as: fingerprintOf(signer), by } },
+    authenticated: isWhole ? work.now : null,
+  };
+  await work.tx.update(sessions).set(after).where(eq(sessions.hash, hash));
+  return stepOf(after, signer);
+}
+
+/** As it is in this transaction: another window of the same session may have answered. */
+export async function stepNow(
+  tx: Pick<Work["tx"], "select">,
+  hash: string,
+  signer: Asked,
+): Promise<AuthenticationStep | undefined> {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.hash, hash));
+  return session ? stepOf(session, signer) : factorsFor(signer)?.[0];
+}

@@ -1,4 +1,0 @@
-/** `npm run verify -- FILE…`: the first stage, which any Node from 20 on can run. */
-import { runStage } from "./run-stage.mjs";
-
-runStage(["lib/verify/command.ts", ...process.argv.slice(2)]);

@@ -1,8 +1,0 @@
-// GET /callback/connectors/{origin}
-import type { callbacks } from "#lib/api/contract/callbacks.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { connectorOf } from "./connectors.ts";
-import { readRegistration } from "./registration.ts";
-
-export const getConnectorCallback: Operation<typeof callbacks.getConnectorCallback> = ({ caller, params }) =>
-  readRegistration(caller, connectorOf(params.origin));

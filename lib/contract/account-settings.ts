@@ -1,0 +1,257 @@
+// Endpoints of what an account's managers configure once for everybody in it.
+import { z } from "zod";
+import * as examples from "./account-settings-examples.ts";
+import { endpoint } from "./endpoint.ts";
+import {
+  EmailReminderSettings,
+  Handover,
+  NativeBridgeSettings,
+  SupportConfiguration,
+  SystemSettings,
+} from "./records/account-configuration.ts";
+import { AccountFeatures } from "./records/account-features.ts";
+import { DesignerSettings, DesignerSettingsInput } from "./records/designer-settings.ts";
+import { PictureText, ShortText } from "./records/limits.ts";
+import { AccountLogo } from "./records/sender.ts";
+import { CeremonySettings, PackageSettings } from "./records/settings.ts";
+import { partsOf, read, write } from "./setting-endpoints.ts";
+
+const Profiles = z.array(z.object({ name: z.string(), settings: DesignerSettings }));
+const Reasons = z.array(z.string());
+const ReasonsInput = z.array(z.string().max(1000)).max(100);
+
+export const accountSettings = {
+  readPackageSettings: endpoint("GET /account/packageSettings", {
+    summary: "The settings that packages inherit where they say nothing themselves",
+    access: "sender",
+    returns: PackageSettings,
+    example: { reply: examples.packageSettings },
+  }),
+  readDesignerSettings: endpoint("GET /account/designerSettings", {
+    summary: "What the designer shows, of the named profile or the default",
+    access: "sender",
+    query: z.object({ profile: z.string().max(255).optional() }),
+    returns: DesignerSettings,
+    example: { query: { profile: "default" }, reply: examples.designerSettings },
+  }),
+  readPackageDesigner: endpoint("GET /packages/{packageId}/designer", {
+    summary: "What the designer shows for this package",
+    access: "sender",
+    returns: DesignerSettings,
+    hidden: 403,
+    example: { reply: examples.designerSettings },
+  }),
+  readPackageDesignerProfile: endpoint("GET /packages/{packageId}/designer/{profileName}", {
+    summary: "What the designer shows for this package in one profile",
+    access: "sender",
+    returns: DesignerSettings,
+    hidden: 403,
+    example: { reply: examples.designerSettings },
+  }),
+  readNativeBridge: endpoint("GET /nativeBridge/{packageId}/configuration", {
+    summary: "Where the native bridge is, and its version; both empty where there is none",
+    access: "signer",
+    returns: z.object({ url: z.string(), version: z.string() }).meta({ id: "NativeBridgeConfiguration" }),
+    hidden: 403,
+    example: { reply: { url: "https://bridge.example.com", version: "1.4" } },
+  }),
+  isNativeBridgeEnabled: endpoint("GET /nativeBridge/{packageId}/enabled", {
+    summary: "Whether the native bridge is used",
+    access: "signer",
+    returns: z.boolean(),
+    hidden: 403,
+    example: { reply: false },
+  }),
+  readSupport: endpoint("GET /package_information/{packageId}/support_information", {
+    summary: "Whom the people of this package ask for help",
+    access: "signer",
+    returns: SupportConfiguration,
+    example: { reply: examples.support },
+  }),
+  readSystem: endpoint("GET /sysinfo", {
+    summary: "The version that runs",
+    access: "sender",
+    returns: z.object({ version: z.string() }),
+    example: { reply: { version: "0.1.0" } },
+  }),
+
+  readHandover: endpoint("GET /accountConfig/handoverUrl/{language}", {
+    summary: "Where signers of this language go when they are done",
+    access: "sender",
+    returns: Handover,
+    vendorUnset: { href: "", text: "", title: "" },
+    example: { reply: examples.handover },
+  }),
+  addHandover: endpoint("POST /accountConfig/handoverUrl/{language}", {
+    summary: "Sets where signers of this language go when they are done",
+    access: "manager",
+    body: partsOf(Handover),
+    returns: Handover,
+    example: { body: examples.handover, reply: examples.handover },
+  }),
+  changeHandover: write(
+    "PUT /accountConfig/handoverUrl/{language}",
+    "Changes where signers of this language go when they are done",
+    { body: partsOf(Handover), returns: Handover, sent: examples.handover, reply: examples.handover },
+  ),
+  removeHandover: endpoint("DELETE /accountConfig/handoverUrl/{language}", {
+    summary: "Forgets where signers of this language go",
+    access: "manager",
+    returns: "nothing",
+  }),
+  readDeclineReasons: endpoint("GET /accountConfig/declineReasons/{language}", {
+    summary: "The reasons offered to signers of this language who decline",
+    access: "sender",
+    returns: Reasons,
+    example: { reply: examples.declineReasons },
+  }),
+  addDeclineReasons: endpoint("POST /accountConfig/declineReasons/{language}", {
+    summary: "Sets the reasons offered to signers of this language who decline",
+    access: "manager",
+    body: ReasonsInput,
+    returns: Reasons,
+    example: { body: examples.declineReasons, reply: examples.declineReasons },
+  }),
+  changeDeclineReasons: write(
+    "PUT /accountConfig/declineReasons/{language}",
+    "Replaces the reasons offered to signers of this language who decline",
+    { body: ReasonsInput, returns: Reasons, sent: examples.declineReasons, reply: examples.declineReasons },
+  ),
+  removeDeclineReasons: endpoint("DELETE /accountConfig/declineReasons/{language}", {
+    summary: "Forgets the reasons of this language",
+    access: "manager",
+    returns: "nothing",
+  }),
+
+  readPackageDefaults: read(
+    "GET /account/admin/packageSettings",
+    "The settings that packages inherit",
+    PackageSettings,
+    examples.packageSettings,
+  ),
+  changePackageDefaults: write(
+    "PUT /account/admin/packageSettings",
+    "Sets what packages inherit: absent members stay, null goes back to the product's own",
+    {
+      body: z.object({ ceremony: CeremonySettings.nullish() }),
+      returns: PackageSettings,
+      sent: { ceremony: { inPerson: false, maxAuthFailsAllowed: 3, optOutButton: null } },
+      reply: examples.packageSettings,
+    },
+  ),
+  readDesignerDefaults: read(
+    "GET /account/admin/designerSettings",
+    "What the designer shows where no profile is named",
+    DesignerSettings,
+    examples.designerSettings,
+  ),
+  changeDesignerDefaults: write("PUT /account/admin/designerSettings", "Sets what the designer shows", {
+    body: DesignerSettingsInput,
+    returns: DesignerSettings,
+    sent: { addBarcode: false, banner: "" },
+    reply: examples.designerSettings,
+  }),
+  listDesignerProfiles: read("GET /account/admin/designerProfiles", "The account's named designer profiles", Profiles, [
+    { name: "clerks", settings: examples.designerSettings },
+  ]),
+  changeDesignerProfile: write(
+    "PUT /account/admin/designerProfiles/{profileName}",
+    "Makes or changes a named designer profile",
+    {
+      body: DesignerSettingsInput,
+      returns: DesignerSettings,
+      sent: { send: true, deleteDocument: true },
+      reply: examples.designerSettings,
+    },
+  ),
+  removeDesignerProfile: endpoint("DELETE /account/admin/designerProfiles/{profileName}", {
+    summary: "Removes a named designer profile",
+    access: "manager",
+    returns: "nothing",
+  }),
+  readFeatures: endpoint("GET /account/admin/features", {
+    summary: "The switches of the account",
+    access: "sender",
+    returns: AccountFeatures,
+    example: { reply: examples.features },
+  }),
+  changeFeatures: write("PUT /account/admin/features", "Turns switches of the account on or off; absent ones stay", {
+    body: partsOf(AccountFeatures),
+    returns: AccountFeatures,
+    sent: { documentVisibility: true },
+    reply: examples.features,
+  }),
+  readNativeBridgeSettings: read(
+    "GET /account/admin/nativeBridge",
+    "The account's native bridge",
+    NativeBridgeSettings,
+    examples.nativeBridge,
+  ),
+  changeNativeBridgeSettings: write("PUT /account/admin/nativeBridge", "Sets the account's native bridge", {
+    body: partsOf(NativeBridgeSettings),
+    returns: NativeBridgeSettings,
+    sent: examples.nativeBridge,
+    reply: examples.nativeBridge,
+  }),
+  readEmailReminderSettings: read(
+    "GET /account/admin/emailReminderSettings",
+    "The reminder schedule of packages without one of their own",
+    EmailReminderSettings,
+    examples.emailReminderSettings,
+  ),
+  changeEmailReminderSettings: write(
+    "PUT /account/admin/emailReminderSettings",
+    "Sets the reminder schedule of packages without one of their own",
+    {
+      body: partsOf(EmailReminderSettings),
+      returns: EmailReminderSettings,
+      sent: examples.emailReminderSettings,
+      reply: examples.emailReminderSettings,
+    },
+  ),
+  readSystemSettings: read(
+    "GET /account/admin/systemSettings",
+    "How senders sign in and in which order names are written",
+    SystemSettings,
+    examples.systemSettings,
+  ),
+  changeSystemSettings: write("PUT /account/admin/systemSettings", "Sets how senders sign in", {
+    body: partsOf(SystemSettings),
+    returns: SystemSettings,
+    sent: { senderLoginMaxFailedAttempts: 10 },
+    reply: examples.systemSettings,
+  }),
+  readSupportSettings: read(
+    "GET /account/admin/support",
+    "Whom everybody asks for help",
+    SupportConfiguration,
+    examples.support,
+  ),
+  changeSupportSettings: write("PUT /account/admin/support", "Sets whom everybody asks for help", {
+    body: partsOf(SupportConfiguration),
+    returns: SupportConfiguration,
+    sent: examples.support,
+    reply: examples.support,
+  }),
+  readLogo: read("GET /account/admin/logo", "The account's logo", AccountLogo, examples.logo),
+  changeLogo: endpoint("PUT /account/admin/logo", {
+    summary: "Sets the account's logo: a PNG or JPEG as a data URI, and what screen readers say instead",
+    access: "manager",
+    body: z.object({ image: PictureText.nullish(), logoAltTextKey: z.string().max(255).nullish() }),
+    limit: 2 * 1024 * 1024,
+    returns: AccountLogo,
+    example: { body: { image: examples.onePixel, logoAltTextKey: "Example Estates" }, reply: examples.logo },
+  }),
+  removeLogo: endpoint("DELETE /account/admin/logo", {
+    summary: "Removes the account's logo",
+    access: "manager",
+    returns: "nothing",
+  }),
+  downloadLogo: endpoint("GET /account/{accountId}/logo", {
+    summary: "The account's logo, for everybody who knows its address",
+    access: "anyone",
+    query: z.object({ v: ShortText.optional() }),
+    returns: "file",
+    media: ["image/png"],
+  }),
+} as const;

@@ -1,0 +1,137 @@
+// Endpoints of the account and its senders.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import * as examples from "./examples.ts";
+import { resultsOf } from "./records/common.ts";
+import { ShortText } from "./records/limits.ts";
+import { longest } from "./records/longest.ts";
+import { Account, AccountInput, Contact, Sender, SenderInput } from "./records/sender.ts";
+
+const raw = z.object({ rawSignatureCapture: ShortText.optional() });
+const range = { from: z.coerce.number().int().optional(), to: z.coerce.number().int().optional() };
+
+export const accounts = {
+  getAccount: endpoint("GET /account", {
+    summary: "The caller's account",
+    access: "sender",
+    returns: Account,
+    example: { reply: examples.account },
+  }),
+  changeAccount: endpoint("PUT /account", {
+    summary: "Changes the account's name, company, time zone and language",
+    access: "manager",
+    body: AccountInput,
+    returns: Account,
+    example: { body: { name: "Example Estates", timezoneId: "Europe/Berlin" }, reply: examples.account },
+  }),
+  readUsage: endpoint("GET /account/usage", {
+    summary: "How many packages and senders the account has",
+    access: "sender",
+    returns: z.object({ packages: z.int(), senders: z.int() }),
+    example: { reply: { packages: 128, senders: 7 } },
+  }),
+  listContacts: endpoint("GET /users", {
+    summary: "The people of the account, as any of them may know them",
+    access: "sender",
+    query: z.object({ search: z.string().max(longest.short).optional(), ...range }),
+    returns: z.array(Contact),
+    example: { query: { search: "olive" }, reply: [Contact.parse(examples.sender)] },
+  }),
+  listSenders: endpoint("GET /account/senders", {
+    summary: "The senders of the account",
+    access: "manager",
+    query: z.object({ search: z.string().max(longest.short).optional(), ...range, dir: ShortText.optional() }),
+    returns: resultsOf(Sender),
+    bareList: true,
+    example: { query: { search: "olive", from: "1", to: "20" }, reply: [examples.sender] },
+  }),
+  inviteSender: endpoint("POST /account/senders", {
+    summary: "Invites a sender",
+    access: "manager",
+    idempotent: true,
+    body: SenderInput,
+    returns: Sender,
+    example: { body: examples.senderInput, reply: examples.sender },
+  }),
+  getSender: endpoint("GET /account/senders/{senderId}", {
+    summary: "One sender",
+    access: "sender",
+    query: raw,
+    returns: Sender,
+    example: { reply: examples.sender },
+  }),
+  changeSender: endpoint("POST /account/senders/{senderId}", {
+    summary: "Changes a sender",
+    access: "sender",
+    body: SenderInput,
+    returns: Sender,
+    example: { body: { title: "Senior clerk" }, reply: examples.sender },
+  }),
+  replaceSender: endpoint("PUT /account/senders/{senderId}", {
+    summary: "Changes a sender, as POST does",
+    access: "sender",
+    body: SenderInput,
+    returns: Sender,
+    example: { body: { title: "Senior clerk" }, reply: examples.sender },
+  }),
+  removeSender: endpoint("DELETE /account/senders/{senderId}", {
+    summary: "Removes a sender; the manager who does it takes over the packages",
+    access: "manager",
+    returns: "nothing",
+  }),
+  reinviteSender: endpoint("POST /account/senders/{senderId}/invite", {
+    summary: "Sends the invitation again",
+    access: "manager",
+    returns: Sender,
+    example: { reply: examples.sender },
+  }),
+  resetPassword: endpoint("POST /account/senders/{senderId}/resetpassword", {
+    summary: "Mails the sender a link to choose a new password",
+    access: "manager",
+    returns: "nothing",
+  }),
+  readWaitingAddress: endpoint("GET /account/senders/{senderId}/address", {
+    summary: "The new address of a sender that waits to be confirmed",
+    access: "sender",
+    returns: z.object({ email: z.string().nullable() }),
+    internal: true,
+  }),
+  listWaitingAddresses: endpoint("GET /account/waitingAddresses", {
+    summary: "The new addresses of the account's senders that wait to be confirmed",
+    access: "manager",
+    returns: z.object({ results: z.array(z.object({ senderId: z.string(), email: z.string() })) }),
+    internal: true,
+  }),
+  resendWaitingAddress: endpoint("POST /account/senders/{senderId}/address", {
+    summary: "Mails the link that confirms the new address again",
+    access: "sender",
+    returns: "nothing",
+    internal: true,
+  }),
+  dropWaitingAddress: endpoint("DELETE /account/senders/{senderId}/address", {
+    summary: "Calls the new address off; the present one stays",
+    access: "sender",
+    returns: "nothing",
+    internal: true,
+  }),
+  changePassword: endpoint("POST /account/senders/{senderId}/password", {
+    summary: "Changes one's own password, and ends every session",
+    access: "sender",
+    body: z.object({
+      email: z.string().max(longest.email).nullish(),
+      password: z.string().max(longest.password),
+      newPassword: z.string().max(longest.password),
+    }),
+    returns: Sender,
+    example: {
+      body: { email: "olive@example.com", password: "the present one", newPassword: "a longer new one" },
+      reply: examples.sender,
+    },
+  }),
+  getApiKey: endpoint("GET /account/senders/{senderId}/apiKey", {
+    summary: "The sender's API key: one's own, and as a manager everybody's",
+    access: "sender",
+    returns: z.object({ apiKey: z.string() }),
+    example: { reply: { apiKey: "azNKOXhRMm1acDdMOm5vdC1hLXJlYWwta2V5" } },
+  }),
+} as const;

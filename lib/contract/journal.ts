@@ -1,0 +1,98 @@
+// Endpoints of the notary e-journal and of the commission behind it.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { DateTime, resultsOf } from "./records/common.ts";
+import { ShortText } from "./records/limits.ts";
+import { NotaryCommission, NotaryCommissionInput } from "./records/notary-commission.ts";
+
+export const JournalEntry = z
+  .object({
+    sequenceNumber: z.int(),
+    creationDate: DateTime,
+    documentType: z.string(),
+    documentName: z.string(),
+    signerName: z.string(),
+    signatureType: z.string(),
+    idType: z.string(),
+    idValue: z.string(),
+    jurisdiction: z.string(),
+    comment: z.string(),
+  })
+  .meta({ id: "NotaryJournalEntry" });
+export type JournalEntry = z.infer<typeof JournalEntry>;
+
+/** The columns of the CSV, in the specification's order. */
+export const journalColumns = [
+  "sequenceNumber",
+  "creationDate",
+  "documentType",
+  "documentName",
+  "signerName",
+  "signatureType",
+  "idType",
+  "idValue",
+  "jurisdiction",
+  "comment",
+] as const satisfies (keyof JournalEntry)[];
+
+const bound = z.string().max(40).optional();
+const query = z.object({ from: bound, to: bound, startDate: bound, endDate: bound, dir: ShortText.optional() });
+const entry = {
+  sequenceNumber: 1,
+  creationDate: "2026-11-21T10:00:00Z",
+  documentType: "PDF",
+  documentName: "Power of attorney",
+  signerName: "Bea Buyer",
+  signatureType: "CAPTURE",
+  idType: "Passport",
+  idValue: "C01X00T47",
+  jurisdiction: "New York",
+  comment: "",
+};
+
+const commission = {
+  name: "Nora Notary",
+  number: 4711,
+  expirationDate: "2030-01-31T00:00:00Z",
+  jurisdiction: "New York",
+  country: "US",
+  confirmed: true,
+};
+
+export const journal = {
+  listJournal: endpoint("GET /user/{userId}/journal", {
+    summary: "A notary's journal: today's entries, or those between dates or places",
+    access: "sender",
+    query,
+    returns: resultsOf(JournalEntry),
+    example: { query: { from: "2026-11-01", to: "2026-11-30", dir: "desc" }, reply: { count: 1, results: [entry] } },
+  }),
+  downloadJournal: endpoint("GET /user/{userId}/journal/download", {
+    summary: "The journal as CSV",
+    access: "sender",
+    query,
+    returns: "file",
+    media: ["text/csv"],
+    example: { query: { from: "2026-11-01", to: "2026-11-30" } },
+  }),
+  getCommission: endpoint("GET /account/senders/{senderId}/notaryCommission", {
+    summary: "What makes a sender a notary; no content for everybody else",
+    access: "sender",
+    returns: NotaryCommission,
+    absent: true,
+    example: { reply: commission },
+  }),
+  putCommission: endpoint("PUT /account/senders/{senderId}/notaryCommission", {
+    summary: "Enters a notary's commission",
+    access: "sender",
+    body: NotaryCommissionInput,
+    returns: NotaryCommission,
+    example: { body: commission, reply: commission },
+  }),
+  removeCommission: endpoint("DELETE /account/senders/{senderId}/notaryCommission", {
+    summary: "Takes a notary's commission away",
+    access: "sender",
+    returns: "nothing",
+    example: {},
+  }),
+} as const;

@@ -1,0 +1,37 @@
+// How a signer's mark looks and which values stand with it: stored with the act for years, so only ever add members.
+import { z } from "zod";
+import { longest } from "./longest.ts";
+
+export const typedFaces = ["Caveat", "Marck Script", "Mrs Saint Delafield"] as const;
+
+export const SignatureMark = z.discriminatedUnion("kind", [
+  /** The name (or initials) typed in a handwriting face. */
+  z.object({ kind: z.literal("typed"), text: z.string().trim().min(1).max(longest.mark), face: z.enum(typedFaces) }),
+  /** Strokes as flat lists x,y,x,y… in the pad's own units; drawn as vectors. */
+  z.object({
+    kind: z.literal("drawn"),
+    width: z.number().positive().max(10000),
+    height: z.number().positive().max(10000),
+    strokes: z.array(z.array(z.number()).min(2).max(20000)).min(1).max(500),
+  }),
+  /** An uploaded picture, re-encoded as PNG; `file` is its SHA-256 in the file store. */
+  z.object({
+    kind: z.literal("image"),
+    file: z
+      .string()
+      .max(64)
+      .regex(/^[0-9a-f]{64}$/),
+  }),
+]);
+export type SignatureMark = z.infer<typeof SignatureMark>;
+
+/**
+ * What a program of the vendor's signed with: strokes in a form nobody but the vendor can draw, kept as they came under
+ * `vector`, the SHA-256 in the file store; the name stands for them in handwriting. Signers' own screens cannot send it.
+ */
+export type VectorMark = Extract<SignatureMark, { kind: "typed" }> & { vector: string };
+
+export const isVectorMark = (mark: SignatureMark): mark is VectorMark => mark.kind === "typed" && "vector" in mark;
+
+/** One value as it stood when the signer signed: what is drawn into the box of that field. */
+export type SignedValue = { fieldId: string; subtype: string; value: string };

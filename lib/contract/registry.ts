@@ -1,0 +1,60 @@
+// Every endpoint there is: what the description is built from and what the tests compare with routes and specification.
+
+import { accountSettings } from "./account-settings.ts";
+import { accounts } from "./accounts.ts";
+import { approvals } from "./approvals.ts";
+import { attachments } from "./attachments.ts";
+import { bulkSend } from "./bulk-send.ts";
+import { callbacks } from "./callbacks.ts";
+import { ceremony } from "./ceremony.ts";
+import { conditions } from "./conditions.ts";
+import { customFields } from "./custom-fields.ts";
+import { dataRetention } from "./data-retention.ts";
+import { delegates } from "./delegates.ts";
+import { documents } from "./documents.ts";
+import type { AnyEndpoint } from "./endpoint.ts";
+import { groups } from "./groups.ts";
+import { instance } from "./instance.ts";
+import { journal } from "./journal.ts";
+import { packages } from "./packages.ts";
+import { reminders } from "./reminders.ts";
+import { reports } from "./reports.ts";
+import { roles } from "./roles.ts";
+import { signingMethods } from "./signing-methods.ts";
+import { templates } from "./templates.ts";
+import { tokens } from "./tokens.ts";
+import { verification } from "./verification.ts";
+import { visibility } from "./visibility.ts";
+
+export const nouns: Record<string, Record<string, AnyEndpoint>> = {
+  packages,
+  templates,
+  bulkSend,
+  documents,
+  visibility,
+  approvals,
+  conditions,
+  roles,
+  signingMethods,
+  reminders,
+  groups,
+  attachments,
+  accounts,
+  accountSettings,
+  dataRetention,
+  customFields,
+  delegates,
+  reports,
+  journal,
+  tokens,
+  callbacks,
+  ceremony,
+  instance,
+  verification,
+};
+
+export type NamedEndpoint = { noun: string; operation: string; endpoint: AnyEndpoint };
+
+export const allEndpoints: NamedEndpoint[] = Object.entries(nouns).flatMap(([noun, endpoints]) =>
+  Object.entries(endpoints).map(([operation, endpoint]) => ({ noun, operation, endpoint })),
+);

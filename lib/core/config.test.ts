@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { describe, expect, test } from "vitest";
+import { ConfigurationError, loadConfig, projectRoot } from "./config.ts";
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    loadConfig(env, "/project");
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+test("an empty environment gives the defaults", () => {
+  expect(loadConfig({}, "/project")).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    baseUrl: "http://127.0.0.1:3000",
+    dataDir: "/project/.data",
+    databaseUrl: undefined,
+    secret: undefined,
+    owner: undefined,
+    smtpUrl: undefined,
+    logLevel: "info",
+    trustProxy: 0,
+  });
+});
+
+test("an empty variable counts as unset", () => {
+  expect(loadConfig({ PORT: "", DATABASE_URL: " ", TSA_URL: "", OWNER_EMAIL: "" }, "/project")).toEqual(
+    loadConfig({}, "/project"),
+  );
+});
+
+test.each([
+  [{ PORT: "8080" }, { port: 8080, baseUrl: "http://127.0.0.1:8080" }],
+  [{ HOST: "0.0.0.0" }, { host: "0.0.0.0", baseUrl: "http://localhost:3000" }],
+  [{ HOST: "::1" }, { baseUrl: "http://[::1]:3000" }],
+  [{ BASE_URL: "https://sign.example.com/" }, { baseUrl: "https://sign.example.com" }],
+  [{ BASE_URL: "https://example.com/sign" }, { baseUrl: "https://example.com/sign" }],
+  [{ DATA_DIR: "/var/lib/countersign" }, { dataDir: "/var/lib/countersign" }],
+  [{ DATA_DIR: "../elsewhere" }, { dataDir: "/elsewhere" }],
+  [
+    { DATABASE_URL: "postgresql://u:p@one,two/db?host=%2Frun" },
+    { databaseUrl: "postgresql://u:p@one,two/db?host=%2Frun" },
+  ],
+  [
+    { OWNER_EMAIL: "ada@example.com", OWNER_PASSWORD: "long enough", OWNER_API_KEY: "0123456789abcdef" },
+    { owner: { email: "ada@example.com", password: "long enough", name: undefined, apiKey: "0123456789abcdef" } },
+  ],
+  [
+    { SMTP_URL: "smtps://user:pass@mail.example.com", MAIL_FROM: "Countersign <sign@example.com>" },
+    { smtpUrl: "smtps://user:pass@mail.example.com", mailFrom: "Countersign <sign@example.com>" },
+  ],
+  [
+    { SMS_URL: "https://sms.example.com/send", SMS_TOKEN: "t0ken", SMS_FROM: "Nordhaven" },
+    { smsUrl: "https://sms.example.com/send", smsToken: "t0ken", smsFrom: "Nordhaven" },
+  ],
+  [
+    { SEAL_P12: "seal.p12", SEAL_P12_PASSWORD: "x" },
+    { sealP12: "/project/seal.p12", sealP12Password: "x" },
+  ],
+  [{ CALLBACK_ALLOW_PRIVATE: "TRUE" }, { callbackAllowPrivate: true }],
+  [{ CALLBACK_ALLOW_PRIVATE: "false" }, { callbackAllowPrivate: false }],
+  [{ CALLBACK_ALLOW_PRIVATE: "10.1.0.0/16, fd00::/8" }, { callbackAllowPrivate: ["10.1.0.0/16", "fd00::/8"] }],
+  [
+    { TRUST_PROXY: "2", LOG_LEVEL: "debug" },
+    { trustProxy: 2, logLevel: "debug" },
+  ],
+])("%o is understood", (env, expected) => {
+  expect(loadConfig(env, "/project")).toMatchObject(expected);
+});
+
+test.each([
+  [{ PORT: "abc" }, "PORT: expected a whole number from 1 to 65535"],
+  [{ PORT: "0" }, "PORT: expected a whole number from 1 to 65535"],
+  [{ PORT: "65536" }, "PORT: expected a whole number from 1 to 65535"],
+  [{ PORT: "80.5" }, "PORT: expected a whole number from 1 to 65535"],
+  [{ SMS_URL: "sms.example.com" }, "SMS_URL: expected an http or https address"],
+  [{ SMS_URL: "https://x", SMS_TOKEN: "a b" }, "SMS_TOKEN: expected a token without spaces"],
+  [{ SMS_TOKEN: "t0ken" }, "SMS_URL: expected, because SMS_TOKEN is set"],
+  [{ HOST: "http://x" }, "HOST: expected a host name or an IP address without brackets"],
+  [
+    { BASE_URL: "sign.example.com" },
+    "BASE_URL: expected an http or https address without query, such as https://sign.example.com",
+  ],
+  [
+    { BASE_URL: "https://x/?a" },
+    "BASE_URL: expected an http or https address without query, such as https://sign.example.com",
+  ],
+  [{ DATABASE_URL: "mysql://x/y" }, "DATABASE_URL: expected an address that starts with postgresql://"],
+  [{ SECRET: "short" }, "SECRET: expected at least 32 characters, best random ones"],
+  [{ OWNER_EMAIL: "ada", OWNER_PASSWORD: "long enough" }, "OWNER_EMAIL: expected an e-mail address"],
+  [{ OWNER_EMAIL: "a@b.example", OWNER_PASSWORD: "short" }, "OWNER_PASSWORD: expected at least 10 characters"],
+  [{ OWNER_EMAIL: "a@b.example" }, "OWNER_PASSWORD: expected, because OWNER_EMAIL is set"],
+  [{ OWNER_NAME: "Ada" }, "OWNER_EMAIL: expected, because OWNER_NAME is set"],
+  [{ SMTP_URL: "smtp://localhost" }, "MAIL_FROM: expected, because SMTP_URL is set"],
+  [
+    { SMTP_URL: "localhost:25", MAIL_FROM: "a@b.example" },
+    "SMTP_URL: expected an address that starts with smtp:// or smtps://",
+  ],
+  [{ MAIL_FROM: "nobody" }, "MAIL_FROM: expected an e-mail address, or Name <address>"],
+  [{ SEAL_P12_PASSWORD: "x" }, "SEAL_P12: expected, because SEAL_P12_PASSWORD is set"],
+  [{ TSA_URL: "ftp://x" }, "TSA_URL: expected an http or https address"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL: expected one of trace, debug, info, warn, error, fatal, silent"],
+  [
+    { CALLBACK_ALLOW_PRIVATE: "10.0.0.1" },
+    "CALLBACK_ALLOW_PRIVATE: expected true, false, or networks such as 10.1.0.0/16,fd00::/8",
+  ],
+  [
+    { CALLBACK_ALLOW_PRIVATE: "10.0.0.0/8,10.0.0.0/33" },
+    "CALLBACK_ALLOW_PRIVATE: expected true, false, or networks such as 10.1.0.0/16,fd00::/8",
+  ],
+  [{ RATE_LIMIT_PER_MINUTE: "-1" }, "RATE_LIMIT_PER_MINUTE: expected a whole number from 0 to 1000000"],
+  [{ TRUST_PROXY: "yes" }, "TRUST_PROXY: expected a whole number from 0 to 10"],
+])("%o is refused with what is expected", (env, problem) => {
+  expect(problemsOf(env)).toEqual([problem]);
+});
+
+describe("several wrong values", () => {
+  const env = { PORT: "x", TSA_URL: "y", SECRET: "my-little-secret" };
+
+  test("are all told at once", () => {
+    expect(problemsOf(env).map((problem) => problem.split(":")[0])).toEqual(["PORT", "SECRET", "TSA_URL"]);
+  });
+
+  test("are not repeated: one of them may be a secret", () => {
+    expect(problemsOf(env).join()).not.toContain("my-little-secret");
+  });
+});
+
+test("the example names every variable, and can be copied as it is", () => {
+  const text = readFileSync(join(projectRoot, ".env.example"), "utf8");
+  expect(() => loadConfig(parseEnv(text) as Record<string, string>)).not.toThrow();
+  const source = readFileSync(join(projectRoot, "lib/core/config.ts"), "utf8");
+  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
+  expect(read.length).toBeGreaterThan(30);
+  expect(Object.keys(parseEnv(text)).sort()).toEqual(read.sort());
+});

@@ -1,0 +1,206 @@
+/** The product's configuration: read from the environment, checked all at once, the same for every process. */
+import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
+import { z } from "zod";
+import { keepSecret } from "./keep-secret.ts";
+import { keyTypes } from "./key-types.ts";
+import { sealLevels } from "./seal-levels.ts";
+
+/** The folder of the project. Processes are told and start in it: a bundled file no longer knows where it lives. */
+export const projectRoot = resolve(/* turbopackIgnore: true */ process.env.COUNTERSIGN_ROOT ?? process.cwd());
+
+const text = z.string();
+const email = z.email({ error: "an e-mail address" });
+const whole = (min: number, max: number) => {
+  const error = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, { error });
+};
+const url = (protocols: RegExp, error: string) =>
+  z.string().refine((value) => protocols.test(value) && URL.canParse(value), { error });
+const networks = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
+const Environment = z.object({
+  PORT: whole(1, 65535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, { error: "a host name or an IP address without brackets" })
+    .default("127.0.0.1"),
+  BASE_URL: url(
+    /^https?:\/\/[^?#]+$/i,
+    "an http or https address without query, such as https://sign.example.com",
+  ).optional(),
+  DATA_DIR: text.default(".data"),
+  // Not parsed as a URL: PostgreSQL also takes forms that WHATWG URLs do not, such as several hosts.
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, { error: "an address that starts with postgresql://" })
+    .optional(),
+  SECRET: z.string().min(32, { error: "at least 32 characters, best random ones" }).optional(),
+  OWNER_EMAIL: email.optional(),
+  OWNER_PASSWORD: z.string().min(10, { error: "at least 10 characters" }).optional(),
+  OWNER_NAME: text.optional(),
+  OWNER_API_KEY: z
+    .string()
+    .regex(/^\S{16,}$/, { error: "at least 16 characters without spaces" })
+    .optional(),
+  ACCOUNT_NAME: text.optional(),
+  SMTP_URL: url(/^smtps?:\/\/[^/]/i, "an address that starts with smtp:// or smtps://").optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\s@]+@[^<>\s@]+|[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>)$/, {
+      error: "an e-mail address, or Name <address>",
+    })
+    .optional(),
+  SMS_URL: url(/^https?:\/\//i, "an http or https address").optional(),
+  SMS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, { error: "a token without spaces" })
+    .optional(),
+  SMS_FROM: z
+    .string()
+    .regex(/^\+?[A-Za-z0-9 ]{2,20}$/, { error: "a telephone number, or a name of letters and digits" })
+    .optional(),
+  SEAL_P12: text.optional(),
+  SEAL_P12_PASSWORD: text.optional(),
+  SEAL_KEY_TYPE: z.enum(keyTypes, { error: `one of ${keyTypes.join(", ")}` }).optional(),
+  SEAL_LEVEL: z.enum(sealLevels, { error: `one of ${sealLevels.join(", ")}` }).default("B-LTA"),
+  SEAL_PKCS11_MODULE: text.optional(),
+  SEAL_PKCS11_TOKEN: text.optional(),
+  SEAL_PKCS11_KEY: text.optional(),
+  SEAL_PKCS11_PIN: text.optional(),
+  SEAL_PKCS11_PIN_FILE: text.optional(),
+  SEAL_CERTIFICATES: text.optional(),
+  TSA_URL: url(/^https?:\/\//i, "an http or https address").optional(),
+  SOFFICE: text.optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(", ")}` }).default("info"),
+  TRUST_PROXY: whole(0, 10).default(0),
+  RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000).optional(),
+  CALLBACK_ALLOW_PRIVATE: z
+    .string()
+    .transform((value) =>
+      /^(true|false)$/i.test(value.trim()) ? value.trim().toLowerCase() === "true" : networks(value),
+    )
+    .refine(
+      (value) => typeof value === "boolean" || (value.length > 0 && value.every((text) => ipaddr.isValidCIDR(text))),
+      {
+        error: "true, false, or networks such as 10.1.0.0/16,fd00::/8",
+      },
+    )
+    .default(false),
+});
+
+/** Which variable asks for which other one. */
+const together = [
+  ["OWNER_EMAIL", "OWNER_PASSWORD"],
+  ["OWNER_PASSWORD", "OWNER_EMAIL"],
+  ["OWNER_NAME", "OWNER_EMAIL"],
+  ["OWNER_API_KEY", "OWNER_EMAIL"],
+  ["SMTP_URL", "MAIL_FROM"],
+  ["SMS_TOKEN", "SMS_URL"],
+  ["SMS_FROM", "SMS_URL"],
+  ["SEAL_P12_PASSWORD", "SEAL_P12"],
+  ["SEAL_PKCS11_MODULE", "SEAL_PKCS11_KEY"],
+  ["SEAL_PKCS11_KEY", "SEAL_PKCS11_MODULE"],
+  ["SEAL_PKCS11_TOKEN", "SEAL_PKCS11_MODULE"],
+  ["SEAL_PKCS11_PIN", "SEAL_PKCS11_MODULE"],
+  ["SEAL_PKCS11_PIN_FILE", "SEAL_PKCS11_MODULE"],
+  ["SEAL_CERTIFICATES", "SEAL_PKCS11_MODULE"],
+] as const;
+
+/** Thrown with one line per wrong variable. Values are left out: some of them are secrets. */
+export class ConfigurationError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(`The configuration is not right:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    this.name = "ConfigurationError";
+    this.problems = problems;
+  }
+}
+
+/** A host as it is written inside a URL: IPv6 in brackets, "every address" as this machine. */
+function hostInUrl(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Reads the configuration from `env` without touching anything; an empty variable counts as unset. */
+export function loadConfig(env: Record<string, string | undefined>, root = projectRoot) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const read = Environment.safeParse(set);
+  const problems = (read.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: expected ${issue.message}`);
+  for (const [one, other] of together) {
+    if (set[one] !== undefined && set[other] === undefined) problems.push(`${other}: expected, because ${one} is set`);
+  }
+  if (!read.success || problems.length > 0) throw new ConfigurationError(problems);
+  const value = read.data;
+  const inProject = (path: string) => resolve(/* turbopackIgnore: true */ root, path);
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    /** Without a slash at its end. */
+    baseUrl: (value.BASE_URL ?? `http://${hostInUrl(value.HOST)}:${value.PORT}`).replace(/\/+$/, ""),
+    dataDir: inProject(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    secret: value.SECRET,
+    owner:
+      value.OWNER_EMAIL && value.OWNER_PASSWORD
+        ? {
+            email: value.OWNER_EMAIL,
+            password: value.OWNER_PASSWORD,
+            name: value.OWNER_NAME,
+            apiKey: value.OWNER_API_KEY,
+          }
+        : undefined,
+    accountName: value.ACCOUNT_NAME,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    /** The SMS gateway (lib/delivery/sms/gateway.ts says what it is sent); without one, text messages stay in the outbox folder. */
+    smsUrl: value.SMS_URL,
+    smsToken: value.SMS_TOKEN,
+    smsFrom: value.SMS_FROM,
+    sealP12: value.SEAL_P12 && inProject(value.SEAL_P12),
+    sealP12Password: value.SEAL_P12_PASSWORD,
+    /** The kind of made keys; unset: what is there, at first RSA-2048 from an authority on P-256. */
+    sealKeyType: value.SEAL_KEY_TYPE,
+    sealToken:
+      value.SEAL_PKCS11_MODULE && value.SEAL_PKCS11_KEY
+        ? {
+            module: value.SEAL_PKCS11_MODULE,
+            label: value.SEAL_PKCS11_TOKEN,
+            key: value.SEAL_PKCS11_KEY,
+            pin: value.SEAL_PKCS11_PIN,
+            pinFile: value.SEAL_PKCS11_PIN_FILE && inProject(value.SEAL_PKCS11_PIN_FILE),
+            certificatesPath: value.SEAL_CERTIFICATES && inProject(value.SEAL_CERTIFICATES),
+          }
+        : undefined,
+    /** The level that sealed documents shall reach; without a timestamp server there is only the lowest. */
+    sealLevel: value.TSA_URL ? value.SEAL_LEVEL : ("B-B" as const),
+    tsaUrl: value.TSA_URL,
+    soffice: value.SOFFICE,
+    logLevel: value.LOG_LEVEL,
+    /** How many proxies in front of the product are ours, so that their X-Forwarded-For may be believed. */
+    trustProxy: value.TRUST_PROXY,
+    /** Requests per minute of one key or session, four times as many of one address; 0 for no limit. */
+    rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
+    /** Which private networks callbacks may be pushed to: none, all, or these. */
+    callbackAllowPrivate: value.CALLBACK_ALLOW_PRIVATE,
+  };
+}
+
+export type Config = ReturnType<typeof loadConfig> & { secret: string };
+
+let cached: Config | undefined;
+
+/** The configuration of this process; makes and keeps a secret in DATA_DIR where none is set. */
+export function config(): Config {
+  if (!cached) {
+    const loaded = loadConfig(process.env);
+    cached = { ...loaded, secret: loaded.secret ?? keepSecret(loaded.dataDir) };
+  }
+  return cached;
+}

@@ -1,0 +1,39 @@
+// What SECRET protects: hashes to look tokens up by, tokens derived from ids, and values that are shown again later.
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { config } from "./config.ts";
+
+const keys = new Map<string, Buffer>();
+
+/** A key of its own for every purpose, so that one use of SECRET cannot be turned against another. */
+function keyFor(purpose: string): Buffer {
+  const known = keys.get(purpose);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync("sha256", config().secret, "countersign", purpose, 32));
+  keys.set(purpose, key);
+  return key;
+}
+
+export const sha256 = (bytes: string | Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** The form in which bearer tokens are stored. They are random (>= 128 bits), so a plain hash is enough. */
+export const hashToken = (token: string): string => sha256(`token:${token}`);
+
+/** A token that can be made again from its id at any time and is therefore never stored (192 bits). */
+export const derivedToken = (purpose: string, id: string): string =>
+  createHmac("sha256", keyFor(purpose)).update(id).digest().subarray(0, 24).toString("base64url");
+
+/** Encrypts a value that has to be shown again (AES-256-GCM; nonce, tag and text in Base64). */
+export function seal(purpose: string, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), nonce);
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64");
+}
+
+/** The value again; throws when it was sealed with another SECRET. */
+export function unseal(purpose: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, "base64");
+  const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+}

@@ -1,0 +1,164 @@
+// Makes the letter of an owed mail from what is true now: names, due date, links.
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { config } from "#lib/core/config.ts";
+import { fullName } from "#lib/core/person-name.ts";
+import { viewerThrough, visibleDocuments } from "#lib/packages/access/document-visibility.ts";
+import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
+import { mailLinksFor } from "#lib/packages/roles/signing-link.ts";
+import {
+  type AccessMailKind,
+  type AccountMailKind,
+  isAccessMail,
+  isAccountMail,
+  type MailKind,
+} from "#lib/work/outbox/mail-kinds.ts";
+import { accessLink } from "./access-link.ts";
+import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
+import type { MailRow } from "./mail-row.ts";
+import { wordsFor } from "./messages.ts";
+import { documentFacts, momentOf, otherSigners, travelsAlong } from "./package-facts.ts";
+import type { Letter } from "./template.ts";
+
+type Tx = Pick<Transaction, "select" | "query" | "execute">;
+
+export type ComposedMail = {
+  letter: Letter;
+  /** The display name of the From line, and who gets the answers. */
+  from: string;
+  replyTo: { name: string; email: string } | null;
+  link: string;
+  /** Set for mails about a package: with the documents that the reader may see. */
+  pkg?: WholePackage;
+};
+
+/** Undefined when the package is gone or the recipient was taken out of it. */
+export async function composeMail(tx: Tx, mail: MailRow): Promise<ComposedMail | undefined> {
+  return (await composeMails(tx, [mail]))[0];
+}
+
+/** Of mails about one package, or of one mail: the package and its account are read once for all. */
+export async function composeMails(tx: Tx, mails: readonly MailRow[]): Promise<(ComposedMail | undefined)[]> {
+  const [first] = mails;
+  if (!first) return [];
+  const about = isAccessMail(first.kind) || isAccountMail(first.kind) ? undefined : (first.packageId ?? "");
+  if (mails.some(({ packageId }) => about !== undefined && packageId !== first.packageId))
+    throw new Error("the mails of two packages are not composed together");
+  const pkg = about === undefined ? undefined : await readWholeIn(tx, about);
+  if (about !== undefined && !pkg) return mails.map(() => undefined);
+  if (pkg) return composePackageMails(tx, mails, pkg, companyName(pkg.account));
+  const company = await companyOf(tx, first.accountId);
+  return mails.map((mail) => {
+    if (isAccessMail(mail.kind)) return composeAccessMail(mail, mail.kind, company);
+    return isAccountMail(mail.kind) ? composeAccountMail(mail, mail.kind, company) : undefined;
+  });
+}
+
+async function companyOf(tx: Tx, accountId: string): Promise<string> {
+  const [account] = await tx
+    .select({ name: accounts.name, company: accounts.company })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return companyName(account);
+}
+
+const companyName = (account?: Pick<typeof accounts.$inferSelect, "name" | "company">): string =>
+  account?.company.name || account?.name || "Countersign";
+
+const host = (): string => new URL(config().baseUrl).host;
+
+function composeAccessMail(mail: MailRow, kind: AccessMailKind, company: string): ComposedMail {
+  const link = accessLink(mail);
+  const facts: AccessMailFacts = {
+    reader: mail.toName,
+    company,
+    invitedBy: mail.facts.invitedBy ?? "",
+    link,
+    host: host(),
+  };
+  return {
+    letter: wordsFor("en")[kind](facts),
+    from: company,
+    replyTo: null,
+    link,
+  };
+}
+
+function composeAccountMail(mail: MailRow, kind: AccountMailKind, company: string): ComposedMail {
+  const link = `${config().baseUrl}/settings`;
+  const letter = wordsFor("en")[kind]({ reader: mail.toName, company, link, facts: mail.facts });
+  return { letter, from: company, replyTo: null, link };
+}
+
+type Role = WholePackage["roles"][number];
+type Reader = { role?: Role; signer?: Role["signers"][number] };
+
+/** Whom a mail is for; undefined when they were taken out of the package. A mail without a role is the owner's. */
+function readerOf(mail: MailRow, pkg: WholePackage): Reader | undefined {
+  if (!mail.roleId) return {};
+  const role = pkg.roles.find((one) => one.id === mail.roleId);
+  const signer =
+    role?.signers.find((one) => one.id === mail.facts.signerId) ??
+    role?.signers.find((one) => one.email.toLowerCase() === mail.toEmail.toLowerCase()) ??
+    role?.signers[0];
+  return role && signer && { role, signer };
+}
+
+async function composePackageMails(tx: Tx, mails: readonly MailRow[], pkg: WholePackage, company: string) {
+  const readers = new Map(mails.map((mail) => [mail, readerOf(mail, pkg)]));
+  // Whoever passed the role on is not led to the link of the new person.
+  const linked = mails.filter((mail) => readers.get(mail)?.role && mail.kind !== "reassigned");
+  const asked = linked.map((mail) => ({
+    holder: {
+      roleId: readers.get(mail)?.role?.id ?? "",
+      signerId: readers.get(mail)?.signer?.id ?? "",
+      member: mail.facts.member,
+    },
+    recipient: mail.toEmail,
+  }));
+  const links = await mailLinksFor(tx, pkg.id, asked);
+  return mails.map((mail) => {
+    const reader = readers.get(mail);
+    const at = linked.indexOf(mail);
+    // The package was read without its lock: its roles may be gone by the time their links are made.
+    const link = at < 0 ? `${config().baseUrl}/packages/${pkg.id}` : links[at];
+    return reader && link ? composePackageMail(mail, pkg, { ...reader, link, company }) : undefined;
+  });
+}
+
+function composePackageMail(
+  mail: MailRow,
+  pkg: WholePackage,
+  { role, signer, link, company }: Reader & { link: string; company: string },
+): ComposedMail {
+  // What is hidden from this reader is neither named nor attached.
+  const seen = role ? { ...pkg, documents: visibleDocuments(pkg.documents, viewerThrough(role, pkg.ownerId)) } : pkg;
+  const language = signer?.language ?? pkg.language;
+  const words = wordsFor(language);
+  const sender = { name: fullName(pkg.owner), email: pkg.owner.email };
+  const facts: PackageMailFacts = {
+    reader: mail.toName || mail.toEmail,
+    sender,
+    company,
+    packageName: pkg.name,
+    message: mail.facts.message || role?.emailMessage?.content || pkg.emailMessage,
+    // A signer whose zone nobody set reads the package's.
+    due:
+      pkg.due &&
+      momentOf(pkg.due, signer && signer.timezoneId !== "GMT" ? signer.timezoneId : pkg.timezoneId, words.language),
+    documents: documentFacts(seen, role?.id ?? ""),
+    others: role ? otherSigners(pkg, role) : { done: [], now: [], later: [] },
+    rejected: (role?.attachmentRequirements ?? [])
+      .filter(({ status }) => status === "REJECTED")
+      .map(({ name, comment }) => ({ name, comment: comment ?? "" })),
+    link,
+    host: host(),
+    verifyUrl: `${config().baseUrl}/verify`,
+    isOwner: !role,
+    attached: travelsAlong(mail, seen),
+    facts: mail.facts,
+  };
+  const letter = words[mail.kind as Exclude<MailKind, AccessMailKind | AccountMailKind>](facts);
+  return { letter, from: `${sender.name} (${company})`, replyTo: role ? sender : null, link, pkg: seen };
+}

@@ -1,0 +1,106 @@
+// Every kind of mail as its reader gets it.
+import { expect, test } from "vitest";
+import { mailKinds } from "#lib/work/outbox/mail-kinds.ts";
+import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
+import { wordsFor } from "./messages.ts";
+import { momentOf } from "./package-facts.ts";
+import { letterHtml } from "./template-html.ts";
+import { letterText } from "./template-text.ts";
+
+const facts: PackageMailFacts & AccessMailFacts = {
+  reader: "João Pereira",
+  sender: { name: "Ingrid Bergström", email: "ingrid@nordhaven.example" },
+  company: "Nordhaven Logistics",
+  packageName: "Framework services agreement",
+  message: "Here is the text we settled on.",
+  due: momentOf(new Date("2026-12-04T17:00:00Z"), "Europe/Stockholm", "en-GB"),
+  documents: [
+    { name: "Framework services agreement", pages: 14, fields: 5 },
+    { name: "Annex A", pages: 1, fields: 0 },
+  ],
+  others: { done: [], now: ["Sigrid Aune"], later: ["Νίκος Παπαδόπουλος", "Ingrid Bergström"] },
+  rejected: [
+    { name: "Passport", comment: "Too dark" },
+    { name: "Letter", comment: "" },
+  ],
+  link: "https://sign.nordhaven.example/sign/token",
+  host: "sign.nordhaven.example",
+  verifyUrl: "https://sign.nordhaven.example/verify",
+  isOwner: false,
+  attached: false,
+  facts: { by: "Sigrid Aune", reason: "The dates are wrong." },
+  invitedBy: "Ingrid Bergström",
+};
+const { language: _, ...words } = wordsFor("en");
+
+test("the invitation says who asks for what, until when, and with whom", () => {
+  expect(letterText(words.invitation(facts))).toBe(`Nordhaven Logistics
+
+Ingrid Bergström asks you to sign
+Framework services agreement
+
+Dear João Pereira,
+
+> Here is the text we settled on.
+
+Read and sign:
+https://sign.nordhaven.example/sign/token
+No account is needed. It works on a phone, too.
+
+Sign by: Friday 4 December 2026, 18:00 your time in Stockholm
+  17:00 UTC
+Documents: Framework services agreement, 14 pages, 5 fields for you
+  Annex A, 1 page, to read
+Also signing: Sigrid Aune, now
+  Νίκος Παπαδόπουλος and Ingrid Bergström, after you
+
+Not sure this is genuine? The button leads to sign.nordhaven.example and nowhere else, and the link is yours alone, so do not pass it on. You can also ask Ingrid Bergström: ingrid@nordhaven.example.
+
+--
+Sent by Ingrid Bergström for Nordhaven Logistics with Countersign.
+`);
+});
+
+test.each(mailKinds)("%s: HTML and text say the same, load nothing, run nothing, and follow no one", (kind) => {
+  const letter = words[kind](facts);
+  const html = letterHtml(letter);
+  expect(html).not.toMatch(/<(script|img|link|iframe|form|object)\b|\bsrc=|url\(|@import/i);
+  const shown = html.replace(/<style>.*?<\/style>/s, "").replace(/<[^>]+>/g, " ");
+  for (const said of [letter.title, letter.greeting, ...letter.paragraphs, letter.footer]) {
+    expect(shown).toContain(said);
+    expect(letterText(letter)).toContain(said);
+  }
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(letter.button ? [facts.link] : []);
+  // The voice of the product.
+  expect([letter.subject, ...letter.paragraphs].join(" ")).not.toMatch(/!|successfully|oops/i);
+});
+
+test.each([false, true])(
+  "who is told that all is signed reads where a sealed file can be checked, the owner (%s) too",
+  (isOwner) => {
+    const letter = words.completed({ ...facts, isOwner });
+    const sentence = `At ${facts.verifyUrl} anybody can check a sealed document, without an account.`;
+    expect(letterHtml(letter)).toContain(`>${sentence}</p>`);
+    expect(letterText(letter)).toContain(`\n\n${sentence}\n\n`);
+    expect(letter.preview).not.toContain("/verify");
+  },
+);
+
+test("only the owner is led back to a declined package", () => {
+  expect(words.declined(facts).button).toBeUndefined();
+  expect(words.declined({ ...facts, isOwner: true })).toMatchObject({
+    button: { url: facts.link },
+    quote: "The dates are wrong.",
+  });
+});
+
+test("a zone nobody knows is UTC, told once", () => {
+  expect(momentOf(new Date("2026-12-04T17:00:00Z"), "Nowhere/Land", "en-GB")).toMatchObject({
+    time: "17:00",
+    city: null,
+  });
+});
+
+test("a language without words is English", () => {
+  for (const language of ["de-CH", "xx", "", null]) expect(wordsFor(language)).toBe(wordsFor("en-US"));
+});

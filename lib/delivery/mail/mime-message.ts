@@ -1,0 +1,56 @@
+// A composed mail as nodemailer takes it: addresses, head, both bodies, and the finished documents where they travel along.
+import type { SendMailOptions } from "nodemailer";
+import { config } from "#lib/core/config.ts";
+import { consentId } from "#lib/packages/documents/document-record.ts";
+import { currentPdf } from "#lib/signing/read/current-pdf.ts";
+import type { ComposedMail } from "./compose-mail.ts";
+import { headerText, parseMailbox } from "./header-text.ts";
+import type { MailRow } from "./mail-row.ts";
+import { travelsAlong } from "./package-facts.ts";
+import { letterHtml } from "./template-html.ts";
+import { letterText } from "./template-text.ts";
+
+const hostName = (): string => new URL(config().baseUrl).hostname;
+
+/** Without MAIL_FROM nothing leaves this machine, so any address will do. */
+const mailbox = (): { name: string; address: string } => parseMailbox(config().mailFrom ?? `countersign@${hostName()}`);
+
+/** Sorts by time in the folder and is the same in every attempt. */
+export const outboxName = (mail: Pick<MailRow, "id" | "created">): string =>
+  `${mail.created.toISOString().replace(/[-:]|\.\d+/g, "")}-${mail.id}.eml`;
+
+export async function messageOf(mail: MailRow, { letter, from, replyTo, pkg }: ComposedMail): Promise<SendMailOptions> {
+  const sender = mailbox();
+  const attachments = pkg && travelsAlong(mail, pkg) ? await finishedDocuments(pkg) : [];
+  return {
+    messageId: `<${mail.id}@${hostName()}>`,
+    date: mail.created,
+    from: { name: headerText(from) || sender.name, address: sender.address },
+    to: { name: headerText(mail.toName), address: mail.toEmail },
+    ...(replyTo ? { replyTo: { name: headerText(replyTo.name), address: replyTo.email } } : {}),
+    subject: headerText(letter.subject),
+    text: letterText(letter),
+    html: letterHtml(letter),
+    // A machine wrote it: no out-of-office answers, please.
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    attachments,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+async function finishedDocuments(
+  pkg: NonNullable<ComposedMail["pkg"]>,
+): Promise<NonNullable<SendMailOptions["attachments"]>> {
+  const files: { filename: string; content: Buffer; contentType: string }[] = [];
+  for (const document of pkg.documents) {
+    const { id, name } = document;
+    if (id === consentId) continue;
+    files.push({
+      filename: `${headerText(name).replace(/\.pdf$/i, "")}.pdf`,
+      content: await currentPdf(pkg.id, id, document),
+      contentType: "application/pdf",
+    });
+  }
+  return files;
+}

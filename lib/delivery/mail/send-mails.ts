@@ -1,0 +1,128 @@
+// The job behind every mail: sends those that wait in the outbox, each once, and writes into the evidence what became of them.
+
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { withAdvisoryLock } from "#db/advisory-lock.ts";
+import { db } from "#db/client.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
+import { mails } from "#db/schema/mails.ts";
+import { packages } from "#db/schema/packages.ts";
+import { log } from "#lib/core/log.ts";
+import { keepsMails } from "#lib/core/outbox-mode.ts";
+import { systemCaller } from "#lib/work/caller.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { type JobKinds, queues } from "#lib/work/queue/kinds.ts";
+import { type ComposedMail, composeMails } from "./compose-mail.ts";
+import type { MailRow } from "./mail-row.ts";
+import { messageOf, outboxName } from "./mime-message.ts";
+import { failureOf, sendBySmtp, writeToOutbox } from "./transport.ts";
+import { whyNotToSend } from "./why-not-to-send.ts";
+
+const gone = "Not sent: the package or its recipient was removed.";
+
+/**
+ * Throws when some should be tried again. A second run after success sends nothing and only completes the evidence. One
+ * runner at a time for the mails of a package: of two runs at once only one sends, and no transaction waits for a server.
+ */
+export async function sendMails({ subject, mailIds }: JobKinds["send-mails"]): Promise<void> {
+  await withAdvisoryLock(`mails ${subject}`, async () => {
+    const found = await db.select().from(mails).where(inArray(mails.id, mailIds)).orderBy(mails.created, mails.id);
+    const waiting = found.filter(({ status }) => status === "queued");
+    const composed = await composeMails(db, waiting);
+    const ended: MailRow[] = [];
+    let problem: unknown;
+    for (const [at, mail] of waiting.entries()) {
+      const outcome = await send(mail, composed[at]);
+      ended.push({ ...mail, ...outcome.change });
+      problem ??= outcome.cause;
+    }
+    await recordOutcomes(
+      ended,
+      found.filter((mail) => !waiting.includes(mail)),
+    );
+    if (problem) throw new Error("a mail was not taken; it is tried again", { cause: problem });
+  });
+}
+
+/** What becomes of a mail, and why it is to be tried again. */
+type Outcome = { change: Partial<MailRow>; cause?: unknown };
+
+/** Written down at once: a process that dies among several mails sends one of them twice at most. */
+async function send(mail: MailRow, composed: ComposedMail | undefined): Promise<Outcome> {
+  const outcome = await trySending(mail, composed);
+  await db.update(mails).set(outcome.change).where(eq(mails.id, mail.id));
+  return outcome;
+}
+
+async function trySending(mail: MailRow, composed: ComposedMail | undefined): Promise<Outcome> {
+  if (!composed)
+    log.info({ part: "mail", mailId: mail.id }, "a mail was not sent: its package or its recipient is gone");
+  const skip = composed ? composed.pkg && whyNotToSend(mail, composed.pkg) : gone;
+  if (skip || !composed) return { change: { status: "failed", error: skip ?? gone } };
+  const message = await messageOf(mail, composed);
+  const attempts = mail.attempts + 1;
+  const known = { attempts, subject: composed.letter.subject, messageId: message.messageId ?? null };
+  try {
+    if (keepsMails()) await writeToOutbox(outboxName(mail), message);
+    else await sendBySmtp(message);
+  } catch (cause) {
+    const { permanent, words } = failureOf(cause);
+    const isOver = permanent || attempts > queues["send-mails"].retryLimit;
+    const change = { ...known, status: isOver ? "failed" : "queued", error: words } as const;
+    return isOver ? { change } : { change, cause };
+  }
+  return { change: { ...known, status: keepsMails() ? "outbox" : "sent", error: null, sent: new Date() } };
+}
+
+/**
+ * After the sending, in a transaction of its own: a package's lock must never wait for a mail server. `earlier`: mails
+ * that an earlier run sent, which may have died before it wrote this.
+ */
+async function recordOutcomes(now: readonly MailRow[], earlier: readonly MailRow[]): Promise<void> {
+  const isEvent = ({ packageId, status, attempts }: MailRow) =>
+    // What was never tried is no event.
+    packageId !== null && status !== "queued" && attempts > 0;
+  const told = [...now, ...earlier].filter(isEvent);
+  const packageId = told[0]?.packageId;
+  if (!packageId) return;
+  await inTransaction(systemCaller("send-mails"), async (work) => {
+    const { id, accountId } = packages;
+    const [pkg] = await work.tx.select({ id, accountId }).from(packages).where(eq(id, packageId)).for("update");
+    // It may have been deleted for good since.
+    if (!pkg) return;
+    work.now = new Date();
+    const recorded = await recordedAmong(work.tx, packageId, earlier.filter(isEvent));
+    for (const mail of told) {
+      if (recorded.has(mail.id)) continue;
+      const { id: mailId, kind, roleId, toName: name, toEmail: email } = mail;
+      const data = { mailId, kind, roleId, name, email };
+      if (mail.status === "failed")
+        await work.record(pkg, { type: "mail.failed", data: { ...data, error: mail.error } });
+      else
+        await work.record(pkg, {
+          type: "mail.sent",
+          data: { ...data, by: mail.status === "outbox" ? "outbox" : "smtp" },
+        });
+    }
+  });
+}
+
+/** Those whose event stands already: each is told once, however often its job runs. */
+async function recordedAmong(
+  tx: Pick<typeof db, "select">,
+  packageId: string,
+  sent: readonly MailRow[],
+): Promise<Set<unknown>> {
+  if (sent.length === 0) return new Set();
+  const mailId = sql<string>`${evidenceEvents.data}->>'mailId'`;
+  const theirs = inArray(
+    mailId,
+    sent.map(({ id }) => id),
+  );
+  const events = await tx
+    .select({ mailId })
+    .from(evidenceEvents)
+    .where(
+      and(eq(evidenceEvents.packageId, packageId), inArray(evidenceEvents.type, ["mail.sent", "mail.failed"]), theirs),
+    );
+  return new Set(events.map((event) => event.mailId));
+}

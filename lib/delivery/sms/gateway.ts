@@ -1,0 +1,64 @@
+// Hands a text message to the SMS gateway, or without one writes it to the outbox folder.
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { config } from "#lib/core/config.ts";
+
+export type Sms = {
+  /** The same in every attempt: a gateway that knows `Idempotency-Key` sends it once. */
+  id: string;
+  to: string;
+  text: string;
+  created: Date;
+};
+
+/** Long enough for a slow gateway, short enough for a job (kinds.ts: two minutes). */
+const patience = 30_000;
+
+/** The gateway refuses this message for good. */
+export class RefusedSms extends Error {}
+
+/**
+ * POST SMS_URL with `{"from", "to", "text", "id"}` as JSON and `Authorization: Bearer SMS_TOKEN`: any 2xx is taken. A
+ * gateway of another form gets a small adapter in front of it. Throws; RefusedSms when trying again cannot help.
+ */
+export async function sendByGateway({ id, to, text }: Sms): Promise<void> {
+  const { smsUrl, smsToken, smsFrom } = config();
+  const response = await fetch(smsUrl ?? "", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json",
+      "idempotency-key": id,
+      ...(smsToken ? { authorization: `Bearer ${smsToken}` } : {}),
+    },
+    body: JSON.stringify({ id, from: smsFrom ?? "", to, text }),
+    redirect: "error",
+    signal: AbortSignal.timeout(patience),
+  });
+  // What it says is of no use to us beyond its status, but an unread body keeps the connection.
+  await response.body?.cancel();
+  if (response.ok) return;
+  const words = `The SMS gateway answered ${response.status}.`;
+  // A wrong token or a gateway under load can be put right; a number it does not take cannot.
+  const isPermanent =
+    response.status >= 400 && response.status < 500 && ![401, 403, 408, 425, 429].includes(response.status);
+  throw isPermanent ? new RefusedSms(words) : new Error(words);
+}
+
+/** Sorts by time in the folder, beside the mails, and is the same in every attempt. */
+export const smsFileName = ({ id, created }: Pick<Sms, "id" | "created">): string =>
+  `${created.toISOString().replace(/[-:]|\.\d+/g, "")}-${id}.sms.txt`;
+
+/** Says plainly that nothing was sent: nobody should wait for a text that lies in a folder. */
+export async function writeSmsToOutbox(sms: Sms): Promise<void> {
+  const folder = join(config().dataDir, "outbox");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = smsFileName(sms);
+  const draft = join(folder, `.${name}.draft`);
+  const head = "NOT SENT: no SMS gateway is set (SMS_URL). This text message was written here instead.";
+  await writeFile(draft, `${head}\n\nTo: ${sms.to}\nDate: ${sms.created.toISOString()}\n\n${sms.text}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  await rename(draft, join(folder, name));
+}

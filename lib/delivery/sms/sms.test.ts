@@ -1,0 +1,151 @@
+// What is promised of text messages: each is sent once, tried again, given up; and a passcode lives shortly.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { db } from "#db/client.ts";
+import { roles } from "#db/schema/packages.ts";
+import { passcodes, smsMessages } from "#db/schema/sms.ts";
+import * as configuration from "#lib/core/config.ts";
+import type { PackageRow } from "#lib/packages/open-package.ts";
+import { checkPasscode, codeOf, issuePasscode } from "#lib/packages/roles/passcodes.ts";
+import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { makeDraft, setStatus } from "#lib/testing/draft-package.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { oweSms } from "#lib/work/outbox/enqueue-sms.ts";
+import { passcodeText, signingLinkText } from "./messages.ts";
+import { sendOwedSms } from "./send-text-messages.ts";
+
+let account: TestAccount;
+afterEach(() => vi.restoreAllMocks());
+
+async function sentDraft(): Promise<PackageRow> {
+  account ??= await makeAccount();
+  const pkg = await makeDraft(account.owner);
+  await setStatus(pkg, "SENT");
+  return pkg;
+}
+const owe = (pkg: PackageRow) =>
+  inTransaction(account.owner.caller, (work) =>
+    oweSms(work, { kind: "signing-link", pkg, roleId: "ann", signerId: "ann", phone: "+47 22 33 44 55" }),
+  );
+const rowOf = async (id: string) => (await db.select().from(smsMessages).where(eq(smsMessages.id, id)))[0];
+
+type Asked = { authorization: string | undefined; key: string | undefined; body: Record<string, string> };
+
+/** A gateway on this machine that answers these statuses, one after the other. */
+async function gateway(...statuses: number[]): Promise<{ asked: Asked[]; close: () => void }> {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    asked.push({
+      authorization: request.headers.authorization,
+      key: request.headers["idempotency-key"] as string | undefined,
+      body: JSON.parse(Buffer.concat(chunks).toString()),
+    });
+    response.writeHead(statuses[asked.length - 1] ?? 200).end("{}");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const known = configuration.config();
+  vi.spyOn(configuration, "config").mockReturnValue({
+    ...known,
+    smsUrl: `http://127.0.0.1:${port}/send`,
+    smsToken: "t0ken",
+    smsFrom: "Nordhaven",
+  });
+  return { asked, close: () => server.close() };
+}
+
+describe("the gateway", () => {
+  test("is asked once, with the token, however often the job runs", async () => {
+    const pkg = await sentDraft();
+    const { asked, close } = await gateway();
+    const id = await owe(pkg);
+    await Promise.all([sendOwedSms(id), sendOwedSms(id)]);
+    await sendOwedSms(id);
+    close();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      authorization: "Bearer t0ken",
+      key: id,
+      body: { id, from: "Nordhaven", to: "+4722334455" },
+    });
+    expect(asked[0]?.body.text).toContain("/sign/");
+    expect(await rowOf(id)).toMatchObject({ status: "sent", attempts: 1, error: null });
+  });
+
+  test("that is away is tried again; a number it does not take is not", async () => {
+    const pkg = await sentDraft();
+    const { asked, close } = await gateway(503, 200, 422);
+    const id = await owe(pkg);
+    await expect(sendOwedSms(id)).rejects.toThrow(/tried again/);
+    expect(await rowOf(id)).toMatchObject({ status: "queued", attempts: 1 });
+    await sendOwedSms(id);
+    expect(await rowOf(id)).toMatchObject({ status: "sent", attempts: 2 });
+    const refused = await owe(pkg);
+    await sendOwedSms(refused);
+    await sendOwedSms(refused);
+    close();
+    expect(asked).toHaveLength(3);
+    expect(await rowOf(refused)).toMatchObject({ status: "failed", error: "The SMS gateway answered 422." });
+  });
+
+  test("hears nothing of a package that is not open any more", async () => {
+    const pkg = await sentDraft();
+    const { asked, close } = await gateway();
+    const id = await owe(pkg);
+    await setStatus(pkg, "COMPLETED");
+    await sendOwedSms(id);
+    close();
+    expect(asked).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ status: "failed", attempts: 0 });
+  });
+});
+
+describe("a passcode", () => {
+  const holder = (pkg: PackageRow) => ({ packageId: pkg.id, roleId: "ann", signerId: "ann" });
+  const check = (pkg: PackageRow, code: string, now = new Date()) =>
+    db.transaction((tx) => checkPasscode({ tx, now }, holder(pkg), code));
+  const issue = (pkg: PackageRow) => inTransaction(account.owner.caller, (work) => issuePasscode(work, holder(pkg)));
+
+  test("is right once; a new one ends the earlier", async () => {
+    const pkg = await sentDraft();
+    const first = codeOf(await issue(pkg));
+    const second = codeOf(await issue(pkg));
+    if (first !== second) expect(await check(pkg, first)).toBe("wrong");
+    expect(await check(pkg, ` ${second.slice(0, 3)} ${second.slice(3)}`)).toBe("right");
+    expect(await check(pkg, second)).toBe("none");
+  });
+
+  test("expires, and bears five tries", async () => {
+    const pkg = await sentDraft();
+    const code = codeOf(await issue(pkg));
+    expect(await check(pkg, code, new Date(Date.now() + 11 * 60_000))).toBe("none");
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let at = 0; at < 5; at++) expect(await check(pkg, wrong)).toBe("wrong");
+    expect(await check(pkg, code)).toBe("none");
+  });
+
+  test("used by two at once is used once", async () => {
+    const pkg = await sentDraft();
+    const code = codeOf(await issue(pkg));
+    expect((await Promise.all([check(pkg, code), check(pkg, code)])).sort()).toEqual(["none", "right"]);
+  });
+
+  test("goes with its role", async () => {
+    const pkg = await sentDraft();
+    await issue(pkg);
+    await db.delete(roles).where(eq(roles.packageId, pkg.id));
+    expect(await db.select().from(passcodes).where(eq(passcodes.packageId, pkg.id))).toEqual([]);
+  });
+});
+
+test("the texts fit: the name is cut, the code and the link are not", () => {
+  const name = "Framework services agreement between two companies with long names";
+  expect(passcodeText("012345", name, 10).length).toBeLessThanOrEqual(160);
+  expect(passcodeText("012345", "Lease", 10)).toMatch(/^012345 is your code to sign "Lease"/);
+  const link = "https://sign.example.com/sign/0123456789012345678901234567890123";
+  expect(signingLinkText("Nordhaven Logistics", name, link)).toContain(link);
+});

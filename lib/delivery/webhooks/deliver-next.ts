@@ -1,0 +1,54 @@
+// One attempt at one push.
+
+import { log } from "#lib/core/log.ts";
+import { systemCaller } from "#lib/work/caller.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { type DeliveryRow, type Line, nextInLine } from "./due-lines.ts";
+import { type Answer, postCallback, type Target } from "./post-callback.ts";
+import { cancelOwed, registeredAt } from "./registration.ts";
+import { settleAttempt } from "./settle-attempt.ts";
+import { signingSecretOf } from "./signing-secret.ts";
+import { receiverState } from "./take-turn.ts";
+
+/** What became of the attempt: on with the line, or not; "silent" when nobody answered at all. */
+export type Outcome = "delivered" | "refused" | "silent" | "nothing";
+
+/** jsonb gives members back in an order of its own; receivers read the log more easily in this one. */
+function inOrder({ name, sessionUser, packageId, createdDate, ...rest }: Record<string, unknown>) {
+  return { name, sessionUser, packageId, createdDate, ...rest };
+}
+
+/** Undefined when the address was taken away. */
+async function targetOf({ accountId, origin }: DeliveryRow): Promise<Target | undefined> {
+  const registered = await registeredAt(accountId, origin);
+  return registered && { ...registered, signingSecret: await signingSecretOf(accountId) };
+}
+
+/** A secret that cannot be read any more counts as a failed attempt. */
+async function attempt(delivery: DeliveryRow): Promise<(Answer & { url: string }) | undefined> {
+  let target: Target | undefined;
+  try {
+    target = await targetOf(delivery);
+  } catch (err) {
+    log.error({ deliveryId: delivery.id, err }, "callback key");
+    const problem = "The stored key cannot be read; register the callback again.";
+    return { url: (await receiverState(delivery))?.url ?? "", status: null, problem };
+  }
+  return target && { url: target.url, ...(await postCallback(target, delivery.id, inOrder(delivery.body))) };
+}
+
+/**
+ * Pushes the next of a line. Nobody else works on this line meanwhile (the receiver's turn). A process that dies after the
+ * receiver has answered leaves the push owed: it leaves again, with the same id.
+ */
+export async function deliverNext(line: Line): Promise<Outcome> {
+  const delivery = await nextInLine(line, new Date());
+  if (!delivery) return "nothing";
+  const answer = await attempt(delivery);
+  await inTransaction(systemCaller("deliver-callbacks"), (work) =>
+    answer ? settleAttempt(work, delivery, answer.url, answer) : cancelOwed(work.tx, delivery),
+  );
+  if (!answer) return "nothing";
+  if (answer.problem === null) return "delivered";
+  return answer.status === null ? "silent" : "refused";
+}

@@ -1,0 +1,85 @@
+// What an account registered as callback, plain or for one connector: read, replaced, taken away.
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { db, type Transaction } from "#db/client.ts";
+import { callbackDeliveries, callbacks } from "#db/schema/accounts.ts";
+import { refuseRestricted } from "#lib/accounts/find-sender.ts";
+import type { CallbackInput } from "#lib/contract/records/callback.ts";
+import { config } from "#lib/core/config.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { seal, unseal } from "#lib/core/secrets.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
+import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { pendingTo, type Receiver } from "./due-lines.ts";
+import { signingSecretOf } from "./signing-secret.ts";
+import { isForbidden } from "./target-address.ts";
+
+type Registration = { url: string; key: string; events: string[] };
+
+const purpose = "callback-key";
+const nothing: Registration = { url: "", key: "", events: [] };
+
+const theOne = (accountId: string, origin: string) =>
+  and(eq(callbacks.accountId, accountId), eq(callbacks.origin, origin));
+
+/** Undefined when nothing is registered. Throws when SECRET is not the one that the key was sealed with. */
+export async function registeredAt(accountId: string, origin: string): Promise<Registration | undefined> {
+  const [row] = await db.select().from(callbacks).where(theOne(accountId, origin));
+  return row && { url: row.url, key: unseal(purpose, row.keySealed), events: row.events };
+}
+
+export async function readRegistration(caller: SenderCaller, origin: string): Promise<Registration> {
+  refuseRestricted(caller);
+  return (await registeredAt(caller.accountId, origin)) ?? nothing;
+}
+
+/** Throws 400 for what is no address, carries a password, or leads where callbacks must not. */
+async function requireAddress(text: string): Promise<void> {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname) refuse("error.validation.callbackUrl");
+  if (url.username || url.password)
+    refuse("error.validation.callbackUrl", { message: "The address must not carry a user or a password: send a key." });
+  if (await isForbidden(url, config().callbackAllowPrivate)) refuse("error.validation.callbackPrivate");
+}
+
+/** What was owed to an address that nobody wants any more is not pushed. */
+async function unregister({ tx, caller }: Work<SenderCaller>, origin: string): Promise<void> {
+  await tx.delete(callbacks).where(theOne(caller.accountId, origin));
+  await cancelOwed(tx, { accountId: caller.accountId, origin });
+}
+
+export async function cancelOwed(tx: Pick<Transaction, "update">, receiver: Receiver): Promise<void> {
+  await tx.update(callbackDeliveries).set({ status: "cancelled" }).where(pendingTo(receiver));
+}
+
+export async function writeRegistration(
+  caller: SenderCaller,
+  origin: string,
+  body: z.output<typeof CallbackInput>,
+): Promise<Registration> {
+  refuseRestricted(caller);
+  const given = { url: body.url ?? "", key: body.key ?? "", events: [...new Set<string>(body.events ?? [])] };
+  if (given.url === "" || given.events.length === 0) {
+    await inTransaction(caller, (work) => unregister(work, origin));
+    return nothing;
+  }
+  await requireAddress(given.url);
+  await signingSecretOf(caller.accountId);
+  const receiver = { accountId: caller.accountId, origin };
+  await inTransaction(caller, async ({ tx, now, enqueue }) => {
+    const { url, key, events } = given;
+    const values = { url, keySealed: seal(purpose, key), events, updated: now, silences: 0, probeAt: null };
+    await tx
+      .insert(callbacks)
+      .values({ ...receiver, ...values })
+      .onConflictDoUpdate({ target: [callbacks.accountId, callbacks.origin], set: values });
+    // Our choice: what is owed follows to the address registered now, at once and with all its attempts.
+    const followed = await tx
+      .update(callbackDeliveries)
+      .set({ attempts: 0, nextAttempt: now })
+      .where(pendingTo(receiver))
+      .returning({ id: callbackDeliveries.id });
+    if (followed.length > 0) await enqueue("deliver-callbacks", receiver);
+  });
+  return given;
+}

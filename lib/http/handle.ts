@@ -1,0 +1,181 @@
+// Binds an endpoint to an operation: who calls, may they, is the request well formed, run it, reply. One catch for all.
+import type { z } from "zod";
+import { isDatabaseAway } from "#db/database-away.ts";
+import { identify, isCrossSite } from "#lib/auth/identify.ts";
+import { originOf } from "#lib/auth/origin.ts";
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf, UploadedFile } from "#lib/contract/endpoint.ts";
+import { mostBytes } from "#lib/contract/records/limits.ts";
+import { HiddenPackage, hiddenAs, Refusal, refuse } from "#lib/core/errors.ts";
+import { log } from "#lib/core/log.ts";
+import { requestIdOf } from "#lib/core/request-id.ts";
+import { isDiskFull } from "#lib/files/disk-full.ts";
+import { PdfToolError } from "#lib/pdf/worker/pool.ts";
+import type { Caller, SenderCaller, SignerCaller } from "#lib/work/caller.ts";
+import { answerOnce } from "./answer-once.ts";
+import { isStorable, readBody } from "./form.ts";
+import { limitRequests } from "./limit-requests.ts";
+import { isVendorClient, wantedMedia } from "./negotiate.ts";
+import { type IfMatch, parseIfMatch } from "./preconditions.ts";
+import { replyRefused, replyTo } from "./reply.ts";
+
+type CallerOf<E extends AnyEndpoint> = E["access"] extends "anyone"
+  ? Caller
+  : E["access"] extends "signer"
+    ? SenderCaller | SignerCaller
+    : SenderCaller;
+
+export type OperationInput<E extends AnyEndpoint> = {
+  caller: CallerOf<E>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  files: UploadedFile[];
+  /** Which of the endpoint's `also` media types `Accept` asks for; undefined for JSON. */
+  wants?: string | undefined;
+  /** Of a `versioned` endpoint; for `requireVersion`, once what is changed is locked. */
+  ifMatch?: IfMatch;
+  /** The client names its version by `esl-api-version`. */
+  vendor?: boolean;
+  /** The Authorization header, where the endpoint judges it itself. */
+  authorization?: string | undefined;
+};
+export type Operation<E extends AnyEndpoint> = (input: OperationInput<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+type Options<E extends AnyEndpoint> = {
+  headers?: (result: ReplyOf<E>, request: Request) => Record<string, string | string[]>;
+  /** What a refusal becomes, for an address that people open as well as programs. */
+  refused?: (refusal: Response, request: Request) => Response;
+};
+
+/** Refuses callers that lack the endpoint's least privilege. */
+function admit(endpoint: AnyEndpoint, caller: Caller): void {
+  if (endpoint.access === "anyone") return;
+  if (caller.kind === "anyone") refuse("error.unauthorised.notSignedIn");
+  if (
+    caller.kind === "signer" &&
+    caller.authenticationStep &&
+    endpoint.access === "signer" &&
+    !endpoint.beforeAuthentication
+  )
+    refuse("error.forbidden.authenticateFirst");
+  if (caller.kind === "system" || (endpoint.access === "signer" && caller.kind === "signer")) return;
+  // The designer's 403 is told like that of a package nobody may see (specification, Errors 3).
+  if (caller.kind === "signer" && endpoint.hidden === 403) throw new HiddenPackage();
+  if (caller.kind === "signer") refuse("error.forbidden.restrictedSession");
+  // A session that is limited to one package reaches what is about a package; the door hides the others.
+  if (caller.onlyPackage && !(endpoint.restricted ?? String(endpoint.path).includes("{packageId}")))
+    refuse("error.forbidden.restrictedSession");
+  if (endpoint.access === "manager" && caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
+}
+
+function parse(schema: z.ZodType, value: unknown, key: "error.validation.body" | "error.validation.query"): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const first = result.error.issues[0];
+  const where = first?.path.join(".") ?? "";
+  refuse(key, {
+    message: `${where ? `${where}: ` : ""}${first?.message ?? "not as described"}`,
+    parameters: { field: where },
+  });
+}
+
+/** Empty query values are sent literally by clients and mean "absent". */
+function queryOf(request: Request): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (!isStorable(value)) refuse("error.validation.query", { parameters: { field: name } });
+    if (value !== "" && !(name in query)) query[name] = value;
+  }
+  return query;
+}
+
+async function run<E extends AnyEndpoint>(
+  endpoint: E,
+  operation: Operation<E>,
+  request: Request,
+  context: RouteContext,
+  requestId: string,
+  options: Options<E>,
+): Promise<Response> {
+  limitRequests(request);
+  const caller: Caller = endpoint.ownCredentials
+    ? { ...originOf(request.headers), requestId, kind: "anyone" }
+    : await identify(request, requestId);
+  admit(endpoint, caller);
+  if (isCrossSite(request, caller)) refuse("error.forbidden.crossSite");
+  // Next gives none at all to a route without parameters in its path.
+  const params = ((await context.params) ?? {}) as Record<string, string>;
+  // Nothing that we gave or took has such an id.
+  if (!Object.values(params).every((id) => isStorable(id) && id.length <= 255)) refuse("error.notFound.route");
+  const query = endpoint.query ? parse(endpoint.query, queryOf(request), "error.validation.query") : undefined;
+  let body: unknown;
+  let json: unknown;
+  let files: UploadedFile[] = [];
+  using held = new DisposableStack();
+  if (endpoint.body) {
+    const { form = false, limit = mostBytes, urlencoded } = endpoint;
+    const read = await readBody(request, { form, limit, urlencoded }, held);
+    ({ json, files } = read);
+    if (read.hasBody) body = parse(endpoint.body, read.json, "error.validation.body");
+    else if (files.length > 0 && !endpoint.bodyOptional) refuse("error.validation.missingPayload");
+    else if (!endpoint.bodyOptional) refuse("error.validation.body", { message: "A JSON body is required." });
+  }
+  const wants = wantedMedia(endpoint, request);
+  const ifMatch = endpoint.versioned ? parseIfMatch(request.headers.get("if-match")) : undefined;
+  // Awaited here: the memory of its body is held until the request is done.
+  return await answerOnce(
+    endpoint,
+    request,
+    caller,
+    { params, query: queryOf(request), json, files, requestId },
+    {
+      run: async () => {
+        const authorization = endpoint.ownCredentials ? (request.headers.get("authorization") ?? "") : undefined;
+        const vendor = isVendorClient(request);
+        const input = { caller, params, query, body, files, wants, ifMatch, vendor, authorization };
+        return operation(input as unknown as OperationInput<E>);
+      },
+      reply: (result) => {
+        const response = replyTo(endpoint, request, result, requestId);
+        for (const [name, values] of Object.entries(options.headers?.(result, request) ?? {}))
+          for (const value of [values].flat()) response.headers.append(name, value);
+        return response;
+      },
+    },
+  );
+}
+
+/** What the client hears: what passes by itself is told apart from what is broken. */
+function refusalOf(cause: unknown, endpoint: AnyEndpoint): Refusal {
+  if (cause instanceof Refusal) return cause;
+  if (cause instanceof HiddenPackage) return hiddenAs(endpoint.hidden ?? 404);
+  if (cause instanceof PdfToolError && cause.code === "busy")
+    return new Refusal("error.unavailable.busy", { retryAfter: 5 });
+  if (isDatabaseAway(cause)) return new Refusal("error.unavailable.database", { retryAfter: 2 });
+  if (isDiskFull(cause)) return new Refusal("error.unavailable.storage", { retryAfter: 60 });
+  return new Refusal("error.internal.default");
+}
+
+/** Next decodes path segments; a `%` that is not an escape never reaches us. */
+export function handle<E extends AnyEndpoint>(endpoint: E, operation: Operation<E>, options: Options<E> = {}) {
+  return async (request: Request, context: RouteContext): Promise<Response> => {
+    const requestId = requestIdOf(request);
+    const started = performance.now();
+    let response: Response;
+    try {
+      response = await run(endpoint, operation, request, context, requestId, options);
+    } catch (cause) {
+      const refusal = refusalOf(cause, endpoint);
+      if (refusal !== cause && refusal.status >= 500)
+        log.error({ requestId, err: cause, line: endpoint.line }, "request failed");
+      response = replyRefused(refusal, requestId, { endpoint, request });
+      response = options.refused?.(response, request) ?? response;
+    }
+    log.info(
+      { requestId, line: endpoint.line, status: response.status, ms: Math.round(performance.now() - started) },
+      "request",
+    );
+    return response;
+  };
+}

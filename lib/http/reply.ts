@@ -1,0 +1,77 @@
+// Turns what an operation answers into an HTTP response.
+import type { AnyEndpoint, FileReply, Redirect } from "#lib/contract/endpoint.ts";
+import { versionOf } from "#lib/contract/version.ts";
+import { errorBody, type Refusal } from "#lib/core/errors.ts";
+import { asHtml, isVendorClient, shapeFor, shapeOfRefusal } from "./negotiate.ts";
+
+/** RFC 5987, with the space that vendor clients look for; a JSON answer must never carry this header. */
+export function contentDisposition(file: Pick<FileReply, "name" | "inline">): string {
+  const encoded = encodeURIComponent(file.name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${file.inline ? "inline" : "attachment"}; filename*=UTF-8''${encoded}`;
+}
+
+const isFile = (result: unknown): result is FileReply =>
+  typeof result === "object" && result !== null && "bytes" in result && result.bytes instanceof Uint8Array;
+
+export function replyTo(endpoint: AnyEndpoint, request: Request, result: unknown, requestId: string): Response {
+  const headers: Record<string, string> = {
+    "x-request-id": requestId,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+  };
+  // 204 for every client: the SDKs of the product family take it.
+  if (endpoint.returns === "nothing" || (endpoint.absent && result === undefined))
+    return new Response(null, { status: 204, headers });
+  if (endpoint.redirects && typeof result === "object" && result !== null && "redirectTo" in result)
+    return new Response(null, { status: 302, headers: { ...headers, location: (result as Redirect).redirectTo } });
+  if (endpoint.returns === "file" || (endpoint.also && isFile(result))) {
+    const file = result as FileReply;
+    if (file.etag !== undefined) {
+      headers.etag = `"${file.etag}"`;
+      // Kept by the browser that asked, and asked for again each time: who may see it can change.
+      headers["cache-control"] = "private, no-cache";
+      if (request.headers.get("if-none-match")?.includes(headers.etag))
+        return new Response(null, { status: 304, headers });
+    }
+    return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
+      headers: {
+        ...headers,
+        "content-type": file.mediaType,
+        "content-length": String(file.bytes.byteLength),
+        ...(file.bare ? {} : { "content-disposition": contentDisposition(file) }),
+      },
+    });
+  }
+  if (endpoint.versioned && typeof result === "object" && result !== null) headers.etag = `"${versionOf(result)}"`;
+  const json = JSON.stringify(shapeFor(endpoint, request, result));
+  if (!asHtml(endpoint, request))
+    return new Response(json, { headers: { ...headers, "content-type": "application/json" } });
+  // The same JSON, written so that no name in it opens a tag.
+  return new Response(json.replaceAll("<", "\\u003c"), {
+    headers: { ...headers, "content-type": "text/html; charset=utf-8" },
+  });
+}
+
+export function replyRefused(
+  refusal: Refusal,
+  requestId: string,
+  asked?: { endpoint: AnyEndpoint; request: Request },
+): Response {
+  if (asked?.endpoint.vendorUnset && refusal.status === 404 && isVendorClient(asked.request))
+    return replyTo(asked.endpoint, asked.request, asked.endpoint.vendorUnset, requestId);
+  const body = shapeOfRefusal(refusal, errorBody(refusal, requestId), asked);
+  if (body === undefined)
+    return new Response(null, { status: 204, headers: { "x-request-id": requestId, "cache-control": "no-store" } });
+  return new Response(JSON.stringify(body), {
+    status: refusal.status,
+    headers: {
+      "content-type": "application/json",
+      "x-request-id": requestId,
+      "cache-control": "no-store",
+      ...(refusal.details.retryAfter ? { "retry-after": String(refusal.details.retryAfter) } : {}),
+    },
+  });
+}

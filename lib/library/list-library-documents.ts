@@ -1,8 +1,0 @@
-// GET /account/admin/documents
-import type { visibility } from "#lib/api/contract/visibility.ts";
-import type { Operation } from "#lib/api/handle.ts";
-import { readLibrary } from "./library-provider.ts";
-import { libraryRecord } from "./library-record.ts";
-
-export const listLibraryDocuments: Operation<typeof visibility.listLibraryDocuments> = async ({ caller }) =>
-  (await readLibrary(caller.accountId)).map(libraryRecord);

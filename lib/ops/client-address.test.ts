@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { isLocalAddress } from "#lib/http/local-address.ts";
+import { clientAddress } from "./client-address.ts";
+
+test.each([
+  ["without proxies the header is the client's invention", "10.0.0.9", "1.2.3.4", 0, "10.0.0.9"],
+  ["without proxies and header", "10.0.0.9", undefined, 0, "10.0.0.9"],
+  ["one proxy: what it added last", "127.0.0.1", "6.6.6.6, 1.2.3.4", 1, "1.2.3.4"],
+  ["one proxy that adds a second header", "127.0.0.1", ["6.6.6.6", "1.2.3.4"], 1, "1.2.3.4"],
+  ["two proxies: the entry of the outer one", "127.0.0.1", "6.6.6.6, 1.2.3.4, 10.0.0.1", 2, "1.2.3.4"],
+  ["fewer entries than proxies: the outermost there is", "127.0.0.1", "1.2.3.4", 3, "1.2.3.4"],
+  ["one proxy that adds nothing", "10.0.0.9", "", 1, "10.0.0.9"],
+  ["an IPv4 address on an IPv6 socket", "::ffff:10.0.0.9", undefined, 0, "10.0.0.9"],
+  ["an IPv6 address", "2001:db8::1", undefined, 0, "2001:db8::1"],
+])("%s", (_, remote, forwarded, trusted, expected) => {
+  expect(clientAddress(remote, { "x-forwarded-for": forwarded as string }, trusted)).toBe(expected);
+});
+
+test.each([
+  ["x-forwarded-for", "1.2.3.4"],
+  ["forwarded", "for=1.2.3.4;proto=https"],
+  ["x-real-ip", "1.2.3.4"],
+  ["x-forwarded-proto", "https"],
+  ["via", "1.1 proxy"],
+])("a proxy on this machine that nobody told us of, seen by %s: the client is unknown and not local", (name, value) => {
+  expect(clientAddress("127.0.0.1", { [name]: value }, 0)).toBe("unknown");
+  expect(clientAddress("::1", { [name]: value }, 0)).toBe("unknown");
+  expect(isLocalAddress(clientAddress("127.0.0.1", { [name]: value }, 0))).toBe(false);
+});
+
+test("a stranger's forwarding header does not hide the stranger's address", () => {
+  expect(clientAddress("203.0.113.7", { "x-forwarded-for": "127.0.0.1" }, 0)).toBe("203.0.113.7");
+});

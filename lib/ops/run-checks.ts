@@ -1,0 +1,127 @@
+/**
+ * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `e2e`; what stands behind the part goes
+ * to its tests, e.g. `npm run test:unit -- lib/delivery/mail`. The last line of the output is the sum of what passed and failed.
+ */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { projectRoot } from "#lib/core/config.ts";
+import { aborted, stopSignal } from "#lib/core/stop-signal.ts";
+import {
+  addUp,
+  type Count,
+  playwrightCount,
+  playwrightFailures,
+  summary,
+  vitestCount,
+  vitestFailures,
+} from "./count-tests.ts";
+import { installTools } from "./install-tools.ts";
+
+const results = mkdtempSync(join(tmpdir(), "countersign-results-"));
+const vitestFile = join(results, "vitest.json");
+const playwrightFile = join(results, "playwright.json");
+const signal = stopSignal();
+
+type Part = "lint" | "typecheck" | "unit" | "e2e";
+type Step = {
+  name: string;
+  part: Part;
+  command: string[];
+  takesArguments?: true;
+  count?: (exitCode: number) => Count;
+  failures?: () => string[];
+};
+
+const steps: Step[] = [
+  { name: "lint (Biome)", part: "lint", command: ["biome", "ci", "--colors=off", "."] },
+  // Next writes the types of the routes, which the compiler then reads.
+  { name: "route types", part: "typecheck", command: ["next", "typegen"] },
+  { name: "types (tsc)", part: "typecheck", command: ["tsc", "--noEmit", "--pretty", "false", "-p", "."] },
+  { name: "unused code (knip)", part: "lint", command: ["knip", "--no-progress"] },
+  {
+    name: "tests (vitest)",
+    part: "unit",
+    takesArguments: true,
+    command: [
+      "vitest",
+      "run",
+      "--config",
+      "lib/testing/vitest.config.ts",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${vitestFile}`,
+    ],
+    count: (exitCode) => vitestCount(readResult(vitestFile), exitCode),
+    failures: () => vitestFailures(readResult(vitestFile)),
+  },
+  { name: "build (next)", part: "e2e", command: ["node", "lib/ops/build-now.ts"] },
+  {
+    name: "journeys (Playwright)",
+    part: "e2e",
+    takesArguments: true,
+    command: ["playwright", "test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
+    count: (exitCode) => playwrightCount(readResult(playwrightFile), exitCode),
+    failures: () => playwrightFailures(readResult(playwrightFile)),
+  },
+];
+
+const [part, ...given] = process.argv.slice(2);
+const asked = part ? steps.filter((step) => step.part === part) : steps;
+if (asked.length === 0) throw new Error(`There is no part "${part}": lint, typecheck, unit or e2e.`);
+
+function readResult(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    // The step died before it could write: its exit code is what is left.
+    return undefined;
+  }
+}
+
+function run(command: string[]): Promise<number> {
+  const env = {
+    ...process.env,
+    PATH: [join(projectRoot, "node_modules/.bin"), process.env.PATH].join(delimiter),
+    NO_COLOR: "1",
+    FORCE_COLOR: undefined,
+    NEXT_TELEMETRY_DISABLED: "1",
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile,
+  };
+  const [program = "", ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: projectRoot, env, stdio: ["ignore", "inherit", "inherit"] });
+    aborted(signal).then(() => child.kill("SIGTERM"));
+    child.on("error", (error) => {
+      console.log(error.message);
+      resolve(1);
+    });
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+async function check({ name, command, takesArguments, count, failures }: Step): Promise<Count> {
+  console.log(`\n== ${name}`);
+  const exitCode = await run(takesArguments ? [...command, ...given] : command);
+  const result = count?.(exitCode) ?? { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
+  console.log(`== ${name}: ${result.failed === 0 ? "passed" : "FAILED"}`);
+  if (result.failed > 0) failed.push(`${name}, exit code ${exitCode}`, ...(failures?.() ?? []));
+  return result;
+}
+
+/** Named again at the end, where a reader of a long or cut log looks. */
+const failed: string[] = [];
+let total: Count = { passed: 0, failed: 0, skipped: 0 };
+try {
+  if (asked.some((step) => step.part === "unit" || step.part === "e2e")) await installTools(projectRoot);
+  for (const step of asked) if (!signal.aborted) total = addUp(total, await check(step));
+  if (signal.aborted) throw new Error("Interrupted.");
+} catch (error) {
+  console.log(error instanceof Error ? error.message : String(error));
+  total = addUp(total, { passed: 0, failed: 1, skipped: 0 });
+}
+rmSync(results, { recursive: true, force: true });
+for (const failure of failed) console.log(`\nFAILED ${failure}`);
+console.log(`\n${summary(total)}`);
+process.exit(total.failed === 0 ? 0 : 1);

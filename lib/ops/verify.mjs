@@ -1,0 +1,4 @@
+/** `npm run verify -- FILE…`: the first stage, which any Node from 20 on can run. */
+import { runStage } from "./run-stage.mjs";
+
+runStage(["lib/signatures/verify/command.ts", ...process.argv.slice(2)]);

@@ -1,0 +1,95 @@
+/** The web process: Next behind a server of our own, so that we decide about addresses, request ids and draining. */
+import { randomBytes, randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { config, projectRoot } from "#lib/core/config.ts";
+import { log } from "#lib/core/log.ts";
+import { aborted, stopSignal } from "#lib/core/stop-signal.ts";
+import { addressOf, earlyAnswer, refusedEarly } from "#lib/http/refuse-early.ts";
+import { clientAddress, isUntoldProxy } from "./client-address.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { hopeless } from "./supervise.ts";
+
+const dev = process.argv.includes("--dev");
+// Must be there before Next is loaded.
+Object.assign(process.env, {
+  NODE_ENV: dev ? "development" : "production",
+  NEXT_MANUAL_SIG_HANDLE: "1",
+  NEXT_TELEMETRY_DISABLED: "1",
+});
+const { default: next } = await import("next");
+
+const { baseUrl, host, port, trustProxy } = config();
+const https = baseUrl.startsWith("https:");
+const stop = stopSignal();
+const forgeable = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"];
+const requestIdShape = /^[\w.-]{8,64}$/;
+
+/** What handlers may rely on: `x-forwarded-for` is one true address and `x-request-id` is the id in our log. */
+function prepareHeaders(request: IncomingMessage, response: ServerResponse) {
+  const { headers } = request;
+  const remote = request.socket.remoteAddress ?? "";
+  if (isUntoldProxy(remote, headers, trustProxy)) warnOfProxy();
+  headers["x-forwarded-for"] = clientAddress(remote, headers, trustProxy);
+  if (trustProxy === 0) for (const name of forgeable) delete headers[name];
+  const given = trustProxy > 0 ? String(headers["x-request-id"] ?? "") : "";
+  const id = requestIdShape.test(given) ? given : randomUUID();
+  headers["x-request-id"] = id;
+  response.setHeader("x-request-id", id);
+}
+
+/** Browsers are told by the response; Next finds the nonce for its scripts in the request. */
+function secureHeaders(request: IncomingMessage, response: ServerResponse) {
+  const nonce = randomBytes(16).toString("base64");
+  const headers = securityHeaders({ path: request.url ?? "/", nonce, https, dev });
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  request.headers["content-security-policy"] = headers["content-security-policy"];
+  request.headers["x-nonce"] = nonce;
+}
+
+let warned = false;
+/** Once: what the evidence lacks because of it cannot be mended afterwards. */
+function warnOfProxy() {
+  if (warned) return;
+  warned = true;
+  log.warn("a proxy passes requests on, but TRUST_PROXY is 0: the addresses of signers and senders are unknown");
+}
+
+const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
+  prepareHeaders(request, response);
+  if (stop.aborted) response.setHeader("connection", "close");
+  request.url = addressOf(request.url ?? "/");
+  secureHeaders(request, response);
+  const refused = refusedEarly(request.method ?? "", request.url);
+  if (refused) {
+    const requestId = String(request.headers["x-request-id"]);
+    const { status, headers, body } = earlyAnswer(refused, requestId);
+    log.info({ requestId, line: "refused before any route", status }, "request");
+    response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
+    // What the client still sends is read and dropped, so that it gets to see the answer.
+    request.resume();
+    return;
+  }
+  handle(request, response).catch((error: unknown) => {
+    log.error({ err: error, requestId: request.headers["x-request-id"] }, "request failed outside of its handler");
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+});
+const app = next({ dev, dir: projectRoot, hostname: host, port, httpServer: server, quiet: true });
+const handle = app.getRequestHandler();
+await app.prepare();
+
+server.on("error", (error: NodeJS.ErrnoException) => {
+  const taken = error.code === "EADDRINUSE" || error.code === "EADDRNOTAVAIL" || error.code === "EACCES";
+  log.fatal({ err: error }, `cannot listen on HOST ${host}, PORT ${port}`);
+  process.exit(taken ? hopeless : 1);
+});
+server.listen(port, host);
+
+await aborted(stop);
+const drained = new Promise((resolve) => server.close(resolve));
+server.closeIdleConnections();
+await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, 20_000))]);
+// Next waits here for what handlers scheduled for after their response.
+await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, 3000))]);
+process.exit(0);

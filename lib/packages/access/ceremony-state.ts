@@ -1,0 +1,36 @@
+// PURE. What a signer meets at the link, in order of precedence: the act that is theirs, or the page that says why there is none.
+import type { ceremonyStates } from "#lib/contract/ceremony.ts";
+import type { PackageStatus } from "#lib/contract/records/package.ts";
+
+export type CeremonyState = (typeof ceremonyStates)[number];
+
+export type CeremonyFacts = {
+  status: PackageStatus;
+  trashed: boolean;
+  locked: boolean;
+  /** The role still has something to sign that it must sign. */
+  owes: boolean;
+  /** The role has signed something. */
+  hasSigned: boolean;
+  /** Something optional is left that the role may still sign. */
+  hasOptional: boolean;
+  mayActNow: boolean;
+  consentAccepted: boolean;
+};
+
+export function ceremonyState(facts: CeremonyFacts): CeremonyState {
+  if (facts.trashed || facts.status === "DRAFT") return "withdrawn";
+  if (facts.status === "DECLINED") return "declined";
+  if (facts.status === "OPTED_OUT") return "opted-out";
+  if (facts.status === "EXPIRED") return "expired";
+  if (facts.status === "COMPLETED" || facts.status === "ARCHIVED") return "completed";
+  if (facts.locked) return "locked";
+  // Whoever has only optional signatures gets to them first; afterwards they count as done.
+  if (!facts.owes && (facts.hasSigned || !facts.hasOptional)) return "signed";
+  if (!facts.mayActNow) return "waiting-turn";
+  return facts.consentAccepted ? "sign" : "consent";
+}
+
+/** Documents are shown where the signer may act, has acted, or everything is over in their favour. */
+export const showsDocuments = (state: CeremonyState): boolean =>
+  state === "sign" || state === "signed" || state === "completed";

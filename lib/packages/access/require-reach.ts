@@ -1,0 +1,36 @@
+// Holds a link's session to what its ceremony shows, under whatever name its cookie comes and whichever operation it asks.
+import { refuse } from "#lib/core/errors.ts";
+import type { Caller, SignerCaller } from "#lib/work/caller.ts";
+import { consentId } from "../documents/document-record.ts";
+import { readWhole } from "../read-package.ts";
+import { settingsOf } from "./ceremony-settings.ts";
+import { cameByLink, linkReach, whyNotShown } from "./link-reach.ts";
+import { stateFor } from "./role-status.ts";
+
+/** How the signer stands now, and what that opens. */
+export async function reachOf(signer: SignerCaller) {
+  const whole = (await readWhole(signer.packageId)) ?? refuse("error.notFound.packageNotFound");
+  const state = stateFor(whole, signer);
+  return { state, ...linkReach(state, whole.status, settingsOf(whole)) };
+}
+
+/** A document as the ceremony's own page shows it. Refuses with 403 and the reason. */
+export async function requireShown(signer: SignerCaller, documentId: string): Promise<void> {
+  const { state, documents, consent } = await reachOf(signer);
+  if (!(documentId === consentId ? consent : documents)) refuse(whyNotShown(state));
+}
+
+/** The same for everybody: who did not come by a link is held by other rules. */
+export async function requireReach(caller: Caller, documentId: string): Promise<void> {
+  if (cameByLink(caller)) await requireShown(caller, documentId);
+}
+
+/** Copies: of one document, or of all. */
+export async function requireCopies(caller: Caller, documentId?: string): Promise<void> {
+  if (!cameByLink(caller)) return;
+  if (documentId) await requireShown(caller, documentId);
+  const { state, documents, copies } = await reachOf(caller);
+  // The consent is shown, and may be kept, before anything else is.
+  if (!documents && documentId !== consentId) refuse(whyNotShown(state));
+  if (documents && !copies) refuse("error.forbidden.downloadNotAllowed");
+}

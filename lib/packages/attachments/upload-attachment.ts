@@ -1,0 +1,109 @@
+// POST /packages/{packageId}/attachment/{attachmentUid}: one or more files for a requirement of a sent package.
+import { and, eq } from "drizzle-orm";
+import { attachmentFiles } from "#db/schema/packages.ts";
+import type { attachments } from "#lib/contract/attachments.ts";
+import type { UploadedFile } from "#lib/contract/endpoint.ts";
+import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { wireTime } from "#lib/core/wire-time.ts";
+import { files as store } from "#lib/files/store.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import type { SenderCaller, SignerCaller } from "#lib/work/caller.ts";
+import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { ceremonySettingsOf } from "../access/ceremony-settings.ts";
+import { expireIfDue } from "../expire-if-due.ts";
+import { openPackage, seePackage } from "../open-package.ts";
+import { readWholeIn } from "../read-package.ts";
+import { actAsSigner } from "../roles/act-as-signer.ts";
+import { keepRequirement, openAttachment, toldOf } from "./change-files.ts";
+import { attachmentsAt } from "./find-attachments.ts";
+import { statusAfterUpload } from "./requirement-status.ts";
+import { cleanFileName, isProgram, isShown, largestFile, mediaTypeOf, mostFiles } from "./uploaded-file.ts";
+
+type Kept = { name: string; mediaType: string; hash: string; size: number };
+
+/** A browser sends an empty part for a file that nobody chose. */
+function checked(uploads: readonly UploadedFile[]): UploadedFile[] {
+  const filled = uploads.filter((upload) => upload.bytes.byteLength > 0);
+  if (filled.length === 0) refuse("error.validation.missingAttachment");
+  for (const upload of filled) {
+    const parameters = { fileName: cleanFileName(upload.name) };
+    if (upload.bytes.byteLength > largestFile) refuse("error.validation.attachmentTooLarge", { parameters });
+    if (isProgram(upload.name, upload.bytes)) refuse("error.notAcceptable.attachmentType", { parameters });
+  }
+  return filled;
+}
+
+async function keep(upload: UploadedFile): Promise<Kept> {
+  const name = cleanFileName(upload.name);
+  const hash = await store.put(upload.bytes);
+  return { name, mediaType: mediaTypeOf(name, upload.bytes), hash, size: upload.bytes.byteLength };
+}
+
+/** For the interface and for the ceremony's own page. */
+export async function uploadFiles(
+  caller: SenderCaller | SignerCaller,
+  target: { packageId: string; attachmentUid: string },
+  uploads: readonly UploadedFile[],
+): Promise<AttachmentRequirement> {
+  const seen = await seePackage(caller, target.packageId);
+  await attachmentsAt(caller, seen, target.attachmentUid);
+  const filled = checked(uploads);
+  await expireIfDue(target.packageId, caller.requestId);
+  // Bytes are kept before the transaction: slow work holds no lock.
+  const kept: Kept[] = [];
+  for (const upload of filled) kept.push(await keep(upload));
+  return inTransaction(caller, (work) => write(work, target, kept));
+}
+
+/** Of a group, the member who uploads has started to act for it, as with a signature. */
+export async function actAsUploader(work: Work, packageId: string): Promise<void> {
+  if (work.caller.kind !== "signer") return;
+  const whole = (await readWholeIn(work.tx, packageId)) ?? refuse("error.notFound.packageNotFound");
+  await actAsSigner(work, whole, work.caller);
+}
+
+async function write(
+  work: Work,
+  { packageId, attachmentUid }: { packageId: string; attachmentUid: string },
+  kept: readonly Kept[],
+): Promise<AttachmentRequirement> {
+  const pkg = await openPackage(work, packageId, "sign");
+  await actAsUploader(work, packageId);
+  const attachment = await openAttachment(work, pkg, attachmentUid);
+  const { role, requirement } = attachment;
+  const most = (await ceremonySettingsOf(work.tx, pkg)).maxAttachmentFiles || mostFiles;
+  if (requirement.files.length + kept.length > Math.min(most, mostFiles))
+    refuse("error.validation.tooManyAttachments", { parameters: { maxAttachmentFiles: String(most) } });
+  // Removed files keep their rows, so no id is given twice.
+  const first = await work.tx.$count(
+    attachmentFiles,
+    and(eq(attachmentFiles.packageId, packageId), eq(attachmentFiles.attachmentId, requirement.id)),
+  );
+  const rows = kept.map((file, at) => ({ ...file, id: first + at }));
+  await work.tx.insert(attachmentFiles).values(
+    rows.map(({ hash, ...file }) => ({
+      ...file,
+      file: hash,
+      packageId,
+      attachmentId: requirement.id,
+      roleId: role.id,
+      inserted: work.now,
+    })),
+  );
+  for (const file of rows)
+    await work.record(pkg, {
+      type: "attachment.uploaded",
+      documentHash: file.hash,
+      data: { ...toldOf(work, attachment, file), size: file.size },
+    });
+  const insertDate = wireTime(work.now);
+  const added = rows.map(({ id, name, mediaType }) => ({ id, name, insertDate, preview: isShown(mediaType) }));
+  return keepRequirement(work, pkg, attachment, {
+    status: statusAfterUpload(),
+    files: [...requirement.files, ...added],
+  });
+}
+
+export const uploadAttachment: Operation<typeof attachments.uploadAttachment> = async ({ caller, params, files }) =>
+  uploadFiles(caller, params, files);

@@ -1,0 +1,130 @@
+// PUT and POST /packages/{packageId}/documents/{documentId}: a document's own members, and with a file its content.
+import { isDeepStrictEqual } from "node:util";
+import { and, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { approvals, fields } from "#db/schema/approvals.ts";
+import { documents, packages } from "#db/schema/packages.ts";
+import type { documents as contract } from "#lib/contract/documents.ts";
+import type { DocumentInput } from "#lib/contract/records/document.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { files } from "#lib/files/store.ts";
+import type { Operation, OperationInput } from "#lib/http/handle.ts";
+import { requireVersion } from "#lib/http/preconditions.ts";
+import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { injectDocumentValues } from "../extraction/extract-document.ts";
+import { allow, openPackage, type PackageRow, seePackage } from "../open-package.ts";
+import { documentFields, drawnFile } from "./document-fields.ts";
+import { consentId, type DocumentRow } from "./document-record.ts";
+import type { ImportedFile } from "./import-document.ts";
+import { type PreparedDocument, prepareDocuments, requireDocumentName } from "./prepare-documents.ts";
+import { documentRowIn, readDocument } from "./read-document.ts";
+import { moveDocuments } from "./reorder-documents.ts";
+import { uploadRules } from "./upload-rules.ts";
+
+type Input = OperationInput<typeof contract.replaceDocument>;
+
+/** Only the call that adds a document reads its fields: this one has its own by now. */
+const noExtraction = { switches: { extractAcroFields: false, extractTextTags: false } };
+
+/** Content is replaced only by what a request carries: a file part, or base64Content. */
+async function newContent(
+  pkg: PackageRow,
+  document: DocumentRow,
+  body: DocumentInput,
+  uploads: Input["files"],
+): Promise<PreparedDocument["file"] | null> {
+  if (uploads.length === 0 && !body.base64Content) return null;
+  if (document.id === consentId)
+    refuse("error.validation.consentFields", { message: "The consent document keeps its content." });
+  const name = body.name ?? document.name;
+  const [prepared] = await prepareDocuments([{ name, base64Content: body.base64Content }], uploads.slice(0, 1), {
+    accountId: pkg.accountId,
+    rules: { ...(await uploadRules(pkg)), ...noExtraction },
+  });
+  if (!prepared) return null;
+  // Images stay where they are, as far as the new pages hold them.
+  const fields = documentFields({ ...document, pages: prepared.file.pages }, document.fields, { duringUpload: true });
+  const plain = prepared.file.originalFile;
+  const injected = await injectDocumentValues({ name, bytes: await files.get(plain), fields });
+  return { ...prepared.file, ...(await drawnFile(name, injected ? await files.put(injected) : plain, fields)) };
+}
+
+/** Our choice: a file whose pages do not hold every field is refused by the first such field; nothing is dropped unasked. */
+async function refuseLostFields(work: Work, document: DocumentRow, file: ImportedFile): Promise<void> {
+  const placed = await work.tx
+    .select({ field: fields, approval: approvals.name })
+    .from(fields)
+    .innerJoin(
+      approvals,
+      and(
+        eq(approvals.packageId, fields.packageId),
+        eq(approvals.documentId, fields.documentId),
+        eq(approvals.id, fields.approvalId),
+      ),
+    )
+    .where(and(eq(fields.packageId, document.packageId), eq(fields.documentId, document.id)));
+  const lost = placed.find(({ field }) => {
+    const page = file.pages.find((one) => one.index === field.page);
+    return !page || field.left + field.width > page.width + 1.25 || field.top + field.height > page.height + 1.25;
+  });
+  if (!lost) return;
+  refuse("error.validation.invalidPageLocation", {
+    parameters: {
+      approvalDataName: lost.approval,
+      documentName: document.name,
+      fieldId: lost.field.id,
+      fieldName: lost.field.name,
+      page: String(lost.field.page),
+    },
+  });
+}
+
+function changedMembers(document: DocumentRow, body: DocumentInput): Partial<DocumentRow> {
+  return {
+    ...(typeof body.name === "string" && body.name !== document.name ? { name: requireDocumentName(body.name) } : {}),
+    ...(body.description !== undefined ? { description: body.description ?? "" } : {}),
+    ...(typeof body.extract === "boolean" ? { extract: body.extract } : {}),
+    ...(body.extractionTypes ? { extractionTypes: body.extractionTypes } : {}),
+    ...(body.external !== undefined ? { external: body.external } : {}),
+    ...(body.data !== undefined ? { data: body.data } : {}),
+  };
+}
+
+async function change({ caller, params, body = {}, files: uploads, ifMatch }: Input) {
+  const seen = await seePackage(caller, params.packageId);
+  allow(caller, seen, "edit");
+  const before = await documentRowIn(db, seen.id, params.documentId);
+  const file = await newContent(seen, before, body, uploads);
+  return inTransaction(caller, async (work) => {
+    const pkg = await openPackage(work, params.packageId, "edit");
+    const document = await documentRowIn(work.tx, pkg.id, params.documentId);
+    if (ifMatch) requireVersion(ifMatch, await readDocument(work.tx, pkg.id, document.id));
+    const members = changedMembers(document, body);
+    if (file && !isDeepStrictEqual(document.fields, before.fields)) refuse("error.conflict.documentChanged");
+    if (file) await refuseLostFields(work, document, file);
+    if (file || Object.keys(members).length > 0) {
+      await work.tx
+        .update(documents)
+        .set({ ...members, ...file, updated: work.now })
+        .where(and(eq(documents.packageId, pkg.id), eq(documents.id, document.id)));
+      await work.record(pkg, {
+        type: "document.changed",
+        documentId: document.id,
+        documentHash: file?.originalFile ?? document.originalFile,
+        data: {
+          members: Object.keys(members),
+          replaced: file !== null,
+          ...(members.name ? { name: members.name, nameBefore: document.name } : {}),
+          ...(file ? { previousHash: document.originalFile } : {}),
+        },
+      });
+    }
+    if (typeof body.index === "number" && body.index > 0 && body.index !== document.index)
+      await moveDocuments(work, pkg.id, [{ id: document.id, index: body.index }]);
+    await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
+    return readDocument(work.tx, pkg.id, document.id);
+  });
+}
+
+export const changeDocument: Operation<typeof contract.changeDocument> = (input) => change({ ...input, files: [] });
+export const replaceDocument: Operation<typeof contract.replaceDocument> = change;

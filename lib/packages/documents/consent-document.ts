@@ -1,0 +1,45 @@
+// The consent document that every package opens with: typeset once per text, kept by its hash like any other file.
+import { db } from "#db/client.ts";
+import { files } from "#lib/files/store.ts";
+import { runTool } from "#lib/pdf/worker/pool.ts";
+import { type ConsentText, textOf } from "./consent-body.ts";
+import { consentData, consentTemplate } from "./consent-template.ts";
+import { fallbackConsent } from "./consent-text.ts";
+import { findConsentText } from "./find-consent-text.ts";
+import { type ImportedFile, importDocument } from "./import-document.ts";
+
+export type ConsentDocument = { name: string; file: ImportedFile };
+
+const made = new Map<string, Promise<ConsentDocument>>();
+/** More texts than one account has languages; the oldest goes. */
+const mostKept = 200;
+
+async function make(text: ConsentText): Promise<ConsentDocument> {
+  const bytes = await runTool("typeset", [{ template: consentTemplate, data: consentData(text), tagged: true }]);
+  return { name: text.title, file: await importDocument(bytes, text.title) };
+}
+
+/** With the last package that had these words its bytes may have gone (lib/files/sweep-files.ts). */
+async function isKept(known: Promise<ConsentDocument>): Promise<boolean> {
+  const { file } = await known;
+  return (await files.keep(file.uploadedFile)) && (await files.keep(file.originalFile));
+}
+
+/** Slow the first time: call it before the transaction. */
+export async function typesetConsent(text: ConsentText): Promise<ConsentDocument> {
+  const key = JSON.stringify([text.language, text.title, text.body]);
+  const known = made.get(key);
+  if (known && (await isKept(known))) return known;
+  const making = make(text);
+  made.set(key, making);
+  const [oldest] = made.keys();
+  if (made.size > mostKept && oldest !== undefined) made.delete(oldest);
+  // A failure (a full disk, say) is not remembered.
+  making.catch(() => made.delete(key));
+  return making;
+}
+
+/** What a new package of this account in this language opens with: in English where nobody has written one. */
+export async function consentDocument(accountId: string, language: string): Promise<ConsentDocument> {
+  return typesetConsent((await findConsentText(db, accountId, language)) ?? textOf(fallbackConsent));
+}

@@ -1,0 +1,55 @@
+// GET, PUT and DELETE /account/admin/consentDocuments[/{language}]: the consent texts that a manager keeps for the account.
+import { and, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { consentTexts } from "#db/schema/accounts.ts";
+import type { visibility } from "#lib/contract/visibility.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { runTool } from "#lib/pdf/worker/pool.ts";
+import { blocksOf, textOf } from "./consent-body.ts";
+import { canonicalLanguage } from "./consent-languages.ts";
+import { builtInConsents } from "./consent-text.ts";
+import { findConsentText } from "./find-consent-text.ts";
+import { requireDocumentName } from "./prepare-documents.ts";
+
+const languageOf = (code: string): string =>
+  canonicalLanguage(code) ?? refuse("error.validation.language", { parameters: { language: code.slice(0, 64) } });
+
+export const listConsentTexts: Operation<typeof visibility.listConsentTexts> = async ({ caller }) => {
+  const own = await db.select().from(consentTexts).where(eq(consentTexts.accountId, caller.accountId));
+  return [
+    ...own.map(({ language, title, body }) => ({ language, title, body, custom: true })),
+    ...builtInConsents
+      .filter((words) => !own.some((row) => row.language === words.language))
+      .map((words) => ({ ...textOf(words), custom: false })),
+  ].sort((a, b) => a.language.localeCompare(b.language, "en"));
+};
+
+export const readConsentText: Operation<typeof visibility.readConsentText> = async ({ caller, params }) =>
+  (await findConsentText(db, caller.accountId, languageOf(params.language))) ??
+  refuse("error.notFound.consentText", { message: "There is no consent text in this language." });
+
+/** Refused as long as there is something in it that no font of ours can draw: a signer would consent to boxes. */
+export const changeConsentText: Operation<typeof visibility.changeConsentText> = async ({ caller, params, body }) => {
+  const language = languageOf(params.language);
+  const title = requireDocumentName(body.title);
+  if (!blocksOf(body.body).some((block) => !block.heading))
+    refuse("error.validation.consentText", { message: "A consent document needs a text." });
+  const [missing] = await runTool("missingGlyphs", [title + body.body]);
+  if (missing) refuse("error.validation.consentText", { parameters: { character: missing } });
+  const text = { title, body: body.body, updated: new Date() };
+  await db
+    .insert(consentTexts)
+    .values({ accountId: caller.accountId, language, ...text })
+    .onConflictDoUpdate({ target: [consentTexts.accountId, consentTexts.language], set: text });
+  return { language, title, body: body.body, custom: true };
+};
+
+export const removeConsentText: Operation<typeof visibility.removeConsentText> = async ({ caller, params }) => {
+  const removed = await db
+    .delete(consentTexts)
+    .where(and(eq(consentTexts.accountId, caller.accountId), eq(consentTexts.language, languageOf(params.language))))
+    .returning({ language: consentTexts.language });
+  if (removed.length === 0) refuse("error.notFound.consentText");
+  return undefined;
+};

@@ -1,0 +1,15 @@
+// GET /packages/{packageId}/documents/{documentId}
+import { db } from "#db/client.ts";
+import type { documents } from "#lib/contract/documents.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { requireReach } from "../access/require-reach.ts";
+import { readVisibleDocument, viewerOf } from "../access/viewers.ts";
+import { seePackage } from "../open-package.ts";
+import { readDocument } from "./read-document.ts";
+
+export const getDocument: Operation<typeof documents.getDocument> = async ({ caller, params }) => {
+  const pkg = await seePackage(caller, params.packageId);
+  const { id } = await readVisibleDocument(caller, pkg, params.documentId);
+  await requireReach(caller, id);
+  return readDocument(db, pkg.id, id, await viewerOf(caller, pkg));
+};

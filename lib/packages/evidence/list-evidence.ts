@@ -1,0 +1,35 @@
+// GET /packages/{packageId}/evidence: every event of a package as it is chained, and whether the chain is whole.
+import { asc, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
+import type { instance } from "#lib/contract/instance.ts";
+import { wireTime } from "#lib/core/wire-time.ts";
+import { brokenAt, chainStart } from "#lib/evidence/chain.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { seeOwnPackage } from "../open-package.ts";
+
+export const listEvidence: Operation<typeof instance.listEvidence> = async ({ caller, params }) => {
+  const pkg = await seeOwnPackage(caller, params.packageId);
+  const rows = await db
+    .select()
+    .from(evidenceEvents)
+    .where(eq(evidenceEvents.packageId, pkg.id))
+    .orderBy(asc(evidenceEvents.sequence));
+  return {
+    head: rows.at(-1)?.hash ?? chainStart(pkg.id),
+    intact: brokenAt(pkg.id, rows) === null,
+    events: rows.map((row) => ({
+      sequence: row.sequence,
+      type: row.type,
+      at: wireTime(row.at),
+      actor: { kind: row.actorKind, id: row.actorId, name: row.actorName, email: row.actorEmail },
+      ip: row.ip,
+      userAgent: row.userAgent,
+      documentId: row.documentId,
+      documentHash: row.documentHash,
+      valuesHash: row.valuesHash,
+      data: row.data,
+      hash: row.hash,
+    })),
+  };
+};

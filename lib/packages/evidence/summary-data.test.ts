@@ -1,0 +1,108 @@
+// How the evidence summary says that somebody was known: what really happened, not what was asked for.
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import * as documentRoute from "#app/api/packages/[packageId]/documents/[documentId]/route.ts";
+import * as roleRoute from "#app/api/packages/[packageId]/roles/[roleId]/route.ts";
+import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
+import * as packagesRoute from "#app/api/packages/route.ts";
+import * as sessionsRoute from "#app/api/sessions/route.ts";
+import { db } from "#db/client.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
+import { asking, openAsked, sendAsking, town } from "#lib/testing/asked-signer.ts";
+import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { packageForm, pdfOf, person, readyPackage } from "#lib/testing/package-input.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import { readWhole } from "../read-package.ts";
+import { summaryData } from "./summary-data.ts";
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await makeAccount();
+});
+
+async function dataOf(packageId: string, viewer?: Parameters<typeof summaryData>[5]) {
+  const whole = await readWhole(packageId);
+  const events = await db
+    .select()
+    .from(evidenceEvents)
+    .where(eq(evidenceEvents.packageId, packageId))
+    .orderBy(evidenceEvents.sequence);
+  if (!whole) throw new Error("no package");
+  const head = { hash: "", sequence: events.length };
+  return summaryData(whole, { account: "", verifyUrl: "" }, events, head, new Date(), viewer);
+}
+
+async function told(packageId: string) {
+  const data = await dataOf(packageId);
+  return {
+    how: data.recipients.find((one) => one.name === "Ann Tester")?.authentication,
+    tries: data.events.filter((event) => event.data.startsWith("Questions")).map((event) => event.type),
+  };
+}
+
+test("questions that were answered, with each try", async () => {
+  const packageId = await sendAsking(account.owner, asking.questions);
+  const ann = await openAsked(packageId);
+  await ann.answer("wrong", "wrong");
+  await ann.answer("Rex", town.answer);
+  expect(await told(packageId)).toEqual({
+    how: "Link kept in the outbox, questions",
+    tries: ["Wrong answer", "Proved who they are"],
+  });
+});
+
+test("a session that the sender's program opened: nothing was asked", async () => {
+  const packageId = await sendAsking(account.owner, asking.questions);
+  const query = { package: packageId, signer: "ann" };
+  await callRoute(sessionsRoute, "POST /sessions", { key: account.owner.apiKey, query });
+  expect(await told(packageId)).toEqual({ how: "Known to the sender's program", tries: [] });
+});
+
+test("who was added, what was changed from and to, and the name of a document that is gone", async () => {
+  const documents = [
+    { id: "lease", name: "Lease" },
+    { id: "plan", name: "Plan" },
+  ];
+  const roles = [
+    { ...person("Ann"), name: undefined },
+    { ...person("Bob"), name: "Buyer" },
+  ];
+  const made = await callRoute(packagesRoute, "POST /packages", {
+    key: account.owner.apiKey,
+    form: packageForm(readyPackage({ roles, documents }), [pdfOf(), pdfOf("Plan")]),
+  });
+  const packageId = made.body.id as string;
+  const call = { key: account.owner.apiKey };
+  const [zoe] = person("Zoe").signers;
+  await callRoute(roleRoute, `PUT /packages/${packageId}/roles/ann`, {
+    ...call,
+    params: { packageId, roleId: "ann" },
+    json: { signers: [{ ...zoe, id: "ann", company: "Nordhaven" }] },
+  });
+  await callRoute(packageRoute, `PUT /packages/${packageId}`, {
+    ...call,
+    params: { packageId },
+    json: { name: "Lease of 2027", emailMessage: "A long text that stays out." },
+  });
+  await callRoute(documentRoute, `DELETE /packages/${packageId}/documents/plan`, {
+    ...call,
+    params: { packageId, documentId: "plan" },
+  });
+  const data = await dataOf(packageId);
+  const lines = (type: string) =>
+    data.events.filter((event) => event.type === type).map((event) => [event.target, event.data]);
+  expect(lines("Recipient added")).toContainEqual(["Ann Tester, ann@example.net", ""]);
+  expect(lines("Recipient changed")).toEqual([
+    [
+      "Zoe Tester, zoe@example.net",
+      "address from ann@example.net to zoe@example.net; name from Ann Tester to Zoe Tester; company",
+    ],
+  ]);
+  expect(lines("Package changed")).toEqual([["", "name from Lease to Lease of 2027, message"]]);
+  expect(lines("Document removed").map(([name]) => name)).toEqual(["Plan"]);
+  expect(lines("Document added").map(([name]) => name)).toContain("Plan");
+  const signed = (await dataOf(packageId, new Set(["ann"]))).events.map((event) => event.target);
+  expect(signed).not.toContain("Plan");
+  expect(data.recipients.map((one) => [one.name, one.role])).toContainEqual(["Bob Tester", "Buyer"]);
+  expect(data.recipients.map((one) => [one.name, one.role])).toContainEqual(["Zoe Tester", "Signer"]);
+});

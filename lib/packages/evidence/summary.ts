@@ -1,0 +1,88 @@
+// GET /packages/{packageId}/evidence/summary, and the same for the ceremony: the evidence of a package as one PDF.
+import { asc, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
+import type { FileReply } from "#lib/contract/endpoint.ts";
+import type { packages } from "#lib/contract/packages.ts";
+import { config } from "#lib/core/config.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { chainStart } from "#lib/evidence/chain.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { SEAL_FIELD } from "#lib/pdf/forms/field-names.ts";
+import { runTool } from "#lib/pdf/worker/pool.ts";
+import { sealIdentity } from "#lib/sealing/seal-identity.ts";
+import { signPdf } from "#lib/sealing/sign-document.ts";
+import type { Caller } from "#lib/work/caller.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import type { EvidenceHead } from "#lib/work/record.ts";
+import { ceremonySettingsOf } from "../access/ceremony-settings.ts";
+import { mayReadEvidence } from "../access/downloads.ts";
+import { cameByLink } from "../access/link-reach.ts";
+import { reachOf } from "../access/require-reach.ts";
+import { viewerOf } from "../access/viewers.ts";
+import { openPackage, seePackage } from "../open-package.ts";
+import { readWhole } from "../read-package.ts";
+import { summaryData } from "./summary-data.ts";
+
+/** The whole chain up to the moment of reading; documents hidden from the caller stay unnamed. Come from `seePackage`. */
+async function evidenceSummary(caller: Caller, packageId: string): Promise<Uint8Array> {
+  const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
+  const events = await db
+    .select()
+    .from(evidenceEvents)
+    .where(eq(evidenceEvents.packageId, packageId))
+    .orderBy(asc(evidenceEvents.sequence));
+  const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, whole.accountId));
+  const last = events.at(-1);
+  const head = last ? { sequence: last.sequence, hash: last.hash } : { sequence: 0, hash: chainStart(packageId) };
+  const viewer = await viewerOf(caller, whole);
+  const at = new Date();
+  const summary = await runTool(
+    "makeEvidenceSummary",
+    [
+      summaryData(
+        whole,
+        { account: account?.name ?? "", verifyUrl: `${config().baseUrl}/verify` },
+        events,
+        head,
+        at,
+        viewer,
+      ),
+    ],
+    { deadlineMs: 60_000 },
+  );
+  return signSummary(summary, at, head);
+}
+
+/** Our choice: without a timestamp, since nobody who reads should wait for a server that may be away. */
+async function signSummary(summary: Uint8Array, at: Date, head: EvidenceHead): Promise<Uint8Array> {
+  const identity = await sealIdentity();
+  const act = {
+    field: SEAL_FIELD,
+    at: at.toISOString(),
+    signerName: identity.name,
+    reason: `Evidence event ${head.sequence}, SHA-256 ${head.hash}`,
+    values: [],
+    appearance: null,
+  };
+  return (await signPdf(await runTool("prepareFields", [summary, []]), act, identity)).bytes;
+}
+
+/** Made first and recorded then: the event of this download stands in the next summary. */
+export async function downloadEvidence(caller: Caller, packageId: string): Promise<FileReply> {
+  const bytes = await evidenceSummary(caller, packageId);
+  await inTransaction(caller, async (work) => {
+    const pkg = await openPackage(work, packageId, "read");
+    await work.record(pkg, { type: "evidence.downloaded" });
+  });
+  return { bytes, mediaType: "application/pdf", name: "Evidence Summary.pdf" };
+}
+
+export const readEvidenceSummary: Operation<typeof packages.readEvidenceSummary> = async ({ caller, params }) => {
+  const pkg = await seePackage(caller, params.packageId);
+  if (caller.kind === "signer" && !mayReadEvidence(await ceremonySettingsOf(db, pkg)))
+    refuse("error.forbidden.noPermission");
+  if (cameByLink(caller) && !(await reachOf(caller)).evidence) refuse("error.forbidden.noPermission");
+  return downloadEvidence(caller, params.packageId);
+};

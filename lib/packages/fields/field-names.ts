@@ -1,0 +1,20 @@
+// PURE. Names for fields that came without one: the kind and the first free number in the document, e.g. `textfield-1`.
+import type { FieldSubtype } from "#lib/contract/records/field.ts";
+
+/** The same fields, named. `taken` are the names of the document's other fields; a name that was given is never touched. */
+export function withNames<F extends { name: string; subtype: FieldSubtype }>(
+  fields: readonly F[],
+  taken: Iterable<string>,
+): F[] {
+  const used = new Set(taken);
+  for (const field of fields) used.add(field.name);
+  return fields.map((field) => {
+    if (field.name !== "") return field;
+    const stem = field.subtype.toLowerCase().replaceAll("_", "-");
+    let number = 1;
+    while (used.has(`${stem}-${number}`)) number += 1;
+    const name = `${stem}-${number}`;
+    used.add(name);
+    return { ...field, name };
+  });
+}

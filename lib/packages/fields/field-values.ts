@@ -1,0 +1,146 @@
+// PURE. Whether the values that a signer gives satisfy the rules of the fields; the browser and the server ask alike.
+import type { FieldSubtype, FieldType, FieldValidation } from "#lib/contract/records/field.ts";
+import { dateFormatOf, parseDate } from "./date-format.ts";
+import { isFillable } from "./field-kinds.ts";
+import { satisfiesPattern } from "./pattern-match.ts";
+
+/** What a rule needs to know of a field; records and rows both fit. */
+export type CheckedField = {
+  id: string;
+  name: string;
+  type: FieldType;
+  subtype: FieldSubtype;
+  value: string | null;
+  binding: string | null;
+  validation: FieldValidation | null;
+};
+
+export const valueProblemCodes = [
+  "required",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "option",
+  "date",
+  "group",
+  "groupMinimum",
+  "groupMaximum",
+  "readOnly",
+] as const;
+export type ValueProblem = { fieldId: string; code: (typeof valueProblemCodes)[number]; message: string };
+
+export const checkedValue = "X";
+
+/** Whether this signer may change the field: fillable, and not switched to read-only. */
+export const isEditable = (field: CheckedField): boolean => isFillable(field) && field.validation?.disabled !== true;
+
+/** The group of a radio button or of a counted checkbox; a radio button without one stands alone. */
+export function groupOf(field: Pick<CheckedField, "id" | "subtype" | "validation">): string | null {
+  const group = field.validation?.group?.trim();
+  if (field.subtype === "RADIO") return group || field.validation?.enum?.[0] || `#${field.id}`;
+  return field.subtype === "CHECKBOX" && group ? group : null;
+}
+
+const characters = (value: string): number => Array.from(value).length;
+
+function textProblem(field: CheckedField, value: string): Omit<ValueProblem, "fieldId"> | null {
+  const { minLength, maxLength, pattern } = field.validation ?? {};
+  if (minLength && characters(value) < minLength)
+    return { code: "minLength", message: `Enter at least ${minLength} characters.` };
+  // Clients send 0 or 2147483647 for "no limit".
+  if (maxLength && maxLength > 0 && characters(value) > maxLength)
+    return { code: "maxLength", message: `Enter at most ${maxLength} characters.` };
+  if (!satisfiesPattern(pattern, value))
+    return { code: "pattern", message: "This is not in the form that is asked for." };
+  return null;
+}
+
+function singleProblem(field: CheckedField, value: string, language: string): Omit<ValueProblem, "fieldId"> | null {
+  const rules = field.validation;
+  if (field.subtype === "CHECKBOX" || field.subtype === "RADIO") {
+    return value === "" || value === checkedValue
+      ? null
+      : { code: "option", message: `Tick the box with ${checkedValue}, or leave it empty.` };
+  }
+  if (value.trim() === "") return rules?.required ? { code: "required", message: "Fill in this field." } : null;
+  if (field.subtype === "LIST") {
+    const options = rules?.enum ?? [];
+    return options.length === 0 || options.includes(value)
+      ? null
+      : { code: "option", message: "Choose one of the options." };
+  }
+  if (field.subtype === "DATEPICKER") {
+    return parseDate(rules?.pattern, value, language)
+      ? null
+      : { code: "date", message: `Enter a date as ${dateFormatOf(rules?.pattern)}.` };
+  }
+  return textProblem(field, value);
+}
+
+type Member = { field: CheckedField; checked: boolean };
+
+function radioProblem(members: Member[]): ValueProblem | null {
+  const chosen = members.filter((member) => member.checked);
+  const extra = chosen[1];
+  if (extra) return { fieldId: extra.field.id, code: "group", message: "Choose only one." };
+  const asks = members.find((member) => member.field.validation?.required);
+  return chosen.length === 0 && asks ? { fieldId: asks.field.id, code: "required", message: "Choose one." } : null;
+}
+
+/** Our choice: numbers on a group replace the members' own `required`, which could contradict them. */
+function checkboxProblem(members: Member[]): ValueProblem | null {
+  const rules = members.map((member) => member.field.validation);
+  const least = rules.find((rule) => typeof rule?.minimumRequired === "number")?.minimumRequired ?? null;
+  const most = rules.find((rule) => typeof rule?.maximumRequired === "number")?.maximumRequired ?? null;
+  const checked = members.filter((member) => member.checked);
+  if (least === null && most === null) {
+    const missing = members.find((member) => member.field.validation?.required && !member.checked);
+    return missing ? { fieldId: missing.field.id, code: "required", message: "Tick this box." } : null;
+  }
+  const wanted = Math.min(least ?? 0, members.length);
+  const open = members.find((member) => !member.checked) ?? members[0];
+  if (checked.length < wanted && open)
+    return { fieldId: open.field.id, code: "groupMinimum", message: `Tick at least ${wanted}.` };
+  const last = checked.at(-1);
+  return most !== null && most > 0 && checked.length > most && last
+    ? { fieldId: last.field.id, code: "groupMaximum", message: `Tick at most ${most}.` }
+    : null;
+}
+
+/**
+ * Every rule that the values break, in the order of the fields; empty when they may be signed. `fields` are those of one
+ * approval, whose groups stand on their own. A field without a given value keeps the one it has.
+ */
+export function checkValues(
+  fields: readonly CheckedField[],
+  values: readonly { fieldId: string; value: string }[],
+  language = "en",
+): ValueProblem[] {
+  const given = new Map(values.map(({ fieldId, value }) => [fieldId, value]));
+  const problems = new Map<string, ValueProblem>();
+  const groups = new Map<string, Member[]>();
+  for (const field of fields.filter((one) => isFillable(one))) {
+    const value = given.get(field.id) ?? field.value ?? "";
+    const readOnly = field.validation?.disabled === true;
+    if (readOnly && value !== (field.value ?? ""))
+      problems.set(field.id, { fieldId: field.id, code: "readOnly", message: "This field cannot be changed." });
+    const problem = readOnly ? null : singleProblem(field, value, language);
+    // The sender's own words come first, except where nothing was entered at all.
+    if (problem)
+      problems.set(field.id, {
+        fieldId: field.id,
+        ...problem,
+        message: (problem.code !== "required" && field.validation?.errorMessage?.trim()) || problem.message,
+      });
+    if (field.subtype === "RADIO" || field.subtype === "CHECKBOX") {
+      const key = `${field.subtype} ${groupOf(field) ?? `#${field.id}`}`;
+      groups.set(key, [...(groups.get(key) ?? []), { field, checked: value === checkedValue }]);
+    }
+  }
+  for (const members of groups.values()) {
+    if (members.every((member) => member.field.validation?.disabled === true)) continue;
+    const problem = members[0]?.field.subtype === "RADIO" ? radioProblem(members) : checkboxProblem(members);
+    if (problem && !problems.has(problem.fieldId)) problems.set(problem.fieldId, problem);
+  }
+  return fields.flatMap((field) => problems.get(field.id) ?? []);
+}

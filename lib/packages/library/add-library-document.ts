@@ -1,0 +1,50 @@
+// POST /account/admin/documents: one file, inspected like any upload before it is kept.
+import { eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { libraryDocuments } from "#db/schema/library.ts";
+import type { visibility } from "#lib/contract/visibility.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { newDocumentId } from "#lib/core/ids.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { nameFromFile } from "../documents/document-names.ts";
+import { importDocument } from "../documents/import-document.ts";
+import { requireDocumentName } from "../documents/prepare-documents.ts";
+import { mostLibraryDocuments } from "./library-provider.ts";
+import { libraryRecord } from "./library-record.ts";
+
+/** Specification, "Limits": what comes out of a document library has at most 5 MB. */
+const largestFile = 5 * 1024 * 1024;
+
+export const addLibraryDocument: Operation<typeof visibility.addLibraryDocument> = async ({ caller, body, files }) => {
+  const [file, second] = files;
+  if (!file || second) refuse("error.validation.missingFile", { message: "The form needs one file, and only one." });
+  const name = requireDocumentName(body?.name?.trim() || nameFromFile(file.name));
+  if (file.bytes.byteLength > largestFile)
+    refuse("error.validation.document.tooLarge", {
+      message: "A document of the library may have at most 5 MB.",
+      parameters: { documentName: name },
+    });
+  const imported = await importDocument(file.bytes, name, { fileName: file.name, mediaType: file.mediaType });
+  return db.transaction(async (tx) => {
+    // Two managers at once must not both find the last free place.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, caller.accountId)).for("update");
+    const present = await tx.$count(libraryDocuments, eq(libraryDocuments.accountId, caller.accountId));
+    if (present >= mostLibraryDocuments)
+      refuse("error.validation.limits", { message: `A library holds at most ${mostLibraryDocuments} documents.` });
+    const [row] = await tx
+      .insert(libraryDocuments)
+      .values({
+        id: newDocumentId(),
+        accountId: caller.accountId,
+        name,
+        description: body?.description ?? "",
+        file: imported.uploadedFile,
+        size: imported.size,
+        pages: imported.pages,
+      })
+      .returning();
+    if (!row) throw new Error("no row came back");
+    return libraryRecord(row);
+  });
+};

@@ -1,0 +1,34 @@
+// PURE. What one recipient's record tells another recipient of the package: who they are, not how to reach or question them.
+import type { Signer } from "#lib/contract/records/signer.ts";
+import type { Caller } from "#lib/work/caller.ts";
+import type { Viewer } from "../access/document-visibility.ts";
+
+type Stored = { roleId: string; senderId: string | null };
+
+/** What the sender wrote to one recipient is between the two. */
+export const messageFor = <M>(viewer: Viewer, role: { id: string; emailMessage: M }): M | null =>
+  viewer === "all" || viewer.has(role.id) ? role.emailMessage : null;
+
+/** Whether the caller is this signer. */
+export const isOneself = (caller: Caller, { roleId, senderId }: Stored): boolean =>
+  caller.kind === "signer" ? roleId === caller.roleId : caller.kind === "sender" && senderId === caller.senderId;
+
+/**
+ * Our choice: whoever signs the same paper sees the others' names and addresses, as they stand in the evidence; telephone
+ * numbers, questions, home addresses and free data are between each of them and the owner.
+ */
+export function asSeenBy(caller: Caller, isOwner: boolean, stored: Stored, record: Signer): Signer {
+  if (isOwner || isOneself(caller, stored)) return record;
+  return {
+    ...record,
+    phone: null,
+    auth: { ...record.auth, challenges: [] },
+    knowledgeBasedAuthentication: null,
+    notificationMethods: null,
+    address: null,
+    external: null,
+    userCustomFields: [],
+    professionalIdentityFields: [],
+    data: null,
+  };
+}

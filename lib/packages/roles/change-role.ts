@@ -1,0 +1,109 @@
+// PUT /packages/{packageId}/roles/{roleId}: members present override, signers as a whole; the id in the path wins.
+import { and, eq } from "drizzle-orm";
+import { signers, roles as table } from "#db/schema/packages.ts";
+import type { RoleInput } from "#lib/contract/records/role.ts";
+import type { roles } from "#lib/contract/roles.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { afresh } from "../attachments/requirement-status.ts";
+import { inviteRoles } from "../invite/invite-roles.ts";
+import { allow, openPackage, type PackageRow } from "../open-package.ts";
+import { requirePackageVersion } from "../require-package-version.ts";
+import { findRole, type RoleWithSigners, readRoles, roleAt } from "./find-role.ts";
+import { refuseTakenSignerIds } from "./insert-roles.ts";
+import { endAccessOf, refuseNewPerson } from "./new-person.ts";
+import { isOwnersRole, noteRoleChange, roleNow } from "./note-role-change.ts";
+import { isReviewOnly, recordReviews, reviewAttachments } from "./review-attachments.ts";
+import { roleChange } from "./role-events.ts";
+import { changedRoleRow } from "./role-rows.ts";
+import { knownTo, signerRows } from "./signer-rows.ts";
+
+/** Once sent, a role can be corrected until it has signed; the order and the number of signers are settled. */
+function refuseOnSent(pkg: PackageRow, role: RoleWithSigners, body: RoleInput): void {
+  if (pkg.status !== "SENT") return;
+  if (role.completed) refuse("error.forbidden.roleHasSigned");
+  if ((body.index ?? role.index) !== role.index)
+    refuse("error.forbidden.packageNotEditable", { message: "The signing order of a sent package cannot be changed." });
+  if (body.signers?.length === 0)
+    refuse("error.validation.signerIncomplete", { parameters: { roleId: role.id, roleName: role.name } });
+}
+
+/** Answers the ids of signers who are somebody else now: another address under the same id, or an id that is gone. */
+async function replaceSigners(
+  work: Work,
+  pkg: PackageRow,
+  role: RoleWithSigners,
+  inputs: NonNullable<RoleInput["signers"]>,
+  otherRoles: string[],
+): Promise<string[]> {
+  const known = await knownTo(work.tx, pkg.accountId, inputs);
+  const rows = signerRows(pkg.id, role, inputs, known, work.now, role.signers);
+  await refuseTakenSignerIds(work, pkg.id, rows, otherRoles);
+  await work.tx.delete(signers).where(and(eq(signers.packageId, pkg.id), eq(signers.roleId, role.id)));
+  if (rows.length > 0) await work.tx.insert(signers).values(rows);
+  const stays = (old: (typeof role.signers)[number]) =>
+    rows.some(
+      (row) =>
+        row.id === old.id &&
+        row.email.toLowerCase() === old.email.toLowerCase() &&
+        (row.groupId ?? row.groupSnapshot?.id) === (old.groupId ?? old.groupSnapshot?.id),
+    );
+  return role.signers.filter((old) => !stays(old)).map((old) => old.id);
+}
+
+export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, params, body, ifMatch }) =>
+  inTransaction(caller, async (work) => {
+    const pkg = await openPackage(work, params.packageId, "read");
+    const all = await readRoles(work.tx, pkg.id);
+    const found = roleAt(all, params.roleId);
+    const isReview = found !== undefined && isReviewOnly(pkg, found, body);
+    allow(work.caller, pkg, isReview ? "review-attachments" : "edit-roles");
+    const role = found ?? refuse("error.notFound.roleNotFound");
+    // A new address in a sent package invites that person: who means a draft says so with the package's version.
+    await requirePackageVersion(work, pkg.id, ifMatch, await roleNow(work, pkg, role.id));
+    if (isReview) {
+      await reviewAttachments(work, pkg, role, body);
+      return roleNow(work, pkg, role.id);
+    }
+    refuseOnSent(pkg, role, body);
+    const { signers: _, ...before } = role;
+    const others = all.filter((other) => other.id !== role.id);
+    const type = isOwnersRole(pkg, role) ? "SENDER" : body.type;
+    const changed = changedRoleRow(before, { ...body, type }, others);
+    const otherIds = others.map((other) => other.id);
+    const gone = body.signers
+      ? await replaceSigners(work, pkg, { ...role, type: changed.type }, body.signers, otherIds)
+      : [];
+    if (gone.length > 0 && pkg.status === "SENT") await refuseNewPerson(work, pkg, role.id);
+    if (gone.length > 0) await endAccessOf(work, pkg, role.id, gone);
+    // Correcting the recipient lets them try again, unless the same call says otherwise.
+    const isCorrected = role.locked && body.signers !== undefined && body.locked !== true;
+    const standing = isCorrected ? { locked: false, failedAuthentications: 0 } : {};
+    const row =
+      gone.length > 0
+        ? {
+            ...changed,
+            locked: false,
+            failedAuthentications: 0,
+            invited: null,
+            opened: null,
+            attachmentRequirements: afresh(changed.attachmentRequirements),
+          }
+        : { ...changed, ...standing };
+    await work.tx
+      .update(table)
+      .set(row)
+      .where(and(eq(table.packageId, pkg.id), eq(table.id, role.id)));
+    await noteRoleChange(work, pkg, {
+      type: "role.changed",
+      data: {
+        ...roleChange(role, await findRole(work.tx, pkg.id, role.id)),
+        members: Object.keys(body).sort(),
+        ...(body.signers ? { signers: body.signers.map((signer) => signer.email ?? "") } : {}),
+      },
+    });
+    await recordReviews(work, pkg, role, row.attachmentRequirements);
+    if (gone.length > 0 && pkg.status === "SENT") await inviteRoles(work, pkg);
+    return roleNow(work, pkg, role.id);
+  });

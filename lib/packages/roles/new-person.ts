@@ -1,0 +1,71 @@
+// What it takes when a role passes to another person: nobody has signed for it yet, and the old person is shut out.
+import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
+import { approvals } from "#db/schema/approvals.ts";
+import { oneTimeTokens, sessions } from "#db/schema/senders.ts";
+import { signerLinks } from "#db/schema/signer-links.ts";
+import { passcodes } from "#db/schema/sms.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
+import { consentId } from "../documents/document-record.ts";
+
+/** What one person has signed, another cannot go on with. */
+export async function refuseNewPerson(work: Work, pkg: { id: string }, roleId: string): Promise<void> {
+  const [signed] = await work.tx
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.packageId, pkg.id),
+        eq(approvals.roleId, roleId),
+        ne(approvals.documentId, consentId),
+        isNotNull(approvals.accepted),
+      ),
+    )
+    .limit(1);
+  if (signed) refuse("error.forbidden.roleHasSigned");
+}
+
+/** Links and sessions of these signers end, and the consent they gave is not the new person's. */
+export async function endAccessOf(
+  work: Work,
+  pkg: { id: string },
+  roleId: string,
+  signerIds: readonly string[],
+): Promise<void> {
+  const ids = [...signerIds];
+  await work.tx
+    .update(signerLinks)
+    .set({ revoked: work.now })
+    .where(
+      and(
+        eq(signerLinks.packageId, pkg.id),
+        eq(signerLinks.roleId, roleId),
+        inArray(signerLinks.signerId, ids),
+        isNull(signerLinks.revoked),
+      ),
+    );
+  await work.tx
+    .update(sessions)
+    .set({ revoked: work.now })
+    .where(
+      and(
+        eq(sessions.packageId, pkg.id),
+        eq(sessions.roleId, roleId),
+        inArray(sessions.signerId, ids),
+        isNull(sessions.revoked),
+      ),
+    );
+  // Tokens name signers by id, role or address: none of the package's opens a session for the old person any more.
+  await work.tx
+    .update(oneTimeTokens)
+    .set({ used: work.now, expires: work.now })
+    .where(and(eq(oneTimeTokens.packageId, pkg.id), inArray(oneTimeTokens.signerId, [roleId, ...ids])));
+  await work.tx
+    .update(passcodes)
+    .set({ ended: work.now })
+    .where(and(eq(passcodes.packageId, pkg.id), eq(passcodes.roleId, roleId), isNull(passcodes.ended)));
+  await work.tx
+    .update(approvals)
+    .set({ accepted: null })
+    .where(and(eq(approvals.packageId, pkg.id), eq(approvals.roleId, roleId), eq(approvals.documentId, consentId)));
+}

@@ -1,0 +1,23 @@
+// DELETE /packages/{packageId}/roles/{roleId}: with its signers, links and approvals.
+import { and, eq } from "drizzle-orm";
+import { roles as table } from "#db/schema/packages.ts";
+import type { roles } from "#lib/contract/roles.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { requireVersion } from "#lib/http/preconditions.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { openPackage } from "../open-package.ts";
+import { findRole } from "./find-role.ts";
+import { isOwnersRole, noteRoleChange, roleNow } from "./note-role-change.ts";
+import { roleFacts } from "./role-events.ts";
+
+export const removeRole: Operation<typeof roles.removeRole> = async ({ caller, params, ifMatch }) =>
+  inTransaction(caller, async (work) => {
+    const pkg = await openPackage(work, params.packageId, "edit");
+    const role = await findRole(work.tx, pkg.id, params.roleId);
+    if (isOwnersRole(pkg, role)) refuse("error.forbidden.ownerRole");
+    requireVersion(ifMatch, await roleNow(work, pkg, role.id));
+    await work.tx.delete(table).where(and(eq(table.packageId, pkg.id), eq(table.id, role.id)));
+    await noteRoleChange(work, pkg, { type: "role.removed", data: roleFacts(role) });
+    return undefined;
+  });

@@ -1,0 +1,22 @@
+// POST /packages/{packageId}/roles/{roleId}/unlock: lets a signer try again who failed to authenticate too often.
+import { and, eq } from "drizzle-orm";
+import { packages, roles as table } from "#db/schema/packages.ts";
+import type { roles } from "#lib/contract/roles.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { openPackage } from "../open-package.ts";
+import { findRole } from "./find-role.ts";
+import { roleNow } from "./note-role-change.ts";
+
+export const unlockRole: Operation<typeof roles.unlockRole> = async ({ caller, params }) =>
+  inTransaction(caller, async (work) => {
+    const pkg = await openPackage(work, params.packageId, "unlock");
+    const role = await findRole(work.tx, pkg.id, params.roleId);
+    await work.tx
+      .update(table)
+      .set({ locked: false, failedAuthentications: 0 })
+      .where(and(eq(table.packageId, pkg.id), eq(table.id, role.id)));
+    await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
+    await work.record(pkg, { type: "role.unlocked", data: { roleId: role.id } });
+    return roleNow(work, pkg, role.id);
+  });

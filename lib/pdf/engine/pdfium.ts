@@ -1,0 +1,92 @@
+// Opens files in PDFium (WebAssembly), the first and only parser that hostile bytes meet.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
+import { projectRoot } from "../worker/project-root.ts";
+import { plainNumbers } from "./plain-numbers.ts";
+import { installFonts } from "./system-fonts.ts";
+
+let module: Promise<WrappedPdfiumModule> | undefined;
+
+async function load(): Promise<WrappedPdfiumModule> {
+  const wasm = await readFile(join(projectRoot(), "node_modules/@embedpdf/pdfium/dist/pdfium.wasm"));
+  const pdfium = await init({ wasmBinary: wasm.buffer as ArrayBuffer });
+  pdfium.PDFiumExt_Init();
+  installFonts(pdfium);
+  return pdfium;
+}
+
+/** PDFium's memory; asked for anew each time, because growing replaces it. (Its types need a package we lack.) */
+export const heap = ({ pdfium }: WrappedPdfiumModule): Uint8Array =>
+  (pdfium as typeof pdfium & { HEAPU8: Uint8Array }).HEAPU8;
+
+export function allocate({ pdfium }: WrappedPdfiumModule, size: number): number {
+  const memory = pdfium.wasmExports.malloc(size);
+  if (!memory) throw new Error(`PDFium has no room for ${size} bytes`);
+  return memory;
+}
+
+/** FPDF_GetLastError's values that the gate tells apart. */
+export const PDFIUM_ERROR = { format: 3, password: 4, securityHandler: 5 } as const;
+
+export type OpenedPdf = Disposable & { pdfium: WrappedPdfiumModule; document: number };
+
+/** `using opened = await openInPdfium(bytes)`; a number is PDFium's error code. */
+export async function openInPdfium(bytes: Uint8Array): Promise<OpenedPdf | number> {
+  module ??= load();
+  const pdfium = await module;
+  // PDFium reads from this memory until the document is closed.
+  const memory = allocate(pdfium, bytes.length);
+  heap(pdfium).set(bytes, memory);
+  const document = pdfium.FPDF_LoadMemDocument(memory, bytes.length, "");
+  if (!document) {
+    const error = pdfium.FPDF_GetLastError();
+    pdfium.pdfium.wasmExports.free(memory);
+    return error;
+  }
+  return {
+    pdfium,
+    document,
+    [Symbol.dispose]() {
+      pdfium.FPDF_CloseDocument(document);
+      pdfium.pdfium.wasmExports.free(memory);
+    },
+  };
+}
+
+/** For files that have passed the gate. */
+export async function openOrThrow(bytes: Uint8Array): Promise<OpenedPdf> {
+  const opened = await openInPdfium(bytes);
+  if (typeof opened === "number") throw new Error(`PDFium cannot open the file: error ${opened}`);
+  return opened;
+}
+
+/** Writes the document anew as PDFium understands it: repairs cross-reference tables, breaks signatures. */
+export function saveCopy({ pdfium, document }: OpenedPdf): Uint8Array | null {
+  const writer = pdfium.PDFiumExt_OpenFileWriter();
+  try {
+    if (!pdfium.PDFiumExt_SaveAsCopy(document, writer)) return null;
+    const size = pdfium.PDFiumExt_GetFileWriterSize(writer);
+    const memory = allocate(pdfium, size);
+    pdfium.PDFiumExt_GetFileWriterData(writer, memory, size);
+    const bytes = heap(pdfium).slice(memory, memory + size);
+    pdfium.pdfium.wasmExports.free(memory);
+    return plainNumbers(bytes);
+  } finally {
+    pdfium.PDFiumExt_CloseFileWriter(writer);
+  }
+}
+
+/** Size of a page as displayed (rotated, cropped, UserUnit ignored) in points; null when the page cannot be read. */
+export function pageSize({ pdfium, document }: OpenedPdf, index: number): { width: number; height: number } | null {
+  const memory = allocate(pdfium, 8);
+  try {
+    if (!pdfium.FPDF_GetPageSizeByIndexF(document, index, memory)) return null;
+    const width = pdfium.pdfium.getValue(memory, "float");
+    const height = pdfium.pdfium.getValue(memory + 4, "float");
+    return { width, height };
+  } finally {
+    pdfium.pdfium.wasmExports.free(memory);
+  }
+}

@@ -1,0 +1,49 @@
+// The entries of one journal that a query asks for: the notary's own, or as a manager anybody's of the account.
+import { and, asc, desc, eq, gte, lte } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { journalEntries } from "#db/schema/senders.ts";
+import { findSender } from "#lib/accounts/find-sender.ts";
+import type { JournalEntry } from "#lib/contract/journal.ts";
+import { wireTime } from "#lib/core/wire-time.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
+import { journalWindow } from "./journal-window.ts";
+
+type Asked = { [name in "from" | "to" | "startDate" | "endDate" | "dir"]?: string | undefined };
+
+/** `most` is how many are answered where the query names no places; null for all of them. */
+export async function findEntries(
+  caller: SenderCaller,
+  userId: string,
+  query: Asked,
+  most: number | null,
+): Promise<{ count: number; results: JournalEntry[] }> {
+  const notary = await findSender(db, caller, userId);
+  const [account] = await db
+    .select({ timezoneId: accounts.timezoneId })
+    .from(accounts)
+    .where(eq(accounts.id, caller.accountId));
+  const { from, to, places } = journalWindow(query, account?.timezoneId ?? "GMT", new Date());
+  const where = and(
+    eq(journalEntries.senderId, notary.id),
+    from ? gte(journalEntries.creationDate, from) : undefined,
+    to ? lte(journalEntries.creationDate, to) : undefined,
+  );
+  const direction = query.dir?.toLowerCase() === "desc" ? desc : asc;
+  const found = db
+    .select()
+    .from(journalEntries)
+    .where(where)
+    .orderBy(direction(journalEntries.sequenceNumber))
+    .$dynamic();
+  const limit = places?.limit ?? most;
+  const [count, rows] = await Promise.all([
+    db.$count(journalEntries, where),
+    limit === null ? found : found.limit(limit).offset(places?.offset ?? 0),
+  ]);
+  const results = rows.map(({ senderId: _, packageId: __, creationDate, ...entry }) => ({
+    ...entry,
+    creationDate: wireTime(creationDate),
+  }));
+  return { count, results };
+}

@@ -1,0 +1,7 @@
+// The identity this instance seals with, as its configuration names it; parsed once per process.
+import { config } from "#lib/core/config.ts";
+import type { SealIdentity } from "#lib/signatures/seal/identity.ts";
+import { loadSealIdentity } from "#lib/signatures/seal/keys.ts";
+import { sealSettings } from "./seal-settings.ts";
+
+export const sealIdentity = (): Promise<SealIdentity> => loadSealIdentity(sealSettings(config()));

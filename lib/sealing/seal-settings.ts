@@ -1,0 +1,13 @@
+/** What the configuration says about the seal, as the seal's own modules take it. */
+import type { Config } from "#lib/core/config.ts";
+import type { SealSettings } from "#lib/signatures/seal/keys.ts";
+
+export const sealSettings = (config: Config): SealSettings => ({
+  dataDir: config.dataDir,
+  secret: config.secret,
+  baseUrl: config.baseUrl,
+  keyType: config.sealKeyType,
+  p12Path: config.sealP12,
+  p12Password: config.sealP12Password,
+  token: config.sealToken,
+});

@@ -1,0 +1,30 @@
+// POST /sessions: a session without a token in between, the older way.
+
+import { openSession } from "#lib/auth/sessions.ts";
+import type { tokens } from "#lib/contract/tokens.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { expireIfDue } from "#lib/packages/expire-if-due.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { openSignerSession } from "./open-signer-session.ts";
+import { packageForToken } from "./package-for-token.ts";
+import { signerForToken } from "./signer-for-token.ts";
+
+export const createSession: Operation<typeof tokens.createSession> = async ({ caller, query }) => {
+  const { package: packageId, signer } = query;
+  if (!packageId && !signer) {
+    const { accountId, senderId, ip, userAgent } = caller;
+    const whose = { accountId, senderId, ip, userAgent: userAgent.slice(0, 512) };
+    return { sessionToken: await openSession({ kind: "sender", ...whose }) };
+  }
+  if (!packageId || !signer)
+    refuse("error.validation.query", { message: "A signer's session needs both package and signer." });
+  await expireIfDue(packageId, caller.requestId);
+  return inTransaction(caller, async (work) => {
+    const pkg = await packageForToken(work, packageId);
+    const place = await signerForToken(work, pkg, signer);
+    const who = { roleId: place.role.id, signerId: place.member ?? place.signer.id };
+    await work.record(pkg, { type: "session.issued", data: { kind: "signer", ...who } });
+    return { sessionToken: await openSignerSession(work, pkg, place, { signerId: signer, issuer: caller.email }) };
+  });
+};

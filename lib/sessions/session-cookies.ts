@@ -1,0 +1,49 @@
+// How a new session travels: in the answer, and in both session cookies, beside a redirect only to ourselves.
+
+import { sessionCookies } from "#lib/auth/sessions.ts";
+import type { Redirect } from "#lib/contract/endpoint.ts";
+import { config } from "#lib/core/config.ts";
+import { refuse } from "#lib/core/errors.ts";
+
+export type SessionAnswer = { sessionToken: string } | Redirect;
+type Kind = "user" | "sender" | "signer";
+
+/** What the cookies carry: kept beside the answer, because a redirect has no room for it. */
+const opened = new WeakMap<SessionAnswer, { token: string; kind: Kind }>();
+
+/**
+ * Where a target leads: an address of this service, under BASE_URL's host or the one that was asked, absolute or from the
+ * web root. Anything else would make us a stepping stone to other sites. Throws 400.
+ */
+export function safeTarget(target: string, host?: string): string {
+  const { baseUrl } = config();
+  const to = URL.canParse(target, `${baseUrl}/`) ? new URL(target, `${baseUrl}/`) : undefined;
+  const ours = to && /^https?:$/.test(to.protocol) && [new URL(baseUrl).host, host].includes(to.host);
+  if (!ours || to.username || to.password) refuse("error.validation.target");
+  return to.href;
+}
+
+/** Checks the target now, so that nothing is spent for a wrong one; answers what makes the reply once there is a session. */
+export function sessionAnswer(target: string | undefined, host?: string): (token: string, kind: Kind) => SessionAnswer {
+  const redirectTo = target === undefined ? undefined : safeTarget(target, host);
+  return (token, kind) => {
+    const answer = redirectTo ? { redirectTo } : { sessionToken: token };
+    opened.set(answer, { token, kind });
+    return answer;
+  };
+}
+
+/**
+ * Vendor clients read one Set-Cookie up to its next `;`, and Java answers the last of several. A session
+ * that is limited to one package is made for frames in other people's pages, which over https takes SameSite=None; a whole
+ * sender's never leaves home.
+ */
+export function sessionCookieHeaders(answer: SessionAnswer): Record<string, string[]> {
+  const session = opened.get(answer);
+  if (!session) return {};
+  const secure = config().baseUrl.startsWith("https:");
+  const site = secure && session.kind !== "user" ? "None" : "Lax";
+  const [specified, vendors] = sessionCookies;
+  const attributes = `; Path=/; HttpOnly; SameSite=${site}${secure ? "; Secure" : ""}`;
+  return { "set-cookie": [specified, vendors].map((name) => `${name}=${session.token}${attributes}`) };
+}

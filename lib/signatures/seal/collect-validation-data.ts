@@ -1,0 +1,138 @@
+/** Collects what a reader needs in ten years to check signatures: every certificate, and proof that none was taken back. */
+import { X509Certificate } from "node:crypto";
+import type { SignatureInFile, ValidationData } from "../validation-data.ts";
+import { authorityFile, authorityNumbers, authorityOf } from "./authorities.ts";
+import { readCms } from "./check-cms.ts";
+import { readCrl } from "./crl.ts";
+import { fetchProof } from "./fetch-validation-data.ts";
+import { readKeptCertificate } from "./keep-key.ts";
+import { addressesOf, fetchRevocation, type Proof, readList } from "./revocation.ts";
+
+export type Collected = {
+  data: ValidationData;
+  /** What could not be had just now, in words for the operator; empty when the proofs are complete. */
+  missing: string[];
+  /** Certificates whose issuers publish nothing about them: there is no more to be had, now or later. */
+  withoutSource: string[];
+};
+
+const timestampToken = "1.2.840.113549.1.9.16.2.14";
+/** No honest chain is longer, with a responder for each of its links. */
+const mostCertificates = 24;
+
+export async function collectProofs(
+  signatures: SignatureInFile[],
+  settings: { dataDir: string; secret: string },
+  now: Date,
+): Promise<Collected> {
+  const found = new Map<string, Entry>();
+  const missing = new Set<string>();
+  const withoutSource = new Set<string>();
+  const perSignature: { contents: Uint8Array; entries: Set<Entry> }[] = [];
+  for (const { contents } of signatures) {
+    const entries = new Set<Entry>();
+    const queue = certificatesIn(contents);
+    const pool = [...queue, ...authorities(settings.dataDir)];
+    for (const certificate of queue) {
+      if (entries.size >= mostCertificates) break;
+      const known = found.get(certificate.fingerprint256);
+      const entry = known ?? (await proofOf(certificate, pool, settings, now));
+      found.set(certificate.fingerprint256, entry);
+      if (entries.has(entry)) continue;
+      entries.add(entry);
+      for (const more of [entry.issuer, ...(entry.proof?.certificates ?? [])]) if (more) queue.push(more);
+      if (entry.missing) missing.add(entry.missing);
+      if (entry.withoutSource) withoutSource.add(entry.withoutSource);
+    }
+    perSignature.push({ contents, entries });
+  }
+  return {
+    data: validationData([...found.values()], perSignature),
+    missing: [...missing],
+    withoutSource: [...withoutSource],
+  };
+}
+
+type Entry = {
+  certificate: X509Certificate;
+  issuer?: X509Certificate | undefined;
+  proof?: Proof | undefined;
+  missing?: string;
+  withoutSource?: string;
+};
+
+async function proofOf(
+  certificate: X509Certificate,
+  pool: X509Certificate[],
+  settings: { dataDir: string; secret: string },
+  now: Date,
+): Promise<Entry> {
+  const subject = certificate.subject.replaceAll("\n", ", ");
+  // A root stands for itself; a responder that says so needs no proof (RFC 6960, 4.2.2.2.1).
+  if (isIssuedBy(certificate, certificate) || certificate.raw.includes(ocspNoCheck)) return { certificate };
+  try {
+    const issuer = pool.find((other) => isIssuedBy(certificate, other)) ?? (await fetchIssuer(certificate));
+    if (!issuer) return { certificate, withoutSource: subject };
+    const own = authorityOf(settings.dataDir, certificate.raw);
+    const proof =
+      own === undefined
+        ? await fetchRevocation(certificate, issuer, now)
+        : readList((await readCrl(settings, now, own)) ?? Buffer.alloc(0), certificate, issuer, now);
+    return proof ? { certificate, issuer, proof } : { certificate, issuer, withoutSource: subject };
+  } catch (error) {
+    return { certificate, missing: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** id-pkix-ocsp-nocheck, as it stands in DER. */
+const ocspNoCheck = Buffer.from("06092b0601050507300105", "hex");
+
+const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): boolean =>
+  certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
+
+async function fetchIssuer(certificate: X509Certificate): Promise<X509Certificate | undefined> {
+  const [address] = addressesOf(certificate).issuer;
+  if (address === undefined) return undefined;
+  const issuer = new X509Certificate(await fetchProof(address));
+  if (!isIssuedBy(certificate, issuer)) throw new Error("the issuer's certificate is another one");
+  return issuer;
+}
+
+/** Those of the signature and of the timestamp inside it; none of what cannot be read. */
+function certificatesIn(contents: Uint8Array): X509Certificate[] {
+  try {
+    const cms = readCms(contents);
+    const token = cms.unsigned.get(timestampToken);
+    return [...cms.certificates, ...(token ? readCms(token).certificates : [])];
+  } catch {
+    return [];
+  }
+}
+
+function authorities(dataDir: string): X509Certificate[] {
+  const kept = authorityNumbers(dataDir).map((number) => readKeptCertificate(authorityFile(dataDir, number)));
+  return kept.flatMap((der) => (der ? [new X509Certificate(der)] : []));
+}
+
+function validationData(all: Entry[], signatures: { contents: Uint8Array; entries: Set<Entry> }[]): ValidationData {
+  const data: ValidationData = { certificates: [], crls: [], ocsps: [], signatures: [] };
+  const place = (list: Uint8Array[], der: Uint8Array) => {
+    const at = list.findIndex((other) => Buffer.compare(other, der) === 0);
+    return at >= 0 ? at : list.push(der) - 1;
+  };
+  const proofs = (kind: Proof["kind"], entries: Entry[]) =>
+    entries.flatMap(({ proof }) => (proof?.kind === kind ? [proof.der] : []));
+  for (const { contents, entries } of signatures) {
+    const own = [...entries];
+    data.signatures.push({
+      contents,
+      certificates: own.map(({ certificate }) => place(data.certificates, certificate.raw)),
+      crls: unique(proofs("crl", own).map((der) => place(data.crls, der))),
+      ocsps: unique(proofs("ocsp", own).map((der) => place(data.ocsps, der))),
+    });
+  }
+  for (const { certificate } of all) place(data.certificates, certificate.raw);
+  return data;
+}
+
+const unique = (places: number[]): number[] => [...new Set(places)];

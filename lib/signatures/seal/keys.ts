@@ -1,0 +1,124 @@
+/** The sealing identity of this instance: the operator's P12 or token, or a private authority made at the first start. */
+import { createPublicKey, X509Certificate } from "node:crypto";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { isOfType, type KeyType } from "#lib/core/key-types.ts";
+import { currentAuthority, publishedAt } from "./authorities.ts";
+import { issueSealCertificate, type PublishedAt } from "./certificates.ts";
+import { checkFitForSealing } from "./fit-for-sealing.ts";
+import { describeIdentity, type SealIdentity, signWith } from "./identity.ts";
+import { type KeyWithCertificate, keepKey, keptNumbers, readKey } from "./keep-key.ts";
+import { readP12 } from "./read-p12.ts";
+import { openToken, type TokenSettings } from "./read-token.ts";
+
+export type SealSettings = {
+  dataDir: string;
+  /** Encrypts the private keys at rest. */
+  secret: string;
+  /** Where this instance is reached: a made certificate says that its revocation list is at `${baseUrl}/seal/crl`. */
+  baseUrl?: string | undefined;
+  /** Whose seal it is, used in the names of made certificates; without it the host of `baseUrl`. */
+  organization?: string | undefined;
+  /** The kind of made keys; another kind than before makes new ones beside the old. */
+  keyType?: KeyType | undefined;
+  p12Path?: string | undefined;
+  p12Password?: string | undefined;
+  /** A key in a PKCS #11 token; comes before the P12. */
+  token?: TokenSettings | undefined;
+};
+
+const renewalDays = 30;
+const day = 86_400_000;
+const loaded = new Map<string, Promise<SealIdentity>>();
+
+/**
+ * The identity to seal with now; parsed once per process and then kept. A made certificate is renewed when less than
+ * 30 days are left (same authority, so what was signed before stays valid); a P12 is never touched.
+ * Throws a SealIdentityError, in words for the operator, when there is none that may sign.
+ */
+export async function loadSealIdentity(settings: SealSettings, now = new Date()): Promise<SealIdentity> {
+  const key = cacheKey(settings);
+  const kept = loaded.get(key);
+  if (kept) {
+    const identity = await kept;
+    if (identity.source !== "made" || !isEnding(identity.notAfter, now)) return stillFit(identity, now);
+  }
+  const loading = loadIdentity(settings, now);
+  loaded.set(key, loading);
+  try {
+    return stillFit(await loading, now);
+  } catch (error) {
+    // What failed is tried afresh the next time: the operator may have put the file right.
+    if (loaded.get(key) === loading) loaded.delete(key);
+    throw error;
+  }
+}
+
+function loadIdentity(settings: SealSettings, now: Date): Promise<SealIdentity> {
+  if (settings.token) return openToken(settings.token);
+  return settings.p12Path ? readP12(settings.p12Path, settings.p12Password) : loadMadeIdentity(settings, now);
+}
+
+function stillFit(identity: SealIdentity, now: Date): SealIdentity {
+  if (identity.source !== "made") {
+    const origin = identity.source === "p12" ? "in SEAL_P12" : "for SEAL_PKCS11_KEY";
+    checkFitForSealing(new X509Certificate(identity.certificate), now, origin);
+  }
+  return identity;
+}
+
+async function loadMadeIdentity(settings: SealSettings, now: Date): Promise<SealIdentity> {
+  const owner = settings.organization ?? (settings.baseUrl ? new URL(settings.baseUrl).hostname : "Countersign");
+  const authority = await currentAuthority(settings, owner, now);
+  const { certificate, privateKey } = await currentSeal(settings, authority, owner, now);
+  return describeIdentity({
+    certificate,
+    chain: [authority.certificate],
+    sign: signWith(privateKey),
+    source: "made",
+  });
+}
+
+/** The newest sealing certificate kept in `keys/seal-n.pem`, or the next one where that one is ending. */
+async function currentSeal(
+  settings: SealSettings,
+  authority: KeyWithCertificate & { number: number },
+  owner: string,
+  now: Date,
+): Promise<KeyWithCertificate> {
+  const folder = join(settings.dataDir, "keys");
+  const published = settings.baseUrl === undefined ? undefined : publishedAt(settings.baseUrl, authority.number);
+  const last = keptNumbers(folder, "seal").at(-1) ?? 0;
+  const newest = last > 0 ? readKey(join(folder, `seal-${last}.pem`), settings.secret) : undefined;
+  if (newest && isUsable(newest, authority, published, settings.keyType, now)) return newest;
+  const next = await issueSealCertificate(authority, owner, published, now, settings.keyType);
+  return keepKey(join(folder, `seal-${last + 1}.pem`), settings.secret, next);
+}
+
+function isUsable(
+  kept: KeyWithCertificate,
+  authority: KeyWithCertificate,
+  published: PublishedAt | undefined,
+  keyType: KeyType | undefined,
+  now: Date,
+): boolean {
+  const certificate = new X509Certificate(kept.certificate);
+  const issuer = new X509Certificate(authority.certificate);
+  // A certificate that sends readers to the list of an address this instance has left is as good as ended.
+  return (
+    certificate.verify(issuer.publicKey) &&
+    !isEnding(certificate.validToDate, now) &&
+    (published === undefined || kept.certificate.includes(published.crl)) &&
+    (keyType === undefined || isOfType(createPublicKey(kept.privateKey), keyType))
+  );
+}
+
+const isEnding = (notAfter: Date, now: Date) => notAfter.getTime() - now.getTime() < renewalDays * day;
+
+function cacheKey(settings: SealSettings): string {
+  const { dataDir, baseUrl, organization, keyType, p12Path, p12Password, token } = settings;
+  if (token) return JSON.stringify(token);
+  if (!p12Path) return JSON.stringify([dataDir, baseUrl, organization, keyType]);
+  const changed = statSync(p12Path, { throwIfNoEntry: false })?.mtimeMs;
+  return JSON.stringify([p12Path, p12Password, changed]);
+}

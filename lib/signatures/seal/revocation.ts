@@ -1,0 +1,155 @@
+/** Whether an issuer has taken a certificate back, as a proof that stands by itself: an OCSP answer or a revocation list. */
+import { constants, verify, X509Certificate } from "node:crypto";
+import { fromBER } from "asn1js";
+import {
+  type AlgorithmIdentifier,
+  BasicOCSPResponse,
+  CertificateRevocationList,
+  CRLDistributionPoints,
+  ExtKeyUsage,
+  InfoAccess,
+  OCSPRequest,
+  OCSPResponse,
+} from "pkijs";
+import { keptProof } from "./cached-validation-data.ts";
+import { parseCertificate } from "./certificates.ts";
+import { fetchProof } from "./fetch-validation-data.ts";
+
+export type Proof = {
+  kind: "crl" | "ocsp";
+  der: Buffer;
+  certificates: X509Certificate[];
+  /** When the issuer says something new at the latest. */
+  until?: Date | undefined;
+};
+
+/** The issuer says the certificate must not be used any more: no proof of its goodness will ever come. */
+export class Revoked extends Error {}
+
+const ocspSigning = "1.3.6.1.5.5.7.3.9";
+const slackMs = 5 * 60_000;
+
+/** Where the certificate says that its state and its issuer can be asked for. */
+export function addressesOf(certificate: X509Certificate): { ocsp: string[]; crl: string[]; issuer: string[] } {
+  const extensions = parseCertificate(certificate.raw).extensions ?? [];
+  const value = (id: string) => {
+    const found = extensions.find(({ extnID }) => extnID === id)?.extnValue.valueBlock.valueHexView;
+    return found && fromBER(Uint8Array.from(found)).result;
+  };
+  const [access, points] = [value("1.3.6.1.5.5.7.1.1"), value("2.5.29.31")];
+  const listed = access ? new InfoAccess({ schema: access }).accessDescriptions : [];
+  const by = (method: string) =>
+    listed.filter((one) => one.accessMethod === method).map((one) => String(one.accessLocation.value));
+  const crl = (points ? new CRLDistributionPoints({ schema: points }).distributionPoints : []).flatMap((point) =>
+    Array.isArray(point.distributionPoint) ? point.distributionPoint.map(({ value: at }) => String(at)) : [],
+  );
+  const http = (addresses: string[]) => addresses.filter((address) => /^https?:\/\//i.test(address));
+  return { ocsp: http(by("1.3.6.1.5.5.7.48.1")), crl: http(crl), issuer: http(by("1.3.6.1.5.5.7.48.2")) };
+}
+
+/** What the issuer says, or has said within the hour; undefined where the certificate names nobody to ask. Throws where none answers well. */
+export function fetchRevocation(
+  certificate: X509Certificate,
+  issuer: X509Certificate,
+  now: Date,
+): Promise<Proof | undefined> {
+  const about = `${certificate.fingerprint256} ${issuer.fingerprint256}`;
+  return keptProof(about, now, () => askIssuer(certificate, issuer, now));
+}
+
+/** OCSP first (small), then the list. */
+async function askIssuer(certificate: X509Certificate, issuer: X509Certificate, now: Date): Promise<Proof | undefined> {
+  const { ocsp, crl } = addressesOf(certificate);
+  const reasons: string[] = [];
+  for (const ask of [
+    ...ocsp.slice(0, 2).map((address) => () => askOcsp(address, certificate, issuer, now)),
+    ...crl.slice(0, 2).map((address) => async () => readList(await fetchProof(address), certificate, issuer, now)),
+  ]) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof Revoked) throw error;
+      reasons.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  if (reasons.length === 0) return undefined;
+  throw new Error(`the state of ${nameOf(certificate)} is not to be had (${reasons.join("; ")})`);
+}
+
+async function askOcsp(
+  address: string,
+  certificate: X509Certificate,
+  issuer: X509Certificate,
+  now: Date,
+): Promise<Proof> {
+  const [subject, by] = [parseCertificate(certificate.raw), parseCertificate(issuer.raw)];
+  const request = new OCSPRequest();
+  await request.createForCertificate(subject, { hashAlgorithm: "SHA-1", issuerCertificate: by });
+  const body = new Uint8Array(request.toSchema(true).toBER());
+  const der = await fetchProof(address, { type: "application/ocsp-request", body });
+  const answer = new OCSPResponse({ schema: fromBER(Uint8Array.from(der)).result });
+  if (answer.responseStatus.valueBlock.valueDec !== 0 || !answer.responseBytes)
+    throw new Error("OCSP refused to answer");
+  const bytes = answer.responseBytes.response.valueBlock.valueHexView;
+  const basic = new BasicOCSPResponse({ schema: fromBER(Uint8Array.from(bytes)).result });
+  const told = basic.tbsResponseData.responses[0];
+  const fresh = told && isFresh(told.thisUpdate, told.nextUpdate, now);
+  const { isForCertificate, status } = await basic.getCertificateStatus(subject, by);
+  if (!isForCertificate || !fresh) throw new Error("OCSP answered about something else, or out of date");
+  const responders = (basic.certs ?? []).map((one) => new X509Certificate(Buffer.from(one.toSchema(true).toBER())));
+  const tbs = basic.tbsResponseData.tbsView;
+  const signature = basic.signature.valueBlock.valueHexView;
+  const signers = [issuer, ...responders.filter((one) => mayAnswer(one, issuer, now))];
+  if (!signers.some((one) => isSignedBy(tbs, basic.signatureAlgorithm, signature, one)))
+    throw new Error("the OCSP answer is not rightly signed");
+  if (status === 1) throw new Revoked(`${nameOf(certificate)} was taken back by its issuer`);
+  if (status !== 0) throw new Error("OCSP does not know the certificate");
+  const certificates = responders.filter((one) => signers.includes(one));
+  return { kind: "ocsp", der, certificates, until: told.nextUpdate };
+}
+
+function mayAnswer(responder: X509Certificate, issuer: X509Certificate, now: Date): boolean {
+  const extension = parseCertificate(responder.raw).extensions?.find(({ extnID }) => extnID === "2.5.29.37");
+  const usage = extension?.parsedValue instanceof ExtKeyUsage ? extension.parsedValue.keyPurposes : [];
+  const valid = now >= responder.validFromDate && now <= responder.validToDate;
+  return valid && usage.includes(ocspSigning) && responder.verify(issuer.publicKey);
+}
+
+/** Throws unless `der` is a list of the issuer's that is valid now and does not name the certificate. */
+export function readList(der: Buffer, certificate: X509Certificate, issuer: X509Certificate, now: Date): Proof {
+  const list = new CertificateRevocationList({ schema: fromBER(Uint8Array.from(der)).result });
+  if (!isSignedBy(list.tbsView, list.signatureAlgorithm, list.signatureValue.valueBlock.valueHexView, issuer))
+    throw new Error("the revocation list is not signed by the issuer");
+  if (!isFresh(list.thisUpdate.value, list.nextUpdate?.value, now))
+    throw new Error("the revocation list is out of date");
+  if (list.isCertificateRevoked(parseCertificate(certificate.raw)))
+    throw new Revoked(`${nameOf(certificate)} was taken back by its issuer`);
+  return { kind: "crl", der, certificates: [], until: list.nextUpdate?.value };
+}
+
+const isFresh = (from: Date, until: Date | undefined, now: Date): boolean =>
+  from.getTime() <= now.getTime() + slackMs && (until === undefined || until >= now);
+
+const digestOfAlgorithm: Record<string, string> = {
+  "1.2.840.113549.1.1.11": "sha256",
+  "1.2.840.113549.1.1.12": "sha384",
+  "1.2.840.113549.1.1.13": "sha512",
+  "1.2.840.10045.4.3.2": "sha256",
+  "1.2.840.10045.4.3.3": "sha384",
+  "1.2.840.10045.4.3.4": "sha512",
+};
+
+function isSignedBy(
+  bytes: Uint8Array,
+  { algorithmId }: AlgorithmIdentifier,
+  signature: Uint8Array,
+  signer: X509Certificate,
+): boolean {
+  const digest = digestOfAlgorithm[algorithmId];
+  if (digest) return verify(digest, bytes, signer.publicKey, signature);
+  if (algorithmId !== "1.2.840.113549.1.1.10") return false;
+  const pss = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO };
+  return ["sha256", "sha384", "sha512"].some((one) => verify(one, bytes, { key: signer.publicKey, ...pss }, signature));
+}
+
+const nameOf = (certificate: X509Certificate): string => certificate.subject.split("\n").at(-1) ?? "a certificate";

@@ -1,0 +1,100 @@
+/** `npm run verify FILE…`: checks sealed PDFs without a database. Exit code 0 good, 1 not good, 2 cannot be read or written. */
+import { X509Certificate } from "node:crypto";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { VerifyReport } from "#lib/contract/records/verify-report.ts";
+import { projectRoot } from "#lib/core/config.ts";
+import { readAuthorityBundle } from "../seal/crl.ts";
+import { factsOf, stateWords, titleOf } from "./describe-signature.ts";
+import { extractEvidence } from "./extract-evidence.ts";
+import { maxVerifiedBytes, verifyFile } from "./verify-file.ts";
+
+const usage = `Usage: npm run verify -- [--json] [--ca FILE] [--evidence FILE] FILE…
+
+  --ca FILE        PEM certificates of the authority that must have issued the seal
+  --evidence FILE  writes the evidence inside the PDF there, which must not exist yet; for one PDF at a time
+  --json           the whole report as JSON`;
+
+const { values, positionals } = readArguments();
+if (positionals.length === 0 || (values.evidence !== undefined && positionals.length > 1)) end(usage, 2);
+// npm runs its scripts in the project's folder; names are meant from where the person stands.
+const fromHere = (path: string) => resolve(process.env.INIT_CWD ?? "", path);
+const demanded = values.ca === undefined ? null : fingerprintsIn(readFileSync(fromHere(values.ca), "utf8"));
+/** This instance's own authority, where it has been started here. A file from elsewhere is no worse for that. */
+const own = fingerprintsIn(readAuthorityBundle(resolve(projectRoot, process.env.DATA_DIR || ".data")) ?? "");
+
+let worst = 0;
+for (const path of positionals) {
+  const report = await verify(path);
+  process.stdout.write(`${values.json ? JSON.stringify(report, null, 2) : words(path, report)}\n`);
+  worst = Math.max(worst, report.readable ? (report.verdict === "good" ? 0 : 1) : 2);
+}
+process.exitCode = worst;
+
+async function verify(path: string): Promise<VerifyReport> {
+  const bytes = read(path);
+  if (values.evidence !== undefined) writeEvidence(path, bytes, values.evidence);
+  const report = await verifyFile(bytes, { fingerprints: demanded ?? own });
+  const isForeign = report.signatures.some(({ trust }) => trust === "other");
+  return demanded === null && isForeign ? verifyFile(bytes, { fingerprints: null }) : report;
+}
+
+function read(path: string): Uint8Array {
+  try {
+    const file = fromHere(path);
+    if (statSync(file).size > maxVerifiedBytes) end(`${path}: it is larger than 200 MB.`, 2);
+    return new Uint8Array(readFileSync(file));
+  } catch (error) {
+    return end(`${path}: ${error instanceof Error ? error.message : "it cannot be read"}`, 2);
+  }
+}
+
+function writeEvidence(path: string, bytes: Uint8Array, to: string): void {
+  const evidence = extractEvidence(bytes) ?? end(`${path}: there is no evidence inside.`, 2);
+  try {
+    writeFileSync(fromHere(to), evidence, { flag: "wx" });
+  } catch (error) {
+    end(`${to}: ${error instanceof Error ? error.message : "it cannot be written"}`, 2);
+  }
+}
+
+function words(path: string, report: VerifyReport): string {
+  const list = (title: string, lines: string[]) =>
+    lines.length > 0 ? ["", title, ...lines.map((line) => `  - ${line}`)] : [];
+  return [
+    `${path}: ${report.headline}.`,
+    ...list("What is wrong:", report.problems),
+    ...list("What is certain:", report.certain),
+    ...list("What cannot be known from the file:", report.unknown),
+    ...report.signatures.flatMap((one) => [
+      "",
+      `${titleOf(one)}. ${stateWords[one.state]}.`,
+      ...[...one.problems, ...factsOf(one)].map((line) => `  - ${line.replace(/\.$/, "")}.`),
+    ]),
+    "",
+    `SHA-256 ${report.file.sha256}`,
+    "",
+  ].join("\n");
+}
+
+function fingerprintsIn(pem: string): string[] {
+  const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  return found.map((one) => new X509Certificate(one).fingerprint256);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { json: { type: "boolean" }, ca: { type: "string" }, evidence: { type: "string" } },
+    });
+  } catch {
+    return end(usage, 2);
+  }
+}
+
+function end(message: string, code: number): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(code);
+}

@@ -1,0 +1,225 @@
+// Checks a sealed or signed PDF: everything there is to check, bounded, in the browser as well as in Node; never throws.
+
+import type { SignatureReport, VerifyReport } from "#lib/contract/records/verify-report.ts";
+import { digestOf } from "./algorithms.ts";
+import { type Certificate, isSelfSigned } from "./certificate.ts";
+import { type Change, changesBetween } from "./changes.ts";
+import { checkSignature } from "./check-signature.ts";
+import { hexOf } from "./der.ts";
+import { checkEvidence, type EvidenceCheck } from "./evidence-inside.ts";
+import { fieldsOf, signaturesOf } from "./field-tree.ts";
+import { type FoundSignature, findSignatures } from "./find-signatures.ts";
+import { judgeLaterChanges, type LaterChanges } from "./later-changes.ts";
+import { layoutOf, type Oddity } from "./layout.ts";
+import { PdfRevision } from "./pdf-reader.ts";
+import { type Dict, PdfError, type Stream, sameValue } from "./pdf-value.ts";
+import { readValidationData } from "./validation-data.ts";
+import { inWords } from "./verdict.ts";
+
+export type Trusted = {
+  /** SHA-256 fingerprints of certificates that are known here, upper case with colons; null: nobody is known. */
+  fingerprints: readonly string[] | null;
+};
+
+/** Larger files are left alone: their signatures would still cost several times their size in memory. */
+export const maxVerifiedBytes = 200 * 1024 * 1024;
+
+export async function verifyFile(bytes: Uint8Array, { fingerprints }: Trusted): Promise<VerifyReport> {
+  const size = bytes.length;
+  if (size > maxVerifiedBytes) return inWords({ bytes: size, sha256: "" }, { unreadable: "It is larger than 200 MB." });
+  const file = { bytes: size, sha256: hexOf(await digestOf("SHA-256", bytes)) };
+  try {
+    return await verifyReadable(bytes, file, fingerprints);
+  } catch (error) {
+    return inWords(file, { unreadable: error instanceof Error ? `${error.message}.` : "It cannot be read." });
+  }
+}
+
+async function verifyReadable(
+  bytes: Uint8Array,
+  file: VerifyReport["file"],
+  fingerprints: readonly string[] | null,
+): Promise<VerifyReport> {
+  if (!new TextDecoder("latin1").decode(Uint8Array.from(bytes.subarray(0, 1024))).includes("%PDF-"))
+    return inWords(file, { unreadable: "It is not a PDF." });
+  const { revision, trouble } = open(bytes);
+  const found = findSignatures(bytes, revision);
+  const problems = trouble ? [trouble] : [];
+  if (found.length === 0) {
+    const named = revision ? signaturesOf(revision).length : 0;
+    if (named > 0) problems.push("A signature is there, but what it covers cannot be read any more.");
+    else if (trouble) return inWords(file, { unreadable: `It is damaged: ${trouble}` });
+    return inWords(file, { problems, signatures: [], evidence: null, intact: named === 0, isUnfinished: false });
+  }
+  if (revision && signaturesOf(revision).some(({ dict }) => !found.some(({ range }) => isOver(revision, dict, range))))
+    problems.push("One more signature is there, but what it covers cannot be read any more.");
+  // One version alone needs no comparing.
+  const isEncrypted = revision?.trailer.map.has("Encrypt") === true;
+  if (isEncrypted && (found.length > 1 || (found[0]?.end ?? 0) < bytes.length))
+    problems.push("It is encrypted: what stands in it cannot be compared.");
+
+  const data = await readValidationData(revision);
+  const proofs: Date[] = [];
+  const checked: { found: FoundSignature; finding: Awaited<ReturnType<typeof checkSignature>> }[] = [];
+  // From the last to the first: a timestamp over the file proves the signatures before it.
+  for (const one of found.toReversed()) {
+    const finding = await checkSignature(bytes, one, data, proofs);
+    if (one.isTimestamp && finding.state === "intact" && finding.confirmedTime)
+      proofs.push(new Date(finding.confirmedTime));
+    checked.unshift({ found: one, finding });
+  }
+  const { oddities, ends } = layoutFrom(revision, found);
+  const beforeAll = oddities.filter(({ at }) => at < (found[0]?.end ?? 0));
+  for (const what of new Set(beforeAll.map((one) => one.what)))
+    problems.push(`Readers may have shown it differently when it was signed: ${what}.`);
+  const later = changesAfter(found, revision, bytes, { oddities, ends });
+  const signatures = checked.map(({ found: one, finding }, index) =>
+    reportOn(
+      one,
+      finding,
+      later[index] ?? { problems: [], unclear: [], later: [] },
+      bytes.length,
+      trustIn(finding.chain, fingerprints),
+    ),
+  );
+  const lastOwn = signatures.findLast(({ kind }) => kind !== "timestamp");
+  const isUnfinished = hasOwnFields(revision) && !sealField.test(lastOwn?.field ?? "");
+  return inWords(file, {
+    problems,
+    signatures,
+    evidence: await evidenceOf(revision, found),
+    intact: true,
+    isUnfinished,
+  });
+}
+
+const isOver = (revision: PdfRevision, signature: Dict | Stream, range: FoundSignature["range"]): boolean =>
+  sameValue(revision.resolve(signature.map.get("ByteRange")), range);
+
+function open(bytes: Uint8Array): { revision?: PdfRevision; trouble?: string } {
+  try {
+    const revision = new PdfRevision(bytes);
+    signaturesOf(revision);
+    return { revision };
+  } catch (error) {
+    return {
+      trouble: `The file cannot be read as a whole: ${error instanceof Error ? error.message : "it is damaged"}.`,
+    };
+  }
+}
+
+/** Our own seal's field: the last of the file's. */
+const sealField = /(?:^|[.-])seal$/;
+
+/** Such as `countersign.seal`: a document with them is finished when the seal is its last signature. */
+const hasOwnFields = (revision: PdfRevision | undefined): boolean =>
+  revision !== undefined &&
+  [...fieldsOf(revision).values()].some(({ name }) => /^countersign(?!-timestamp-)\d*(?:[.-]|$)/.test(name));
+
+/** Where the bytes of the file can be read in more than one way, and where each of its versions ends. */
+type Ways = { oddities: Oddity[]; ends: number[] };
+
+function layoutFrom(revision: PdfRevision | undefined, found: readonly FoundSignature[]): Ways {
+  if (!revision) return { oddities: [], ends: [] };
+  try {
+    const { oddities, segments } = layoutOf(revision, found[0]?.end ?? 0);
+    const isEnd = (end: number) => segments.some((one) => one.end >= end && one.end - end <= 2);
+    const cut = found.filter(({ end }) => !isEnd(end));
+    const what = "a signature ends where no version of the file does";
+    return {
+      oddities: [...oddities, ...cut.map(({ end }) => ({ at: end, what, isChange: false }))],
+      ends: segments.map(({ end }) => end),
+    };
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error;
+    return { oddities: [{ at: 0, what: error.message, isChange: false }], ends: [] };
+  }
+}
+
+function changesAfter(
+  found: readonly FoundSignature[],
+  revision: PdfRevision | undefined,
+  bytes: Uint8Array,
+  { oddities, ends }: Ways,
+): LaterChanges[] {
+  const steps = found.map((one, index): Change[] => {
+    const next = found[index + 1];
+    const to = next?.end ?? bytes.length;
+    // The last step is the one behind the last signature, which is empty where that covers the file to its end.
+    if (!next && one.end === bytes.length) return [];
+    const odd = oddities.filter(({ at }) => at >= one.end && (at < to || !next));
+    // Each version by itself: one that takes back what another did hides nothing.
+    const between = ends.filter((end) => end > one.end + 2 && end < to - 2).map((end) => versionUpTo(bytes, end));
+    const versions = [one.revision, ...between, next ? next.revision : revision];
+    return [
+      ...versions.slice(1).flatMap((after, place) => changesInStep(versions[place], after)),
+      ...odd.map(({ what, isChange }) => ({ kind: isChange ? ("forbidden" as const) : ("unclear" as const), what })),
+    ];
+  });
+  return judgeLaterChanges(found, steps);
+}
+
+function versionUpTo(bytes: Uint8Array, end: number): PdfRevision | undefined {
+  try {
+    return new PdfRevision(bytes.subarray(0, end));
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error;
+    return undefined;
+  }
+}
+
+function changesInStep(before: PdfRevision | undefined, after: PdfRevision | undefined): Change[] {
+  try {
+    if (!before || !after) throw new PdfError("one of its versions cannot be read");
+    return changesBetween(before, after);
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error;
+    return [{ kind: "unclear", what: error.message }];
+  }
+}
+
+async function evidenceOf(
+  revision: PdfRevision | undefined,
+  found: readonly FoundSignature[],
+): Promise<EvidenceCheck | null> {
+  try {
+    return revision ? await checkEvidence(revision, found) : null;
+  } catch {
+    return null;
+  }
+}
+
+function trustIn(chain: readonly Certificate[], fingerprints: readonly string[] | null): SignatureReport["trust"] {
+  if (!fingerprints) return "unknown";
+  return chain.some(({ fingerprint }) => fingerprints.includes(fingerprint)) ? "known" : "other";
+}
+
+function reportOn(
+  found: FoundSignature,
+  finding: Awaited<ReturnType<typeof checkSignature>>,
+  { problems, unclear, later }: LaterChanges,
+  size: number,
+  trust: SignatureReport["trust"],
+): SignatureReport {
+  const { chain, ...facts } = finding;
+  const root = chain.at(-1);
+  // Where nobody is known, the file itself has to carry the whole way up to a root.
+  if (trust === "unknown" && !found.isTimestamp && facts.state === "intact" && root && !isSelfSigned(root)) {
+    facts.state = "cannotTell";
+    facts.problems = [...facts.problems, "The certificates inside do not lead up to a root."];
+  }
+  const isSeal = sealField.test(found.field) && /Evidence event \d+/.test(found.reason);
+  return {
+    field: found.field,
+    kind: found.isTimestamp ? "timestamp" : isSeal ? "seal" : "signature",
+    signer: found.signer,
+    trust,
+    reason: found.reason,
+    coversWholeFile: found.end === size,
+    ...facts,
+    state:
+      problems.length > 0 ? "changed" : unclear.length > 0 && facts.state === "intact" ? "cannotTell" : facts.state,
+    problems: [...facts.problems, ...problems, ...unclear],
+    later,
+  };
+}

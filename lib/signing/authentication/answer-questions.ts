@@ -1,0 +1,32 @@
+// POST /ceremony/{ceremonyId}/answers: the sender's questions, of which all have to be answered rightly.
+import { timingSafeEqual } from "node:crypto";
+import { openAnswers } from "#lib/auth/signer/auth-secrets.ts";
+import { folded, questionsOf } from "#lib/auth/signer/authentication-factors.ts";
+import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
+import type { ceremony } from "#lib/contract/ceremony.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { sha256 } from "#lib/core/secrets.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { ceremonyNow } from "../get-ceremony.ts";
+import { fail, openAuthentication, pass, refuseAnswer } from "./authenticate-signer.ts";
+
+/** Takes as long whatever is wrong: hashes are of one length, and every answer is looked at. */
+const isSame = (given: string, answer: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256(folded(given))), Buffer.from(sha256(folded(answer))));
+
+export const answerQuestions: Operation<typeof ceremony.answerQuestions> = async ({ caller, params, body }) => {
+  const person = requireCeremony(caller, params.ceremonyId);
+  const left = await inTransaction(person, async (work) => {
+    const place = await openAuthentication(work, person);
+    if (place.step === "unavailable") refuse("error.forbidden.authenticateFirst");
+    if (place.step !== "CHALLENGE") return null;
+    const questions = questionsOf(openAnswers(place.signer.auth));
+    const right = questions.map(({ answer }, at) => isSame(body.answers[at] ?? "", answer ?? ""));
+    if (right.length === 0 || right.includes(false)) return fail(work, place, "CHALLENGE");
+    await pass(work, place, "CHALLENGE");
+    return null;
+  });
+  if (left !== null) refuseAnswer(left);
+  return ceremonyNow(person, params.ceremonyId);
+};

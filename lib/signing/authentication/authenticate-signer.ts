@@ -1,0 +1,69 @@
+// A signer who proves who they are, within the transaction that counts each try: their place, and what follows from an answer.
+import { and, eq } from "drizzle-orm";
+import { roles, signers } from "#db/schema/packages.ts";
+import { keepFactor, stepNow } from "#lib/auth/signer/session-authentication.ts";
+import type { AuthenticationFactor, AuthenticationStep } from "#lib/contract/records/authentication-step.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
+import type { SignerCaller } from "#lib/work/caller.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
+import { failAuthentication } from "../fail-authentication.ts";
+import { offerPasscode } from "./send-passcode.ts";
+
+type SignerRow = typeof signers.$inferSelect;
+export type Place = { person: SignerCaller & { session: string }; pkg: PackageRow; signer: SignerRow };
+
+/**
+ * Locks the package, so that tries take turns. `step` is what this session is asked now: another window may have answered
+ * meanwhile. Refuses a locked role.
+ */
+export async function openAuthentication(
+  work: Work,
+  person: SignerCaller & { session: string },
+): Promise<Place & { step: AuthenticationStep | undefined }> {
+  const pkg = await openPackage(work, person.packageId, "authenticate");
+  const [row] = await work.tx
+    .select({ signer: signers, locked: roles.locked })
+    .from(signers)
+    .innerJoin(roles, and(eq(roles.packageId, signers.packageId), eq(roles.id, signers.roleId)))
+    .where(and(eq(signers.packageId, pkg.id), eq(signers.roleId, person.roleId), eq(signers.id, person.signerId)));
+  if (!row) refuse("error.notFound.roleNotFound");
+  const step = await stepNow(work.tx, person.session, row.signer);
+  if (row.locked && step) refuse("error.forbidden.roleLocked");
+  return { person, pkg, signer: row.signer, step };
+}
+
+const told = ({ person }: Place, method: AuthenticationFactor) => {
+  const { roleId, signerId, name } = person;
+  return { roleId, signerId, name, method };
+};
+
+/** Keeps the proof. Only the last one forgets earlier failures: else half of what is asked would open the other to guessing. */
+export async function pass(work: Work, place: Place, proof: AuthenticationFactor): Promise<void> {
+  const { person, pkg, signer } = place;
+  await work.record(pkg, { type: "role.authenticated", data: told(place, proof) });
+  const next = await keepFactor(work, person.session, signer, proof);
+  if (next === "SMS") await offerPasscode(work, pkg, signer);
+  if (next === undefined)
+    await work.tx
+      .update(roles)
+      .set({ failedAuthentications: 0 })
+      .where(and(eq(roles.packageId, pkg.id), eq(roles.id, person.roleId)));
+}
+
+/** Answers how many tries are left. To be refused after the transaction: what it counted has to stay. */
+export async function fail(work: Work, place: Place, proof: AuthenticationFactor): Promise<number> {
+  await work.record(place.pkg, { type: "role.authentication-failed", data: told(place, proof) });
+  return failAuthentication(work, place.pkg, told(place, proof));
+}
+
+const inWords = ["No tries are", "One try is", "Two tries are", "Three tries are", "Four tries are"];
+
+/** Says that it was not right, never which of the answers. */
+export function refuseAnswer(left: number): never {
+  if (left === 0) refuse("error.forbidden.roleLocked");
+  refuse("error.forbidden.wrongAnswer", {
+    message: `That was not right. ${inWords[left] ?? `${left} tries are`} left, then you are locked out.`,
+    parameters: { triesLeft: String(left) },
+  });
+}

@@ -1,0 +1,113 @@
+// What a signer sees who has not proven yet who they are: who asks, for what package, and what is asked. Nothing else.
+
+import { db } from "#db/client.ts";
+import { phoneEnds, questionsOf } from "#lib/auth/signer/authentication-factors.ts";
+import { passcodePhone } from "#lib/auth/signer/check-signer.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { AuthenticationRequest, AuthenticationStep } from "#lib/contract/records/authentication-step.ts";
+import type { CeremonySettings } from "#lib/contract/records/settings.ts";
+import { keepsSms } from "#lib/core/outbox-mode.ts";
+import { fullName } from "#lib/core/person-name.ts";
+import { wireTime } from "#lib/core/wire-time.ts";
+import { actingSigner } from "#lib/packages/groups/acting-signer.ts";
+import { signerName } from "#lib/packages/invite/people.ts";
+import type { WholePackage } from "#lib/packages/read-package.ts";
+import { livePasscode, nextPasscodeAt } from "#lib/packages/roles/passcodes.ts";
+import { mostFailures } from "../fail-authentication.ts";
+
+type Role = WholePackage["roles"][number];
+type Signer = Role["signers"][number];
+type Standing = {
+  whole: WholePackage;
+  role: Role;
+  signer: Signer;
+  step: AuthenticationStep;
+  account: CeremonyView["account"];
+  settings: CeremonySettings;
+};
+
+/** What is over is said without asking: it names nobody, and there is nothing behind it. */
+function stateOf({ whole, role }: Standing): CeremonyView["state"] {
+  if (whole.trashed || whole.status === "DRAFT") return "withdrawn";
+  if (whole.status === "DECLINED") return "declined";
+  if (whole.status === "OPTED_OUT") return "opted-out";
+  if (whole.status === "EXPIRED") return "expired";
+  return role.locked ? "locked" : "authenticate";
+}
+
+const asks = { CHALLENGE: "questions", SMS: "passcode", unavailable: "unavailable" } as const;
+
+/** Without a gateway it is clear before the job has run that nothing will arrive. */
+const statusOf = (status: NonNullable<AuthenticationRequest["code"]>["status"] | null) =>
+  status === "failed" || !keepsSms() ? (status ?? "queued") : "outbox";
+
+async function authenticationRecord({ role, signer, step, settings }: Standing): Promise<AuthenticationRequest> {
+  const now = new Date();
+  const holder = { packageId: role.packageId, roleId: role.id, signerId: signer.id };
+  const byCode = step === "SMS";
+  const code = byCode ? await livePasscode({ tx: db, now }, holder) : undefined;
+  const next = byCode ? await nextPasscodeAt({ tx: db, now }, holder) : now;
+  const tries = mostFailures(settings);
+  return {
+    asks: asks[step],
+    questions:
+      step === "CHALLENGE" ? questionsOf(signer.auth).map(({ question, maskInput }) => ({ question, maskInput })) : [],
+    phoneEnds: byCode ? phoneEnds(passcodePhone(signer.auth) ?? "") : "",
+    code: code
+      ? { sent: wireTime(code.created), expires: wireTime(code.expires), status: statusOf(code.status) }
+      : null,
+    waitSeconds: Math.max(0, Math.ceil((next.getTime() - now.getTime()) / 1000)),
+    tries,
+    triesLeft: Math.max(0, tries - role.failedAuthentications),
+  };
+}
+
+export async function authenticationView(ceremonyId: string, standing: Standing): Promise<CeremonyView> {
+  const { whole, role, signer, account, settings } = standing;
+  const state = stateOf(standing);
+  const { style, layout } = settings;
+  return {
+    ceremonyId,
+    state,
+    authentication: state === "authenticate" ? await authenticationRecord(standing) : null,
+    package: {
+      id: whole.id,
+      name: whole.name,
+      status: whole.status,
+      language: signer.language ?? whole.language,
+      timezoneId: whole.timezoneId,
+      message: "",
+      due: null,
+      sent: null,
+      completed: null,
+    },
+    account,
+    sender: { name: fullName(whole.owner), email: "", company: "" },
+    signer: {
+      roleId: role.id,
+      number: 0,
+      name: signerName(actingSigner(signer)),
+      firstName: "",
+      lastName: "",
+      email: "",
+      company: "",
+      title: "",
+    },
+    members: [],
+    recipients: [],
+    consent: null,
+    conditions: [],
+    reassign: null,
+    documents: [],
+    attachments: [],
+    // Only the account's look: a question in strange colours would not be believed.
+    settings: {
+      ...(style ? { style } : {}),
+      ...(layout?.brandingBar ? { layout: { brandingBar: layout.brandingBar } } : {}),
+    },
+    declined: null,
+    sealed: false,
+    mayDownload: false,
+    mayReadEvidence: false,
+  };
+}

@@ -1,0 +1,57 @@
+// Checks one approval that is about to be signed: its mark, and the values that will stand with it.
+import type { signers } from "#db/schema/packages.ts";
+import type { SignatureMark, SignedValue } from "#lib/contract/records/signature-mark.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { ApprovalRow, FieldRow } from "#lib/packages/fields/approval-record.ts";
+import { checkValues } from "#lib/packages/fields/field-values.ts";
+import { signerName } from "#lib/packages/invite/people.ts";
+import { markProblem } from "./check-mark.ts";
+import { requireDrawable, requireDrawableMark } from "./drawable-values.ts";
+import { frozenValues } from "./frozen-values.ts";
+import type { ApprovalToSign } from "./signing-input.ts";
+
+type Context = {
+  signer: typeof signers.$inferSelect;
+  at: Date;
+  timezoneId: string;
+  enforceDrawing: boolean;
+  picturesAreDrawn: boolean;
+  language: string;
+  documentName: string;
+};
+
+/** The mark and values to write down; refuses with the name of the field that stands in the way. */
+export function checkApproval(
+  approval: ApprovalRow & { fields: FieldRow[] },
+  asked: ApprovalToSign,
+  context: Context,
+): { mark: SignatureMark | null; values: SignedValue[] } {
+  const { signer, at, timezoneId, enforceDrawing, picturesAreDrawn, language, documentName } = context;
+  // A disabled approval waits for a condition that enables it.
+  if (approval.disabled) refuse("error.forbidden.actionNotAllowed", { message: "This signature is not enabled." });
+  const parameters = { documentName, approvalId: approval.id };
+  const signature = approval.fields.find((field) => field.type === "SIGNATURE") ?? null;
+  const problem = markProblem(
+    { ...approval, fromFile: approval.fromFile || picturesAreDrawn, signature: signature?.subtype ?? null },
+    asked.mark,
+    enforceDrawing,
+  );
+  if (problem === "mustBeDrawn") refuse("error.validation.signatureRequired", { parameters });
+  if (problem === "missing")
+    refuse("error.validation.signatureRequired", { message: "A signature is missing.", parameters });
+  const person = { name: signerName(signer), title: signer.title, company: signer.company };
+  const values = frozenValues(approval.fields, asked.values, person, { at, timezoneId });
+  const fields = [...approval.fields].sort((a, b) => a.position - b.position);
+  for (const field of fields)
+    requireDrawable(field, asked.values.find((one) => one.fieldId === field.id)?.value, parameters);
+  requireDrawableMark(asked.mark, parameters);
+  const [wrong] = checkValues(fields, values, language);
+  if (wrong) {
+    const field = fields.find((one) => one.id === wrong.fieldId);
+    refuse("error.validation.value", {
+      message: wrong.message,
+      parameters: { ...parameters, fieldId: wrong.fieldId, fieldName: field?.name ?? "" },
+    });
+  }
+  return { mark: signature ? (asked.mark ?? null) : null, values };
+}

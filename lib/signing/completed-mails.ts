@@ -1,0 +1,35 @@
+// Puts the mails into the outbox that go out when a package is complete and sealed: its owner's, and those of everybody
+// who was asked to sign.
+
+import { fullName } from "#lib/core/person-name.ts";
+import { mailboxesOf } from "#lib/packages/groups/mailboxes-of.ts";
+import type { PackageRow } from "#lib/packages/open-package.ts";
+import { owedApprovals, owedBy } from "#lib/packages/pending-approvals.ts";
+import type { WholePackage } from "#lib/packages/read-package.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
+import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
+
+/**
+ * Our choice: every signer is told and gets the link to the finished documents; the documents themselves travel only to
+ * signers whose delivery asks for it.
+ */
+export async function enqueueCompletedMails(work: Work, pkg: PackageRow, whole: WholePackage): Promise<void> {
+  const early: { closedEarly?: string } = owedBy(whole).length > 0 ? { closedEarly: "yes" } : {};
+  const asked = new Set(owedApprovals(whole).map(({ roleId }) => roleId));
+  const people = whole.roles.filter(({ id }) => asked.has(id)).flatMap(({ signers }) => signers);
+  const owner = { name: fullName(whole.owner), email: whole.owner.email };
+  enqueueMail(work, { kind: "completed", pkg, to: owner, facts: early });
+  for (const signer of people) {
+    // The owner who signs too gets one mail, not two.
+    if (signer.senderId === pkg.ownerId || signer.email.toLowerCase() === owner.email.toLowerCase()) continue;
+    for (const { member, ...to } of await mailboxesOf(work.tx, signer)) {
+      const facts = {
+        ...early,
+        attach: String(signer.delivery.email),
+        signerId: signer.id,
+        ...(member ? { member } : {}),
+      };
+      enqueueMail(work, { kind: "completed", pkg, roleId: signer.roleId, to, facts });
+    }
+  }
+}

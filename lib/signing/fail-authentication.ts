@@ -1,0 +1,39 @@
+// A wrong answer at the authentication gate: counted, and after too many the role is locked.
+import { and, eq } from "drizzle-orm";
+import { roles } from "#db/schema/packages.ts";
+import type { CeremonySettings } from "#lib/contract/records/settings.ts";
+import { ceremonySettingsOf } from "#lib/packages/access/ceremony-settings.ts";
+import { senderPerson } from "#lib/packages/invite/sender-person.ts";
+import type { PackageRow } from "#lib/packages/open-package.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
+import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
+
+/** Our choice where neither package nor account says a number. */
+const usualMost = 3;
+
+/** How many wrong answers lock the role. */
+export const mostFailures = ({ maxAuthFailsAllowed }: CeremonySettings): number =>
+  maxAuthFailsAllowed && maxAuthFailsAllowed > 0 ? maxAuthFailsAllowed : usualMost;
+
+/**
+ * The package's row is locked, so of two wrong answers at once each counts. Answers how many tries are left: 0 means that
+ * the role is locked now. The signer's sessions stay: they show the page that says so.
+ */
+export async function failAuthentication(
+  work: Work,
+  pkg: PackageRow,
+  { roleId, signerId, name, method }: { roleId: string; signerId: string; name: string; method: string },
+): Promise<number> {
+  const mine = and(eq(roles.packageId, pkg.id), eq(roles.id, roleId));
+  const [role] = await work.tx.select().from(roles).where(mine);
+  if (!role || role.locked) return 0;
+  const failures = role.failedAuthentications + 1;
+  const left = Math.max(0, mostFailures(await ceremonySettingsOf(work.tx, pkg)) - failures);
+  const locked = left === 0;
+  await work.tx.update(roles).set({ failedAuthentications: failures, locked }).where(mine);
+  if (!locked) return left;
+  await work.record(pkg, { type: "role.locked", data: { roleId, signerId, name, method, failures } });
+  const to = await senderPerson(work.tx, pkg.ownerId);
+  enqueueMail(work, { kind: "signer-locked", pkg, to, facts: { by: name } });
+  return 0;
+}

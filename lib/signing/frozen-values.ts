@@ -1,0 +1,29 @@
+// PURE. The values that stand with a signature: what the signer gave, what was prefilled, what we fill in ourselves.
+
+import type { SignedValue } from "#lib/contract/records/signature-mark.ts";
+import type { FieldRow } from "#lib/packages/fields/approval-record.ts";
+import { isEditable } from "#lib/packages/fields/field-values.ts";
+import { type BoundSigner, boundValue } from "./bound-values.ts";
+
+type Given = readonly { fieldId: string; value: string }[];
+type Moment = { at: Date; timezoneId: string };
+
+const isValue = (field: FieldRow): boolean => field.type === "INPUT" && field.subtype !== "SEAL";
+
+/** Every value field of one approval in its order, with the value that is signed. Whatever is given for other fields is left. */
+export function frozenValues(
+  fields: readonly FieldRow[],
+  given: Given,
+  signer: BoundSigner,
+  { at, timezoneId }: Moment,
+): SignedValue[] {
+  const wanted = new Map(given.map(({ fieldId, value }) => [fieldId, value]));
+  return [...fields]
+    .sort((a, b) => a.position - b.position)
+    .filter(isValue)
+    .map((field) => {
+      const bound = boundValue(field, signer, at, timezoneId);
+      const value = bound ?? (isEditable(field) ? (wanted.get(field.id) ?? field.value ?? "") : (field.value ?? ""));
+      return { fieldId: field.id, subtype: field.subtype, value };
+    });
+}

@@ -1,0 +1,101 @@
+// GET /ceremony/{ceremonyId}
+import { and, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
+import { stepNow } from "#lib/auth/signer/session-authentication.ts";
+import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
+import type { CeremonyView, ceremony } from "#lib/contract/ceremony.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { fullName } from "#lib/core/person-name.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
+import type { Viewer } from "#lib/packages/access/role-status.ts";
+import { expireIfDue } from "#lib/packages/expire-if-due.ts";
+import { actingSigner, isGroup } from "#lib/packages/groups/acting-signer.ts";
+import { membersOf } from "#lib/packages/groups/members-of.ts";
+import { readWhole, type WholePackage } from "#lib/packages/read-package.ts";
+import type { SignerCaller } from "#lib/work/caller.ts";
+import { authenticationView } from "./authentication/authentication-view.ts";
+import { ceremonyView } from "./ceremony-view.ts";
+import { customValues } from "./custom-values.ts";
+
+type Viewing = Viewer & { packageId: string };
+
+/** In the eyes of a group's member the signer is that member; the row of the package read for this view is made so. */
+async function standIn(whole: WholePackage, { roleId, signerId, member }: Viewing): Promise<CeremonyView["members"]> {
+  const role = whole.roles.find((one) => one.id === roleId);
+  const signer = role?.signers.find((one) => one.id === signerId);
+  if (!role || !signer || !isGroup(signer)) return [];
+  const members = await membersOf(db, signer);
+  const me = members.find((one) => one.member === member);
+  const { acting } = signer;
+  if (me) Object.assign(signer, actingSigner({ ...signer, acting: me }), { acting });
+  return members.map((one) => ({ member: one.member, name: fullName(one) }));
+}
+
+/** What waits for the signer's own values shows them, in the row of the package read for this view. */
+async function prefill(whole: WholePackage, { roleId, signerId }: Viewing): Promise<void> {
+  const signer = whole.roles.find((one) => one.id === roleId)?.signers.find((one) => one.id === signerId);
+  if (!signer) return;
+  const mine = whole.documents.flatMap((document) => document.approvals).filter((one) => one.roleId === roleId);
+  for (const [field, value] of await customValues(db, signer, mine)) field.value = value;
+}
+
+/** The account behind the package, and how its ceremonies are set. */
+function lookOf(whole: WholePackage) {
+  const { name, logoUrl } = whole.account;
+  return { account: { name, logoUrl }, settings: settingsOf(whole) };
+}
+
+/** Documents that the evidence says were shown to this very person, in whatever session. */
+async function viewedBy(whole: WholePackage, { roleId, signerId }: Viewing): Promise<ReadonlySet<string>> {
+  const signer = whole.roles.find((one) => one.id === roleId)?.signers.find((one) => one.id === signerId);
+  const rows = await db
+    .selectDistinct({ documentId: evidenceEvents.documentId })
+    .from(evidenceEvents)
+    .where(
+      and(
+        eq(evidenceEvents.packageId, whole.id),
+        eq(evidenceEvents.type, "document.viewed"),
+        eq(evidenceEvents.actorId, signerId),
+        // Members of a group share the signer's id, and so does whoever takes a signer's place.
+        eq(evidenceEvents.actorEmail, signer?.email ?? ""),
+      ),
+    );
+  return new Set(rows.flatMap(({ documentId }) => documentId ?? []));
+}
+
+/** The view as it is now; other operations of the ceremony answer it after their change. */
+export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<CeremonyView> {
+  const { packageId, roleId, signerId, member } = viewing;
+  const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
+  const members = await standIn(whole, viewing);
+  await prefill(whole, viewing);
+  const { account, settings } = lookOf(whole);
+  return ceremonyView(
+    whole,
+    { ceremonyId, roleId, signerId, member, members, viewed: await viewedBy(whole, viewing) },
+    account,
+    settings,
+  );
+}
+
+/** Closed until the signer has proven who they are; asked anew here, because the caller may just have answered. */
+export async function ceremonyNow(
+  person: SignerCaller & { session: string },
+  ceremonyId: string,
+): Promise<CeremonyView> {
+  await expireIfDue(person.packageId, person.requestId);
+  if (!person.authenticationStep) return viewFor(person, ceremonyId);
+  const whole = (await readWhole(person.packageId)) ?? refuse("error.notFound.packageNotFound");
+  await standIn(whole, person);
+  const role = whole.roles.find((one) => one.id === person.roleId) ?? refuse("error.notFound.roleNotFound");
+  const signer = role.signers.find((one) => one.id === person.signerId) ?? refuse("error.notFound.roleNotFound");
+  const step = await stepNow(db, person.session, signer);
+  if (!step) return viewFor(person, ceremonyId);
+  return authenticationView(ceremonyId, { whole, role, signer, step, ...lookOf(whole) });
+}
+
+export const getCeremony: Operation<typeof ceremony.getCeremony> = async ({ caller, params }) => {
+  return ceremonyNow(requireCeremony(caller, params.ceremonyId), params.ceremonyId);
+};

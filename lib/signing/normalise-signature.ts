@@ -1,0 +1,18 @@
+// Makes a plain PNG of a picture somebody sends as a signature, in the limited process, or refuses it.
+import { refuse } from "#lib/core/errors.ts";
+import type { NormalisedImage } from "#lib/pdf/draw/normalise-image.ts";
+import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
+
+const largest = 5 * 1024 * 1024;
+
+export async function normaliseImage(bytes: Uint8Array): Promise<Extract<NormalisedImage, { ok: true }>> {
+  if (bytes.byteLength === 0 || bytes.byteLength > largest) refuse("error.validation.signatureImage");
+  try {
+    const image = await runTool("normaliseImage", [bytes], { deadlineMs: 10_000 });
+    if (image.ok) return image;
+  } catch (cause) {
+    // A picture that takes the decoder down is refused like any other that cannot be read.
+    if (!(cause instanceof PdfToolError) || cause.isOurs) throw cause;
+  }
+  refuse("error.validation.signatureImage");
+}

@@ -1,0 +1,41 @@
+// GET /ceremony/{ceremonyId}/documents/{documentId}/pdf, …/zip and …/evidence: what the ceremony shows and lets people keep.
+
+import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
+import type { ceremony } from "#lib/contract/ceremony.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { reachOf, requireShown } from "#lib/packages/access/require-reach.ts";
+import { readVisibleDocument } from "#lib/packages/access/viewers.ts";
+import { documentFile } from "#lib/packages/documents/document-file.ts";
+import { recordDownloaded, recordViewed } from "#lib/packages/documents/record-reading.ts";
+import { downloadEvidence } from "#lib/packages/evidence/summary.ts";
+import { seePackage } from "#lib/packages/open-package.ts";
+import { currentPdf } from "./read/current-pdf.ts";
+import { documentsZip } from "./read/read-documents-zip.ts";
+
+/** The consent is shown first, and alone until it is accepted. Shown in the page, so the download switches do not apply. */
+export const readCeremonyPdf: Operation<typeof ceremony.readCeremonyPdf> = async ({ caller, params }) => {
+  const signer = requireCeremony(caller, params.ceremonyId);
+  const { packageId } = signer;
+  await requireShown(signer, params.documentId);
+  const document = await readVisibleDocument(signer, await seePackage(signer, packageId), params.documentId);
+  const bytes = await currentPdf(packageId, document.id, document);
+  await recordViewed(caller, document);
+  return { ...documentFile(document, bytes), inline: true };
+};
+
+export const readCeremonyZip: Operation<typeof ceremony.readCeremonyZip> = async ({ caller, params }) => {
+  const signer = requireCeremony(caller, params.ceremonyId);
+  const pkg = await seePackage(signer, signer.packageId);
+  if (!(await reachOf(signer)).copies) refuse("error.forbidden.downloadNotAllowed");
+  const file = await documentsZip(signer, pkg);
+  await recordDownloaded(signer, pkg, { type: "zip.downloaded" });
+  return file;
+};
+
+export const readCeremonyEvidence: Operation<typeof ceremony.readCeremonyEvidence> = async ({ caller, params }) => {
+  const signer = requireCeremony(caller, params.ceremonyId);
+  const pkg = await seePackage(signer, signer.packageId);
+  if (!(await reachOf(signer)).evidence) refuse("error.forbidden.noPermission");
+  return downloadEvidence(signer, pkg.id);
+};

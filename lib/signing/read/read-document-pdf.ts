@@ -1,0 +1,33 @@
+// GET /packages/{packageId}/documents/{documentId}/pdf
+import { db } from "#db/client.ts";
+import type { documents } from "#lib/contract/documents.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { ceremonySettingsOf } from "#lib/packages/access/ceremony-settings.ts";
+import { mayDownload } from "#lib/packages/access/downloads.ts";
+import { requireCopies } from "#lib/packages/access/require-reach.ts";
+import { readVisibleDocument } from "#lib/packages/access/viewers.ts";
+import { documentFile } from "#lib/packages/documents/document-file.ts";
+import { recordDownloaded, recordViewed } from "#lib/packages/documents/record-reading.ts";
+import { type PackageRow, seePackage } from "#lib/packages/open-package.ts";
+import type { Caller } from "#lib/work/caller.ts";
+import { currentPdf } from "./current-pdf.ts";
+import { flatPdf } from "./flat-pdf.ts";
+
+/** A signer takes documents along only as far as the package's settings go. */
+export async function requireDownload(caller: Caller, pkg: PackageRow, documentId?: string): Promise<void> {
+  await requireCopies(caller, documentId);
+  if (caller.kind === "signer" && !mayDownload(pkg.status, await ceremonySettingsOf(db, pkg)))
+    refuse("error.forbidden.downloadNotAllowed");
+}
+
+export const readDocumentPdf: Operation<typeof documents.readDocumentPdf> = async ({ caller, params, query }) => {
+  const { packageId, documentId } = params;
+  const pkg = await seePackage(caller, packageId);
+  await requireDownload(caller, pkg, documentId);
+  const document = await readVisibleDocument(caller, pkg, documentId);
+  const bytes = await currentPdf(packageId, documentId, document);
+  await recordViewed(caller, document);
+  await recordDownloaded(caller, pkg, { type: "document.downloaded", documentId });
+  return documentFile(document, query.flatten ? await flatPdf(bytes) : bytes);
+};

@@ -1,0 +1,92 @@
+// Turns a signer's committed act into what is drawn into the PDF: the same act always gives the same drawing.
+
+import type { SignatureMark, SignedValue } from "#lib/contract/records/signature-mark.ts";
+import { zonedTime } from "#lib/core/zoned-time.ts";
+import { files } from "#lib/files/store.ts";
+import type { FieldRow } from "#lib/packages/fields/approval-record.ts";
+import { isCapture } from "#lib/packages/fields/field-kinds.ts";
+import type { Drawing } from "#lib/pdf/draw/drawing.ts";
+import type { FieldToPrepare } from "#lib/pdf/forms/prepare-fields.ts";
+
+/** Names in the PDF's form. Ids cannot contain a slash, so no two fields share a name. They live as long as the file. */
+export const signatureFieldName = (approvalId: string): string => `a/${approvalId}`;
+const valueFieldName = (approvalId: string, fieldId: string): string => `a/${approvalId}/${fieldId}`;
+
+/** Fields that end up in the PDF as values. Barcodes and notary seals are none. */
+const isDrawn = (field: FieldRow): boolean => field.type === "INPUT" && field.subtype !== "SEAL";
+const signatureOf = (fields: FieldRow[]): FieldRow | undefined => fields.find((field) => field.type === "SIGNATURE");
+
+type ApprovalWithFields = { id: string; name: string; fields: FieldRow[] };
+
+const boxOf = ({ page, left, top, width, height }: FieldRow) => ({ page, left, top, width, height });
+
+/** Every field of a document, for the one preparation before its first signature. */
+export function fieldsToPrepare(approvals: ApprovalWithFields[]): FieldToPrepare[] {
+  return approvals.flatMap(({ id, fields }) => {
+    const values = fields.filter(isDrawn).map((field) => ({
+      name: valueFieldName(id, field.id),
+      kind: "value" as const,
+      ...boxOf(field),
+      ...tooltipOf(field),
+    }));
+    const signature = signatureOf(fields);
+    // An approval that is only accepted gets an invisible signature, which locks its values all the same.
+    const place = signature
+      ? { ...boxOf(signature), ...tooltipOf(signature) }
+      : { page: values[0]?.page ?? 0, left: 0, top: 0, width: 0, height: 0 };
+    return [
+      ...values,
+      { name: signatureFieldName(id), kind: "signature" as const, ...place, locks: values.map((value) => value.name) },
+    ];
+  });
+}
+
+const tooltipOf = (field: FieldRow): { tooltip?: string } => {
+  const tooltip = field.tooltip || field.name;
+  return tooltip ? { tooltip } : {};
+};
+
+export type Act = { signerName: string; committed: Date; mark: SignatureMark | null; values: SignedValue[] };
+type Look = { timezoneId: string; fontSize: number | null; hideCaptureText: boolean };
+
+type ValueDrawing = { field: string; drawing: Drawing; value?: string };
+
+export function valueDrawings(approval: ApprovalWithFields, values: SignedValue[], look: Look): ValueDrawing[] {
+  const signed = new Map(values.map((value) => [value.fieldId, value.value]));
+  return approval.fields.filter(isDrawn).flatMap((field) => {
+    const drawing = drawingOf(field, signed.get(field.id) ?? "", look);
+    return drawing ? [{ field: valueFieldName(approval.id, field.id), ...drawing }] : [];
+  });
+}
+
+function drawingOf(field: FieldRow, value: string, look: Look): Omit<ValueDrawing, "field"> | null {
+  if (field.subtype === "CHECKBOX") return { drawing: { kind: "check", checked: value === "X" } };
+  if (field.subtype === "RADIO") return { drawing: { kind: "radio", checked: value === "X" } };
+  if (value === "") return null;
+  return {
+    value,
+    drawing: {
+      kind: "text",
+      text: value,
+      fontSize: field.fontSize ?? look.fontSize,
+      multiline: field.subtype === "TEXTAREA",
+    },
+  };
+}
+
+/** null for an approval without a signature field: its signature shows nothing. */
+export async function markDrawing(approval: ApprovalWithFields, act: Act, look: Look): Promise<Drawing | null> {
+  const field = signatureOf(approval.fields);
+  if (!field || !act.mark) return null;
+  const hidden = look.hideCaptureText && isCapture(field.subtype);
+  return {
+    kind: "signature",
+    mark: await drawn(act.mark),
+    caption: hidden ? [] : [act.signerName, zonedTime(act.committed, look.timezoneId)],
+  };
+}
+
+async function drawn(mark: SignatureMark) {
+  if (mark.kind !== "image") return mark;
+  return { kind: "image" as const, png: (await files.get(mark.file)).toString("base64") };
+}

@@ -1,0 +1,34 @@
+// POST /ceremony/link: whoever holds a link that a newer one replaced has the newer one sent to its signer once more.
+
+import { limitLinks, limitResets } from "#lib/auth/rate-limit.ts";
+import type { ceremony } from "#lib/contract/ceremony.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { oweInvitation } from "#lib/packages/invite/enqueue-invitation.ts";
+import { openPackage } from "#lib/packages/open-package.ts";
+import { findRole } from "#lib/packages/roles/find-role.ts";
+import { systemCaller } from "#lib/work/caller.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { refuseLink, whyOver } from "./refuse-link.ts";
+
+/**
+ * Our choice: the old link may be in anybody's hands by now, so the new one goes to the signer's own address and the answer
+ * says nothing of either. Who asked, and from where, is in the evidence.
+ */
+export const sendLinkAgain: Operation<typeof ceremony.sendLinkAgain> = async ({ caller, body }) => {
+  // Each call makes us send a mail.
+  limitResets(caller.ip);
+  const successor = (await whyOver(body.token))?.successor;
+  if (!successor) return refuseLink(body.token);
+  const { packageId, roleId, id } = successor;
+  limitLinks(`${packageId} ${roleId} ${id}`);
+  return inTransaction(systemCaller(caller.requestId), async (work) => {
+    const pkg = await openPackage(work, packageId, "notify");
+    const role = await findRole(work.tx, pkg.id, roleId);
+    if (role.completed) refuse("error.forbidden.roleHasSigned");
+    const signer = role.signers.find((one) => one.id === id && one.email === successor.email);
+    const calling = { kind: "invitation", event: "signer.notified", by: caller } as const;
+    if (!signer || (await oweInvitation(work, pkg, signer, calling)) === 0) refuse("error.notFound.signerNotFound");
+    return undefined;
+  });
+};

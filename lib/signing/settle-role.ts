@@ -1,0 +1,51 @@
+// What follows from a signer's act: the role may be done, the next in order are invited, or the package is complete.
+import { and, eq } from "drizzle-orm";
+import { packages, roles } from "#db/schema/packages.ts";
+import { completePackage } from "#lib/packages/complete-package.ts";
+import { inviteRoles } from "#lib/packages/invite/invite-roles.ts";
+import { senderPerson } from "#lib/packages/invite/sender-person.ts";
+import type { PackageRow } from "#lib/packages/open-package.ts";
+import { everybodySigned, owedApprovals } from "#lib/packages/pending-approvals.ts";
+import type { WholePackage } from "#lib/packages/read-package.ts";
+import { owes } from "#lib/packages/signing-order.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
+import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
+
+/** `documentIds`: what the act has signed and no PDF shows yet. */
+type Act = { roleId: string; signerId: string; documentIds: readonly string[] };
+export type Before = { owed: boolean; complete: boolean };
+
+export const standingOf = (whole: WholePackage, roleId: string): Before => ({
+  owed: owes(roleId, owedApprovals(whole)),
+  complete: everybodySigned(whole),
+});
+
+/**
+ * `whole` was read in this transaction and changed along with what the act wrote; `before` is how things stood before the
+ * act, so that what is true already is not written or mailed again.
+ */
+export async function settleRole(
+  work: Work,
+  pkg: PackageRow,
+  whole: WholePackage,
+  { roleId, signerId, documentIds }: Act,
+  before: Before,
+): Promise<void> {
+  const now = standingOf(whole, roleId);
+  if (before.owed && !now.owed) {
+    await work.tx
+      .update(roles)
+      .set({ completed: work.now })
+      .where(and(eq(roles.packageId, pkg.id), eq(roles.id, roleId)));
+    await work.record(pkg, { type: "signer.completed", data: { roleId, signerId } });
+  }
+  // Sealing applies what is not applied yet.
+  if (now.complete && pkg.autocomplete) return completePackage(work, pkg, whole, true);
+  for (const documentId of documentIds) await work.enqueue("apply-signatures", { packageId: pkg.id, documentId });
+  await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
+  if (!now.complete) return inviteRoles(work, pkg, whole, true);
+  if (before.complete) return;
+  await work.record(pkg, { type: "package.ready", automatic: true });
+  const to = await senderPerson(work.tx, pkg.ownerId);
+  enqueueMail(work, { kind: "ready-for-completion", pkg, to });
+}

@@ -1,0 +1,240 @@
+// The signer's act, in one transaction: checked, written down with its evidence, and only then applied to the PDF by a job.
+import { and, count, eq, or, type SQL, sql } from "drizzle-orm";
+import { approvals, fields, signatures } from "#db/schema/approvals.ts";
+import type { SignatureMark, SignedValue } from "#lib/contract/records/signature-mark.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { sha256 } from "#lib/core/secrets.ts";
+import { canonicalJson } from "#lib/evidence/canonical-json.ts";
+import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
+import { requireUploads } from "#lib/packages/attachments/require-uploads.ts";
+import { consentId } from "#lib/packages/documents/document-record.ts";
+import { type Entered, underConditions } from "#lib/packages/fields/conditions.ts";
+import { switchApprovals } from "#lib/packages/fields/switch-approvals.ts";
+import { signerName } from "#lib/packages/invite/people.ts";
+import type { PackageRow } from "#lib/packages/open-package.ts";
+import { owedApprovals } from "#lib/packages/pending-approvals.ts";
+import type { WholePackage } from "#lib/packages/read-package.ts";
+import { mayActNow, owes } from "#lib/packages/signing-order.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
+import { checkApproval } from "./check-approval.ts";
+import { customValues } from "./custom-values.ts";
+import { writeNotarialActs } from "./notary/write-notarial-acts.ts";
+import { settleRole, standingOf } from "./settle-role.ts";
+import type { SigningInput } from "./signing-input.ts";
+
+type WholeDocument = WholePackage["documents"][number];
+type WholeApproval = WholeDocument["approvals"][number];
+type Checked = { document: WholeDocument; approval: WholeApproval; mark: SignatureMark | null; values: SignedValue[] };
+
+/** Whether this role may act at all: known, not locked, in turn, consent accepted. */
+export function requireTurn(whole: WholePackage, roleId: string, options: { consent: boolean }): void {
+  const role = whole.roles.find((one) => one.id === roleId) ?? refuse("error.notFound.roleNotFound");
+  if (role.locked) refuse("error.forbidden.roleLocked");
+  if (!mayActNow(roleId, whole.roles, owedApprovals(whole))) refuse("error.forbidden.notYourTurn");
+  const consent = whole.documents.find((document) => document.id === consentId);
+  if (options.consent && consent?.approvals.some((a) => a.roleId === roleId && !a.accepted))
+    refuse("error.forbidden.consentFirst");
+}
+
+/**
+ * Signs approvals of one role, all or none; answers how many were new. The package was opened for "sign" by the caller,
+ * who holds its row lock and read `whole` under it: two last signers take turns here, and the second completes the package.
+ */
+export async function signApprovals(
+  work: Work,
+  pkg: PackageRow,
+  whole: WholePackage,
+  input: SigningInput,
+): Promise<number> {
+  const before = standingOf(whole, input.roleId);
+  const signed = await writeSignatures(work, pkg, whole, input);
+  const actor = { roleId: input.roleId, signerId: input.signer.id };
+  if (signed.approvals > 0) await settleRole(work, pkg, whole, { ...actor, documentIds: signed.documentIds }, before);
+  return signed.approvals;
+}
+
+/**
+ * The same without what follows from it, for callers that do more in the same act. `whole` is changed along. Answers how
+ * many approvals were new, and the documents that wait for their signatures now.
+ */
+export async function writeSignatures(
+  work: Work,
+  pkg: PackageRow,
+  whole: WholePackage,
+  input: SigningInput,
+): Promise<{ approvals: number; documentIds: string[] }> {
+  requireTurn(whole, input.roleId, { consent: true });
+  const acts = await checkAll(work, pkg, whole, input);
+  const left = owedApprovals(whole).filter((one) => !acts.some((act) => act.approval === one));
+  const role = whole.roles.find((one) => one.id === input.roleId);
+  if (role && acts.length > 0 && !owes(role.id, left)) requireUploads(role);
+  const touched = [...new Set(acts.map((act) => act.document))];
+  const owedOn = new Set(touched.filter((document) => owes(input.roleId, document.approvals)));
+  if (acts.length > 0) {
+    await writeActs(work, pkg, input, acts);
+    await switchApprovals(work, whole);
+  }
+  const confirmed = touched.filter((one) => owedOn.has(one) && !owes(input.roleId, one.approvals));
+  await writeNotarialActs(work, pkg, whole, { roleId: input.roleId, signerId: input.signer.id }, confirmed);
+  for (const document of touched) {
+    if (confirmed.includes(document)) {
+      await work.record(pkg, {
+        type: "document.confirmed",
+        documentId: document.id,
+        documentHash: document.originalFile,
+        data: { roleId: input.roleId },
+      });
+    }
+  }
+  return { approvals: acts.length, documentIds: touched.map(({ id }) => id) };
+}
+
+/** Everything is checked before anything is written. What is signed already is left out: a double click changes nothing. */
+async function checkAll(work: Work, pkg: PackageRow, whole: WholePackage, input: SigningInput): Promise<Checked[]> {
+  const acts: Checked[] = [];
+  const settings = settingsOf(whole);
+  const context = {
+    signer: input.signer,
+    at: work.now,
+    timezoneId: pkg.timezoneId,
+    language: input.signer.language ?? pkg.language,
+    enforceDrawing: settings.enforceCaptureSignature === true,
+    picturesAreDrawn: input.picturesAreDrawn === true,
+  };
+  const now = underConditions(whole.documents, whole.conditions, input.roleId, enteredIn(input));
+  for (const asked of input.documents) {
+    const document =
+      whole.documents.find((one) => one.id === asked.id && one.id !== consentId) ??
+      refuse("error.notFound.documentNotFound");
+    for (const one of asked.approvals) {
+      const approval =
+        document.approvals.find((a) => a.id === one.id && a.roleId === input.roleId) ??
+        refuse("error.notFound.approvalNotFound");
+      if (approval.accepted || acts.some((act) => act.document === document && act.approval === approval)) continue;
+      const prefilled = [...(await customValues(work.tx, input.signer, [approval]))];
+      const values = [...prefilled.map(([field, value]) => ({ fieldId: field.id, value })), ...one.values];
+      const asked = { ...one, values };
+      const here = { ...context, documentName: document.name };
+      const switched = now.find((d) => d.id === document.id)?.approvals.find((a) => a.id === approval.id) ?? approval;
+      acts.push({ document, approval, ...checkApproval(switched, asked, here) });
+    }
+  }
+  return acts;
+}
+
+/** What this request gives decides over its own conditional fields. */
+const enteredIn =
+  (input: SigningInput): Entered =>
+  (documentId, approvalId, fieldId) =>
+    input.documents
+      .find((document) => document.id === documentId)
+      ?.approvals.find((approval) => approval.id === approvalId)
+      ?.values.find((value) => value.fieldId === fieldId)?.value;
+
+/** As many statements for many approvals as for one. */
+async function writeActs(work: Work, pkg: PackageRow, input: SigningInput, acts: readonly Checked[]): Promise<void> {
+  const hashes = acts.map(({ values }) => sha256(canonicalJson(values)));
+  const sequences = await insertSignatures(work, pkg, input, acts, hashes);
+  await writeValues(work, pkg, acts);
+  const isSigned = acts.map(({ document, approval }) => approvalIs(pkg, document, approval));
+  await work.tx
+    .update(approvals)
+    .set({ accepted: work.now, signed: work.now })
+    .where(or(...isSigned));
+  for (const [at, act] of acts.entries()) {
+    act.approval.accepted = work.now;
+    act.approval.signed = work.now;
+    await recordAct(work, pkg, input, act, { sequence: sequences[at] ?? 0, valuesHash: hashes[at] ?? "" });
+  }
+}
+
+const approvalIs = (pkg: PackageRow, document: WholeDocument, approval: WholeApproval) =>
+  and(eq(approvals.packageId, pkg.id), eq(approvals.documentId, document.id), eq(approvals.id, approval.id));
+
+/**
+ * Answers each one's sequence, which counts the signatures of its document. Safe without a lock of its own: the package's row
+ * is locked.
+ */
+async function insertSignatures(
+  work: Work,
+  pkg: PackageRow,
+  input: SigningInput,
+  acts: readonly Checked[],
+  hashes: readonly string[],
+): Promise<number[]> {
+  const rows = acts.map(({ document, approval, mark, values }, at) => {
+    const earlier = acts.slice(0, at).filter((one) => one.document === document).length;
+    const present = work.tx
+      .select({ count: count() })
+      .from(signatures)
+      .where(and(eq(signatures.packageId, pkg.id), eq(signatures.documentId, document.id)));
+    return {
+      packageId: pkg.id,
+      documentId: document.id,
+      approvalId: approval.id,
+      sequence: sql<number>`(${present}) + ${earlier + 1}`,
+      roleId: input.roleId,
+      signerId: input.signer.id,
+      signerName: signerName(input.signer),
+      mark,
+      values,
+      valuesHash: hashes[at] ?? "",
+      committed: work.now,
+    };
+  });
+  const written = await work.tx.insert(signatures).values(rows).returning({
+    documentId: signatures.documentId,
+    approvalId: signatures.approvalId,
+    sequence: signatures.sequence,
+  });
+  return acts.map(({ document, approval }) => {
+    const row = written.find((one) => one.documentId === document.id && one.approvalId === approval.id);
+    if (!row) throw new Error("no row came back");
+    return row.sequence;
+  });
+}
+
+/** What the signer entered stands in the fields, too, in the database and in the package as it was read. */
+async function writeValues(work: Work, pkg: PackageRow, acts: readonly Checked[]): Promise<void> {
+  const changed: SQL[] = [];
+  for (const { document, approval, values } of acts) {
+    for (const { fieldId, value } of values) {
+      const field = approval.fields.find((one) => one.id === fieldId);
+      if (!field || field.value === value) continue;
+      field.value = value;
+      changed.push(sql`(${document.id}::text, ${approval.id}::text, ${fieldId}::text, ${value}::text)`);
+    }
+  }
+  if (changed.length === 0) return;
+  await work.tx.execute(sql`
+    update ${fields} set value = entered.value
+    from (values ${sql.join(changed, sql`, `)}) as entered (document_id, approval_id, field_id, value)
+    where ${fields.packageId} = ${pkg.id} and ${fields.documentId} = entered.document_id
+      and ${fields.approvalId} = entered.approval_id and ${fields.id} = entered.field_id`);
+}
+
+async function recordAct(
+  work: Work,
+  pkg: PackageRow,
+  input: SigningInput,
+  { document, approval, mark }: Checked,
+  { sequence, valuesHash }: { sequence: number; valuesHash: string },
+): Promise<void> {
+  const field = approval.fields.find((one) => one.type === "SIGNATURE");
+  const { caller } = work;
+  await work.record(pkg, {
+    type: field ? "approval.signed" : "approval.accepted",
+    documentId: document.id,
+    documentHash: document.originalFile,
+    valuesHash,
+    data: {
+      approvalId: approval.id,
+      roleId: input.roleId,
+      signerId: input.signer.id,
+      sequence,
+      ...(field ? { subtype: field.subtype, mark: mark?.kind ?? null } : {}),
+      ...(mark ? { markHash: sha256(canonicalJson(mark)) } : {}),
+      ...(caller.kind === "signer" && caller.sessionFields ? { sessionFields: caller.sessionFields } : {}),
+    },
+  });
+}

@@ -1,0 +1,39 @@
+// POST /packages/{packageId}/documents/signed_documents and …/signConfirm
+import type { documents } from "#lib/contract/documents.ts";
+import { refuse } from "#lib/core/errors.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { seePackage } from "#lib/packages/open-package.ts";
+import { readHanddrawn } from "./handdrawn.ts";
+import { signAsCaller } from "./sign-as-caller.ts";
+
+/** Without a list every document is signed; a list signs what it names. */
+export const signDocuments: Operation<typeof documents.signDocuments> = async ({ caller, params, body }) => {
+  const listed = body?.documents;
+  if (listed?.length === 0)
+    refuse("error.validation.body", {
+      message: "documents: name at least one document, or leave the list out to sign them all.",
+      parameters: { field: "documents" },
+    });
+  const unnamed = listed?.some((document) => !document.id);
+  if (unnamed)
+    refuse("error.validation.body", {
+      message: "documents: every document needs its id.",
+      parameters: { field: "documents" },
+    });
+  // Pictures are decoded only for those who may see the package.
+  await seePackage(caller, params.packageId);
+  const drawing = await readHanddrawn(body?.handdrawn);
+  await signAsCaller(caller, {
+    packageId: params.packageId,
+    documentIds: listed ? listed.map((document) => String(document.id)) : null,
+    drawing,
+  });
+  return undefined;
+};
+
+export const confirmDocument: Operation<typeof documents.confirmDocument> = async ({ caller, params, body }) => {
+  await seePackage(caller, params.packageId);
+  const drawing = await readHanddrawn(body.handdrawn);
+  await signAsCaller(caller, { packageId: params.packageId, documentIds: [body.id], drawing });
+  return undefined;
+};

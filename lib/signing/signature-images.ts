@@ -1,0 +1,29 @@
+// POST /ceremony/{ceremonyId}/images and GET …/images/{file}: pictures of signatures, each known to its own session only.
+import { db } from "#db/client.ts";
+import { remember, remembers, requireCeremony } from "#lib/auth/signer/signer-session.ts";
+import type { ceremony } from "#lib/contract/ceremony.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { files } from "#lib/files/store.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import { normaliseImage } from "./normalise-signature.ts";
+
+export const uploadSignatureImage: Operation<typeof ceremony.uploadSignatureImage> = async ({
+  caller,
+  params,
+  files: uploads,
+}) => {
+  const signer = requireCeremony(caller, params.ceremonyId);
+  const [upload] = uploads;
+  if (!upload) refuse("error.validation.signatureImage");
+  const { png, width, height } = await normaliseImage(upload.bytes);
+  const file = await files.put(png);
+  await remember(db, signer.session, "images", file);
+  return { file, width, height };
+};
+
+export const readSignatureImage: Operation<typeof ceremony.readSignatureImage> = async ({ caller, params }) => {
+  const signer = requireCeremony(caller, params.ceremonyId);
+  if (!(await remembers(db, signer.session, "images", params.file)))
+    refuse("error.notFound.route", { message: "No such picture." });
+  return { bytes: await files.get(params.file), mediaType: "image/png", name: "signature.png", inline: true };
+};

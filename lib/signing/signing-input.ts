@@ -1,0 +1,17 @@
+// What signing is told: who signs, and which approvals with which mark and values.
+import type { signers } from "#db/schema/packages.ts";
+import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+
+export type ApprovalToSign = {
+  id: string;
+  mark?: SignatureMark | null | undefined;
+  values: { fieldId: string; value: string }[];
+};
+
+export type SigningInput = {
+  roleId: string;
+  signer: typeof signers.$inferSelect;
+  /** A picture counts as drawn: programs send what a pad of theirs has drawn. */
+  picturesAreDrawn?: boolean;
+  documents: { id: string; approvals: ApprovalToSign[] }[];
+};

@@ -1,0 +1,74 @@
+// One transaction: everything an operation changes, records and owes commits together or not at all. What it records and
+// owes is gathered while it runs and written in a few statements at its end.
+import { db, type Transaction } from "#db/client.ts";
+import type { EvidenceEventInput } from "#lib/evidence/events.ts";
+import type { Caller } from "./caller.ts";
+import { answerToKeep } from "./kept-answer.ts";
+import { callbackOutbox } from "./outbox/enqueue-callbacks.ts";
+import { type MailInsert, mailOutbox } from "./outbox/mail-outbox.ts";
+import type { JobKind, JobKinds } from "./queue/kinds.ts";
+import { enqueueIn, type OwedJob } from "./queue/queue.ts";
+import { chainEvent, type EvidenceHead, type EvidenceRow, firstHead, readHead, writeEvents } from "./record.ts";
+
+type Recorded = { id: string; accountId: string };
+type OnBehalfOf = { packageId: string; senderId: string; name: string };
+
+export type Work<C extends Caller = Caller> = {
+  tx: Transaction;
+  caller: C;
+  /** The instant of this work. `openPackage` moves it on after a wait for the lock, so that evidence never runs backwards. */
+  now: Date;
+  /** Set by `openPackage` when the caller acts as the owner's delegate. */
+  onBehalfOf?: OnBehalfOf;
+  /**
+   * Chains an evidence event, and the callbacks that tell of it; they are written when the operation has ended. The
+   * package's row must be locked in this transaction.
+   */
+  record: (pkg: Recorded, event: EvidenceEventInput) => Promise<void>;
+  /** The same as somebody else's act, e.g. a signer's whose session this request opens. */
+  recordAs: (by: Caller, pkg: Recorded, event: EvidenceEventInput) => Promise<void>;
+  /** Puts a mail into the outbox; its job comes with it. */
+  mail: (mail: MailInsert) => void;
+  /** Owes a job. */
+  enqueue: <K extends JobKind>(kind: K, data: JobKinds[K], options?: { startAfter?: Date }) => Promise<void>;
+};
+
+export async function inTransaction<C extends Caller, T>(caller: C, run: (work: Work<C>) => Promise<T>): Promise<T> {
+  // What the product does on the side, such as expiring what the caller looks at, answers nobody.
+  const keep = caller.kind === "system" ? undefined : answerToKeep();
+  return db.transaction(async (tx) => {
+    const heads = new Map<string, EvidenceHead>();
+    const events: EvidenceRow[] = [];
+    const jobs: OwedJob[] = [];
+    const enqueue: Work["enqueue"] = async (kind, data, options) => {
+      jobs.push({ kind, data, ...options } as OwedJob);
+    };
+    const callbacks = callbackOutbox(tx, enqueue);
+    const mails = mailOutbox();
+    const append = async (by: Caller, pkg: Recorded, input: EvidenceEventInput, onBehalfOf?: OnBehalfOf) => {
+      const head =
+        heads.get(pkg.id) ?? (input.type === "package.created" ? firstHead(pkg.id) : await readHead(tx, pkg.id));
+      const event = chainEvent(head, { caller: by, at: work.now, pkg, input, onBehalfOf });
+      heads.set(pkg.id, event);
+      events.push(event);
+      await callbacks.push(by, pkg, input, event.sequence, work.now);
+    };
+    const work: Work<C> = {
+      tx,
+      caller,
+      now: new Date(),
+      recordAs: append,
+      record: (pkg, event) =>
+        append(caller, pkg, event, work.onBehalfOf?.packageId === pkg.id ? work.onBehalfOf : undefined),
+      mail: mails.push,
+      enqueue,
+    };
+    const result = await run(work);
+    await writeEvents(tx, events);
+    await callbacks.write();
+    jobs.push(...(await mails.write(tx)));
+    await enqueueIn(tx, jobs);
+    await keep?.(tx, result);
+    return result;
+  });
+}

@@ -1,0 +1,23 @@
+// A mail to somebody: its row and its job commit with the caller's work, the text is made when it is sent.
+
+import { newUuid } from "#lib/core/ids.ts";
+import type { Work } from "../in-transaction.ts";
+import type { MailKind } from "./mail-kinds.ts";
+
+export type NewMail = {
+  kind: MailKind;
+  to: { name: string; email: string };
+  roleId?: string;
+  /** What the text needs beyond the package, e.g. `{ reason }` of a decline or the sender's `{ message }`. */
+  facts?: Record<string, string>;
+} & ({ pkg: { id: string; accountId: string } } | { accountId: string; pkg?: never });
+
+/** Answers the mail's id. */
+export function enqueueMail(work: Pick<Work, "now" | "mail">, mail: NewMail): string {
+  const { kind, pkg, roleId, to, facts } = mail;
+  const id = newUuid();
+  const accountId = pkg ? pkg.accountId : mail.accountId;
+  const packageId = pkg?.id ?? null;
+  work.mail({ id, accountId, packageId, roleId, kind, toEmail: to.email, toName: to.name, facts, created: work.now });
+  return id;
+}

@@ -1,0 +1,35 @@
+// Owes somebody a text message: the row and its job commit with the caller's work, the text is made when it is sent.
+import { smsMessages } from "#db/schema/sms.ts";
+import { newUuid } from "#lib/core/ids.ts";
+import type { Work } from "../in-transaction.ts";
+
+export type OwedSms = {
+  kind: "passcode" | "signing-link";
+  pkg: { id: string; accountId: string };
+  roleId: string;
+  signerId: string;
+  phone: string;
+  /** The passcode's id, or the member of a group whose link it is. */
+  facts?: Record<string, string>;
+};
+
+/** Gateways take digits and a plus. */
+export const dialled = (phone: string): string => phone.replace(/[^+0-9]/g, "");
+
+/** Answers the message's id. */
+export async function oweSms(work: Work, { kind, pkg, roleId, signerId, phone, facts = {} }: OwedSms): Promise<string> {
+  const id = newUuid();
+  await work.tx.insert(smsMessages).values({
+    id,
+    accountId: pkg.accountId,
+    packageId: pkg.id,
+    roleId,
+    signerId,
+    kind,
+    toPhone: dialled(phone),
+    facts,
+    created: work.now,
+  });
+  await work.enqueue("send-sms", { smsId: id });
+  return id;
+}

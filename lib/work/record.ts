@@ -1,0 +1,83 @@
+// Evidence events of one transaction: each is chained to the one before it as it happens, and all are written together
+// at the end. Reached only through `work.record()`.
+import { desc, eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
+import { chainStart, hashOf } from "#lib/evidence/chain.ts";
+import type { EvidenceEventInput } from "#lib/evidence/events.ts";
+import { type Caller, systemCaller } from "./caller.ts";
+
+export type EvidenceHead = { sequence: number; hash: string };
+
+function actorOf(caller: Caller) {
+  if (caller.kind === "sender")
+    return { actorKind: "sender", actorId: caller.senderId, actorName: caller.name, actorEmail: caller.email };
+  if (caller.kind === "signer")
+    return { actorKind: "signer", actorId: caller.signerId, actorName: caller.name, actorEmail: caller.email };
+  return { actorKind: caller.kind === "system" ? "system" : "anyone", actorId: "", actorName: "", actorEmail: "" };
+}
+
+/** What a new package's first event is chained to. */
+export const firstHead = (packageId: string): EvidenceHead => ({ sequence: 0, hash: chainStart(packageId) });
+
+/** The newest event of a package: read under the package's lock, or it may be overtaken. */
+export async function readHead(tx: Pick<Transaction, "select">, packageId: string): Promise<EvidenceHead> {
+  const [last] = await tx
+    .select({ sequence: evidenceEvents.sequence, hash: evidenceEvents.hash })
+    .from(evidenceEvents)
+    .where(eq(evidenceEvents.packageId, packageId))
+    .orderBy(desc(evidenceEvents.sequence))
+    .limit(1);
+  return last ?? firstHead(packageId);
+}
+
+export type EvidenceRow = typeof evidenceEvents.$inferInsert & EvidenceHead;
+
+type Happened = {
+  caller: Caller;
+  at: Date;
+  pkg: { id: string; accountId: string };
+  input: EvidenceEventInput;
+  onBehalfOf?: { senderId: string; name: string } | undefined;
+};
+
+/** The row of one event after `head`, whose own `sequence` and `hash` are the new head. */
+export function chainEvent(head: EvidenceHead, { caller, at, pkg, input, onBehalfOf }: Happened): EvidenceRow {
+  const by = input.automatic ? systemCaller(caller.requestId) : caller;
+  const behalf = input.automatic ? undefined : onBehalfOf;
+  const actor = actorOf(by);
+  const event = {
+    packageId: pkg.id,
+    sequence: head.sequence + 1,
+    type: input.type,
+    at,
+    ...actor,
+    // In the name, so that everything that shows an actor shows it.
+    ...(behalf ? { actorName: `${actor.actorName} on behalf of ${behalf.name}` } : {}),
+    ip: by.ip,
+    userAgent: by.userAgent.slice(0, 512),
+    documentId: input.documentId ?? null,
+    documentHash: input.documentHash ?? null,
+    valuesHash: input.valuesHash ?? null,
+    // Through JSON once, so that what is hashed is exactly what jsonb gives back.
+    data: JSON.parse(
+      JSON.stringify({
+        ...input.data,
+        // Through which of the signer's links it was done: what that proves differs.
+        ...(by.kind === "signer" && by.linkId ? { linkId: by.linkId } : {}),
+        ...(behalf ? { onBehalfOf: behalf.senderId } : {}),
+      }),
+    ) as Record<string, unknown>,
+    previousHash: head.hash,
+  };
+  return { ...event, accountId: pkg.accountId, hash: hashOf(event) };
+}
+
+/** A statement takes 65,535 values; a row has 19. */
+const rowsAtOnce = 1000;
+
+/** The caller has held the lock of every package among them since before its first event. */
+export async function writeEvents(tx: Transaction, rows: readonly EvidenceRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await tx.insert(evidenceEvents).values(rows.slice(from, from + rowsAtOnce));
+}

@@ -1,0 +1,16 @@
+// Clears away what has been over for a while: tokens, sessions, kept answers. Part of the sweep.
+import { and, inArray, lt } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { idempotencyKeys } from "#db/schema/access.ts";
+import { oneTimeTokens, sessions } from "#db/schema/senders.ts";
+import { keptHours } from "#lib/http/answer-once.ts";
+
+const day = 24 * 3600_000;
+
+export async function pruneAccess(now = new Date()): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created, ago(keptHours * 3600_000)));
+  const issued = inArray(oneTimeTokens.kind, ["user", "sender", "signer", "address"]);
+  await db.delete(oneTimeTokens).where(and(issued, lt(oneTimeTokens.expires, ago(day))));
+  await db.delete(sessions).where(lt(sessions.expires, ago(30 * day)));
+}

@@ -1,0 +1,138 @@
+// Finds what is overdue: due dates that passed, and work that is owed but whose job is gone. Runs every minute and at the start.
+import { and, eq, inArray, isNull, lt, lte, not, or } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { signatures } from "#db/schema/approvals.ts";
+import { bulkBatches } from "#db/schema/bulk-sends.ts";
+import { mails } from "#db/schema/mails.ts";
+import { documents, packages, reminderSchedules } from "#db/schema/packages.ts";
+import { smsMessages } from "#db/schema/sms.ts";
+import { log } from "#lib/core/log.ts";
+import { removeLostDrafts } from "#lib/delivery/mail/transport.ts";
+import { receiversOverdue } from "#lib/delivery/webhooks/due-lines.ts";
+import { pruneDeliveries } from "#lib/delivery/webhooks/prune-deliveries.ts";
+import { sweepCache } from "#lib/files/cache.ts";
+import { sweepFiles } from "#lib/files/sweep-files.ts";
+import { applyRetention } from "#lib/packages/apply-retention.ts";
+import { expireIfDue } from "#lib/packages/expire-if-due.ts";
+import { foldPackageCounts } from "#lib/packages/fold-package-counts.ts";
+import { removeAbandonedFolders } from "#lib/pdf/convert/native-office.ts";
+import { planRaises } from "#lib/signing/seal/plan-augmentations.ts";
+import { systemCaller } from "#lib/work/caller.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { isOwed } from "#lib/work/queue/is-enqueued.ts";
+import type { JobKind, JobKinds } from "#lib/work/queue/kinds.ts";
+import { pruneAccess } from "./prune-access.ts";
+
+/** Work this young has a job on its way. */
+const settled = 10_000;
+/** A mail may be on its way to a slow server; two would be worse than a late one. */
+const mailSettled = 180_000;
+/** What one sweep takes on; the next one finds the rest. */
+const most = 500;
+
+/** `by`: a job that starts later is no help. */
+async function oweAgain<K extends JobKind>(kind: K, all: JobKinds[K][], by?: Date): Promise<void> {
+  for (const data of all) {
+    if (await isOwed(kind, data, by)) continue;
+    // A reminder and a seal's next level are owed by their date alone; everything else had a job.
+    if (kind !== "remind-signers" && kind !== "extend-seal") log.warn({ kind, data }, "owed work without a job");
+    await inTransaction(systemCaller("sweep"), (work) => work.enqueue(kind, data));
+  }
+}
+
+/** After a long stop there may be more than one sweep takes on; this many rounds still end before the next one starts. */
+const expiryRounds = 20;
+
+async function expireDue(jobId: string): Promise<void> {
+  for (let round = 0; round < expiryRounds; round++) {
+    const due = await db
+      .select({ id: packages.id })
+      .from(packages)
+      .where(and(eq(packages.status, "SENT"), not(packages.trashed), lte(packages.due, new Date())))
+      .orderBy(packages.due)
+      .limit(most);
+    let expired = 0;
+    for (const { id } of due) {
+      try {
+        if (await expireIfDue(id, jobId)) expired++;
+      } catch (err) {
+        // One that cannot be ended must not keep the others open.
+        log.error({ packageId: id, err }, "expiry failed");
+      }
+    }
+    if (due.length < most || expired === 0) return;
+  }
+}
+
+/** Packages in the trash wait; what has ended is looked at once more, so that its schedule is put to rest. */
+async function remindersDue(): Promise<{ packageId: string }[]> {
+  return db
+    .select({ packageId: reminderSchedules.packageId })
+    .from(reminderSchedules)
+    .innerJoin(packages, eq(packages.id, reminderSchedules.packageId))
+    .where(and(lte(reminderSchedules.nextDate, new Date()), not(packages.trashed)))
+    .orderBy(reminderSchedules.nextDate)
+    .limit(most);
+}
+
+/** Sealed below their level, or with a timestamp that is about to end. */
+const sealsDue = (): Promise<{ packageId: string; documentId: string }[]> =>
+  db
+    .select({ packageId: documents.packageId, documentId: documents.id })
+    .from(documents)
+    .where(lte(documents.sealDue, new Date()))
+    .orderBy(documents.sealDue)
+    .limit(most);
+
+export async function sweep(jobId: string, { starting = false } = {}): Promise<void> {
+  await expireDue(jobId);
+  const before = new Date(Date.now() - (starting ? 0 : settled));
+  const { packageId, documentId } = signatures;
+  const pending = await db
+    .selectDistinct({ packageId, documentId })
+    .from(signatures)
+    .where(and(isNull(signatures.applied), lt(signatures.committed, before)))
+    .limit(most);
+  await oweAgain("apply-signatures", pending);
+  const completed = inArray(packages.status, ["COMPLETED", "ARCHIVED"]);
+  const unsealed = await db
+    .select({ packageId: packages.id })
+    .from(packages)
+    .where(and(completed, isNull(packages.sealed), or(isNull(packages.completed), lt(packages.completed, before))))
+    .limit(most);
+  await oweAgain("seal-package", unsealed);
+  const queued = await db
+    .select({ id: mails.id, packageId: mails.packageId })
+    .from(mails)
+    .where(and(eq(mails.status, "queued"), lt(mails.created, new Date(Date.now() - mailSettled))))
+    .limit(most);
+  await oweAgain(
+    "send-mails",
+    queued.map(({ id, packageId }) => ({ subject: packageId ?? id, mailIds: [id] })),
+  );
+  const unsent = await db
+    .select({ batchId: bulkBatches.id })
+    .from(bulkBatches)
+    .where(and(isNull(bulkBatches.finished), lt(bulkBatches.created, before)))
+    .limit(most);
+  await oweAgain("bulk-send", unsent);
+  const texts = await db
+    .select({ smsId: smsMessages.id })
+    .from(smsMessages)
+    .where(and(eq(smsMessages.status, "queued"), lt(smsMessages.created, new Date(Date.now() - mailSettled))))
+    .limit(most);
+  await oweAgain("send-sms", texts);
+  await oweAgain("remind-signers", await remindersDue());
+  await planRaises({ again: starting });
+  await oweAgain("extend-seal", await sealsDue());
+  for (const { probed, ...receiver } of await receiversOverdue(before, most))
+    await oweAgain(probed ? "probe-receiver" : "deliver-callbacks", [receiver], new Date());
+  await applyRetention(jobId);
+  await pruneDeliveries();
+  await pruneAccess();
+  await foldPackageCounts();
+  await sweepCache();
+  await sweepFiles();
+  await removeAbandonedFolders();
+  await removeLostDrafts();
+}

@@ -1,0 +1,89 @@
+// Runs jobs: pg-boss tells of new ones at once, each kind has its operation, and what fails is tried again.
+import { type Job, PgBoss } from "pg-boss";
+import { sendBulkRows } from "#lib/bulk-send/send-bulk-rows.ts";
+import { log } from "#lib/core/log.ts";
+import { sendMails } from "#lib/delivery/mail/send-mails.ts";
+import { sendOwedSms } from "#lib/delivery/sms/send-text-messages.ts";
+import { deliverCallbacks } from "#lib/delivery/webhooks/deliver-callbacks.ts";
+import { probeReceiver } from "#lib/delivery/webhooks/probe-receiver.ts";
+import { remindSigners } from "#lib/packages/reminders/remind-signers.ts";
+import { applySignatures } from "#lib/signing/seal/apply-signatures.ts";
+import { extendSeal } from "#lib/signing/seal/augment-seal.ts";
+import { sealPackage } from "#lib/signing/seal/seal-package.ts";
+import { type JobKind, type JobKinds, queues } from "#lib/work/queue/kinds.ts";
+import { workerName } from "#lib/work/queue/worker-name.ts";
+import { sweep } from "./sweep.ts";
+
+type Handlers = { [K in JobKind]: (data: JobKinds[K], jobId: string) => Promise<unknown> };
+
+export const handlers: Handlers = {
+  "send-mails": (batch) => sendMails(batch),
+  "send-sms": ({ smsId }) => sendOwedSms(smsId),
+  "apply-signatures": (key) => applySignatures(key),
+  "seal-package": ({ packageId }) => sealPackage(packageId),
+  "extend-seal": (key) => extendSeal(key),
+  // A job that an older version made names no origin; the sweep owes what the other receivers wait for.
+  "deliver-callbacks": ({ accountId, origin = "" }) => deliverCallbacks({ accountId, origin }),
+  "probe-receiver": (receiver) => probeReceiver(receiver),
+  "remind-signers": ({ packageId }, jobId) => remindSigners(packageId, jobId),
+  "bulk-send": ({ batchId }, jobId) => sendBulkRows(batchId, jobId),
+  // A schedule that an older version made carries no data.
+  sweep: (data: JobKinds["sweep"] | null, jobId) => sweep(jobId, { starting: data?.starting === true }),
+};
+
+/** Runs one job with its line in the log; what it throws is the queue's to count. */
+export async function runJob<K extends JobKind>(
+  kind: K,
+  { id, data }: Pick<Job<JobKinds[K]>, "id" | "data">,
+): Promise<void> {
+  const started = performance.now();
+  const line = { jobId: id, kind };
+  try {
+    await handlers[kind](data, id);
+    log[kind === "sweep" ? "debug" : "info"]({ ...line, ms: Math.round(performance.now() - started) }, "job done");
+  } catch (cause) {
+    log.error({ ...line, err: cause }, "job failed");
+    throw cause;
+  }
+}
+
+async function takeJobs<K extends JobKind>(boss: PgBoss, kind: K): Promise<void> {
+  // Polling is the floor under the notifications, and what finds the jobs whose retry is due.
+  const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+  for (let runner = 0; runner < queues[kind].atOnce; runner++) {
+    let id = "";
+    id = await boss.work<JobKinds[K]>(kind, options, async (jobs) => {
+      try {
+        for (const job of jobs) await runJob(kind, job);
+      } finally {
+        // Who had a job looks for the next at once: pg-boss would wait for its poll, and a thousand jobs for half an hour.
+        boss.notifyWorker(id);
+      }
+    });
+  }
+}
+
+export type Worker = { stop: (graceMs: number) => Promise<void> };
+
+/** The queues exist already. What an earlier process left undone is looked for first of all. */
+export async function startWorker(connectionString: string): Promise<Worker> {
+  const boss = new PgBoss({
+    connectionString,
+    application_name: workerName,
+    max: 6,
+    useListenNotify: true,
+    // Looks this often for jobs whose runner went silent.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
+  // Some come as plain copies of an error, of which nothing would be logged.
+  boss.on("error", (err) => {
+    log.error({ err: Object.assign(new Error(err.message), err, { stack: err.stack }) }, "job queue");
+  });
+  boss.on("warning", (warning) => log.warn({ warning: warning.message }, "job queue"));
+  await boss.start();
+  await boss.schedule("sweep", "* * * * *", {});
+  await boss.send("sweep", { starting: true } satisfies JobKinds["sweep"]);
+  for (const kind of Object.keys(queues) as JobKind[]) await takeJobs(boss, kind);
+  return { stop: (graceMs) => boss.stop({ graceful: true, close: true, timeout: graceMs }) };
+}
