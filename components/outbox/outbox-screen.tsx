@@ -1,5 +1,5 @@
 "use client";
-// The outbox: every mail this account has sent or owes, what became of it, and the way to sign without a mail server.
+// The outbox: every mail this account has sent or will send, what became of it, and the way to sign without a mail server.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Mail as MailGlyph } from "lucide-react";
 import Link from "next/link";

@@ -121,7 +121,7 @@ export const callbackDeliveries = pgTable(
     sequence: integer().notNull(),
     event: text().notNull(),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** pending: owed; dead: given up; cancelled: the address was unregistered before it was delivered. */
+    /** pending: waits; dead: given up; cancelled: the address was unregistered before it was delivered. */
     status: text({ enum: ["pending", "delivered", "dead", "cancelled"] })
       .notNull()
       .default("pending"),

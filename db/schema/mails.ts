@@ -1,4 +1,4 @@
-// Every mail the product owes somebody. The text is rendered when it is sent, so that no link token is stored here.
+// The outbox of mails. The text is rendered when it is sent, so that no link token is stored here.
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns.ts";
@@ -16,7 +16,7 @@ export const mails = pgTable(
     /** What the template needs beyond the package itself, e.g. the reason of a decline. */
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
     subject: text().notNull().default(""),
-    /** queued: owed; outbox: written to the outbox folder because no mail server is set; sent: taken by the server. */
+    /** queued: waits; outbox: written to the outbox folder because no mail server is set; sent: taken by the server. */
     status: text({ enum: ["queued", "outbox", "sent", "failed"] })
       .notNull()
       .default("queued"),

@@ -1,4 +1,4 @@
-// Text messages the product owes somebody, and the passcodes some of them carry. Texts are made when they are sent.
+// The outbox of text messages, and the passcodes some of them carry. Texts are made when they are sent.
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns.ts";
@@ -16,7 +16,7 @@ export const smsMessages = pgTable(
     toPhone: text().notNull(),
     /** What the text needs beyond the package: the passcode's id, or the member of a group whose link it is. */
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** queued: owed; outbox: written to the outbox folder because no gateway is set; sent: taken by the gateway. */
+    /** queued: waits; outbox: written to the outbox folder because no gateway is set; sent: taken by the gateway. */
     status: text({ enum: ["queued", "outbox", "sent", "failed"] })
       .notNull()
       .default("queued"),

@@ -11,8 +11,8 @@ import type { Operation } from "#lib/http/handle.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { putSenderValues } from "./custom-fields/put-sender-values.ts";
-import { oweAccessMail } from "./enqueue-access-mail.ts";
-import { oweAddressMails } from "./enqueue-address-mails.ts";
+import { enqueueAccessMail } from "./enqueue-access-mail.ts";
+import { enqueueAddressMails } from "./enqueue-address-mails.ts";
 import { lockSender, refuseOwnAccess } from "./find-sender.ts";
 import type { SenderRow } from "./insert-sender.ts";
 import { readSender } from "./read-sender.ts";
@@ -53,13 +53,13 @@ const isNew = (sender: SenderRow): boolean => sender.activated === null && sende
 async function moveTo(work: Work, before: SenderRow, after: SenderRow, email: string): Promise<void> {
   if (isNew(before)) {
     await endPasswordTokens(work.tx, before.id, work.now);
-    if (after.status === "INVITED") await oweAccessMail(work, after);
+    if (after.status === "INVITED") await enqueueAccessMail(work, after);
     return;
   }
   await refuseOthersAddress(work.tx, before.id, email);
   // Our choice: a program that asks for the same again and again makes no more mails by it.
   const waiting = await waitingAddress(work.tx, before.id, work.now);
-  if (waiting?.toLowerCase() !== email.toLowerCase()) await oweAddressMails(work, before, email);
+  if (waiting?.toLowerCase() !== email.toLowerCase()) await enqueueAddressMails(work, before, email);
 }
 
 /** What only a manager decides. A program that posts the whole record back changes nothing by it. */

@@ -6,7 +6,7 @@ import type { Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 import type { SenderRow } from "./insert-sender.ts";
 
-export async function oweAccessMail(work: Work, sender: SenderRow): Promise<void> {
+export async function enqueueAccessMail(work: Work, sender: SenderRow): Promise<void> {
   const invited = sender.status === "INVITED";
   const tokenId = await insertPasswordToken(work.tx, invited ? "invitation" : "password-reset", sender.id, work.now);
   enqueueMail(work, {

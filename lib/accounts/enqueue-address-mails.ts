@@ -5,7 +5,7 @@ import type { Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 import type { SenderRow } from "./insert-sender.ts";
 
-export async function oweAddressMails(work: Work, sender: SenderRow, email: string): Promise<void> {
+export async function enqueueAddressMails(work: Work, sender: SenderRow, email: string): Promise<void> {
   const tokenId = await insertAddressToken(work.tx, sender.id, email, work.now);
   const { id: senderId, accountId } = sender;
   const name = fullName(sender);

@@ -6,7 +6,7 @@ import { Refusal, refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { putSenderValues } from "./custom-fields/put-sender-values.ts";
-import { oweAccessMail } from "./enqueue-access-mail.ts";
+import { enqueueAccessMail } from "./enqueue-access-mail.ts";
 import { lockSender, refuseRestricted } from "./find-sender.ts";
 import { insertSender } from "./insert-sender.ts";
 import { readSender } from "./read-sender.ts";
@@ -38,7 +38,7 @@ export const inviteSender: Operation<typeof accounts.inviteSender> = async ({ ca
     });
     if ("known" in sender) return readSender(sender.known, work.tx);
     await putSenderValues(work.tx, sender, body.userCustomFields);
-    if (status === "INVITED") await oweAccessMail(work, sender);
+    if (status === "INVITED") await enqueueAccessMail(work, sender);
     return readSender(sender, work.tx);
   });
 };
@@ -47,7 +47,7 @@ export const reinviteSender: Operation<typeof accounts.reinviteSender> = async (
   const row = await inTransaction(caller, async (work) => {
     const sender = await lockSender(work.tx, caller, params.senderId);
     if (sender.status !== "INVITED") refuse("error.conflict.alreadyActive");
-    await oweAccessMail(work, sender);
+    await enqueueAccessMail(work, sender);
     return sender;
   });
   return readSender(row);

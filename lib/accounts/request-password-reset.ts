@@ -7,7 +7,7 @@ import type { instance } from "#lib/contract/instance.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
-import { oweAccessMail } from "./enqueue-access-mail.ts";
+import { enqueueAccessMail } from "./enqueue-access-mail.ts";
 
 /** Longer than the work takes where there is any, so that the time tells nothing either. */
 const answerAfter = 250;
@@ -35,6 +35,6 @@ function mailIfKnown(caller: Caller, email: string): Promise<void> {
       gt(oneTimeTokens.created, new Date(work.now.getTime() - pause)),
     );
     const [mailed] = await work.tx.select({ hash: oneTimeTokens.hash }).from(oneTimeTokens).where(recent).limit(1);
-    if (!mailed) await oweAccessMail(work, sender);
+    if (!mailed) await enqueueAccessMail(work, sender);
   });
 }

@@ -3,13 +3,13 @@ import type { accounts } from "#lib/contract/accounts.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
-import { oweAccessMail } from "./enqueue-access-mail.ts";
+import { enqueueAccessMail } from "./enqueue-access-mail.ts";
 import { lockSender } from "./find-sender.ts";
 
 export const resetPassword: Operation<typeof accounts.resetPassword> = async ({ caller, params }) =>
   inTransaction(caller, async (work) => {
     const sender = await lockSender(work.tx, caller, params.senderId);
     if (sender.status === "LOCKED") refuse("error.conflict.senderLocked");
-    await oweAccessMail(work, sender);
+    await enqueueAccessMail(work, sender);
     return undefined;
   });

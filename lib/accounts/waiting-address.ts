@@ -6,7 +6,7 @@ import type { accounts } from "#lib/contract/accounts.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
-import { oweAddressMails } from "./enqueue-address-mails.ts";
+import { enqueueAddressMails } from "./enqueue-address-mails.ts";
 import { findSender, lockSender } from "./find-sender.ts";
 
 export const readWaitingAddress: Operation<typeof accounts.readWaitingAddress> = async ({ caller, params }) => {
@@ -23,7 +23,7 @@ export const resendWaitingAddress: Operation<typeof accounts.resendWaitingAddres
   inTransaction(caller, async (work) => {
     const sender = await lockSender(work.tx, caller, params.senderId);
     const email = await waitingAddress(work.tx, sender.id, work.now);
-    await oweAddressMails(work, sender, email ?? refuse("error.conflict.noAddressWaits"));
+    await enqueueAddressMails(work, sender, email ?? refuse("error.conflict.noAddressWaits"));
     return undefined;
   });
 

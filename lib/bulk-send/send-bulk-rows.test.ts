@@ -105,7 +105,7 @@ test("a row that never works fails after five tries, and the batch ends", async 
   expect(await isFinished(id)).toBe(true);
 });
 
-test("kill -9 between the package and the mark: the sweep owes the job again, and each row comes out once", async () => {
+test("kill -9 between the package and the mark: the sweep enqueues the job again, and each row comes out once", async () => {
   const id = await start(5);
   await whenMarked(4, "perform pg_sleep(60)");
   child = spawn(process.execPath, ["--conditions=react-server", "lib/worker/main.ts"], {

@@ -1,4 +1,4 @@
-// The job behind a bulk send: sends rows for a while, then owes the next job, until no row waits.
+// The job behind a bulk send: sends rows for a while, then enqueues the next job, until no row waits.
 import { and, eq, exists, isNull, not } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { bulkBatches, bulkRows } from "#db/schema/bulk-sends.ts";
@@ -73,7 +73,7 @@ async function sendSome(plan: RowPlan): Promise<number> {
   return sent;
 }
 
-/** The batch is finished, or a next job is owed. */
+/** The batch is finished, or a next job is enqueued. */
 async function settle({ id }: Batch, sent: number): Promise<void> {
   const waiting = db
     .select({ rowNumber: bulkRows.rowNumber })

@@ -1,4 +1,4 @@
-// POST /packages/{packageId}/bulk_send: checks the whole file, then owes a package for each of its rows.
+// POST /packages/{packageId}/bulk_send: checks the whole file, then enqueues a package for each of its rows.
 import { bulkBatches, bulkRows } from "#db/schema/bulk-sends.ts";
 import type { bulkSend } from "#lib/contract/bulk-send.ts";
 import { refuse } from "#lib/core/errors.ts";

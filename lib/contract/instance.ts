@@ -177,7 +177,7 @@ export const instance = {
     internal: true,
   }),
   listMails: endpoint("GET /outbox", {
-    summary: "Mails the account has sent or owes",
+    summary: "Mails the account has sent or will send",
     access: "sender",
     query: z.object({
       from: z.coerce.number().int().optional(),

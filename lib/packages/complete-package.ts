@@ -5,7 +5,7 @@ import { refuse } from "#lib/core/errors.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { isAllowed, statusAfter } from "./lifecycle.ts";
 import type { PackageRow } from "./open-package.ts";
-import { owedBy } from "./pending-approvals.ts";
+import { pendingOf } from "./pending-approvals.ts";
 import { readWholeIn, type WholePackage } from "./read-package.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function completePackage(
   if (!isAllowed(pkg, "complete"))
     refuse("error.forbidden.actionNotAllowed", { parameters: { status: pkg.status, action: "complete" } });
   const whole = known ?? (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");
-  const missing = owedBy(whole);
+  const missing = pendingOf(whole);
   const status = statusAfter(pkg.status, "complete");
   await work.tx
     .update(packages)

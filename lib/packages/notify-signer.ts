@@ -7,7 +7,7 @@ import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { isGroup } from "./groups/acting-signer.ts";
 import { membersOf } from "./groups/members-of.ts";
-import { oweInvitation } from "./invite/enqueue-invitation.ts";
+import { enqueueInvitation } from "./invite/enqueue-invitation.ts";
 import { openPackage } from "./open-package.ts";
 
 export const notifySigner: Operation<typeof contract.notifySigner> = async ({ caller, params, body }) => {
@@ -26,7 +26,7 @@ export const notifySigner: Operation<typeof contract.notifySigner> = async ({ ca
     if (waiting.length === 0) refuse("error.forbidden.roleHasSigned");
     const message = body.message?.trim();
     for (const { signer } of waiting)
-      await oweInvitation(work, pkg, signer, { kind: "invitation", event: "signer.notified", message });
+      await enqueueInvitation(work, pkg, signer, { kind: "invitation", event: "signer.notified", message });
   });
   return undefined;
 };

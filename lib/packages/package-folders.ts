@@ -20,7 +20,7 @@ export type PackageSet = {
 };
 
 /** A row of `signing_turns`: the caller has something to sign or accept; `now` when nobody has to do so before. */
-const isOwedBy = (caller: SenderCaller, now: boolean): SQL =>
+const isPendingFor = (caller: SenderCaller, now: boolean): SQL =>
   sql`exists (select 1 from signing_turns t where t.sender_id = ${caller.senderId} and t.package_id = ${packages.id}${now ? sql` and t.is_turn` : sql``})`;
 
 const dueWithin = (days: number, now: Date): SQL | undefined =>
@@ -66,15 +66,15 @@ export function predefinedSet(
 ): PackageSet {
   const expiring = dueWithin(expiringSoonDays, now);
   const sets: Record<PredefinedName, PackageSet> = {
-    awaitingSignature: { statuses: ["SENT"], where: isOwedBy(caller, false) },
+    awaitingSignature: { statuses: ["SENT"], where: isPendingFor(caller, false) },
     sent: { statuses: ["SENT"], mine: true },
     completed: { statuses: ["COMPLETED"] },
     expiringSoon: { statuses: ["SENT"], where: expiring },
-    myTurn: { statuses: ["SENT"], where: isOwedBy(caller, true) },
-    waitingOnOthers: { statuses: ["SENT"], mine: true, except: isOwedBy(caller, true) },
+    myTurn: { statuses: ["SENT"], where: isPendingFor(caller, true) },
+    waitingOnOthers: { statuses: ["SENT"], mine: true, except: isPendingFor(caller, true) },
     all: {
       statuses: ["SENT", "COMPLETED"],
-      whereOthers: sql`(${packages.status} = 'COMPLETED' or ${isOwedBy(caller, false)} or (${expiring}))`,
+      whereOthers: sql`(${packages.status} = 'COMPLETED' or ${isPendingFor(caller, false)} or (${expiring}))`,
     },
   };
   return sets[name];

@@ -11,7 +11,7 @@ import type { Caller } from "#lib/work/caller.ts";
 import { readVisibleDocument } from "./access/viewers.ts";
 import { seePackage } from "./open-package.ts";
 
-const stillOwed = and(isNull(approvals.accepted), not(approvals.optional), not(approvals.disabled));
+const stillPending = and(isNull(approvals.accepted), not(approvals.optional), not(approvals.disabled));
 
 /** Deleted packages live on in the evidence only (specification: "Package is deleted" answers DELETED). */
 async function wasDeleted(caller: Caller, packageId: string): Promise<boolean> {
@@ -60,7 +60,7 @@ export const readSigningStatus: Operation<typeof contract.readSigningStatus> = a
         eq(approvals.packageId, pkg.id),
         roleId ? eq(approvals.roleId, roleId) : undefined,
         query.document ? eq(approvals.documentId, query.document) : undefined,
-        stillOwed,
+        stillPending,
       ),
     )
     .limit(1);

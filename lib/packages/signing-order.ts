@@ -1,23 +1,23 @@
-// PURE. Whose turn it is: which roles still owe something, and which of them may act now.
+// PURE. Whose turn it is: which roles have something to sign, and which of them may act now.
 
 export type OrderedRole = { id: string; index: number; position: number };
-export type OwedApproval = { roleId: string; optional: boolean; disabled: boolean; accepted: unknown };
+export type PendingApproval = { roleId: string; optional: boolean; disabled: boolean; accepted: unknown };
 
-/** A role owes while a required, enabled approval of it is not accepted. */
-export function owes(roleId: string, approvals: OwedApproval[]): boolean {
+/** A role has something pending while a required, enabled approval of it is not accepted. */
+export function hasPending(roleId: string, approvals: PendingApproval[]): boolean {
   return approvals.some((a) => a.roleId === roleId && !a.optional && !a.disabled && !a.accepted);
 }
 
-/** Roles that may sign now: all that owe with the lowest index among those that owe. Index 0 everywhere is no order. */
-export function rolesInTurn(roles: OrderedRole[], approvals: OwedApproval[]): string[] {
-  const owing = roles.filter((role) => owes(role.id, approvals));
+/** Roles that may sign now: all with the lowest index among those with something pending. Index 0 everywhere is no order. */
+export function rolesInTurn(roles: OrderedRole[], approvals: PendingApproval[]): string[] {
+  const owing = roles.filter((role) => hasPending(role.id, approvals));
   const lowest = Math.min(...owing.map((role) => role.index));
   return owing.filter((role) => role.index === lowest).map((role) => role.id);
 }
 
 /** Whether this role may act now: it is in turn, or all before it have finished (for its optional approvals). */
-export function mayActNow(roleId: string, roles: OrderedRole[], approvals: OwedApproval[]): boolean {
+export function mayActNow(roleId: string, roles: OrderedRole[], approvals: PendingApproval[]): boolean {
   const mine = roles.find((role) => role.id === roleId);
   if (!mine) return false;
-  return !roles.some((role) => role.index < mine.index && owes(role.id, approvals));
+  return !roles.some((role) => role.index < mine.index && hasPending(role.id, approvals));
 }

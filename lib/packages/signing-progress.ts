@@ -3,7 +3,7 @@
 import type { Package } from "#lib/contract/records/package.ts";
 import { roleColours } from "./roles/role-colours.ts";
 import { signingPlaces, signingSteps } from "./roles/signing-steps.ts";
-import { mayActNow, owes } from "./signing-order.ts";
+import { hasPending, mayActNow } from "./signing-order.ts";
 
 export type RecipientState = "signed" | "now" | "waiting" | "declined" | "none";
 export type RecipientProgress = {
@@ -50,7 +50,7 @@ export function signingProgress(pkg: Source): RecipientProgress[] {
       const signer = role.signers[0];
       const mine = approvals.filter((a) => a.roleId === role.id && !a.optional && !a.disabled && !a.consent);
       const done = mine.filter((a) => a.accepted !== null);
-      const owing = owes(role.id, approvals);
+      const owing = hasPending(role.id, approvals);
       const times = done.flatMap((a) => a.accepted ?? []).sort();
       return {
         roleId: role.id,

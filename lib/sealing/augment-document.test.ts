@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { SEAL_FIELD } from "#lib/pdf/forms/field-names.ts";
 import { closePool, runTool } from "#lib/pdf/worker/pool.ts";
-import { forgetProofs } from "#lib/signatures/seal/cached-validation-data.ts";
+import { forgetValidationData } from "#lib/signatures/seal/cached-validation-data.ts";
 import type { SealIdentity } from "#lib/signatures/seal/identity.ts";
 import { loadSealIdentity } from "#lib/signatures/seal/keys.ts";
 import { checkStructure, judgeSignatures, withFile } from "#lib/testing/judge-pdf.ts";
@@ -13,7 +13,7 @@ import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { exportP12, issueCertificate, openssl, temporaryFolder } from "#lib/testing/openssl.ts";
 import { type RevocationServer, startRevocationServer } from "#lib/testing/revocation-server.ts";
 import { startTimestampServer, type TimestampServerForTests } from "#lib/testing/timestamp-server.ts";
-import { extendPdf } from "./augment-document.ts";
+import { augmentPdf } from "./augment-document.ts";
 import { signPdf } from "./sign-document.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -39,7 +39,7 @@ beforeAll(async () => {
   prepared = await runTool("prepareFields", [makeContractPdf(), [place]]);
 });
 beforeEach(() => {
-  forgetProofs();
+  forgetValidationData();
   revocation.away = false;
   for (const name of ["tsa", "own"]) revocation.note(name, "good");
 });
@@ -113,7 +113,7 @@ describe.each([
   test("reaches B-LTA: a timestamp, every certificate with its proof, and a timestamp over those", async () => {
     const before = await sealed(identity(), tsa.url);
     expect(before.level).toBe("B-T");
-    const after = await extendPdf(before.bytes, "B-T", "B-LTA", settings);
+    const after = await augmentPdf(before.bytes, "B-T", "B-LTA", settings);
     expect(after).toMatchObject({ level: "B-LTA", withoutSource: [] });
     expect(after.reason).toBeUndefined();
     expect(after.stampedUntil && after.stampedUntil > new Date()).toBe(true);
@@ -127,7 +127,7 @@ describe.each([
 
 test("stops at B-LT where that is what was asked for", async () => {
   const before = await sealed(made, tsa.url);
-  const after = await extendPdf(before.bytes, "B-T", "B-LT", settings);
+  const after = await augmentPdf(before.bytes, "B-T", "B-LT", settings);
   expect(after.level).toBe("B-LT");
   judge(after.bytes, before.bytes);
   expect(judgeStamps(after.bytes)).toBe(0);
@@ -136,10 +136,10 @@ test("stops at B-LT where that is what was asked for", async () => {
 test("without the timestamp server nothing is lost, and later a stamp of the file takes its place", async () => {
   const before = await sealed(made);
   expect(before.level).toBe("B-B");
-  const gone = await extendPdf(before.bytes, "B-B", "B-LTA", { ...settings, tsaUrl: "http://127.0.0.1:9/tsa" });
+  const gone = await augmentPdf(before.bytes, "B-B", "B-LTA", { ...settings, tsaUrl: "http://127.0.0.1:9/tsa" });
   expect(gone).toMatchObject({ level: "B-B", bytes: before.bytes });
   expect(gone.reason).toMatch(/No timestamp from TSA_URL \(127\.0\.0\.1:9\)/);
-  const later = await extendPdf(gone.bytes, "B-B", "B-LTA", settings);
+  const later = await augmentPdf(gone.bytes, "B-B", "B-LTA", settings);
   expect(later.level).toBe("B-LTA");
   judge(later.bytes, before.bytes);
   expect(judgeStamps(later.bytes)).toBe(2);
@@ -149,26 +149,26 @@ test("without the timestamp server nothing is lost, and later a stamp of the fil
 test("a revocation source that is away leaves B-T and says which; when it is back the rest follows", async () => {
   const before = await sealed(own, tsa.url);
   revocation.away = true;
-  const waiting = await extendPdf(before.bytes, "B-T", "B-LTA", settings);
+  const waiting = await augmentPdf(before.bytes, "B-T", "B-LTA", settings);
   expect(waiting).toMatchObject({ level: "B-T", bytes: before.bytes });
   expect(waiting.reason).toMatch(
     /the state of CN=own is not to be had \(127\.0\.0\.1:\d+: answered with HTTP status 503/,
   );
   revocation.away = false;
-  expect(await extendPdf(waiting.bytes, "B-T", "B-LTA", settings)).toMatchObject({ level: "B-LTA" });
+  expect(await augmentPdf(waiting.bytes, "B-T", "B-LTA", settings)).toMatchObject({ level: "B-LTA" });
 });
 
 test("a certificate that was taken back is not proved good", async () => {
   const before = await sealed(own, tsa.url);
   revocation.note("own", "revoked");
-  const after = await extendPdf(before.bytes, "B-T", "B-LTA", settings);
+  const after = await augmentPdf(before.bytes, "B-T", "B-LTA", settings);
   expect(after).toMatchObject({ level: "B-T" });
   expect(after.reason).toMatch(/CN=own was taken back by its issuer/);
 });
 
 test("renewing puts another stamp over the last, whose own proofs go in first", async () => {
-  const before = await extendPdf((await sealed(made, tsa.url)).bytes, "B-T", "B-LTA", settings);
-  const after = await extendPdf(before.bytes, "B-T", "B-LTA", settings);
+  const before = await augmentPdf((await sealed(made, tsa.url)).bytes, "B-T", "B-LTA", settings);
+  const after = await augmentPdf(before.bytes, "B-T", "B-LTA", settings);
   judge(after.bytes, before.bytes);
   expect(judgeStamps(after.bytes)).toBe(2);
   expect(store(after.bytes).signatures).toBe(3);
@@ -178,7 +178,7 @@ test("a timestamp server that publishes no list is named, and does not hold the 
   using plain = temporaryFolder();
   await using server = await startTimestampServer(plain.path);
   const before = await sealed(made, server.url);
-  const after = await extendPdf(before.bytes, "B-T", "B-LTA", { ...settings, tsaUrl: server.url });
+  const after = await augmentPdf(before.bytes, "B-T", "B-LTA", { ...settings, tsaUrl: server.url });
   expect(after).toMatchObject({ level: "B-LTA", withoutSource: ["O=Test, CN=tsa"] });
 });
 
@@ -192,6 +192,6 @@ test("signatures that a document brought along are never followed to their addre
   const again = await runTool("prepareFields", [foreign.bytes, [place]]);
   const once = await signPdf(again, act("two"), made, tsa.url);
   const twice = await signPdf(once.bytes, act(SEAL_FIELD), made, tsa.url);
-  expect(await extendPdf(twice.bytes, "B-T", "B-LTA", settings)).toMatchObject({ level: "B-LTA" });
+  expect(await augmentPdf(twice.bytes, "B-T", "B-LTA", settings)).toMatchObject({ level: "B-LTA" });
   expect(revocation.asked().some((path) => path.includes("trap"))).toBe(false);
 });

@@ -1,11 +1,11 @@
-/** Raises a sealed document's level step by step: a timestamp, the proofs, and a timestamp over those. Only appends. */
+/** Augments a sealed document's level step by step: a timestamp, the validation data, and a timestamp over both. Only appends. */
 
 import { isBelow, type SealLevel } from "#lib/core/seal-levels.ts";
 import { digestOf, insertSignature } from "#lib/pdf/forms/signature-gap.ts";
 import { appendTimestamp, appendValidation } from "#lib/pdf/worker/append.ts";
 import { runTool } from "#lib/pdf/worker/pool.ts";
 import { isSigner, readCms } from "#lib/signatures/seal/check-cms.ts";
-import { collectProofs } from "#lib/signatures/seal/collect-validation-data.ts";
+import { collectValidationData } from "#lib/signatures/seal/collect-validation-data.ts";
 import { fetchTimestamp } from "#lib/signatures/seal/timestamp.ts";
 
 export type ExtendedPdf = {
@@ -25,7 +25,7 @@ export type ExtendedPdf = {
 const stampBytes = 12_288;
 
 /** From `from` to `target` as far as it goes just now; what is away lowers what is reached, and never fails. */
-export async function extendPdf(
+export async function augmentPdf(
   bytes: Uint8Array,
   from: SealLevel,
   target: SealLevel,
@@ -37,7 +37,7 @@ export async function extendPdf(
   while (isBelow(result.level, target) && result.reason === undefined) {
     result =
       result.level === "B-T"
-        ? await addProofs(result, settings, now)
+        ? await withValidationData(result, settings, now)
         : await addTimestamp(result, settings.tsaUrl, now);
   }
   return result;
@@ -55,13 +55,13 @@ async function addTimestamp(before: ExtendedPdf, tsaUrl: string | undefined, now
   return { ...before, bytes: insertSignature(placed, stamp.token), level, stampedUntil: endOf(stamp.token) };
 }
 
-async function addProofs(
+async function withValidationData(
   before: ExtendedPdf,
   settings: { dataDir: string; secret: string },
   now: Date,
 ): Promise<ExtendedPdf> {
   const signatures = await runTool("listSignatures", [before.bytes]);
-  const { data, missing, withoutSource } = await collectProofs(signatures, settings, now);
+  const { data, missing, withoutSource } = await collectValidationData(signatures, settings, now);
   if (missing.length > 0) return { ...before, withoutSource, reason: missing.join("; ") };
   return { ...before, bytes: await appendValidation(before.bytes, data), level: "B-LT", withoutSource };
 }

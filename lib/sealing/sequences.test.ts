@@ -10,7 +10,7 @@ import { checkStructure, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { startTimestampServer, type TimestampServerForTests } from "#lib/testing/timestamp-server.ts";
-import { extendPdf } from "./augment-document.ts";
+import { augmentPdf } from "./augment-document.ts";
 import { signPdf } from "./sign-document.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -102,9 +102,9 @@ test("every earlier signature stays valid, and a flipped byte is noticed", async
       const sealed = await signPdf(bytes, { ...act, field: SEAL_FIELD }, identity, tsa.url);
       grow(sealed.bytes);
       const covered = sealRange(bytes);
-      const raised = await extendPdf(bytes, sealed.level, target, { ...settings, tsaUrl: tsa.url });
-      grow(raised.bytes);
-      expect(raised.level).toBe(target === "B-B" ? "B-T" : target);
+      const augmented = await augmentPdf(bytes, sealed.level, target, { ...settings, tsaUrl: tsa.url });
+      grow(augmented.bytes);
+      expect(augmented.level).toBe(target === "B-B" ? "B-T" : target);
       expect(checkStructure(bytes)).toMatchObject({ code: 0 });
       const valid = () =>
         judgeSignatures(bytes)

@@ -12,7 +12,7 @@ import { actAsSigner } from "#lib/packages/roles/act-as-signer.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { writeConsent } from "./consent.ts";
 import { viewFor } from "./get-ceremony.ts";
-import { settleRole, standingOf } from "./settle-role.ts";
+import { settleRole, statusOf } from "./settle-role.ts";
 import { requireTurn } from "./sign-approvals.ts";
 
 export const acceptConsent: Operation<typeof ceremony.acceptConsent> = async ({ caller, params }) => {
@@ -26,7 +26,7 @@ export const acceptConsent: Operation<typeof ceremony.acceptConsent> = async ({ 
     allow(signer, pkg, "sign");
     requireTurn(whole, signer.roleId, { consent: false });
     await actAsSigner(work, whole, signer);
-    const before = standingOf(whole, signer.roleId);
+    const before = statusOf(whole, signer.roleId);
     if (await writeConsent(work, pkg, whole, signer.roleId))
       await settleRole(work, pkg, whole, { roleId: signer.roleId, signerId: signer.signerId, documentIds: [] }, before);
   });

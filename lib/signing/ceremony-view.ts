@@ -12,10 +12,10 @@ import { consentId } from "#lib/packages/documents/document-record.ts";
 import { fieldRecord } from "#lib/packages/fields/approval-record.ts";
 import { actingSigner } from "#lib/packages/groups/acting-signer.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
-import { inTurn, owedApprovals } from "#lib/packages/pending-approvals.ts";
+import { inTurn, pendingApprovals } from "#lib/packages/pending-approvals.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { roleColours } from "#lib/packages/roles/role-colours.ts";
-import { owes } from "#lib/packages/signing-order.ts";
+import { hasPending } from "#lib/packages/signing-order.ts";
 import { boundValue } from "./bound-values.ts";
 
 type Role = WholePackage["roles"][number];
@@ -130,9 +130,9 @@ function recipientsOf(
   declinedBy: string,
 ): CeremonyView["recipients"] {
   const turn = new Set(inTurn(whole));
-  const approvals = owedApprovals(whole);
+  const approvals = pendingApprovals(whole);
   return roles.map((role, at) => {
-    const signed = !owes(role.id, approvals) && approvals.some((a) => a.roleId === role.id && a.accepted);
+    const signed = !hasPending(role.id, approvals) && approvals.some((a) => a.roleId === role.id && a.accepted);
     const declined = declinedBy !== "" && role.signers.some((signer) => signer.id === declinedBy);
     return {
       roleId: role.id,

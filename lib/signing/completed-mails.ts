@@ -4,7 +4,7 @@
 import { fullName } from "#lib/core/person-name.ts";
 import { mailboxesOf } from "#lib/packages/groups/mailboxes-of.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
-import { owedApprovals, owedBy } from "#lib/packages/pending-approvals.ts";
+import { pendingApprovals, pendingOf } from "#lib/packages/pending-approvals.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
@@ -14,8 +14,8 @@ import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
  * signers whose delivery asks for it.
  */
 export async function enqueueCompletedMails(work: Work, pkg: PackageRow, whole: WholePackage): Promise<void> {
-  const early: { closedEarly?: string } = owedBy(whole).length > 0 ? { closedEarly: "yes" } : {};
-  const asked = new Set(owedApprovals(whole).map(({ roleId }) => roleId));
+  const early: { closedEarly?: string } = pendingOf(whole).length > 0 ? { closedEarly: "yes" } : {};
+  const asked = new Set(pendingApprovals(whole).map(({ roleId }) => roleId));
   const people = whole.roles.filter(({ id }) => asked.has(id)).flatMap(({ signers }) => signers);
   const owner = { name: fullName(whole.owner), email: whole.owner.email };
   enqueueMail(work, { kind: "completed", pkg, to: owner, facts: early });

@@ -10,10 +10,10 @@ import { messagePerson, signerName } from "#lib/packages/invite/people.ts";
 import { senderPerson } from "#lib/packages/invite/sender-person.ts";
 import { statusAfter } from "#lib/packages/lifecycle.ts";
 import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
-import { owedApprovals } from "#lib/packages/pending-approvals.ts";
+import { pendingApprovals } from "#lib/packages/pending-approvals.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { actAsSigner } from "#lib/packages/roles/act-as-signer.ts";
-import { owes } from "#lib/packages/signing-order.ts";
+import { hasPending } from "#lib/packages/signing-order.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
@@ -46,7 +46,7 @@ export async function endBySigner(person: SignerCaller, reason: string, end: End
     const whole = (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");
     requireTurn(whole, person.roleId, { consent: false });
     // Whoever has signed has agreed; the others still have their say.
-    if (!owes(person.roleId, owedApprovals(whole))) refuse("error.conflict.alreadySigned");
+    if (!hasPending(person.roleId, pendingApprovals(whole))) refuse("error.conflict.alreadySigned");
     await write(work, pkg, whole, await actAsSigner(work, whole, person), reason, end);
   });
 }

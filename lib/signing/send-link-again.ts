@@ -4,7 +4,7 @@ import { limitLinks, limitResets } from "#lib/auth/rate-limit.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
-import { oweInvitation } from "#lib/packages/invite/enqueue-invitation.ts";
+import { enqueueInvitation } from "#lib/packages/invite/enqueue-invitation.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { findRole } from "#lib/packages/roles/find-role.ts";
 import { systemCaller } from "#lib/work/caller.ts";
@@ -28,7 +28,7 @@ export const sendLinkAgain: Operation<typeof ceremony.sendLinkAgain> = async ({ 
     if (role.completed) refuse("error.forbidden.roleHasSigned");
     const signer = role.signers.find((one) => one.id === id && one.email === successor.email);
     const calling = { kind: "invitation", event: "signer.notified", by: caller } as const;
-    if (!signer || (await oweInvitation(work, pkg, signer, calling)) === 0) refuse("error.notFound.signerNotFound");
+    if (!signer || (await enqueueInvitation(work, pkg, signer, calling)) === 0) refuse("error.notFound.signerNotFound");
     return undefined;
   });
 };

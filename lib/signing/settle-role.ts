@@ -5,18 +5,18 @@ import { completePackage } from "#lib/packages/complete-package.ts";
 import { inviteRoles } from "#lib/packages/invite/invite-roles.ts";
 import { senderPerson } from "#lib/packages/invite/sender-person.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
-import { everybodySigned, owedApprovals } from "#lib/packages/pending-approvals.ts";
+import { everybodySigned, pendingApprovals } from "#lib/packages/pending-approvals.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
-import { owes } from "#lib/packages/signing-order.ts";
+import { hasPending } from "#lib/packages/signing-order.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 
 /** `documentIds`: what the act has signed and no PDF shows yet. */
 type Act = { roleId: string; signerId: string; documentIds: readonly string[] };
-export type Before = { owed: boolean; complete: boolean };
+export type Before = { pending: boolean; complete: boolean };
 
-export const standingOf = (whole: WholePackage, roleId: string): Before => ({
-  owed: owes(roleId, owedApprovals(whole)),
+export const statusOf = (whole: WholePackage, roleId: string): Before => ({
+  pending: hasPending(roleId, pendingApprovals(whole)),
   complete: everybodySigned(whole),
 });
 
@@ -31,8 +31,8 @@ export async function settleRole(
   { roleId, signerId, documentIds }: Act,
   before: Before,
 ): Promise<void> {
-  const now = standingOf(whole, roleId);
-  if (before.owed && !now.owed) {
+  const now = statusOf(whole, roleId);
+  if (before.pending && !now.pending) {
     await work.tx
       .update(roles)
       .set({ completed: work.now })

@@ -12,14 +12,14 @@ import { type Entered, underConditions } from "#lib/packages/fields/conditions.t
 import { switchApprovals } from "#lib/packages/fields/switch-approvals.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
-import { owedApprovals } from "#lib/packages/pending-approvals.ts";
+import { pendingApprovals } from "#lib/packages/pending-approvals.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
-import { mayActNow, owes } from "#lib/packages/signing-order.ts";
+import { hasPending, mayActNow } from "#lib/packages/signing-order.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { checkApproval } from "./check-approval.ts";
 import { customValues } from "./custom-values.ts";
 import { writeNotarialActs } from "./notary/write-notarial-acts.ts";
-import { settleRole, standingOf } from "./settle-role.ts";
+import { settleRole, statusOf } from "./settle-role.ts";
 import type { SigningInput } from "./signing-input.ts";
 
 type WholeDocument = WholePackage["documents"][number];
@@ -30,7 +30,7 @@ type Checked = { document: WholeDocument; approval: WholeApproval; mark: Signatu
 export function requireTurn(whole: WholePackage, roleId: string, options: { consent: boolean }): void {
   const role = whole.roles.find((one) => one.id === roleId) ?? refuse("error.notFound.roleNotFound");
   if (role.locked) refuse("error.forbidden.roleLocked");
-  if (!mayActNow(roleId, whole.roles, owedApprovals(whole))) refuse("error.forbidden.notYourTurn");
+  if (!mayActNow(roleId, whole.roles, pendingApprovals(whole))) refuse("error.forbidden.notYourTurn");
   const consent = whole.documents.find((document) => document.id === consentId);
   if (options.consent && consent?.approvals.some((a) => a.roleId === roleId && !a.accepted))
     refuse("error.forbidden.consentFirst");
@@ -46,7 +46,7 @@ export async function signApprovals(
   whole: WholePackage,
   input: SigningInput,
 ): Promise<number> {
-  const before = standingOf(whole, input.roleId);
+  const before = statusOf(whole, input.roleId);
   const signed = await writeSignatures(work, pkg, whole, input);
   const actor = { roleId: input.roleId, signerId: input.signer.id };
   if (signed.approvals > 0) await settleRole(work, pkg, whole, { ...actor, documentIds: signed.documentIds }, before);
@@ -65,16 +65,16 @@ export async function writeSignatures(
 ): Promise<{ approvals: number; documentIds: string[] }> {
   requireTurn(whole, input.roleId, { consent: true });
   const acts = await checkAll(work, pkg, whole, input);
-  const left = owedApprovals(whole).filter((one) => !acts.some((act) => act.approval === one));
+  const left = pendingApprovals(whole).filter((one) => !acts.some((act) => act.approval === one));
   const role = whole.roles.find((one) => one.id === input.roleId);
-  if (role && acts.length > 0 && !owes(role.id, left)) requireUploads(role);
+  if (role && acts.length > 0 && !hasPending(role.id, left)) requireUploads(role);
   const touched = [...new Set(acts.map((act) => act.document))];
-  const owedOn = new Set(touched.filter((document) => owes(input.roleId, document.approvals)));
+  const pendingOn = new Set(touched.filter((document) => hasPending(input.roleId, document.approvals)));
   if (acts.length > 0) {
     await writeActs(work, pkg, input, acts);
     await switchApprovals(work, whole);
   }
-  const confirmed = touched.filter((one) => owedOn.has(one) && !owes(input.roleId, one.approvals));
+  const confirmed = touched.filter((one) => pendingOn.has(one) && !hasPending(input.roleId, one.approvals));
   await writeNotarialActs(work, pkg, whole, { roleId: input.roleId, signerId: input.signer.id }, confirmed);
   for (const document of touched) {
     if (confirmed.includes(document)) {

@@ -13,16 +13,16 @@ import { membersOf } from "#lib/packages/groups/members-of.ts";
 import { startAsMember } from "#lib/packages/groups/start-as-member.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
-import { owedApprovals } from "#lib/packages/pending-approvals.ts";
+import { pendingApprovals } from "#lib/packages/pending-approvals.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
-import { owes } from "#lib/packages/signing-order.ts";
+import { hasPending } from "#lib/packages/signing-order.ts";
 import type { Caller, SenderCaller, SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { mustBeDrawn } from "./check-mark.ts";
 import { writeConsent } from "./consent.ts";
 import type { Drawing } from "./handdrawn.ts";
 import { initialsOf } from "./initials-of.ts";
-import { settleRole, standingOf } from "./settle-role.ts";
+import { settleRole, statusOf } from "./settle-role.ts";
 import { requireTurn, writeSignatures } from "./sign-approvals.ts";
 import type { SigningInput } from "./signing-input.ts";
 
@@ -56,10 +56,10 @@ async function roleOf(work: Work, caller: Caller, whole: WholePackage): Promise<
   for (const role of whole.roles)
     for (const signer of role.signers) mine.push(...(await placeOf(work, caller, role, signer)));
   mine.sort((a, b) => Number(isGroup(a.signer)) - Number(isGroup(b.signer)));
-  const approvals = owedApprovals(whole);
+  const approvals = pendingApprovals(whole);
   const asked = mine.filter(({ role }) => approvals.some((approval) => approval.roleId === role.id));
   return (
-    asked.find(({ role }) => owes(role.id, approvals)) ??
+    asked.find(({ role }) => hasPending(role.id, approvals)) ??
     asked[0] ??
     refuse("error.forbidden.noPermission", { message: "You have nothing to sign in this package." })
   );
@@ -82,7 +82,7 @@ export async function signAsCaller(
     );
     requireTurn(whole, role.id, { consent: false });
     const signer = await startAsMember(work, pkg, place.signer, place.member);
-    const before = standingOf(whole, role.id);
+    const before = statusOf(whole, role.id);
     const consented = await writeConsent(work, pkg, whole, role.id);
     const drawAll = settingsOf(whole).enforceCaptureSignature === true;
     const documents = approvalsToSign(whole, role.id, named).map(({ id, approvals }) => ({

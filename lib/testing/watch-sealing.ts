@@ -1,4 +1,4 @@
-/** Once per test file: every file that is sealed or raised while its tests run is judged as strict validators do. */
+/** Once per test file: every file that is sealed or augmented while its tests run is judged as strict validators do. */
 import { afterEach, expect, vi } from "vitest";
 
 const watched = vi.hoisted(() => ({ objections: [] as string[] }));
@@ -21,12 +21,12 @@ vi.mock("#lib/sealing/sign-document.ts", async (load) => {
 
 vi.mock("#lib/sealing/augment-document.ts", async (load) => {
   const actual = await load<typeof import("#lib/sealing/augment-document.ts")>();
-  const extendPdf: typeof actual.extendPdf = async (...given) => {
-    const raised = await actual.extendPdf(...given);
-    await judge(raised.bytes);
-    return raised;
+  const augmentPdf: typeof actual.augmentPdf = async (...given) => {
+    const augmented = await actual.augmentPdf(...given);
+    await judge(augmented.bytes);
+    return augmented;
   };
-  return { ...actual, extendPdf };
+  return { ...actual, augmentPdf };
 });
 
 afterEach(() => {

@@ -1,5 +1,5 @@
-// One transaction: everything an operation changes, records and owes commits together or not at all. What it records and
-// owes is gathered while it runs and written in a few statements at its end.
+// One transaction: everything an operation changes, records and enqueues commits together or not at all. What it records and
+// enqueues is gathered while it runs and written in a few statements at its end.
 import { db, type Transaction } from "#db/client.ts";
 import type { EvidenceEventInput } from "#lib/evidence/events.ts";
 import type { Caller } from "./caller.ts";
@@ -7,7 +7,7 @@ import { answerToKeep } from "./kept-answer.ts";
 import { callbackOutbox } from "./outbox/enqueue-callbacks.ts";
 import { type MailInsert, mailOutbox } from "./outbox/mail-outbox.ts";
 import type { JobKind, JobKinds } from "./queue/kinds.ts";
-import { enqueueIn, type OwedJob } from "./queue/queue.ts";
+import { type EnqueuedJob, enqueueIn } from "./queue/queue.ts";
 import { chainEvent, type EvidenceHead, type EvidenceRow, firstHead, readHead, writeEvents } from "./record.ts";
 
 type Recorded = { id: string; accountId: string };
@@ -29,7 +29,7 @@ export type Work<C extends Caller = Caller> = {
   recordAs: (by: Caller, pkg: Recorded, event: EvidenceEventInput) => Promise<void>;
   /** Puts a mail into the outbox; its job comes with it. */
   mail: (mail: MailInsert) => void;
-  /** Owes a job. */
+  /** Enqueues a job. */
   enqueue: <K extends JobKind>(kind: K, data: JobKinds[K], options?: { startAfter?: Date }) => Promise<void>;
 };
 
@@ -39,9 +39,9 @@ export async function inTransaction<C extends Caller, T>(caller: C, run: (work: 
   return db.transaction(async (tx) => {
     const heads = new Map<string, EvidenceHead>();
     const events: EvidenceRow[] = [];
-    const jobs: OwedJob[] = [];
+    const jobs: EnqueuedJob[] = [];
     const enqueue: Work["enqueue"] = async (kind, data, options) => {
-      jobs.push({ kind, data, ...options } as OwedJob);
+      jobs.push({ kind, data, ...options } as EnqueuedJob);
     };
     const callbacks = callbackOutbox(tx, enqueue);
     const mails = mailOutbox();

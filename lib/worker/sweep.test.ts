@@ -64,7 +64,7 @@ test("a due date in the trash waits", async () => {
   expect(await statusOf(packageId)).toBe("SENT");
 }, 60_000);
 
-test("signatures and seals whose job is lost are owed again, once", async () => {
+test("signatures and seals whose job is lost are enqueued again, once", async () => {
   const packageId = await sendPackage(account.owner);
   for (const role of ["ann", "bob"]) await signEverything(packageId, role);
   // The last one's is applied by sealing.
@@ -83,7 +83,7 @@ test("signatures and seals whose job is lost are owed again, once", async () => 
   expect([await jobs(packageId, "apply-signatures"), await jobs(packageId, "seal-package")]).toEqual([0, 0]);
 }, 60_000);
 
-test("a mail that has waited for long is owed again", async () => {
+test("a mail that has waited for long is enqueued again", async () => {
   const packageId = await sendPackage(account.owner);
   await loseJobs();
   await db

@@ -1,4 +1,4 @@
-// Finds what is overdue: due dates that passed, and work that is owed but whose job is gone. Runs every minute and at the start.
+// Finds what is overdue: due dates that passed, and work whose job is gone. Runs every minute and at the start.
 import { and, eq, inArray, isNull, lt, lte, not, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
@@ -16,10 +16,10 @@ import { applyRetention } from "#lib/packages/apply-retention.ts";
 import { expireIfDue } from "#lib/packages/expire-if-due.ts";
 import { foldPackageCounts } from "#lib/packages/fold-package-counts.ts";
 import { removeAbandonedFolders } from "#lib/pdf/convert/native-office.ts";
-import { planRaises } from "#lib/signing/seal/plan-augmentations.ts";
+import { planAugmentations } from "#lib/signing/seal/plan-augmentations.ts";
 import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
-import { isOwed } from "#lib/work/queue/is-enqueued.ts";
+import { isEnqueued } from "#lib/work/queue/is-enqueued.ts";
 import type { JobKind, JobKinds } from "#lib/work/queue/kinds.ts";
 import { pruneAccess } from "./prune-access.ts";
 
@@ -31,11 +31,11 @@ const mailSettled = 180_000;
 const most = 500;
 
 /** `by`: a job that starts later is no help. */
-async function oweAgain<K extends JobKind>(kind: K, all: JobKinds[K][], by?: Date): Promise<void> {
+async function enqueueAgain<K extends JobKind>(kind: K, all: JobKinds[K][], by?: Date): Promise<void> {
   for (const data of all) {
-    if (await isOwed(kind, data, by)) continue;
-    // A reminder and a seal's next level are owed by their date alone; everything else had a job.
-    if (kind !== "remind-signers" && kind !== "extend-seal") log.warn({ kind, data }, "owed work without a job");
+    if (await isEnqueued(kind, data, by)) continue;
+    // A reminder and a seal's next level wait for their date alone; everything else had a job.
+    if (kind !== "remind-signers" && kind !== "extend-seal") log.warn({ kind, data }, "work without a job");
     await inTransaction(systemCaller("sweep"), (work) => work.enqueue(kind, data));
   }
 }
@@ -93,20 +93,20 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
     .from(signatures)
     .where(and(isNull(signatures.applied), lt(signatures.committed, before)))
     .limit(most);
-  await oweAgain("apply-signatures", pending);
+  await enqueueAgain("apply-signatures", pending);
   const completed = inArray(packages.status, ["COMPLETED", "ARCHIVED"]);
   const unsealed = await db
     .select({ packageId: packages.id })
     .from(packages)
     .where(and(completed, isNull(packages.sealed), or(isNull(packages.completed), lt(packages.completed, before))))
     .limit(most);
-  await oweAgain("seal-package", unsealed);
+  await enqueueAgain("seal-package", unsealed);
   const queued = await db
     .select({ id: mails.id, packageId: mails.packageId })
     .from(mails)
     .where(and(eq(mails.status, "queued"), lt(mails.created, new Date(Date.now() - mailSettled))))
     .limit(most);
-  await oweAgain(
+  await enqueueAgain(
     "send-mails",
     queued.map(({ id, packageId }) => ({ subject: packageId ?? id, mailIds: [id] })),
   );
@@ -115,18 +115,18 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
     .from(bulkBatches)
     .where(and(isNull(bulkBatches.finished), lt(bulkBatches.created, before)))
     .limit(most);
-  await oweAgain("bulk-send", unsent);
+  await enqueueAgain("bulk-send", unsent);
   const texts = await db
     .select({ smsId: smsMessages.id })
     .from(smsMessages)
     .where(and(eq(smsMessages.status, "queued"), lt(smsMessages.created, new Date(Date.now() - mailSettled))))
     .limit(most);
-  await oweAgain("send-sms", texts);
-  await oweAgain("remind-signers", await remindersDue());
-  await planRaises({ again: starting });
-  await oweAgain("extend-seal", await sealsDue());
+  await enqueueAgain("send-sms", texts);
+  await enqueueAgain("remind-signers", await remindersDue());
+  await planAugmentations({ again: starting });
+  await enqueueAgain("extend-seal", await sealsDue());
   for (const { probed, ...receiver } of await receiversOverdue(before, most))
-    await oweAgain(probed ? "probe-receiver" : "deliver-callbacks", [receiver], new Date());
+    await enqueueAgain(probed ? "probe-receiver" : "deliver-callbacks", [receiver], new Date());
   await applyRetention(jobId);
   await pruneDeliveries();
   await pruneAccess();

@@ -3,7 +3,7 @@ import { type Job, PgBoss } from "pg-boss";
 import { sendBulkRows } from "#lib/bulk-send/send-bulk-rows.ts";
 import { log } from "#lib/core/log.ts";
 import { sendMails } from "#lib/delivery/mail/send-mails.ts";
-import { sendOwedSms } from "#lib/delivery/sms/send-text-messages.ts";
+import { sendTextMessages } from "#lib/delivery/sms/send-text-messages.ts";
 import { deliverCallbacks } from "#lib/delivery/webhooks/deliver-callbacks.ts";
 import { probeReceiver } from "#lib/delivery/webhooks/probe-receiver.ts";
 import { remindSigners } from "#lib/packages/reminders/remind-signers.ts";
@@ -18,11 +18,11 @@ type Handlers = { [K in JobKind]: (data: JobKinds[K], jobId: string) => Promise<
 
 export const handlers: Handlers = {
   "send-mails": (batch) => sendMails(batch),
-  "send-sms": ({ smsId }) => sendOwedSms(smsId),
+  "send-sms": ({ smsId }) => sendTextMessages(smsId),
   "apply-signatures": (key) => applySignatures(key),
   "seal-package": ({ packageId }) => sealPackage(packageId),
   "extend-seal": (key) => extendSeal(key),
-  // A job that an older version made names no origin; the sweep owes what the other receivers wait for.
+  // A job that an older version made names no origin; the sweep enqueues what the other receivers wait for.
   "deliver-callbacks": ({ accountId, origin = "" }) => deliverCallbacks({ accountId, origin }),
   "probe-receiver": (receiver) => probeReceiver(receiver),
   "remind-signers": ({ packageId }, jobId) => remindSigners(packageId, jobId),

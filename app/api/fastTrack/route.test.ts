@@ -100,11 +100,11 @@ describe("POST /fastTrack", () => {
     // Anybody may write any address: only who reads its mail signs.
     expect(Object.keys(answer.body)).toEqual(["url"]);
     expect(new URL(answer.body.url).pathname).toBe("/fast-track/mailed");
-    const owed = await db
+    const enqueued = await db
       .select()
       .from(mails)
       .where(eq(mails.packageId, made?.id ?? ""));
-    expect(owed.map(({ kind, toEmail }) => [kind, toEmail])).toContainEqual(["invitation", "vera@example.net"]);
+    expect(enqueued.map(({ kind, toEmail }) => [kind, toEmail])).toContainEqual(["invitation", "vera@example.net"]);
     expect(await issued(made?.id)).toEqual([]);
   });
 

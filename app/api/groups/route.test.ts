@@ -178,8 +178,8 @@ describe("POST a member", () => {
     expect(body.members).toMatchObject([{ email, firstName: "Nia", pending: true }]);
     const [sender] = await db.select().from(senders).where(eq(senders.email, email));
     expect(sender).toMatchObject({ status: "INVITED", type: "REGULAR", accountId: account.account.id });
-    const owed = await db.select().from(mails).where(eq(mails.toEmail, email));
-    expect(owed.map((mail) => mail.kind)).toEqual(["sender-invitation"]);
+    const enqueued = await db.select().from(mails).where(eq(mails.toEmail, email));
+    expect(enqueued.map((mail) => mail.kind)).toEqual(["sender-invitation"]);
     await db
       .update(senders)
       .set({ status: "ACTIVE" })

@@ -136,7 +136,7 @@ test("403 for a manager who would sign in a package of the account's owner", asy
   await db.delete(mails).where(eq(mails.id, mail));
 });
 
-test("204 when sent again: a new mail is owed and the earlier one stays; 403 when nobody can sign any more", async () => {
+test("204 when sent again: a new mail is enqueued and the earlier one stays; 403 when nobody can sign any more", async () => {
   expect((await again(regular, mailId)).status).toBe(204);
   const { body } = await list(regular);
   expect(body.results.map(({ kind, status }: { kind: string; status: string }) => [kind, status])).toEqual([

@@ -209,7 +209,7 @@ describe("POST /packages, JSON", () => {
     expect([answer.status, answer.body.messageKey]).toEqual([400, "error.validation.statusChange"]);
   });
 
-  test("200 and SENT in one call, invitations owed; 400 and nothing kept when it is not ready", async () => {
+  test("200 and SENT in one call, invitations enqueued; 400 and nothing kept when it is not ready", async () => {
     const sent = await read(await post({ form: packageForm(readyPackage({ status: "SENT" })) }));
     expect(sent.status).toBe("SENT");
     const before = await rowsOfEverything();

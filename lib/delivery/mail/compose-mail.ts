@@ -1,4 +1,4 @@
-// Makes the letter of an owed mail from what is true now: names, due date, links.
+// Fills the template of a mail in the outbox from what is true now: names, due date, links.
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
@@ -19,12 +19,12 @@ import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import type { MailRow } from "./mail-row.ts";
 import { wordsFor } from "./messages.ts";
 import { documentFacts, momentOf, otherSigners, travelsAlong } from "./package-facts.ts";
-import type { Letter } from "./template.ts";
+import type { MailTemplate } from "./template.ts";
 
 type Tx = Pick<Transaction, "select" | "query" | "execute">;
 
 export type ComposedMail = {
-  letter: Letter;
+  template: MailTemplate;
   /** The display name of the From line, and who gets the answers. */
   from: string;
   replyTo: { name: string; email: string } | null;
@@ -78,7 +78,7 @@ function composeAccessMail(mail: MailRow, kind: AccessMailKind, company: string)
     host: host(),
   };
   return {
-    letter: wordsFor("en")[kind](facts),
+    template: wordsFor("en")[kind](facts),
     from: company,
     replyTo: null,
     link,
@@ -87,8 +87,8 @@ function composeAccessMail(mail: MailRow, kind: AccessMailKind, company: string)
 
 function composeAccountMail(mail: MailRow, kind: AccountMailKind, company: string): ComposedMail {
   const link = `${config().baseUrl}/settings`;
-  const letter = wordsFor("en")[kind]({ reader: mail.toName, company, link, facts: mail.facts });
-  return { letter, from: company, replyTo: null, link };
+  const template = wordsFor("en")[kind]({ reader: mail.toName, company, link, facts: mail.facts });
+  return { template, from: company, replyTo: null, link };
 }
 
 type Role = WholePackage["roles"][number];
@@ -159,6 +159,6 @@ function composePackageMail(
     attached: travelsAlong(mail, seen),
     facts: mail.facts,
   };
-  const letter = words[mail.kind as Exclude<MailKind, AccessMailKind | AccountMailKind>](facts);
-  return { letter, from: `${sender.name} (${company})`, replyTo: role ? sender : null, link, pkg: seen };
+  const template = words[mail.kind as Exclude<MailKind, AccessMailKind | AccountMailKind>](facts);
+  return { template, from: `${sender.name} (${company})`, replyTo: role ? sender : null, link, pkg: seen };
 }

@@ -11,24 +11,24 @@ import { isAccessMail } from "#lib/work/outbox/mail-kinds.ts";
 import { type ComposedMail, composeMail } from "./compose-mail.ts";
 import { findMail, mailRecord } from "./find-mails.ts";
 import type { MailRow } from "./mail-row.ts";
-import { letterHtml } from "./template-html.ts";
-import { letterText } from "./template-text.ts";
+import { templateHtml } from "./template-html.ts";
+import { templateText } from "./template-text.ts";
 
 export const getMail: Operation<typeof instance.getMail> = async ({ caller, params }) => {
   refuseRestricted(caller);
   const found = await findMail(caller, params.mailId);
   if (!found) refuse("error.notFound.mailNotFound");
   const composed = await db.transaction((tx) => composeMail(tx, found.mail));
-  const letter = composed && shown(composed, found.mail);
+  const template = composed && shown(composed, found.mail);
   // What it was about is gone: there is nothing to show.
-  const bodies = letter ? { html: letterHtml(letter), text: letterText(letter) } : { html: "", text: "" };
+  const bodies = template ? { html: templateHtml(template), text: templateText(template) } : { html: "", text: "" };
   const record = mailRecord(found);
-  return { ...record, subject: found.mail.subject || letter?.subject || record.subject, ...bodies };
+  return { ...record, subject: found.mail.subject || template?.subject || record.subject, ...bodies };
 };
 
 /** A link that leaves by mail belongs to its reader alone, and a signer's or one's own access always: here it is cut short. */
-function shown({ letter }: ComposedMail, mail: MailRow): ComposedMail["letter"] {
+function shown({ template }: ComposedMail, mail: MailRow): ComposedMail["template"] {
   const isOpen = keepsMails() && !mail.roleId && !isAccessMail(mail.kind);
-  if (!letter.button || isOpen) return letter;
-  return { ...letter, button: { ...letter.button, url: `${config().baseUrl}/…` } };
+  if (!template.button || isOpen) return template;
+  return { ...template, button: { ...template.button, url: `${config().baseUrl}/…` } };
 }

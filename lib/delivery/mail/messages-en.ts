@@ -2,26 +2,26 @@
 
 import type { AccessMailFacts, AccountMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import type { DocumentFact, Moment, Others } from "./package-facts.ts";
-import type { Letter } from "./template.ts";
+import type { MailTemplate } from "./template.ts";
 
 /** The words of one language; `subject`, `preview` and the like are filled in by the kind. */
 export type Words = {
   language: string;
-  invitation: (facts: PackageMailFacts) => Letter;
-  reminder: (facts: PackageMailFacts) => Letter;
-  completed: (facts: PackageMailFacts) => Letter;
-  declined: (facts: PackageMailFacts) => Letter;
-  "opted-out": (facts: PackageMailFacts) => Letter;
-  reassigned: (facts: PackageMailFacts) => Letter;
-  "signer-locked": (facts: PackageMailFacts) => Letter;
-  expired: (facts: PackageMailFacts) => Letter;
-  "ready-for-completion": (facts: PackageMailFacts) => Letter;
-  "attachment-rejected": (facts: PackageMailFacts) => Letter;
-  "sender-invitation": (facts: AccessMailFacts) => Letter;
-  "password-reset": (facts: AccessMailFacts) => Letter;
-  "callback-failed": (facts: AccountMailFacts) => Letter;
-  "address-confirmation": (facts: AccessMailFacts) => Letter;
-  "address-notice": (facts: AccountMailFacts) => Letter;
+  invitation: (facts: PackageMailFacts) => MailTemplate;
+  reminder: (facts: PackageMailFacts) => MailTemplate;
+  completed: (facts: PackageMailFacts) => MailTemplate;
+  declined: (facts: PackageMailFacts) => MailTemplate;
+  "opted-out": (facts: PackageMailFacts) => MailTemplate;
+  reassigned: (facts: PackageMailFacts) => MailTemplate;
+  "signer-locked": (facts: PackageMailFacts) => MailTemplate;
+  expired: (facts: PackageMailFacts) => MailTemplate;
+  "ready-for-completion": (facts: PackageMailFacts) => MailTemplate;
+  "attachment-rejected": (facts: PackageMailFacts) => MailTemplate;
+  "sender-invitation": (facts: AccessMailFacts) => MailTemplate;
+  "password-reset": (facts: AccessMailFacts) => MailTemplate;
+  "callback-failed": (facts: AccountMailFacts) => MailTemplate;
+  "address-confirmation": (facts: AccessMailFacts) => MailTemplate;
+  "address-notice": (facts: AccountMailFacts) => MailTemplate;
 };
 
 const language = "en-GB";
@@ -50,7 +50,7 @@ const base = ({ reader, company, packageName, sender }: PackageMailFacts) => ({
   copyLink,
 });
 
-function asked(facts: PackageMailFacts, subject: string, eyebrow: string): Letter {
+function asked(facts: PackageMailFacts, subject: string, eyebrow: string): MailTemplate {
   const { due, documents, others, host, sender } = facts;
   return {
     ...base(facts),
@@ -80,7 +80,7 @@ const told = (
   eyebrow: string,
   paragraphs: string[],
   label = "Open the package",
-): Letter => ({
+): MailTemplate => ({
   ...base(facts),
   subject,
   preview: paragraphs[0] ?? "",
@@ -90,7 +90,7 @@ const told = (
   facts: [],
 });
 
-function completed(facts: PackageMailFacts): Letter {
+function completed(facts: PackageMailFacts): MailTemplate {
   const enclosed = facts.attached
     ? "The sealed documents are attached."
     : `The sealed documents${facts.isOwner ? " and the evidence" : ""} are ready to download.`;
@@ -99,7 +99,7 @@ function completed(facts: PackageMailFacts): Letter {
   const how = early
     ? `${facts.sender.name} has completed it before everyone had signed. What was signed is sealed.`
     : "Everyone has signed, and every document is sealed.";
-  const letter = told(
+  const template = told(
     facts,
     `${word}: ${facts.packageName}`,
     word,
@@ -107,67 +107,67 @@ function completed(facts: PackageMailFacts): Letter {
     facts.isOwner ? undefined : "Open the documents",
   );
   return {
-    ...letter,
+    ...template,
     facts: [
       { label: "Documents", lines: facts.documents.map(({ name, pages }) => `${name}, ${counted(pages, "page")}`) },
     ],
   };
 }
 
-function ended(facts: PackageMailFacts, word: string, did: string): Letter {
+function ended(facts: PackageMailFacts, word: string, did: string): MailTemplate {
   const { by, reason } = facts.facts;
   const who = by || "A signer";
-  const letter = told(facts, `${word}: ${facts.packageName}`, word, [
+  const template = told(facts, `${word}: ${facts.packageName}`, word, [
     `${who} ${did}, so signing has stopped for everyone. What was signed stays in the evidence.`,
   ]);
   // Another signer has nothing more to do there.
-  const button = facts.isOwner ? letter.button : undefined;
-  return { ...letter, button, quote: reason || undefined };
+  const button = facts.isOwner ? template.button : undefined;
+  return { ...template, button, quote: reason || undefined };
 }
 
 /** To the owner, and to whoever had the role before, whose link has ended. */
-function reassigned(facts: PackageMailFacts): Letter {
+function reassigned(facts: PackageMailFacts): MailTemplate {
   const { from, to } = facts.facts;
-  const letter = told(facts, `Passed on: ${facts.packageName}`, "Passed on", [
+  const template = told(facts, `Passed on: ${facts.packageName}`, "Passed on", [
     facts.isOwner
       ? `${to} signs in the place of ${from || "nobody so far"}, and is invited when the turn comes.`
       : `${to} signs in your place. Your link has ended, and there is nothing more for you to do.`,
   ]);
-  return { ...letter, button: facts.isOwner ? letter.button : undefined };
+  return { ...template, button: facts.isOwner ? template.button : undefined };
 }
 
-const signerLocked = (facts: PackageMailFacts): Letter =>
+const signerLocked = (facts: PackageMailFacts): MailTemplate =>
   told(facts, `Locked out: ${facts.packageName}`, "Locked out", [
     `${facts.facts.by || "A signer"} failed to prove who they are too often and is locked out. Unlock them, or correct how they are asked.`,
   ]);
 
 /** To the signer, with the way back to where files are handed in. */
-function attachmentRejected(facts: PackageMailFacts): Letter {
+function attachmentRejected(facts: PackageMailFacts): MailTemplate {
   const { rejected, sender } = facts;
   const names = listed(rejected.map(({ name }) => `“${name}”`));
-  const letter = asked(facts, `Please send again: ${facts.packageName}`, `${sender.name} sent files back`);
+  const template = asked(facts, `Please send again: ${facts.packageName}`, `${sender.name} sent files back`);
   return {
-    ...letter,
+    ...template,
     preview: `${names || "A file"} cannot be used as it is.`,
     paragraphs: [`${sender.name} has looked at ${names || "your files"} and asks you to send another file.`],
     quote: undefined,
     button: { label: "Send another file", url: facts.link },
     facts: [
       ...rejected.flatMap(({ name, comment }) => (comment ? [{ label: name, lines: [comment], strong: true }] : [])),
-      ...letter.facts.filter(({ label }) => label === "Sign by"),
+      ...template.facts.filter(({ label }) => label === "Sign by"),
     ],
   };
 }
 
 function access(
   facts: AccessMailFacts,
-  letter: Pick<Letter, "subject" | "eyebrow" | "title" | "paragraphs" | "note"> & { label: string },
-): Letter {
-  const { label, ...words } = letter;
+  template: Pick<MailTemplate, "subject" | "eyebrow" | "title" | "paragraphs" | "note"> & { label: string },
+): MailTemplate {
+  const { label, ...words } = template;
   return {
     language: "en",
     brand: facts.company,
-    preview: letter.paragraphs[0] ?? "",
+    preview: template.paragraphs[0] ?? "",
     greeting: `Dear ${facts.reader},`,
     button: { label, url: facts.link },
     facts: [],
@@ -181,7 +181,7 @@ function access(
   };
 }
 
-const callbackFailed = ({ reader, company, link, facts }: AccountMailFacts): Letter => ({
+const callbackFailed = ({ reader, company, link, facts }: AccountMailFacts): MailTemplate => ({
   language: "en",
   brand: company,
   subject: "Your callback receiver does not take events",
@@ -199,7 +199,7 @@ const callbackFailed = ({ reader, company, link, facts }: AccountMailFacts): Let
   copyLink,
 });
 
-const addressNotice = ({ reader, company, link, facts }: AccountMailFacts): Letter => ({
+const addressNotice = ({ reader, company, link, facts }: AccountMailFacts): MailTemplate => ({
   language: "en",
   brand: company,
   subject: "Your e-mail address is to change",

@@ -4,8 +4,8 @@ import { mailKinds } from "#lib/work/outbox/mail-kinds.ts";
 import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import { wordsFor } from "./messages.ts";
 import { momentOf } from "./package-facts.ts";
-import { letterHtml } from "./template-html.ts";
-import { letterText } from "./template-text.ts";
+import { templateHtml } from "./template-html.ts";
+import { templateText } from "./template-text.ts";
 
 const facts: PackageMailFacts & AccessMailFacts = {
   reader: "João Pereira",
@@ -21,7 +21,7 @@ const facts: PackageMailFacts & AccessMailFacts = {
   others: { done: [], now: ["Sigrid Aune"], later: ["Νίκος Παπαδόπουλος", "Ingrid Bergström"] },
   rejected: [
     { name: "Passport", comment: "Too dark" },
-    { name: "Letter", comment: "" },
+    { name: "MailTemplate", comment: "" },
   ],
   link: "https://sign.nordhaven.example/sign/token",
   host: "sign.nordhaven.example",
@@ -34,7 +34,7 @@ const facts: PackageMailFacts & AccessMailFacts = {
 const { language: _, ...words } = wordsFor("en");
 
 test("the invitation says who asks for what, until when, and with whom", () => {
-  expect(letterText(words.invitation(facts))).toBe(`Nordhaven Logistics
+  expect(templateText(words.invitation(facts))).toBe(`Nordhaven Logistics
 
 Ingrid Bergström asks you to sign
 Framework services agreement
@@ -62,27 +62,27 @@ Sent by Ingrid Bergström for Nordhaven Logistics with Countersign.
 });
 
 test.each(mailKinds)("%s: HTML and text say the same, load nothing, run nothing, and follow no one", (kind) => {
-  const letter = words[kind](facts);
-  const html = letterHtml(letter);
+  const template = words[kind](facts);
+  const html = templateHtml(template);
   expect(html).not.toMatch(/<(script|img|link|iframe|form|object)\b|\bsrc=|url\(|@import/i);
   const shown = html.replace(/<style>.*?<\/style>/s, "").replace(/<[^>]+>/g, " ");
-  for (const said of [letter.title, letter.greeting, ...letter.paragraphs, letter.footer]) {
+  for (const said of [template.title, template.greeting, ...template.paragraphs, template.footer]) {
     expect(shown).toContain(said);
-    expect(letterText(letter)).toContain(said);
+    expect(templateText(template)).toContain(said);
   }
-  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(letter.button ? [facts.link] : []);
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(template.button ? [facts.link] : []);
   // The voice of the product.
-  expect([letter.subject, ...letter.paragraphs].join(" ")).not.toMatch(/!|successfully|oops/i);
+  expect([template.subject, ...template.paragraphs].join(" ")).not.toMatch(/!|successfully|oops/i);
 });
 
 test.each([false, true])(
   "who is told that all is signed reads where a sealed file can be checked, the owner (%s) too",
   (isOwner) => {
-    const letter = words.completed({ ...facts, isOwner });
+    const template = words.completed({ ...facts, isOwner });
     const sentence = `At ${facts.verifyUrl} anybody can check a sealed document, without an account.`;
-    expect(letterHtml(letter)).toContain(`>${sentence}</p>`);
-    expect(letterText(letter)).toContain(`\n\n${sentence}\n\n`);
-    expect(letter.preview).not.toContain("/verify");
+    expect(templateHtml(template)).toContain(`>${sentence}</p>`);
+    expect(templateText(template)).toContain(`\n\n${sentence}\n\n`);
+    expect(template.preview).not.toContain("/verify");
   },
 );
 

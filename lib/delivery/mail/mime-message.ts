@@ -7,8 +7,8 @@ import type { ComposedMail } from "./compose-mail.ts";
 import { headerText, parseMailbox } from "./header-text.ts";
 import type { MailRow } from "./mail-row.ts";
 import { travelsAlong } from "./package-facts.ts";
-import { letterHtml } from "./template-html.ts";
-import { letterText } from "./template-text.ts";
+import { templateHtml } from "./template-html.ts";
+import { templateText } from "./template-text.ts";
 
 const hostName = (): string => new URL(config().baseUrl).hostname;
 
@@ -19,7 +19,10 @@ const mailbox = (): { name: string; address: string } => parseMailbox(config().m
 export const outboxName = (mail: Pick<MailRow, "id" | "created">): string =>
   `${mail.created.toISOString().replace(/[-:]|\.\d+/g, "")}-${mail.id}.eml`;
 
-export async function messageOf(mail: MailRow, { letter, from, replyTo, pkg }: ComposedMail): Promise<SendMailOptions> {
+export async function messageOf(
+  mail: MailRow,
+  { template, from, replyTo, pkg }: ComposedMail,
+): Promise<SendMailOptions> {
   const sender = mailbox();
   const attachments = pkg && travelsAlong(mail, pkg) ? await finishedDocuments(pkg) : [];
   return {
@@ -28,9 +31,9 @@ export async function messageOf(mail: MailRow, { letter, from, replyTo, pkg }: C
     from: { name: headerText(from) || sender.name, address: sender.address },
     to: { name: headerText(mail.toName), address: mail.toEmail },
     ...(replyTo ? { replyTo: { name: headerText(replyTo.name), address: replyTo.email } } : {}),
-    subject: headerText(letter.subject),
-    text: letterText(letter),
-    html: letterHtml(letter),
+    subject: headerText(template.subject),
+    text: templateText(template),
+    html: templateHtml(template),
     // A machine wrote it: no out-of-office answers, please.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     attachments,

@@ -4,7 +4,7 @@ import { fullName } from "#lib/core/person-name.ts";
 import { knownZone } from "#lib/core/zoned-time.ts";
 import { consentId } from "#lib/packages/documents/document-record.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
-import { owes } from "#lib/packages/signing-order.ts";
+import { hasPending } from "#lib/packages/signing-order.ts";
 
 type Role = WholePackage["roles"][number];
 
@@ -58,7 +58,7 @@ export function otherSigners(pkg: WholePackage, reader: Role): Others {
     const signer = role.signers[0];
     if (!signer || role.id === reader.id || !approvals.some((approval) => approval.roleId === role.id)) continue;
     const name = signer.name || fullName(signer);
-    if (!owes(role.id, approvals)) others.done.push(name);
+    if (!hasPending(role.id, approvals)) others.done.push(name);
     else if (role.index > reader.index) others.later.push(name);
     else others.now.push(name);
   }

@@ -1,8 +1,8 @@
-// POST /outbox/{mailId}/resend: owes the same mail once more; the earlier one stays as it was.
+// POST /outbox/{mailId}/resend: enqueues the same mail once more; the earlier one stays as it was.
 import { and, eq, isNull } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
-import { oweAccessMail } from "#lib/accounts/enqueue-access-mail.ts";
-import { oweAddressMails } from "#lib/accounts/enqueue-address-mails.ts";
+import { enqueueAccessMail } from "#lib/accounts/enqueue-access-mail.ts";
+import { enqueueAddressMails } from "#lib/accounts/enqueue-address-mails.ts";
 import { refuseRestricted } from "#lib/accounts/find-sender.ts";
 import { waitingAddress } from "#lib/auth/address-tokens.ts";
 import type { instance } from "#lib/contract/instance.ts";
@@ -39,9 +39,9 @@ async function resendAccessMail(work: Work<SenderCaller>, mail: MailRow): Promis
   const [sender] = await work.tx.select().from(senders).where(theirs).for("update");
   if (!sender) refuse("error.notFound.userNotFound");
   if (sender.status === "LOCKED") refuse("error.conflict.senderLocked");
-  if (mail.kind !== "address-confirmation") return oweAccessMail(work, sender);
+  if (mail.kind !== "address-confirmation") return enqueueAccessMail(work, sender);
   const email = await waitingAddress(work.tx, sender.id, work.now);
-  await oweAddressMails(work, sender, email ?? refuse("error.conflict.noAddressWaits"));
+  await enqueueAddressMails(work, sender, email ?? refuse("error.conflict.noAddressWaits"));
 }
 
 async function resendAccountMail(work: Work<SenderCaller>, mail: MailRow, kind: AccountMailKind): Promise<void> {

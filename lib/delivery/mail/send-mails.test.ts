@@ -21,7 +21,7 @@ import { mailLinkOf } from "#lib/testing/sent-package.ts";
 import { untilSomebodyWaits } from "#lib/testing/until-somebody-waits.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { enqueueMail, type NewMail } from "#lib/work/outbox/enqueue-mail.ts";
-import { isOwed } from "#lib/work/queue/is-enqueued.ts";
+import { isEnqueued } from "#lib/work/queue/is-enqueued.ts";
 import { sendMails } from "./send-mails.ts";
 
 let server: MailServerForTests;
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 const toAnn = { name: "Ann Tester", email: "ann@example.net" };
-const owe = (mail: Partial<Omit<NewMail, "accountId">> = {}): Promise<string> =>
+const enqueue = (mail: Partial<Omit<NewMail, "accountId">> = {}): Promise<string> =>
   inTransaction(made.owner.caller, async (work) =>
     enqueueMail(work, { kind: "invitation", roleId: "ann", to: toAnn, ...mail, pkg: mail.pkg ?? pkg }),
   );
@@ -67,7 +67,7 @@ const events = async () =>
 const read = (at = 0) => PostalMime.parse(server.taken[at]?.raw ?? Buffer.alloc(0));
 
 test("an invitation arrives with the sender's name, the link and both bodies; a second run sends nothing", async () => {
-  const mailId = await owe();
+  const mailId = await enqueue();
   await send(mailId);
   await send(mailId);
   expect(server.taken.map(({ from, to }) => [from, to])).toEqual([["sign@nordhaven.example", ["ann@example.net"]]]);
@@ -94,7 +94,7 @@ test("an invitation arrives with the sender's name, the link and both bodies; a 
 
 test("what the server refuses for good fails with its words, is not tried again, and stands in the evidence", async () => {
   server.refuseNext({ code: 550, text: "5.1.1 No such person here" });
-  const mailId = await owe();
+  const mailId = await enqueue();
   await send(mailId);
   await send(mailId);
   expect(server.taken).toEqual([]);
@@ -111,7 +111,7 @@ test("what the server refuses for good fails with its words, is not tried again,
 
 test("what it refuses for now waits and is tried again; one copy arrives", async () => {
   server.refuseNext({ code: 451, text: "4.7.1 Come back later" });
-  const mailId = await owe();
+  const mailId = await enqueue();
   await expect(send(mailId)).rejects.toThrow("tried again");
   expect(await rowOf(mailId)).toMatchObject({
     status: "queued",
@@ -126,7 +126,7 @@ test("what it refuses for now waits and is tried again; one copy arrives", async
 });
 
 test("after the last try it fails instead of waiting for ever", async () => {
-  const mailId = await owe();
+  const mailId = await enqueue();
   await db.update(mails).set({ attempts: 12 }).where(eq(mails.id, mailId));
   server.refuseNext({ code: 451, text: "4.7.1 Still later" });
   await send(mailId);
@@ -134,14 +134,14 @@ test("after the last try it fails instead of waiting for ever", async () => {
 });
 
 test("two runs at once send one copy", async () => {
-  const mailId = await owe();
+  const mailId = await enqueue();
   await Promise.all([send(mailId), send(mailId), send(mailId)]);
   expect(server.taken).toHaveLength(1);
   expect(await events()).toHaveLength(1);
 });
 
 test("of several in one job each is sent once: what is refused for now keeps none of the others back", async () => {
-  const many = await Promise.all(["ann", "ann", "ann"].map((roleId) => owe({ roleId })));
+  const many = await Promise.all(["ann", "ann", "ann"].map((roleId) => enqueue({ roleId })));
   const [first, second, third] = many as [string, string, string];
   await db
     .update(mails)
@@ -182,12 +182,12 @@ test("the mails of one transaction share jobs by their package, a few to each", 
   expect(alone.length).toBe(2);
   // The sweep knows a mail's job by what it contains.
   const fourth = sizes.get(pkg.id)?.flatMap(({ data }) => data.mailIds)[3] ?? "";
-  expect(await isOwed("send-mails", { subject: pkg.id, mailIds: [fourth] })).toBe(true);
-  expect(await isOwed("send-mails", { subject: pkg.id, mailIds: ["another"] })).toBe(false);
+  expect(await isEnqueued("send-mails", { subject: pkg.id, mailIds: [fourth] })).toBe(true);
+  expect(await isEnqueued("send-mails", { subject: pkg.id, mailIds: ["another"] })).toBe(false);
 });
 
 test("a run that died between sending and the evidence is completed without a second copy", async () => {
-  const mailId = await owe();
+  const mailId = await enqueue();
   await db.update(mails).set({ status: "sent", attempts: 1, sent: new Date() }).where(eq(mails.id, mailId));
   await send(mailId);
   expect(server.taken).toEqual([]);
@@ -195,7 +195,7 @@ test("a run that died between sending and the evidence is completed without a se
 });
 
 test("an invitation whose moment has passed is not sent", async () => {
-  const withdrawn = await owe();
+  const withdrawn = await enqueue();
   await setStatus(pkg, "DRAFT");
   await send(withdrawn);
   expect(await rowOf(withdrawn)).toMatchObject({
@@ -203,14 +203,14 @@ test("an invitation whose moment has passed is not sent", async () => {
     error: expect.stringContaining("not open for signing"),
   });
   await setStatus(pkg, "SENT");
-  const signed = await owe();
+  const signed = await enqueue();
   await db
     .update(roles)
     .set({ completed: new Date() })
     .where(and(eq(roles.packageId, pkg.id), eq(roles.id, "ann")));
   await send(signed);
   expect(await rowOf(signed)).toMatchObject({ status: "failed", error: expect.stringContaining("had signed already") });
-  const removed = await owe({ roleId: "nobody" });
+  const removed = await enqueue({ roleId: "nobody" });
   await send(removed);
   expect(await rowOf(removed)).toMatchObject({ status: "failed", error: expect.stringContaining("removed") });
   expect(server.taken).toEqual([]);
@@ -227,7 +227,7 @@ test("names in any script arrive as they are; markup in them is only text", asyn
       emailMessage: "First line\n<script>alert(1)</script>",
     },
   });
-  await send(await owe({ roleId: "li", to: { name: "李小龙", email: "li@example.net" } }));
+  await send(await enqueue({ roleId: "li", to: { name: "李小龙", email: "li@example.net" } }));
   const mail = await read();
   expect(mail.to).toEqual([{ name: "李小龙", address: "li@example.net" }]);
   expect(mail.subject).toBe('Please sign: عقد <b>الإيجار</b> & "more"');
@@ -241,7 +241,7 @@ test("names in any script arrive as they are; markup in them is only text", asyn
 test("nobody slips a header in by a name", async () => {
   const evil = "Lease\r\nBcc: spy@evil.example\r\n\r\nA body of their own";
   pkg = await makeDraft(made.owner, { change: { name: evil, status: "SENT" } });
-  await send(await owe({ to: { name: "Ann\r\nBcc: spy@evil.example", email: "ann@example.net" } }));
+  await send(await enqueue({ to: { name: "Ann\r\nBcc: spy@evil.example", email: "ann@example.net" } }));
   expect(server.taken[0]?.to).toEqual(["ann@example.net"]);
   const mail = await read();
   expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
@@ -250,7 +250,7 @@ test("nobody slips a header in by a name", async () => {
 });
 
 test("with a mail server the outbox shows the mail without its link: that belongs to its reader", async () => {
-  const mailId = await owe();
+  const mailId = await enqueue();
   await send(mailId);
   const { status, body } = await callRoute(outbox, `GET /outbox/${mailId}`, {
     key: made.owner.apiKey,
@@ -271,8 +271,8 @@ test("finished documents travel along where that was asked for, and the mail say
     roleId: "ann",
     to: { name: "Ann Tester", email: "ann@example.net" },
   } as const;
-  await send(await owe({ ...completed, facts: { attach: "true" } }));
-  await send(await owe({ ...completed, facts: { attach: "false" } }));
+  await send(await enqueue({ ...completed, facts: { attach: "true" } }));
+  await send(await enqueue({ ...completed, facts: { attach: "false" } }));
   const [enclosed, plain] = [await read(0), await read(1)];
   expect(enclosed.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
     ["Lease.pdf", "application/pdf"],
@@ -285,7 +285,7 @@ test("finished documents travel along where that was asked for, and the mail say
 });
 
 test("a mail whose package is deleted while its link is made is not sent, which one line of the log says", async () => {
-  const mailId = await owe();
+  const mailId = await enqueue();
   const [said, complained] = [vi.spyOn(log, "info"), vi.spyOn(log, "error")];
   let sending: Promise<void> | undefined;
   await inTransaction(made.owner.caller, async (work) => {

@@ -60,7 +60,7 @@ async function trySending(mail: MailRow, composed: ComposedMail | undefined): Pr
   if (skip || !composed) return { change: { status: "failed", error: skip ?? gone } };
   const message = await messageOf(mail, composed);
   const attempts = mail.attempts + 1;
-  const known = { attempts, subject: composed.letter.subject, messageId: message.messageId ?? null };
+  const known = { attempts, subject: composed.template.subject, messageId: message.messageId ?? null };
   try {
     if (keepsMails()) await writeToOutbox(outboxName(mail), message);
     else await sendBySmtp(message);

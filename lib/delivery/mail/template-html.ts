@@ -1,5 +1,5 @@
-// PURE. A letter as HTML for mail programs: tables and inline styles, light and dark, nothing loaded from anywhere.
-import type { Letter } from "./template.ts";
+// PURE. A template as HTML for mail programs: tables and inline styles, light and dark, nothing loaded from anywhere.
+import type { MailTemplate } from "./template.ts";
 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
@@ -38,7 +38,7 @@ const tableOf = (attributes: string, rows: string): string =>
 const row = (padding: string, content: string): string =>
   `<tr><td class="pad" style="padding:${padding};">${content}</td></tr>`;
 
-function opening({ eyebrow, title }: Letter): string {
+function opening({ eyebrow, title }: MailTemplate): string {
   return row(
     "32px 40px 0",
     `<p class="t3" dir="auto" style="margin:0 0 4px;${text.small}">${escapeHtml(eyebrow)}</p>
@@ -46,7 +46,7 @@ function opening({ eyebrow, title }: Letter): string {
   );
 }
 
-function words({ greeting, paragraphs, quote }: Letter): string {
+function words({ greeting, paragraphs, quote }: MailTemplate): string {
   const said = [greeting, ...paragraphs]
     .filter(Boolean)
     .map(
@@ -63,7 +63,7 @@ function words({ greeting, paragraphs, quote }: Letter): string {
   return row("20px 40px 0", said.join("\n") + quoted);
 }
 
-function action({ button, note }: Letter): string {
+function action({ button, note }: MailTemplate): string {
   if (!button) return "";
   const link = `display:inline-block;padding:14px 28px;${face}font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:6px;`;
   const cell = `<td align="center" bgcolor="${light.accent}" style="background-color:${light.accent};border-radius:6px;"><a href="${escapeHtml(button.url)}" style="${link}">${escapeHtml(button.label)}</a></td>`;
@@ -71,10 +71,10 @@ function action({ button, note }: Letter): string {
   return row("28px 40px 0", tableOf('class="btn"', `<tr>${cell}</tr>`) + below);
 }
 
-function facts(letter: Letter): string {
-  if (letter.facts.length === 0) return "";
-  const rows = letter.facts.map(({ label, lines: [first = "", ...rest], strong }, at) => {
-    const edge = `padding:10px 0;border-top:1px solid ${light.rule};${at === letter.facts.length - 1 ? `border-bottom:1px solid ${light.rule};` : ""}`;
+function facts(template: MailTemplate): string {
+  if (template.facts.length === 0) return "";
+  const rows = template.facts.map(({ label, lines: [first = "", ...rest], strong }, at) => {
+    const edge = `padding:10px 0;border-top:1px solid ${light.rule};${at === template.facts.length - 1 ? `border-bottom:1px solid ${light.rule};` : ""}`;
     const values = [
       strong ? `<strong style="font-weight:600;">${escapeHtml(first)}</strong>` : escapeHtml(first),
       ...rest.map(escapeHtml),
@@ -85,14 +85,14 @@ function facts(letter: Letter): string {
   return row("28px 40px 0", tableOf('width="100%"', rows.join("\n")));
 }
 
-function assurance({ assurance: note }: Letter): string {
+function assurance({ assurance: note }: MailTemplate): string {
   if (!note) return row("0 40px 36px", "");
   const said = `<strong class="t1" style="${text.strong}">${escapeHtml(note.title)}</strong> ${escapeHtml(note.text)}`;
   const well = `<td class="well" style="padding:16px 20px;background-color:${light.well};border-radius:4px;"><p class="t2" style="margin:0;${text.small}color:${light.ink2};">${said}</p></td>`;
   return row("24px 40px 36px", tableOf('width="100%"', `<tr>${well}</tr>`));
 }
 
-function foot({ button, copyLink, footer }: Letter): string {
+function foot({ button, copyLink, footer }: MailTemplate): string {
   const address = button
     ? `${escapeHtml(copyLink)}<br><span style="word-break:break-all;">${escapeHtml(button.url)}</span><br><br>`
     : "";
@@ -100,28 +100,35 @@ function foot({ button, copyLink, footer }: Letter): string {
   return tableOf('width="600" style="width:100%;max-width:600px;"', `<tr>${cell}</tr>`);
 }
 
-export function letterHtml(letter: Letter): string {
+export function templateHtml(template: MailTemplate): string {
   const headStyle = `padding:18px 40px;background-color:${light.head};border-radius:4px 4px 0 0;${face}font-size:16px;line-height:24px;font-weight:600;color:#eef6f6;`;
-  const brand = `<tr><td class="pad" dir="auto" bgcolor="${light.head}" style="${headStyle}">${escapeHtml(letter.brand)}</td></tr>`;
-  const sheet = [brand, opening(letter), words(letter), action(letter), facts(letter), assurance(letter)].join("\n");
+  const brand = `<tr><td class="pad" dir="auto" bgcolor="${light.head}" style="${headStyle}">${escapeHtml(template.brand)}</td></tr>`;
+  const sheet = [
+    brand,
+    opening(template),
+    words(template),
+    action(template),
+    facts(template),
+    assurance(template),
+  ].join("\n");
   const paper = tableOf(
     `class="paper" width="600" style="width:100%;max-width:600px;background-color:${light.paper};border-radius:4px;"`,
     sheet,
   );
-  const desk = `<tr><td align="center" style="padding:24px 12px;">${paper}${foot(letter)}</td></tr>`;
+  const desk = `<tr><td align="center" style="padding:24px 12px;">${paper}${foot(template)}</td></tr>`;
   return `<!doctype html>
-<html lang="${escapeHtml(letter.language)}" dir="ltr">
+<html lang="${escapeHtml(template.language)}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(template.subject)}</title>
 <style>${style}</style>
 </head>
 <body class="desk" style="margin:0;padding:0;background-color:${light.desk};-webkit-text-size-adjust:100%;">
-<div style="display:none;max-height:0;overflow:hidden;opacity:0;">${escapeHtml(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden;opacity:0;">${escapeHtml(template.preview)}</div>
 ${tableOf(`class="desk" width="100%" style="background-color:${light.desk};"`, desk)}
 </body>
 </html>

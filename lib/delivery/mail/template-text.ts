@@ -1,23 +1,23 @@
-// PURE. A letter as plain text.
-import type { Letter } from "./template.ts";
+// PURE. A template as plain text.
+import type { MailTemplate } from "./template.ts";
 
 const block = (...lines: (string | undefined)[]): string[] => {
   const kept = lines.filter((line): line is string => Boolean(line));
   return kept.length > 0 ? [kept.join("\n")] : [];
 };
 
-export function letterText(letter: Letter): string {
-  const { quote, button, assurance } = letter;
+export function templateText(template: MailTemplate): string {
+  const { quote, button, assurance } = template;
   const blocks = [
-    ...block(letter.brand),
-    ...block(letter.eyebrow, letter.title),
-    ...block(letter.greeting),
-    ...letter.paragraphs,
+    ...block(template.brand),
+    ...block(template.eyebrow, template.title),
+    ...block(template.greeting),
+    ...template.paragraphs,
     ...block(quote?.replaceAll(/^/gm, "> ")),
-    ...block(button && `${button.label}:`, button?.url, letter.note),
-    ...block(...letter.facts.map((fact) => `${fact.label}: ${fact.lines.join("\n  ")}`)),
+    ...block(button && `${button.label}:`, button?.url, template.note),
+    ...block(...template.facts.map((fact) => `${fact.label}: ${fact.lines.join("\n  ")}`)),
     ...block(assurance && `${assurance.title} ${assurance.text}`),
-    ...block("--", letter.footer),
+    ...block("--", template.footer),
   ];
   return `${blocks.join("\n\n")}\n`;
 }

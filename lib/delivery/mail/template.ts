@@ -1,6 +1,6 @@
 // What a mail says, before it becomes HTML and plain text. Everything here is text as people typed it, nothing is markup.
 
-export type Letter = {
+export type MailTemplate = {
   language: string;
   subject: string;
   /** The one line that mail programs show beside the subject. */

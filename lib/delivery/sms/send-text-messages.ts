@@ -1,4 +1,4 @@
-// The job behind every text message: sends one that is owed, once, and writes into the evidence what became of it.
+// The job behind every text message: sends one of the outbox, once, and writes into the evidence what became of it.
 
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
@@ -21,7 +21,7 @@ import { passcodeText, signingLinkText } from "./messages.ts";
 type SmsRow = typeof smsMessages.$inferSelect;
 
 /** Throws when it should be tried again. A second run after success sends nothing and only completes the evidence. */
-export async function sendOwedSms(smsId: string): Promise<void> {
+export async function sendTextMessages(smsId: string): Promise<void> {
   const problem = await db.transaction((tx) => sendUnderLock(tx, smsId));
   await recordOutcome(smsId);
   if (problem) throw problem;

@@ -12,9 +12,9 @@ import { checkPasscode, codeOf, issuePasscode } from "#lib/packages/roles/passco
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus } from "#lib/testing/draft-package.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
-import { oweSms } from "#lib/work/outbox/enqueue-sms.ts";
+import { enqueueSms } from "#lib/work/outbox/enqueue-sms.ts";
 import { passcodeText, signingLinkText } from "./messages.ts";
-import { sendOwedSms } from "./send-text-messages.ts";
+import { sendTextMessages } from "./send-text-messages.ts";
 
 let account: TestAccount;
 afterEach(() => vi.restoreAllMocks());
@@ -25,9 +25,9 @@ async function sentDraft(): Promise<PackageRow> {
   await setStatus(pkg, "SENT");
   return pkg;
 }
-const owe = (pkg: PackageRow) =>
+const enqueue = (pkg: PackageRow) =>
   inTransaction(account.owner.caller, (work) =>
-    oweSms(work, { kind: "signing-link", pkg, roleId: "ann", signerId: "ann", phone: "+47 22 33 44 55" }),
+    enqueueSms(work, { kind: "signing-link", pkg, roleId: "ann", signerId: "ann", phone: "+47 22 33 44 55" }),
   );
 const rowOf = async (id: string) => (await db.select().from(smsMessages).where(eq(smsMessages.id, id)))[0];
 
@@ -62,9 +62,9 @@ describe("the gateway", () => {
   test("is asked once, with the token, however often the job runs", async () => {
     const pkg = await sentDraft();
     const { asked, close } = await gateway();
-    const id = await owe(pkg);
-    await Promise.all([sendOwedSms(id), sendOwedSms(id)]);
-    await sendOwedSms(id);
+    const id = await enqueue(pkg);
+    await Promise.all([sendTextMessages(id), sendTextMessages(id)]);
+    await sendTextMessages(id);
     close();
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
@@ -79,14 +79,14 @@ describe("the gateway", () => {
   test("that is away is tried again; a number it does not take is not", async () => {
     const pkg = await sentDraft();
     const { asked, close } = await gateway(503, 200, 422);
-    const id = await owe(pkg);
-    await expect(sendOwedSms(id)).rejects.toThrow(/tried again/);
+    const id = await enqueue(pkg);
+    await expect(sendTextMessages(id)).rejects.toThrow(/tried again/);
     expect(await rowOf(id)).toMatchObject({ status: "queued", attempts: 1 });
-    await sendOwedSms(id);
+    await sendTextMessages(id);
     expect(await rowOf(id)).toMatchObject({ status: "sent", attempts: 2 });
-    const refused = await owe(pkg);
-    await sendOwedSms(refused);
-    await sendOwedSms(refused);
+    const refused = await enqueue(pkg);
+    await sendTextMessages(refused);
+    await sendTextMessages(refused);
     close();
     expect(asked).toHaveLength(3);
     expect(await rowOf(refused)).toMatchObject({ status: "failed", error: "The SMS gateway answered 422." });
@@ -95,9 +95,9 @@ describe("the gateway", () => {
   test("hears nothing of a package that is not open any more", async () => {
     const pkg = await sentDraft();
     const { asked, close } = await gateway();
-    const id = await owe(pkg);
+    const id = await enqueue(pkg);
     await setStatus(pkg, "COMPLETED");
-    await sendOwedSms(id);
+    await sendTextMessages(id);
     close();
     expect(asked).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ status: "failed", attempts: 0 });

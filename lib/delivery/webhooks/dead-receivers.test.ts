@@ -155,7 +155,7 @@ test("a receiver that is back gets all that waited, each package in order", asyn
     expect(namesTo(receiver, packageId).slice(-2)).toEqual(["PACKAGE_TRASH", "PACKAGE_RESTORE"]);
 });
 
-test("what is owed follows to a new address at once, with all its attempts, even while one to the old is under way", async () => {
+test("what is enqueued follows to a new address at once, with all its attempts, even while one to the old is under way", async () => {
   await using other = await startCallbackReceiver();
   let moved: Promise<unknown> | undefined;
   await using old = await startCallbackReceiver(async (_, response) => {

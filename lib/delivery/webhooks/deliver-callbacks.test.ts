@@ -201,7 +201,7 @@ test("what comes while another has the turn is not forgotten", async () => {
   expect(await waiting()).toBe(0);
 });
 
-test("unregistering cancels what is owed; a registration that is gone when its turn comes cancels too", async () => {
+test("unregistering cancels what is enqueued; a registration that is gone when its turn comes cancels too", async () => {
   await using receiver = await startCallbackReceiver();
   await registerCallback(account.owner, receiver.url);
   const pkg = await makeDraft(account.owner);

@@ -1,4 +1,4 @@
-// The job behind callbacks: pushes what one receiver is owed for a while, several packages at a time, then lets others have their turn.
+// The job behind callbacks: pushes what waits for one receiver, for a while, several packages at a time, then lets others have their turn.
 import { deliverNext } from "./deliver-next.ts";
 import { dueLines, type Line, type Receiver } from "./due-lines.ts";
 import { receiverState, takeTurn } from "./take-turn.ts";

@@ -5,7 +5,7 @@ import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { type DeliveryRow, type Line, nextInLine } from "./due-lines.ts";
 import { type Answer, postCallback, type Target } from "./post-callback.ts";
-import { cancelOwed, registeredAt } from "./registration.ts";
+import { cancelEnqueued, registeredAt } from "./registration.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 import { signingSecretOf } from "./signing-secret.ts";
 import { receiverState } from "./take-turn.ts";
@@ -39,14 +39,14 @@ async function attempt(delivery: DeliveryRow): Promise<(Answer & { url: string }
 
 /**
  * Pushes the next of a line. Nobody else works on this line meanwhile (the receiver's turn). A process that dies after the
- * receiver has answered leaves the push owed: it leaves again, with the same id.
+ * receiver has answered leaves the push in the outbox: it leaves again, with the same id.
  */
 export async function deliverNext(line: Line): Promise<Outcome> {
   const delivery = await nextInLine(line, new Date());
   if (!delivery) return "nothing";
   const answer = await attempt(delivery);
   await inTransaction(systemCaller("deliver-callbacks"), (work) =>
-    answer ? settleAttempt(work, delivery, answer.url, answer) : cancelOwed(work.tx, delivery),
+    answer ? settleAttempt(work, delivery, answer.url, answer) : cancelEnqueued(work.tx, delivery),
   );
   if (!answer) return "nothing";
   if (answer.problem === null) return "delivered";

@@ -1,4 +1,4 @@
-// What may leave now, for each receiver on its own. A line is what one package owes one receiver: its events leave one after another.
+// What may leave now, for each receiver on its own. A line is what waits of one package for one receiver: its events leave one after another.
 import { and, asc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { callbackDeliveries, callbacks } from "#db/schema/accounts.ts";
@@ -17,7 +17,7 @@ export const pendingTo = ({ accountId, origin }: Receiver): SQL | undefined =>
   );
 
 /**
- * Whether an earlier push of the same line is still owed: one that waits for its next attempt holds the later ones back.
+ * Whether an earlier push of the same line still waits: one that waits for its next attempt holds the later ones back.
  * `offset 0` keeps PostgreSQL from joining: it looks row by row into the index, and stops at the limit.
  */
 export const isBehind = sql<boolean>`exists (

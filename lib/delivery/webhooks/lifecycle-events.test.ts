@@ -73,7 +73,7 @@ test("back to draft, and a template", async () => {
   expect(await told(template.body.id)).toEqual(["TEMPLATE_CREATE owner"]);
 }, 60_000);
 
-test("an account that registered nothing owes nothing", async () => {
+test("an account that registered nothing enqueues nothing", async () => {
   const other = await makeAccount();
   expect(await deliveriesOfPackage(await sendPackage(other.owner))).toEqual([]);
 });

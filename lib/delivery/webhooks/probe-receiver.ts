@@ -7,7 +7,7 @@ import { receiverState, takeTurn } from "./take-turn.ts";
 export const probeReceiver = (receiver: Receiver): Promise<void> =>
   takeTurn(receiver, async () => {
     const state = await receiverState(receiver);
-    // A job that comes too early, or when the receiver has answered meanwhile, leaves it to the one that is owed next.
+    // A job that comes too early, or when the receiver has answered meanwhile, leaves it to the one that is enqueued next.
     if (!state?.probeAt || state.probeAt > new Date()) return;
     const [line] = await dueLines(receiver, new Date(), 1);
     if (line) await deliverNext(line);

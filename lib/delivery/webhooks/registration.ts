@@ -42,13 +42,13 @@ async function requireAddress(text: string): Promise<void> {
   if (await isForbidden(url, config().callbackAllowPrivate)) refuse("error.validation.callbackPrivate");
 }
 
-/** What was owed to an address that nobody wants any more is not pushed. */
+/** What waits for an address that nobody wants any more is not pushed. */
 async function unregister({ tx, caller }: Work<SenderCaller>, origin: string): Promise<void> {
   await tx.delete(callbacks).where(theOne(caller.accountId, origin));
-  await cancelOwed(tx, { accountId: caller.accountId, origin });
+  await cancelEnqueued(tx, { accountId: caller.accountId, origin });
 }
 
-export async function cancelOwed(tx: Pick<Transaction, "update">, receiver: Receiver): Promise<void> {
+export async function cancelEnqueued(tx: Pick<Transaction, "update">, receiver: Receiver): Promise<void> {
   await tx.update(callbackDeliveries).set({ status: "cancelled" }).where(pendingTo(receiver));
 }
 
@@ -73,7 +73,7 @@ export async function writeRegistration(
       .insert(callbacks)
       .values({ ...receiver, ...values })
       .onConflictDoUpdate({ target: [callbacks.accountId, callbacks.origin], set: values });
-    // Our choice: what is owed follows to the address registered now, at once and with all its attempts.
+    // Our choice: what waits follows to the address registered now, at once and with all its attempts.
     const followed = await tx
       .update(callbackDeliveries)
       .set({ attempts: 0, nextAttempt: now })

@@ -1,4 +1,4 @@
-// POST /callback/deliveries/{deliveryId}/replay: owes a push anew, whatever became of it, with all its attempts.
+// POST /callback/deliveries/{deliveryId}/replay: enqueues a push anew, whatever became of it, with all its attempts.
 import { and, eq } from "drizzle-orm";
 import { callbackDeliveries, callbacks } from "#db/schema/accounts.ts";
 import type { callbacks as contract } from "#lib/contract/callbacks.ts";
@@ -27,6 +27,6 @@ export const replayDelivery: Operation<typeof contract.replayDelivery> = async (
       .set({ ...anew, status: "pending", nextAttempt: work.now })
       .where(mine);
     await work.enqueue("deliver-callbacks", { accountId, origin });
-    const [owed] = await shownDeliveries(work.tx).where(mine);
-    return owed ? deliveryRecord(owed) : refuse("error.notFound.deliveryNotFound");
+    const [enqueued] = await shownDeliveries(work.tx).where(mine);
+    return enqueued ? deliveryRecord(enqueued) : refuse("error.notFound.deliveryNotFound");
   });

@@ -11,8 +11,9 @@ import { type DeliveryRow, pendingTo } from "./due-lines.ts";
 import { mostAttempts, pauseAfter } from "./pauses.ts";
 import type { Answer } from "./post-callback.ts";
 
-/** Only while it is owed: a replay or a cancellation that came meanwhile stands. */
-const stillOwed = ({ id }: DeliveryRow) => and(eq(callbackDeliveries.id, id), eq(callbackDeliveries.status, "pending"));
+/** Only while it waits: a replay or a cancellation that came meanwhile stands. */
+const stillPending = ({ id }: DeliveryRow) =>
+  and(eq(callbackDeliveries.id, id), eq(callbackDeliveries.status, "pending"));
 
 const laterInLine = ({ packageId, origin, sequence }: DeliveryRow) =>
   and(
@@ -85,7 +86,11 @@ export async function settleAttempt(work: Work, delivery: DeliveryRow, url: stri
   const attempts = delivery.attempts + 1;
   const seen = { attempts, lastStatus: status, lastError: problem, lastAttempt: work.now };
   const update = (values: Partial<DeliveryRow>) =>
-    work.tx.update(callbackDeliveries).set(values).where(stillOwed(delivery)).returning({ id: callbackDeliveries.id });
+    work.tx
+      .update(callbackDeliveries)
+      .set(values)
+      .where(stillPending(delivery))
+      .returning({ id: callbackDeliveries.id });
   // Locked before any push is, as a registration does it.
   const [registered] = await work.tx.select().from(callbacks).where(rowOf(delivery)).for("no key update");
   const isCurrent = registered?.url === url;
@@ -94,7 +99,7 @@ export async function settleAttempt(work: Work, delivery: DeliveryRow, url: stri
     await update({ ...seen, status: "delivered", delivered: work.now });
     return;
   }
-  // The address was replaced meanwhile: the failure says nothing of the new one, where the push is owed with all its attempts.
+  // The address was replaced meanwhile: the failure says nothing of the new one, where the push waits with all its attempts.
   if (!isCurrent) return;
   const pause = pauseAfter(attempts);
   if (pause === null) {

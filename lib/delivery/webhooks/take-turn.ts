@@ -5,9 +5,9 @@ import { db } from "#db/client.ts";
 import { callbacks } from "#db/schema/accounts.ts";
 import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
-import { isOwed } from "#lib/work/queue/is-enqueued.ts";
+import { isEnqueued } from "#lib/work/queue/is-enqueued.ts";
 import { dueLines, type Receiver } from "./due-lines.ts";
-import { cancelOwed } from "./registration.ts";
+import { cancelEnqueued } from "./registration.ts";
 
 /** Undefined when nothing is registered. `probeAt` is null while the receiver answers. */
 export async function receiverState({
@@ -21,16 +21,16 @@ export async function receiverState({
   return row;
 }
 
-/** Owes the job that goes on: at once, or with the next probe. One waiting job is enough, or a thousand events would make a thousand turns. */
-async function oweNext({ accountId, origin }: Receiver): Promise<void> {
+/** Enqueues the job that goes on: at once, or with the next probe. One waiting job is enough, or a thousand events would make a thousand turns. */
+async function enqueueNext({ accountId, origin }: Receiver): Promise<void> {
   const receiver = { accountId, origin };
   const state = await receiverState(receiver);
-  if (!state) return inTransaction(systemCaller("deliver-callbacks"), ({ tx }) => cancelOwed(tx, receiver));
+  if (!state) return inTransaction(systemCaller("deliver-callbacks"), ({ tx }) => cancelEnqueued(tx, receiver));
   const now = new Date();
   const startAfter = state.probeAt && state.probeAt > now ? state.probeAt : now;
   if ((await dueLines(receiver, startAfter, 1)).length === 0) return;
   const kind = state.probeAt ? "probe-receiver" : "deliver-callbacks";
-  if (await isOwed(kind, receiver, startAfter)) return;
+  if (await isEnqueued(kind, receiver, startAfter)) return;
   await inTransaction(systemCaller(kind), (work) => work.enqueue(kind, receiver, { startAfter }));
 }
 
@@ -39,5 +39,5 @@ async function oweNext({ accountId, origin }: Receiver): Promise<void> {
  * nothing when somebody else has it.
  */
 export async function takeTurn(receiver: Receiver, run: () => Promise<void>): Promise<void> {
-  if (await ifNobodyElse(`callbacks ${receiver.accountId} ${receiver.origin}`, run)) await oweNext(receiver);
+  if (await ifNobodyElse(`callbacks ${receiver.accountId} ${receiver.origin}`, run)) await enqueueNext(receiver);
 }

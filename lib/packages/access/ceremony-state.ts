@@ -9,7 +9,7 @@ export type CeremonyFacts = {
   trashed: boolean;
   locked: boolean;
   /** The role still has something to sign that it must sign. */
-  owes: boolean;
+  isPending: boolean;
   /** The role has signed something. */
   hasSigned: boolean;
   /** Something optional is left that the role may still sign. */
@@ -26,7 +26,7 @@ export function ceremonyState(facts: CeremonyFacts): CeremonyState {
   if (facts.status === "COMPLETED" || facts.status === "ARCHIVED") return "completed";
   if (facts.locked) return "locked";
   // Whoever has only optional signatures gets to them first; afterwards they count as done.
-  if (!facts.owes && (facts.hasSigned || !facts.hasOptional)) return "signed";
+  if (!facts.isPending && (facts.hasSigned || !facts.hasOptional)) return "signed";
   if (!facts.mayActNow) return "waiting-turn";
   return facts.consentAccepted ? "sign" : "consent";
 }

@@ -2,9 +2,9 @@
 import type { signers } from "#db/schema/packages.ts";
 import { consentId } from "../documents/document-record.ts";
 import { isGroup } from "../groups/acting-signer.ts";
-import { owedApprovals } from "../pending-approvals.ts";
+import { pendingApprovals } from "../pending-approvals.ts";
 import type { WholePackage } from "../read-package.ts";
-import { mayActNow, owes } from "../signing-order.ts";
+import { hasPending, mayActNow } from "../signing-order.ts";
 import { type CeremonyState, ceremonyState } from "./ceremony-state.ts";
 
 type SignerRow = typeof signers.$inferSelect;
@@ -27,7 +27,7 @@ function stateOfMember(state: CeremonyState, signer: SignerRow | undefined, memb
 }
 
 export function stateFor(whole: WholePackage, { roleId, signerId, member }: Viewer): CeremonyState {
-  const approvals = owedApprovals(whole);
+  const approvals = pendingApprovals(whole);
   const mine = whole.documents
     .filter((d) => d.id !== consentId)
     .flatMap((d) => d.approvals.filter((a) => a.roleId === roleId && !a.disabled));
@@ -37,7 +37,7 @@ export function stateFor(whole: WholePackage, { roleId, signerId, member }: View
     status: whole.status,
     trashed: whole.trashed,
     locked: role?.locked ?? false,
-    owes: owes(roleId, approvals),
+    isPending: hasPending(roleId, approvals),
     hasSigned: mine.some((a) => a.accepted),
     hasOptional: mine.some((a) => a.optional && !a.accepted),
     mayActNow: mayActNow(roleId, whole.roles, approvals),

@@ -7,9 +7,9 @@ import type { EvidenceHead } from "#lib/work/record.ts";
 import { type Viewer, visibleDocuments } from "../access/document-visibility.ts";
 import { actingSigner } from "../groups/acting-signer.ts";
 import { signerName } from "../invite/people.ts";
-import { everybodySigned, inTurn, owedApprovals } from "../pending-approvals.ts";
+import { everybodySigned, inTurn, pendingApprovals } from "../pending-approvals.ts";
 import type { WholePackage } from "../read-package.ts";
-import { owes } from "../signing-order.ts";
+import { hasPending } from "../signing-order.ts";
 import { documentChange, packageChange, recipientChange, recipientOf } from "./describe-change.ts";
 import { eventWords, isAct } from "./describe-event.ts";
 import { openingWords } from "./describe-link.ts";
@@ -64,7 +64,7 @@ export function summaryData(
         sealLevel: d.sealed ? d.sealLevel : null,
       })),
     recipients: [...whole.roles]
-      .filter((role) => role.type === "SIGNER" || owedApprovals(whole).some((a) => a.roleId === role.id))
+      .filter((role) => role.type === "SIGNER" || pendingApprovals(whole).some((a) => a.roleId === role.id))
       .sort((a, b) => a.position - b.position)
       .flatMap((role) => recipients(whole, role, events)),
     events: events.map((event) => ({
@@ -82,11 +82,11 @@ export function summaryData(
 }
 
 function recipients(whole: WholePackage, role: Role, events: EventRow[]): EvidenceSummaryData["recipients"] {
-  const approvals = owedApprovals(whole);
+  const approvals = pendingApprovals(whole);
   const times = approvals.flatMap((a) =>
     a.roleId === role.id && a.accepted instanceof Date ? [a.accepted.getTime()] : [],
   );
-  const owing = owes(role.id, approvals);
+  const owing = hasPending(role.id, approvals);
   const signed = !owing && times.length > 0;
   const named = role.signers.map(actingSigner).map((signer) => {
     const own = events.filter(

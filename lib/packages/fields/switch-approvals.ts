@@ -1,4 +1,4 @@
-// Writes down which approvals the package's conditions switch on and off, so that whoever counts what is owed need not ask.
+// Writes down which approvals the package's conditions switch on and off, so that whoever counts what is pending need not ask.
 import { and, eq } from "drizzle-orm";
 import { approvals } from "#db/schema/approvals.ts";
 import type { Work } from "#lib/work/in-transaction.ts";

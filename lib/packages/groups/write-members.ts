@@ -1,7 +1,7 @@
 // Puts people into a group: senders of the account, or new ones who are invited to it on the way.
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { groupMembers, groups, senders } from "#db/schema/senders.ts";
-import { oweAccessMail } from "#lib/accounts/enqueue-access-mail.ts";
+import { enqueueAccessMail } from "#lib/accounts/enqueue-access-mail.ts";
 import { insertSender, type SenderRow } from "#lib/accounts/insert-sender.ts";
 import type { GroupMemberInput } from "#lib/contract/records/group.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -35,7 +35,7 @@ async function senderFor(work: Work<SenderCaller>, input: GroupMemberInput): Pro
     status: "INVITED",
     type: "REGULAR",
   });
-  await oweAccessMail(work, invited);
+  await enqueueAccessMail(work, invited);
   return invited;
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { signers } from "#db/schema/packages.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
-import { oweSms } from "#lib/work/outbox/enqueue-sms.ts";
+import { enqueueSms } from "#lib/work/outbox/enqueue-sms.ts";
 import { mailboxesOf } from "../groups/mailboxes-of.ts";
 import { isAllowed } from "../lifecycle.ts";
 import type { PackageRow } from "../open-package.ts";
@@ -35,7 +35,7 @@ export async function askForFilesAgain(
         facts: { signerId: signer.id, ...(member ? { member } : {}) },
       });
     if (!methods.mail)
-      await oweSms(work, {
+      await enqueueSms(work, {
         kind: "signing-link",
         pkg,
         roleId: role.id,

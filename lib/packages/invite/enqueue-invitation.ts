@@ -1,9 +1,9 @@
-// Owes one signer the invitation, first or once more: by mail, by SMS where the signer is to be reached so, with its evidence.
+// Enqueues one signer the invitation, first or once more: by mail, by SMS where the signer is to be reached so, with its evidence.
 import type { signers } from "#db/schema/packages.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
-import { oweSms } from "#lib/work/outbox/enqueue-sms.ts";
+import { enqueueSms } from "#lib/work/outbox/enqueue-sms.ts";
 import { mailboxesOf } from "../groups/mailboxes-of.ts";
 import type { PackageRow } from "../open-package.ts";
 import { methodsOf } from "../roles/notification-methods.ts";
@@ -21,7 +21,7 @@ type Calling = {
 };
 
 /** The package's row is locked. Answers to how many places it goes. */
-export async function oweInvitation(
+export async function enqueueInvitation(
   work: Work,
   pkg: PackageRow,
   signer: SignerRow,
@@ -41,7 +41,7 @@ export async function oweInvitation(
   }
   if (!methods.sms) return boxes.length;
   const phone = signer.phone ?? "";
-  await oweSms(work, { kind: "signing-link", pkg, roleId, signerId, phone });
+  await enqueueSms(work, { kind: "signing-link", pkg, roleId, signerId, phone });
   await note({ name: signer.name, phone });
   return boxes.length + 1;
 }

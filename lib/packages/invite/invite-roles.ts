@@ -6,7 +6,7 @@ import type { Work } from "#lib/work/in-transaction.ts";
 import type { PackageRow } from "../open-package.ts";
 import { inTurn } from "../pending-approvals.ts";
 import { readWholeIn, type WholePackage } from "../read-package.ts";
-import { oweInvitation } from "./enqueue-invitation.ts";
+import { enqueueInvitation } from "./enqueue-invitation.ts";
 
 /**
  * The package's row is locked by the caller. Each role is invited once: `roles.invited` remembers. `automatic`: it follows
@@ -24,6 +24,6 @@ export async function inviteRoles(work: Work, pkg: PackageRow, known?: WholePack
     .where(and(eq(roles.packageId, pkg.id), inArray(roles.id, ids)));
   for (const role of next) {
     for (const signer of role.signers)
-      await oweInvitation(work, pkg, signer, { kind: "invitation", event: "signer.invited", automatic });
+      await enqueueInvitation(work, pkg, signer, { kind: "invitation", event: "signer.invited", automatic });
   }
 }

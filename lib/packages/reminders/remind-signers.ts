@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { packages, reminderSchedules } from "#db/schema/packages.ts";
 import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
-import { oweInvitation } from "../invite/enqueue-invitation.ts";
+import { enqueueInvitation } from "../invite/enqueue-invitation.ts";
 import { isAllowed } from "../lifecycle.ts";
 import { openPackage, type PackageRow } from "../open-package.ts";
 import { inTurn } from "../pending-approvals.ts";
@@ -19,7 +19,7 @@ async function remindThoseInTurn(work: Work, pkg: PackageRow): Promise<boolean> 
   const roles = whole.roles.filter((role) => turn.has(role.id) && !role.locked).sort((a, b) => a.position - b.position);
   let reached = 0;
   for (const signer of roles.flatMap((role) => role.signers))
-    reached += await oweInvitation(work, pkg, signer, { kind: "reminder", event: "signer.reminded" });
+    reached += await enqueueInvitation(work, pkg, signer, { kind: "reminder", event: "signer.reminded" });
   return reached > 0;
 }
 

@@ -3,7 +3,7 @@ import type { roles } from "#lib/contract/roles.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
-import { oweInvitation } from "../invite/enqueue-invitation.ts";
+import { enqueueInvitation } from "../invite/enqueue-invitation.ts";
 import { openPackage } from "../open-package.ts";
 import { findRole } from "./find-role.ts";
 
@@ -15,7 +15,7 @@ export const notifyRole: Operation<typeof roles.notifyRole> = async ({ caller, p
     if (role.completed) refuse("error.forbidden.roleHasSigned");
     let reached = 0;
     for (const signer of role.signers)
-      reached += await oweInvitation(work, pkg, signer, { kind: "invitation", event: "signer.notified" });
+      reached += await enqueueInvitation(work, pkg, signer, { kind: "invitation", event: "signer.notified" });
     if (reached === 0)
       refuse("error.notFound.signerNotFound", { message: "This role has no signer with an e-mail address." });
     return undefined;

@@ -8,7 +8,7 @@ import type { Operation } from "#lib/http/handle.ts";
 import type { SenderCaller, SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
-import { oweSms } from "#lib/work/outbox/enqueue-sms.ts";
+import { enqueueSms } from "#lib/work/outbox/enqueue-sms.ts";
 import { isGroup } from "../groups/acting-signer.ts";
 import { membersOf } from "../groups/members-of.ts";
 import { openPackage } from "../open-package.ts";
@@ -63,7 +63,7 @@ export const sendMobileLink: Operation<typeof signingMethods.sendMobileLink> = a
     // Our choice: without a telephone number the link comes by mail, which a telephone opens as well.
     if (isPhone(me.phone)) {
       const facts: Record<string, string> = me.member ? { member: me.member } : {};
-      await oweSms(work, { kind: "signing-link", pkg, roleId: role.id, signerId, phone: me.phone, facts });
+      await enqueueSms(work, { kind: "signing-link", pkg, roleId: role.id, signerId, phone: me.phone, facts });
       await work.record(pkg, { type: "signer.notified", data: { ...base, phone: me.phone, by: "sms" } });
     } else {
       const facts = { signerId, ...(me.member ? { member: me.member } : {}) };

@@ -5,7 +5,7 @@ import type { signingMethods } from "#lib/contract/signing-methods.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
-import { oweSms } from "#lib/work/outbox/enqueue-sms.ts";
+import { enqueueSms } from "#lib/work/outbox/enqueue-sms.ts";
 import { openPackage, type PackageRow } from "../open-package.ts";
 import { findRole } from "./find-role.ts";
 import { issuePasscode } from "./passcodes.ts";
@@ -22,7 +22,7 @@ async function sendTo(work: Work, pkg: PackageRow, signer: SignerRow, inPerson: 
   if (!isPhone(phone)) return false;
   const holder = { packageId: pkg.id, roleId, signerId };
   if (number)
-    await oweSms(work, {
+    await enqueueSms(work, {
       kind: "passcode",
       pkg,
       roleId,
@@ -30,7 +30,7 @@ async function sendTo(work: Work, pkg: PackageRow, signer: SignerRow, inPerson: 
       phone,
       facts: { passcodeId: await issuePasscode(work, holder) },
     });
-  else await oweSms(work, { kind: "signing-link", pkg, roleId, signerId, phone });
+  else await enqueueSms(work, { kind: "signing-link", pkg, roleId, signerId, phone });
   const data = { roleId, signerId, name, phone, by: "sms", what: number ? "passcode" : "signing-link", inPerson };
   await work.record(pkg, { type: "signer.notified", data });
   return true;

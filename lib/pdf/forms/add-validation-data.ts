@@ -1,4 +1,4 @@
-// What keeps signatures checkable for years: proofs about their certificates (DSS) and timestamps of the whole file. Only appends.
+// What keeps signatures checkable for years: validation data about their certificates (DSS) and timestamps of the whole file. Only appends.
 
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
@@ -46,7 +46,7 @@ export async function listSignatures(bytes: Uint8Array): Promise<SignatureInFile
   ];
 }
 
-/** Adds the proofs to the document security store (ISO 32000-2, 12.8.4.3), each once, beside what is there. */
+/** Adds validation data to the document security store (ISO 32000-2, 12.8.4.3), each once, beside what is there. */
 export async function addValidation(bytes: Uint8Array, data: ValidationData): Promise<Uint8Array> {
   const pdf = await openForAppending(bytes);
   const resolve = resolver(pdf);
@@ -72,7 +72,7 @@ export async function addValidation(bytes: Uint8Array, data: ValidationData): Pr
   return saveAppended(pdf, bytes);
 }
 
-/** The references of the proofs, in their order; what is there already is not written again. */
+/** The references of the entries, in their order; what is there already is not written again. */
 function keep(pdf: PDF, store: PdfDict, key: string, proofs: Uint8Array[]): PdfRef[] {
   const known = new Map<string, PdfRef>();
   for (const item of store.getArray(key, resolver(pdf)) ?? []) {

@@ -1,6 +1,6 @@
 // What an issuer said is used again for an hour and no longer than it vouches, and never where it said nothing good.
 import { expect, test } from "vitest";
-import { keptProof } from "./cached-validation-data.ts";
+import { cachedValidationData } from "./cached-validation-data.ts";
 import { Revoked } from "./revocation.ts";
 
 const start = Date.parse("2026-01-01T12:00:00Z");
@@ -16,7 +16,7 @@ function issuer(until?: Date, says: () => void = () => undefined) {
     says();
     return { kind: "ocsp" as const, der: Buffer.from([asked]), certificates: [], until };
   };
-  return { at: (minutes: number) => keptProof(about, after(minutes), ask), asked: () => asked };
+  return { at: (minutes: number) => cachedValidationData(about, after(minutes), ask), asked: () => asked };
 }
 
 test.each<[string, Date | undefined, number[], number]>([

@@ -1,5 +1,5 @@
 /** Keeps what issuers say about a certificate for a while: who seals a thousand documents in an hour asks them once. */
-import type { Proof } from "./revocation.ts";
+import type { RevocationInfo } from "./revocation.ts";
 
 /**
  * Our choice, far below the days for which issuers vouch: a certificate that is taken back is found out within the hour.
@@ -9,15 +9,15 @@ const keptMs = 60 * 60_000;
 /** The certificates of one instance, of its issuers and of its timestamp server are a handful. */
 const mostKept = 100;
 
-type Kept = { proof: Promise<Proof | undefined>; since: number };
+type Kept = { proof: Promise<RevocationInfo | undefined>; since: number };
 const kept = new Map<string, Kept>();
 
 /** `about` names the certificate and its issuer. Who comes while somebody asks waits for the same answer. */
-export async function keptProof(
+export async function cachedValidationData(
   about: string,
   now: Date,
-  ask: () => Promise<Proof | undefined>,
-): Promise<Proof | undefined> {
+  ask: () => Promise<RevocationInfo | undefined>,
+): Promise<RevocationInfo | undefined> {
   const known = kept.get(about);
   if (known && now.getTime() - known.since < keptMs && now.getTime() >= known.since) {
     const proof = await known.proof;
@@ -38,4 +38,4 @@ export async function keptProof(
 }
 
 /** For tests, whose issuers change their minds within the hour. */
-export const forgetProofs = (): void => kept.clear();
+export const forgetValidationData = (): void => kept.clear();

@@ -4,9 +4,9 @@ import type { SignatureInFile, ValidationData } from "../validation-data.ts";
 import { authorityFile, authorityNumbers, authorityOf } from "./authorities.ts";
 import { readCms } from "./check-cms.ts";
 import { readCrl } from "./crl.ts";
-import { fetchProof } from "./fetch-validation-data.ts";
+import { fetchValidationData } from "./fetch-validation-data.ts";
 import { readKeptCertificate } from "./keep-key.ts";
-import { addressesOf, fetchRevocation, type Proof, readList } from "./revocation.ts";
+import { addressesOf, fetchRevocation, type RevocationInfo, readList } from "./revocation.ts";
 
 export type Collected = {
   data: ValidationData;
@@ -20,7 +20,7 @@ const timestampToken = "1.2.840.113549.1.9.16.2.14";
 /** No honest chain is longer, with a responder for each of its links. */
 const mostCertificates = 24;
 
-export async function collectProofs(
+export async function collectValidationData(
   signatures: SignatureInFile[],
   settings: { dataDir: string; secret: string },
   now: Date,
@@ -56,7 +56,7 @@ export async function collectProofs(
 type Entry = {
   certificate: X509Certificate;
   issuer?: X509Certificate | undefined;
-  proof?: Proof | undefined;
+  proof?: RevocationInfo | undefined;
   missing?: string;
   withoutSource?: string;
 };
@@ -93,7 +93,7 @@ const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): bool
 async function fetchIssuer(certificate: X509Certificate): Promise<X509Certificate | undefined> {
   const [address] = addressesOf(certificate).issuer;
   if (address === undefined) return undefined;
-  const issuer = new X509Certificate(await fetchProof(address));
+  const issuer = new X509Certificate(await fetchValidationData(address));
   if (!isIssuedBy(certificate, issuer)) throw new Error("the issuer's certificate is another one");
   return issuer;
 }
@@ -120,7 +120,7 @@ function validationData(all: Entry[], signatures: { contents: Uint8Array; entrie
     const at = list.findIndex((other) => Buffer.compare(other, der) === 0);
     return at >= 0 ? at : list.push(der) - 1;
   };
-  const proofs = (kind: Proof["kind"], entries: Entry[]) =>
+  const proofs = (kind: RevocationInfo["kind"], entries: Entry[]) =>
     entries.flatMap(({ proof }) => (proof?.kind === kind ? [proof.der] : []));
   for (const { contents, entries } of signatures) {
     const own = [...entries];

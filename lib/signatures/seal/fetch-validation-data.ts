@@ -9,7 +9,7 @@ const maxBytes = 4 * 1024 * 1024;
  * private networks are allowed: a company's own authority lives there. Still http and https alone, no redirects, and
  * bounded in size and time. Throws with a reason that names the host only.
  */
-export async function fetchProof(
+export async function fetchValidationData(
   address: string,
   post?: { type: string; body: Uint8Array<ArrayBuffer> },
 ): Promise<Buffer> {

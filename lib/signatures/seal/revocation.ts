@@ -11,11 +11,11 @@ import {
   OCSPRequest,
   OCSPResponse,
 } from "pkijs";
-import { keptProof } from "./cached-validation-data.ts";
+import { cachedValidationData } from "./cached-validation-data.ts";
 import { parseCertificate } from "./certificates.ts";
-import { fetchProof } from "./fetch-validation-data.ts";
+import { fetchValidationData } from "./fetch-validation-data.ts";
 
-export type Proof = {
+export type RevocationInfo = {
   kind: "crl" | "ocsp";
   der: Buffer;
   certificates: X509Certificate[];
@@ -52,18 +52,24 @@ export function fetchRevocation(
   certificate: X509Certificate,
   issuer: X509Certificate,
   now: Date,
-): Promise<Proof | undefined> {
+): Promise<RevocationInfo | undefined> {
   const about = `${certificate.fingerprint256} ${issuer.fingerprint256}`;
-  return keptProof(about, now, () => askIssuer(certificate, issuer, now));
+  return cachedValidationData(about, now, () => askIssuer(certificate, issuer, now));
 }
 
 /** OCSP first (small), then the list. */
-async function askIssuer(certificate: X509Certificate, issuer: X509Certificate, now: Date): Promise<Proof | undefined> {
+async function askIssuer(
+  certificate: X509Certificate,
+  issuer: X509Certificate,
+  now: Date,
+): Promise<RevocationInfo | undefined> {
   const { ocsp, crl } = addressesOf(certificate);
   const reasons: string[] = [];
   for (const ask of [
     ...ocsp.slice(0, 2).map((address) => () => askOcsp(address, certificate, issuer, now)),
-    ...crl.slice(0, 2).map((address) => async () => readList(await fetchProof(address), certificate, issuer, now)),
+    ...crl
+      .slice(0, 2)
+      .map((address) => async () => readList(await fetchValidationData(address), certificate, issuer, now)),
   ]) {
     try {
       return await ask();
@@ -81,12 +87,12 @@ async function askOcsp(
   certificate: X509Certificate,
   issuer: X509Certificate,
   now: Date,
-): Promise<Proof> {
+): Promise<RevocationInfo> {
   const [subject, by] = [parseCertificate(certificate.raw), parseCertificate(issuer.raw)];
   const request = new OCSPRequest();
   await request.createForCertificate(subject, { hashAlgorithm: "SHA-1", issuerCertificate: by });
   const body = new Uint8Array(request.toSchema(true).toBER());
-  const der = await fetchProof(address, { type: "application/ocsp-request", body });
+  const der = await fetchValidationData(address, { type: "application/ocsp-request", body });
   const answer = new OCSPResponse({ schema: fromBER(Uint8Array.from(der)).result });
   if (answer.responseStatus.valueBlock.valueDec !== 0 || !answer.responseBytes)
     throw new Error("OCSP refused to answer");
@@ -116,7 +122,12 @@ function mayAnswer(responder: X509Certificate, issuer: X509Certificate, now: Dat
 }
 
 /** Throws unless `der` is a list of the issuer's that is valid now and does not name the certificate. */
-export function readList(der: Buffer, certificate: X509Certificate, issuer: X509Certificate, now: Date): Proof {
+export function readList(
+  der: Buffer,
+  certificate: X509Certificate,
+  issuer: X509Certificate,
+  now: Date,
+): RevocationInfo {
   const list = new CertificateRevocationList({ schema: fromBER(Uint8Array.from(der)).result });
   if (!isSignedBy(list.tbsView, list.signatureAlgorithm, list.signatureValue.valueBlock.valueHexView, issuer))
     throw new Error("the revocation list is not signed by the issuer");

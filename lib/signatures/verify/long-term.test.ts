@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import type { VerifyReport } from "#lib/contract/records/verify-report.ts";
 import { appendValidation } from "#lib/pdf/worker/append.ts";
 import { closePool } from "#lib/pdf/worker/pool.ts";
-import { extendPdf } from "#lib/sealing/augment-document.ts";
+import { augmentPdf } from "#lib/sealing/augment-document.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { exportP12, issueCertificate, openssl, temporaryFolder } from "#lib/testing/openssl.ts";
 import { type RevocationServer, startRevocationServer } from "#lib/testing/revocation-server.ts";
 import { makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
 import { startTimestampServer, type TimestampServerForTests } from "#lib/testing/timestamp-server.ts";
-import { forgetProofs } from "../seal/cached-validation-data.ts";
+import { forgetValidationData } from "../seal/cached-validation-data.ts";
 import type { SealIdentity } from "../seal/identity.ts";
 import { loadSealIdentity } from "../seal/keys.ts";
 import { factsOf } from "./describe-signature.ts";
@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
 });
 beforeEach(() => {
-  forgetProofs();
+  forgetValidationData();
   for (const name of names) revocation.note(name, "good");
 });
 afterAll(async () => {
@@ -70,8 +70,8 @@ function sealedBy(name: string) {
 }
 
 const check = (bytes: Uint8Array) => verifyFile(bytes, { fingerprints });
-const raised = async (name: string, level: "B-LT" | "B-LTA") => {
-  const after = await extendPdf(sealedBy(name).bytes, "B-T", level, settings);
+const augmented = async (name: string, level: "B-LT" | "B-LTA") => {
+  const after = await augmentPdf(sealedBy(name).bytes, "B-T", level, settings);
   expect(after.level).toBe(level);
   return Uint8Array.from(after.bytes);
 };
@@ -106,7 +106,7 @@ async function withProofs(pdf: Uint8Array, name: string, proofs: { crls: Uint8Ar
 
 describe.each(["listed", "asked"])("a certificate whose state is %s", (name) => {
   test("B-LT: good, and revocation and time are said", async () => {
-    const report = await check(await raised(name, "B-LT"));
+    const report = await check(await augmented(name, "B-LT"));
     expect(report).toMatchObject({ verdict: "good", problems: [] });
     expect(kindsOf(report)).toEqual(["signature intact", "signature intact", "seal intact"]);
     expect(report.signatures.map((one) => one.revocation)).toEqual(["good", "good", "good"]);
@@ -122,7 +122,7 @@ describe.each(["listed", "asked"])("a certificate whose state is %s", (name) => 
   });
 
   test("B-LTA: good, and a timestamp confirms the whole file", async () => {
-    const bytes = await raised(name, "B-LTA");
+    const bytes = await augmented(name, "B-LTA");
     const at = lastStampedAt();
     const report = await check(bytes);
     expect(report).toMatchObject({ verdict: "good", problems: [] });
@@ -186,7 +186,7 @@ test("taken back later, but nobody confirmed when it was used: that could be dat
   expect(sealIn(report)).toMatchObject({ confirmedTime: null, revocation: "revoked" });
   expect(sealIn(report).problems.join()).toContain("no timestamp confirms that it was used before then");
   // A timestamp over the file, set before then, confirms it as well as one in the signature.
-  const stamped = await extendPdf(bytes, "B-B", "B-T", settings);
+  const stamped = await augmentPdf(bytes, "B-B", "B-T", settings);
   const confirmed = await check(await withProofs(stamped.bytes, "listed", proofs));
   expect(sealIn(confirmed)).toMatchObject({ state: "intact", revocation: "good" });
 });
@@ -214,7 +214,7 @@ test("a timestamp server whose certificate had been taken back confirms nothing"
   expect(report.verdict).toBe("cannotTell");
   expect(sealIn(report)).toMatchObject({ confirmedTime: null, timestampAuthority: "" });
   expect(sealIn(report).problems.join()).toContain("certificate of its timestamp server had been taken back");
-  const stamped = await extendPdf(sealedBy("listed").bytes, "B-B", "B-T", settings);
+  const stamped = await augmentPdf(sealedBy("listed").bytes, "B-B", "B-T", settings);
   const over = await check(await withProofs(stamped.bytes, "listed", proofs));
   expect(over.verdict).toBe("cannotTell");
   expect(over.signatures.at(-1)).toMatchObject({ kind: "timestamp", state: "cannotTell", confirmedTime: null });
@@ -227,7 +227,7 @@ describe("one changed byte of B-LTA", () => {
 
   beforeAll(async () => {
     for (const name of names) revocation.note(name, "good");
-    bytes = await raised("listed", "B-LTA");
+    bytes = await augmented("listed", "B-LTA");
     sealEnd = sealedBy("listed").bytes.length;
     const text = Buffer.from(bytes).toString("latin1");
     const [from = 0, length = 0, resume = 0, rest = 0] =

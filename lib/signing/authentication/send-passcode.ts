@@ -5,7 +5,7 @@ import { refuse } from "#lib/core/errors.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { issuePasscode, livePasscode, nextPasscodeAt } from "#lib/packages/roles/passcodes.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
-import { oweSms } from "#lib/work/outbox/enqueue-sms.ts";
+import { enqueueSms } from "#lib/work/outbox/enqueue-sms.ts";
 
 type SignerRow = typeof signers.$inferSelect;
 
@@ -15,7 +15,7 @@ async function send(work: Work, pkg: PackageRow, signer: SignerRow): Promise<voi
   const holder = holderOf(signer);
   const facts = { passcodeId: await issuePasscode(work, holder) };
   const phone = passcodePhone(signer.auth) ?? "";
-  await oweSms(work, { kind: "passcode", pkg, roleId: holder.roleId, signerId: holder.signerId, phone, facts });
+  await enqueueSms(work, { kind: "passcode", pkg, roleId: holder.roleId, signerId: holder.signerId, phone, facts });
 }
 
 /** When it is asked for first: a reload, or a second browser, sends nothing while there is a code to enter. The package is locked. */

@@ -1,4 +1,4 @@
-// A seal whose servers were away: it says so, is raised later, once, wherever the process dies and however many try at once.
+// A seal whose servers were away: it says so, is augmented later, once, wherever the process dies and however many try at once.
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#db/client.ts";
@@ -7,7 +7,7 @@ import { documents } from "#db/schema/packages.ts";
 import { config } from "#lib/core/config.ts";
 import { brokenAt } from "#lib/evidence/chain.ts";
 import { files } from "#lib/files/store.ts";
-import { forgetProofs } from "#lib/signatures/seal/cached-validation-data.ts";
+import { forgetValidationData } from "#lib/signatures/seal/cached-validation-data.ts";
 import { mostTries } from "#lib/signatures/seal/seal-plan.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { deaths, Killed } from "#lib/testing/deaths.ts";
@@ -19,7 +19,7 @@ import { sendPackage, signEverything } from "#lib/testing/sent-package.ts";
 import { startTimestampServer, type TimestampServerForTests } from "#lib/testing/timestamp-server.ts";
 import { sweep } from "#lib/worker/sweep.ts";
 import { extendSeal } from "./augment-seal.ts";
-import { planRaises } from "./plan-augmentations.ts";
+import { planAugmentations } from "./plan-augmentations.ts";
 import { sealPackage } from "./seal-package.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -37,7 +37,7 @@ beforeAll(async () => {
   revocation.note("tsa", "good");
 });
 beforeEach(() => {
-  forgetProofs();
+  forgetValidationData();
   revocation.away = false;
   Object.assign(config(), { tsaUrl: tsa.url, sealLevel: "B-LTA" });
 });
@@ -106,7 +106,7 @@ test("with everything there, the document is sealed on B-LTA at once and stamped
   expect(await extensionsOf(packageId)).toHaveLength(1);
 });
 
-test("a timestamp server that is away: sealed lower, said so, tried at growing pauses, raised when it is back", async () => {
+test("a timestamp server that is away: sealed lower, said so, tried at growing pauses, augmented when it is back", async () => {
   away();
   const packageId = await sealedPackage();
   const low = await leaseOf(packageId);
@@ -123,16 +123,16 @@ test("a timestamp server that is away: sealed lower, said so, tried at growing p
   await sweep("one");
   await sweep("two");
   await runJobs({ kinds: ["extend-seal"] });
-  const raised = await leaseOf(packageId);
-  expect(raised).toMatchObject({ sealLevel: "B-LTA", sealTries: 0, sealNote: null });
-  const [before, bytes] = [await files.get(low.currentFile ?? ""), await files.get(raised.currentFile ?? "")];
+  const augmented = await leaseOf(packageId);
+  expect(augmented).toMatchObject({ sealLevel: "B-LTA", sealTries: 0, sealNote: null });
+  const [before, bytes] = [await files.get(low.currentFile ?? ""), await files.get(augmented.currentFile ?? "")];
   expect(bytes.subarray(0, before.length).equals(before)).toBe(true);
   expect(checkStructure(bytes)).toMatchObject({ code: 0 });
   const real = judgeSignatures(bytes).filter(({ field }) => !field.startsWith("countersign-timestamp"));
   expect(real.every(({ valid }) => valid)).toBe(true);
   const [event] = await extensionsOf(packageId);
   expect(event).toMatchObject({
-    documentHash: raised.currentFile,
+    documentHash: augmented.currentFile,
     data: { level: "B-LTA", previousHash: low.currentFile },
   });
   const chain = await db
@@ -143,7 +143,7 @@ test("a timestamp server that is away: sealed lower, said so, tried at growing p
   expect(brokenAt(packageId, chain)).toBeNull();
 });
 
-test("a revocation source that is away leaves B-T; two runners at once raise it once", async () => {
+test("a revocation source that is away leaves B-T; two runners at once augment it once", async () => {
   revocation.away = true;
   const packageId = await sealedPackage();
   expect(await leaseOf(packageId)).toMatchObject({ sealLevel: "B-T", sealNote: expect.stringContaining("CN=tsa") });
@@ -174,7 +174,7 @@ describe("sealed before there was a timestamp server", () => {
   }
   const setServer = () => Object.assign(config(), { tsaUrl: tsa.url, sealLevel: "B-LTA" });
 
-  test("the sweep raises it once there is one, and leaves it alone before", async () => {
+  test("the sweep augments it once there is one, and leaves it alone before", async () => {
     const packageId = await sealedWithoutServer();
     await sweep("one");
     expect(await leaseOf(packageId)).toMatchObject({ sealLevel: "B-B", sealDue: null });
@@ -191,9 +191,9 @@ describe("sealed before there was a timestamp server", () => {
     away();
     Object.assign(config(), { sealLevel: "B-LTA" });
     await db.update(documents).set({ sealTries: mostTries }).where(eq(documents.packageId, packageId));
-    await planRaises();
+    await planAugmentations();
     expect(await leaseOf(packageId)).toMatchObject({ sealDue: null });
-    await planRaises({ again: true });
+    await planAugmentations({ again: true });
     await extendSeal(lease(packageId), soon());
     expect(await leaseOf(packageId)).toMatchObject({
       sealDue: null,
@@ -204,7 +204,7 @@ describe("sealed before there was a timestamp server", () => {
   test("where the certificate has ended meanwhile it stays as it is, and says why", async () => {
     const packageId = await sealedWithoutServer();
     setServer();
-    await planRaises();
+    await planAugmentations();
     const before = await leaseOf(packageId);
     await extendSeal(lease(packageId), new Date(Date.now() + 6 * 365 * day));
     expect(await leaseOf(packageId)).toMatchObject({
@@ -212,7 +212,7 @@ describe("sealed before there was a timestamp server", () => {
       currentFile: before.currentFile,
       sealNote: "The seal's certificate has ended: a timestamp comes too late",
     });
-    await planRaises();
+    await planAugmentations();
     expect(await leaseOf(packageId)).toMatchObject({ sealDue: null });
   });
 });

@@ -1,4 +1,4 @@
-// Raises a sealed document to its level when what was away is back, and stamps it anew before its newest timestamp ends.
+// Augments a sealed document to its level when what was away is back, and stamps it anew before its newest timestamp ends.
 import { and, eq, isNotNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { documents } from "#db/schema/packages.ts";
@@ -8,7 +8,7 @@ import { isBelow, type SealLevel } from "#lib/core/seal-levels.ts";
 import { files } from "#lib/files/store.ts";
 import type { DocumentRow } from "#lib/packages/documents/document-record.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
-import { type ExtendedPdf, extendPdf } from "#lib/sealing/augment-document.ts";
+import { augmentPdf, type ExtendedPdf } from "#lib/sealing/augment-document.ts";
 import { mostTries, nextTry, renewalOf } from "#lib/signatures/seal/seal-plan.ts";
 import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
@@ -32,7 +32,7 @@ export async function extendSeal(key: Key, now = new Date()): Promise<void> {
     const from = isBelow(level, target) ? level : "B-T";
     const bytes = await files.get(document.currentFile);
     const result = isBelow(from, target)
-      ? await extendPdf(bytes, from, target, config(), now)
+      ? await augmentPdf(bytes, from, target, config(), now)
       : { bytes, level, withoutSource: [] };
     // Half a renewal is none: kept, it would grow the file with every try.
     const kept = isBelow(result.level, level) ? { ...result, bytes, level } : result;

@@ -1,4 +1,4 @@
-// Plans to raise seals that nobody plans to raise: made before there was a timestamp server, or given up while it was away.
+// Plans to augment seals that nobody plans to augment: made before there was a timestamp server, or given up while it was away.
 import { and, asc, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { documents } from "#db/schema/packages.ts";
@@ -10,7 +10,7 @@ import { mostTries } from "#lib/signatures/seal/seal-plan.ts";
 const most = 50;
 
 /** The oldest first: their certificates end first. `again`: also those that were given up, for one more try. */
-export async function planRaises({ again = false } = {}, now = new Date()): Promise<void> {
+export async function planAugmentations({ again = false } = {}, now = new Date()): Promise<void> {
   const target = config().sealLevel;
   const below = sealLevels.filter((level) => isBelow(level, target));
   if (below.length === 0) return;

@@ -13,7 +13,7 @@ import { openPackage } from "#lib/packages/open-package.ts";
 import { readWhole, type WholePackage } from "#lib/packages/read-package.ts";
 import { SEAL_FIELD } from "#lib/pdf/forms/field-names.ts";
 import { runTool } from "#lib/pdf/worker/pool.ts";
-import { extendPdf } from "#lib/sealing/augment-document.ts";
+import { augmentPdf } from "#lib/sealing/augment-document.ts";
 import { sealIdentity } from "#lib/sealing/seal-identity.ts";
 import { signPdf } from "#lib/sealing/sign-document.ts";
 import { systemCaller } from "#lib/work/caller.ts";
@@ -57,17 +57,17 @@ export async function sealDocument(key: Key, source = sealSource(key.packageId))
     );
     // What is away now is asked for later, by a job; the document does not wait for it.
     const target = config().sealLevel;
-    const raised =
+    const augmented =
       sealed.reason === undefined
-        ? await extendPdf(sealed.bytes, sealed.level, target, config())
+        ? await augmentPdf(sealed.bytes, sealed.level, target, config())
         : { ...sealed, withoutSource: [] };
-    const { reason } = raised;
+    const { reason } = augmented;
     if (reason) log.warn({ ...key, reason }, "seal below its level");
-    const plan = sealPlan(raised, target, 0, new Date());
+    const plan = sealPlan(augmented, target, 0, new Date());
     await keepSealed(whole, document, {
-      file: await files.put(raised.bytes),
-      level: raised.level,
-      withoutSource: raised.withoutSource,
+      file: await files.put(augmented.bytes),
+      level: augmented.level,
+      withoutSource: augmented.withoutSource,
       plan,
       head,
     });

@@ -31,7 +31,7 @@ async function sessionUserOf(tx: Transaction, caller: Caller, pkg: Package, even
  */
 export function callbackOutbox(tx: Transaction, enqueue: Enqueue) {
   const registered = new Map<string, Registered[]>();
-  const owed = new Set<string>();
+  const enqueued = new Set<string>();
   const deliveries: (typeof callbackDeliveries.$inferInsert)[] = [];
 
   async function registeredOf(accountId: string): Promise<Registered[]> {
@@ -42,7 +42,7 @@ export function callbackOutbox(tx: Transaction, enqueue: Enqueue) {
       .select({ origin, events })
       .from(callbacks)
       .where(eq(callbacks.accountId, accountId))
-      // Whoever unregisters waits for this transaction, and cancels what it owes.
+      // Whoever unregisters waits for this transaction, and cancels what it enqueues.
       .for("key share");
     registered.set(accountId, rows);
     return rows;
@@ -73,8 +73,8 @@ export function callbackOutbox(tx: Transaction, enqueue: Enqueue) {
         created: at,
       });
     for (const { origin } of to) {
-      if (owed.has(origin)) continue;
-      owed.add(origin);
+      if (enqueued.has(origin)) continue;
+      enqueued.add(origin);
       await enqueue("deliver-callbacks", { accountId: pkg.accountId, origin });
     }
   }

@@ -1,4 +1,4 @@
-// Owes somebody a text message: the row and its job commit with the caller's work, the text is made when it is sent.
+// Enqueues somebody a text message: the row and its job commit with the caller's work, the text is made when it is sent.
 import { smsMessages } from "#db/schema/sms.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import type { Work } from "../in-transaction.ts";
@@ -17,7 +17,10 @@ export type OwedSms = {
 export const dialled = (phone: string): string => phone.replace(/[^+0-9]/g, "");
 
 /** Answers the message's id. */
-export async function oweSms(work: Work, { kind, pkg, roleId, signerId, phone, facts = {} }: OwedSms): Promise<string> {
+export async function enqueueSms(
+  work: Work,
+  { kind, pkg, roleId, signerId, phone, facts = {} }: OwedSms,
+): Promise<string> {
   const id = newUuid();
   await work.tx.insert(smsMessages).values({
     id,

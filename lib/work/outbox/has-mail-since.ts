@@ -1,4 +1,4 @@
-// Whether an account was owed a mail of some kind lately, so that one that says the same is not sent again.
+// Whether a mail of some kind was enqueued for an account lately, so that one that says the same is not sent again.
 import { and, eq, gt } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";

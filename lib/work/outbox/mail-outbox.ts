@@ -1,7 +1,7 @@
 // The outbox of one transaction's mails: their rows are written together at its end, with a job for each few of one package.
 import type { Transaction } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
-import type { OwedJob } from "../queue/queue.ts";
+import type { EnqueuedJob } from "../queue/queue.ts";
 
 export type MailInsert = typeof mails.$inferInsert;
 
@@ -17,7 +17,7 @@ export function mailOutbox() {
       rows.push(mail);
     },
     /** Answers the jobs that send them. */
-    write: async (tx: Transaction): Promise<OwedJob[]> => {
+    write: async (tx: Transaction): Promise<EnqueuedJob[]> => {
       for (let from = 0; from < rows.length; from += rowsAtOnce)
         await tx.insert(mails).values(rows.slice(from, from + rowsAtOnce));
       const subjects = Map.groupBy(rows, ({ id, packageId }) => packageId ?? id);
@@ -31,8 +31,8 @@ export function mailOutbox() {
   };
 }
 
-function jobsOf(subject: string, mailIds: string[]): OwedJob[] {
-  const jobs: OwedJob[] = [];
+function jobsOf(subject: string, mailIds: string[]): EnqueuedJob[] {
+  const jobs: EnqueuedJob[] = [];
   for (let from = 0; from < mailIds.length; from += mailsAtOnce)
     jobs.push({ kind: "send-mails", data: { subject, mailIds: mailIds.slice(from, from + mailsAtOnce) } });
   return jobs;

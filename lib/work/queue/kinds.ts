@@ -3,15 +3,15 @@
 export type JobKinds = {
   /** Renders and sends mails of one package, or one of an account; `subject` is the package's id, or the mail's. */
   "send-mails": { subject: string; mailIds: string[] };
-  /** Sends one text message that is owed. */
+  /** Sends one text message of the outbox. */
   "send-sms": { smsId: string };
   /** Applies the committed signatures of one document to its PDF, in order. */
   "apply-signatures": { packageId: string; documentId: string };
-  /** Applies what is left, seals every document of a completed package, then owes the delivery mails. */
+  /** Applies what is left, seals every document of a completed package, then enqueues the delivery mails. */
   "seal-package": { packageId: string };
   /** Raises the seal of one document to its level, or stamps it anew before its newest timestamp ends. */
   "extend-seal": { packageId: string; documentId: string };
-  /** Pushes what one receiver of an account is owed, for a while; each package's events in order. */
+  /** Pushes what waits for one receiver of an account, for a while; each package's events in order. */
   "deliver-callbacks": { accountId: string; origin: string };
   /** Pushes one event to a receiver that has not answered, to see whether it is back. */
   "probe-receiver": { accountId: string; origin: string };
@@ -44,7 +44,7 @@ type QueueSettings = {
 
 const common = { retryBackoff: true, heartbeatSeconds: 15, notify: true };
 
-/** Signing and sealing give up after about an hour; the sweep owes them anew as long as they are not done. */
+/** Signing and sealing give up after about an hour; the sweep enqueues them anew as long as they are not done. */
 export const queues: Record<JobKind, QueueSettings> = {
   // Each may wait more than a minute for a slow server (lib/delivery/mail/transport.ts), and there are eight at most.
   "send-mails": { ...common, retryLimit: 12, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 900, atOnce: 4 },

@@ -40,10 +40,10 @@ export async function installQueues(connectionString: string): Promise<void> {
   await boss.stop({ graceful: false, close: true });
 }
 
-export type OwedJob = { [K in JobKind]: { kind: K; data: JobKinds[K]; startAfter?: Date } }[JobKind];
+export type EnqueuedJob = { [K in JobKind]: { kind: K; data: JobKinds[K]; startAfter?: Date } }[JobKind];
 
 /** Puts jobs into the transaction, in one statement for each kind: they exist when and only when it commits. */
-export async function enqueueIn(tx: Transaction, jobs: readonly OwedJob[]): Promise<void> {
+export async function enqueueIn(tx: Transaction, jobs: readonly EnqueuedJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const boss = await sender();
   for (const [kind, ofKind] of Map.groupBy(jobs, (job) => job.kind))

@@ -133,7 +133,7 @@ test("404 for another account's push, 403 for who is no manager", async () => {
     expect(answer.status).toBe(403);
 });
 
-test("settled pushes are forgotten after 30 days; what is owed stays", async () => {
+test("settled pushes are forgotten after 30 days; what is enqueued stays", async () => {
   await registerCallback(account.owner, "http://receiver.invalid/");
   const pkg = await makeDraft(account.owner);
   await makeEvents(account.owner, pkg.id, 3);

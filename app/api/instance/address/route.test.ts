@@ -6,7 +6,7 @@ import { mails } from "#db/schema/mails.ts";
 import { oneTimeTokens, senders } from "#db/schema/senders.ts";
 import { accessLink } from "#lib/delivery/mail/access-link.ts";
 import { composeMail } from "#lib/delivery/mail/compose-mail.ts";
-import { letterText } from "#lib/delivery/mail/template-text.ts";
+import { templateText } from "#lib/delivery/mail/template-text.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as waiting from "../../account/senders/[senderId]/address/route.ts";
@@ -56,7 +56,7 @@ test("200 for the change, the old address goes on to count and hears of it; conf
   const [notice] = await mailsTo(old);
   expect(notice?.kind).toBe("address-notice");
   const letter = notice && (await db.transaction((tx) => composeMail(tx, notice)));
-  expect(letter && letterText(letter.letter)).toContain(email);
+  expect(letter && templateText(letter.template)).toContain(email);
   // A new password is asked for at the address that counts.
   await forget(email);
   expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["address-confirmation"]);

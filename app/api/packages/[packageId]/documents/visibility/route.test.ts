@@ -210,7 +210,7 @@ describe("what a recipient then sees", () => {
       .where(and(eq(mails.packageId, id), eq(mails.kind, "invitation")));
     expect(invitations.map((mail) => mail.roleId).sort()).toEqual(["ann", "bob"]);
     for (const mail of invitations) {
-      const letter = JSON.stringify((await composeMail(db, mail))?.letter);
+      const letter = JSON.stringify((await composeMail(db, mail))?.template);
       expect([letter.includes("For Ann"), letter.includes("For Bob")]).toEqual([
         mail.roleId === "ann",
         mail.roleId === "bob",
