@@ -189,7 +189,7 @@ describe("the pool", () => {
 
   test("idle children do not keep a finished program alive, and know nothing of its configuration", async () => {
     const program = `
-      const { runTool } = await import("./pool.ts");
+      const { runTool } = await import("#lib/pdf/worker/pool.ts");
       console.log(JSON.stringify(await runTool("missingGlyphs", ["Ada"])));`;
     const run = promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], { timeout: 20_000 });
     expect((await run).stdout.trim()).toBe("[]");
