@@ -1,4 +1,4 @@
-// Runs jobs: pg-boss tells of new ones at once, each kind has its operation, and what fails is tried again.
+// Runs jobs: each kind has its operation, and what fails is tried again.
 import { type Job, PgBoss } from "pg-boss";
 import { sendBulkRows } from "#lib/bulk-send/send-bulk-rows.ts";
 import { log } from "#lib/core/log.ts";
@@ -10,8 +10,9 @@ import { remindSigners } from "#lib/packages/reminders/remind-signers.ts";
 import { applySignatures } from "#lib/signing/seal/apply-signatures.ts";
 import { extendSeal } from "#lib/signing/seal/augment-seal.ts";
 import { sealPackage } from "#lib/signing/seal/seal-package.ts";
-import { type JobKind, type JobKinds, queues } from "#lib/work/queue/kinds.ts";
+import type { JobKind, JobKinds } from "#lib/work/queue/kinds.ts";
 import { workerName } from "#lib/work/queue/worker-name.ts";
+import { Dispatcher } from "./dispatcher.ts";
 import { sweep } from "./sweep.ts";
 
 type Handlers = { [K in JobKind]: (data: JobKinds[K], jobId: string) => Promise<unknown> };
@@ -47,22 +48,6 @@ export async function runJob<K extends JobKind>(
   }
 }
 
-async function takeJobs<K extends JobKind>(boss: PgBoss, kind: K): Promise<void> {
-  // Polling is the floor under the notifications, and what finds the jobs whose retry is due.
-  const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
-  for (let runner = 0; runner < queues[kind].atOnce; runner++) {
-    let id = "";
-    id = await boss.work<JobKinds[K]>(kind, options, async (jobs) => {
-      try {
-        for (const job of jobs) await runJob(kind, job);
-      } finally {
-        // Who had a job looks for the next at once: pg-boss would wait for its poll, and a thousand jobs for half an hour.
-        boss.notifyWorker(id);
-      }
-    });
-  }
-}
-
 export type Worker = { stop: (graceMs: number) => Promise<void> };
 
 /** The queues exist already. What an earlier process left undone is looked for first of all. */
@@ -71,7 +56,6 @@ export async function startWorker(connectionString: string): Promise<Worker> {
     connectionString,
     application_name: workerName,
     max: 6,
-    useListenNotify: true,
     // Looks this often for jobs whose runner went silent.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
@@ -84,6 +68,12 @@ export async function startWorker(connectionString: string): Promise<Worker> {
   await boss.start();
   await boss.schedule("sweep", "* * * * *", {});
   await boss.send("sweep", { starting: true } satisfies JobKinds["sweep"]);
-  for (const kind of Object.keys(queues) as JobKind[]) await takeJobs(boss, kind);
-  return { stop: (graceMs) => boss.stop({ graceful: true, close: true, timeout: graceMs }) };
+  const dispatcher = new Dispatcher(boss, (kind, job) => runJob(kind, job as Parameters<typeof runJob>[1]));
+  await dispatcher.start();
+  return {
+    stop: async (graceMs) => {
+      await dispatcher.stop(graceMs);
+      await boss.stop({ graceful: false, close: true });
+    },
+  };
 }
