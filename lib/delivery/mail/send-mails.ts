@@ -31,10 +31,14 @@ export async function sendMails({ subject, mailIds }: JobKinds["send-mails"]): P
     const ended: MailRow[] = [];
     let problem: unknown;
     for (const [at, mail] of waiting.entries()) {
-      const outcome = await send(mail, composed[at]);
-      ended.push({ ...mail, ...outcome.change });
-      problem ??= outcome.cause;
+      const { change, cause } = await trySending(mail, composed[at]);
+      const row = { ...mail, ...change };
+      // A process that dies among several mails sends one of them twice at most; the outbox folder takes the same file again.
+      if (!keepsMails()) await writeDown([row]);
+      ended.push(row);
+      problem ??= cause;
     }
+    if (keepsMails()) await writeDown(ended);
     await recordOutcomes(
       ended,
       found.filter((mail) => !waiting.includes(mail)),
@@ -46,11 +50,17 @@ export async function sendMails({ subject, mailIds }: JobKinds["send-mails"]): P
 /** What becomes of a mail, and why it is to be tried again. */
 type Outcome = { change: Partial<MailRow>; cause?: unknown };
 
-/** Written down at once: a process that dies among several mails sends one of them twice at most. */
-async function send(mail: MailRow, composed: ComposedMail | undefined): Promise<Outcome> {
-  const outcome = await trySending(mail, composed);
-  await db.update(mails).set(outcome.change).where(eq(mails.id, mail.id));
-  return outcome;
+async function writeDown(rows: readonly MailRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const outcomes = rows.map(({ id, subject, status, attempts, error, messageId, sent }) => {
+    return { id, subject, status, attempts, error, message_id: messageId, sent };
+  });
+  await db.execute(sql`
+    update ${mails} m set subject = o.subject, status = o.status, attempts = o.attempts, error = o.error,
+      message_id = o.message_id, sent = o.sent
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      as o(id text, subject text, status text, attempts int, error text, message_id text, sent timestamptz)
+    where m.id = o.id`);
 }
 
 async function trySending(mail: MailRow, composed: ComposedMail | undefined): Promise<Outcome> {
