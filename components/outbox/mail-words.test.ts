@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mailKinds } from "#lib/work/outbox/mail-kinds.ts";
+import { mailKinds } from "#lib/contract/records/outbox.ts";
 import { attemptWords, hiddenLinkWords, kindOfMail } from "./mail-words.ts";
 
 describe("a mail in words", () => {

@@ -2,9 +2,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AccountConfiguration } from "#lib/contract/records/account-configuration.ts";
+import { deliveryStatuses } from "#lib/contract/records/callback.ts";
 import type { CustomFieldTranslation } from "#lib/contract/records/custom-field.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
-import { createdAt, freeForm, instant, updatedAt } from "./columns.ts";
+import { createdAt, freeForm, instant, oneOf, updatedAt } from "./columns.ts";
 
 export type AccountCompany = {
   id: string;
@@ -122,9 +123,7 @@ export const callbackDeliveries = pgTable(
     event: text().notNull(),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     /** pending: waits; dead: given up; cancelled: the address was unregistered before it was delivered. */
-    status: text({ enum: ["pending", "delivered", "dead", "cancelled"] })
-      .notNull()
-      .default("pending"),
+    status: text({ enum: deliveryStatuses }).notNull().default("pending"),
     attempts: integer().notNull().default(0),
     lastStatus: integer(),
     lastError: text(),
@@ -143,5 +142,6 @@ export const callbackDeliveries = pgTable(
     index("callback_deliveries_line").on(t.packageId, t.origin, t.sequence).where(sql`${t.status} = 'pending'`),
     index("callback_deliveries_created").on(t.created),
     uniqueIndex("callback_deliveries_once").on(t.packageId, t.sequence, t.origin),
+    oneOf(t.status, deliveryStatuses),
   ],
 );

@@ -13,9 +13,10 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { FieldSubtype, FieldType, FieldValidation, KeptAnchor } from "#lib/contract/records/field.ts";
+import { type FieldValidation, fieldSubtypes, fieldTypes, type KeptAnchor } from "#lib/contract/records/field.ts";
 import type { SignatureMark, SignedValue } from "#lib/contract/records/signature-mark.ts";
-import { freeForm, instant } from "./columns.ts";
+import { sealLevels } from "#lib/core/seal-levels.ts";
+import { freeForm, instant, oneOf } from "./columns.ts";
 import { documents, roles } from "./packages.ts";
 
 export const approvals = pgTable(
@@ -54,8 +55,8 @@ export const fields = pgTable(
     approvalId: text().notNull(),
     id: text().notNull(),
     name: text().notNull().default(""),
-    type: text().$type<FieldType>().notNull(),
-    subtype: text().$type<FieldSubtype>().notNull(),
+    type: text({ enum: fieldTypes }).notNull(),
+    subtype: text({ enum: fieldSubtypes }).notNull(),
     position: integer().notNull(),
     page: integer().notNull().default(0),
     /** Pixels at 93.6 per inch on the page as displayed, origin top left. */
@@ -78,6 +79,8 @@ export const fields = pgTable(
       columns: [t.packageId, t.documentId, t.approvalId],
       foreignColumns: [approvals.packageId, approvals.documentId, approvals.id],
     }).onDelete("cascade"),
+    oneOf(t.type, fieldTypes),
+    oneOf(t.subtype, fieldSubtypes),
   ],
 );
 
@@ -102,11 +105,12 @@ export const signatures = pgTable(
     valuesHash: text().notNull(),
     committed: instant().notNull(),
     applied: instant(),
-    level: text(),
+    level: text({ enum: sealLevels }),
   },
   (t) => [
     primaryKey({ columns: [t.packageId, t.documentId, t.sequence] }),
     uniqueIndex("signatures_approval").on(t.packageId, t.documentId, t.approvalId),
+    oneOf(t.level, sealLevels),
     index("signatures_pending").on(t.packageId).where(sql`${t.applied} is null`),
     foreignKey({ columns: [t.packageId, t.documentId], foreignColumns: [documents.packageId, documents.id] }).onDelete(
       "cascade",

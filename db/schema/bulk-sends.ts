@@ -1,7 +1,8 @@
 // Bulk sends: one batch for each uploaded file, one row for each package that it asks for.
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "./columns.ts";
+import { bulkRowStatuses } from "#lib/contract/records/bulk-send.ts";
+import { createdAt, instant, oneOf } from "./columns.ts";
 import { senders } from "./senders.ts";
 
 export const bulkBatches = pgTable(
@@ -37,9 +38,7 @@ export const bulkRows = pgTable(
       .references(() => bulkBatches.id, { onDelete: "cascade" }),
     /** The record's number in the file, the header being 1. */
     rowNumber: integer().notNull(),
-    status: text({ enum: ["WAITING", "CREATED", "FAILED"] })
-      .notNull()
-      .default("WAITING"),
+    status: text({ enum: bulkRowStatuses }).notNull().default("WAITING"),
     /** The BulkRow (lib/bulk-send/bulk-row.ts), sealed because it may hold answers to questions; null once it is done. */
     content: text(),
     packageId: text(),
@@ -50,6 +49,7 @@ export const bulkRows = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.batchId, t.rowNumber] }),
+    oneOf(t.status, bulkRowStatuses),
     index("bulk_rows_waiting").on(t.batchId, t.attempts, t.rowNumber).where(sql`${t.status} = 'WAITING'`),
   ],
 );

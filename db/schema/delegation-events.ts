@@ -1,8 +1,11 @@
 // What became of a sender's delegations: who was named and unnamed, by whom; the delegation report reads it.
 import { bigserial, index, pgTable, text } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
-import { instant } from "./columns.ts";
+import { instant, oneOf } from "./columns.ts";
 import { senders } from "./senders.ts";
+
+/** Stored for years: only ever add a word. */
+const delegationEventTypes = ["DELEGATE_ADDED", "DELEGATE_CHANGED", "DELEGATE_REMOVED"] as const;
 
 export const delegationEvents = pgTable(
   "delegation_events",
@@ -15,8 +18,7 @@ export const delegationEvents = pgTable(
     senderId: text()
       .notNull()
       .references(() => senders.id, { onDelete: "cascade" }),
-    /** Stored for years: only ever add a word. */
-    type: text({ enum: ["DELEGATE_ADDED", "DELEGATE_CHANGED", "DELEGATE_REMOVED"] }).notNull(),
+    type: text({ enum: delegationEventTypes }).notNull(),
     description: text().notNull(),
     /** The full name of who did it, as it was then. */
     userName: text().notNull(),
@@ -25,5 +27,6 @@ export const delegationEvents = pgTable(
   (t) => [
     index("delegation_events_account").on(t.accountId, t.at),
     index("delegation_events_sender").on(t.senderId, t.at),
+    oneOf(t.type, delegationEventTypes),
   ],
 );

@@ -9,6 +9,7 @@ export const evidenceEvents = pgTable(
     packageId: text().notNull(),
     sequence: integer().notNull(),
     accountId: text().notNull(),
+    // No CHECK here or for actorKind: what an earlier version recorded stands, also where this one has other words for it.
     type: text().notNull(),
     at: instant().notNull(),
     actorKind: text().notNull(),

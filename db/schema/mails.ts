@@ -1,7 +1,8 @@
 // The outbox of mails. The text is rendered when it is sent, so that no link token is stored here.
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "./columns.ts";
+import { mailKinds, outboxStatuses } from "#lib/contract/records/outbox.ts";
+import { createdAt, instant, oneOf } from "./columns.ts";
 
 export const mails = pgTable(
   "mails",
@@ -10,16 +11,13 @@ export const mails = pgTable(
     accountId: text().notNull(),
     packageId: text(),
     roleId: text(),
-    kind: text().notNull(),
+    kind: text({ enum: mailKinds }).notNull(),
     toEmail: text().notNull(),
     toName: text().notNull().default(""),
     /** What the template needs beyond the package itself, e.g. the reason of a decline. */
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
     subject: text().notNull().default(""),
-    /** queued: waits; outbox: written to the outbox folder because no mail server is set; sent: taken by the server. */
-    status: text({ enum: ["queued", "outbox", "sent", "failed"] })
-      .notNull()
-      .default("queued"),
+    status: text({ enum: outboxStatuses }).notNull().default("queued"),
     attempts: integer().notNull().default(0),
     error: text(),
     messageId: text(),
@@ -29,6 +27,8 @@ export const mails = pgTable(
   (t) => [
     index("mails_account").on(t.accountId, t.created.desc()),
     index("mails_package").on(t.packageId),
+    oneOf(t.kind, mailKinds),
+    oneOf(t.status, outboxStatuses),
     index("mails_queued").on(t.created).where(sql`${t.status} = 'queued'`),
   ],
 );

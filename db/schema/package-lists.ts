@@ -11,6 +11,7 @@ export const packageCounts = pgTable(
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     senderId: text().notNull(),
+    // No CHECK on these two: they are copies, and `packages` has its own.
     type: text().notNull(),
     status: text().notNull(),
     trashed: boolean().notNull(),

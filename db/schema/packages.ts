@@ -4,14 +4,28 @@ import { bigserial, boolean, foreignKey, index, integer, jsonb, pgTable, primary
 import type { PageRecord } from "#lib/contract/records/document.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import type { ActingMember, SignerGroup } from "#lib/contract/records/group.ts";
-import type { Condition, DocumentDelivery } from "#lib/contract/records/package.ts";
-import type { Address, External, ProfessionalIdentityField, SignatureStyle } from "#lib/contract/records/person.ts";
-import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
+import {
+  type Condition,
+  type DocumentDelivery,
+  messageStatuses,
+  packageStatuses,
+  packageTypes,
+  packageVisibilities,
+} from "#lib/contract/records/package.ts";
+import {
+  type Address,
+  type External,
+  type ProfessionalIdentityField,
+  type SignatureStyle,
+  specialTypes,
+} from "#lib/contract/records/person.ts";
+import { type AttachmentRequirement, roleTypes } from "#lib/contract/records/role.ts";
 import type { PackageSettings } from "#lib/contract/records/settings.ts";
 import type { SignerAuth, SignerDelivery, UserCustomFieldValue } from "#lib/contract/records/signer.ts";
 import type { VisibilityConfiguration } from "#lib/contract/records/visibility.ts";
+import { sealLevels } from "#lib/core/seal-levels.ts";
 import { accounts } from "./accounts.ts";
-import { createdAt, freeForm, instant, updatedAt } from "./columns.ts";
+import { createdAt, freeForm, instant, oneOf, someOf, updatedAt } from "./columns.ts";
 import { senders } from "./senders.ts";
 
 /** `missed`: nobody was reminded then, because the product was stopped or nobody was in turn. Stored for years. */
@@ -31,16 +45,10 @@ export const packages = pgTable(
     creatorId: text(),
     name: text().notNull(),
     description: text().notNull().default(""),
-    type: text({ enum: ["PACKAGE", "TEMPLATE", "LAYOUT"] })
-      .notNull()
-      .default("PACKAGE"),
-    status: text({ enum: ["DRAFT", "SENT", "COMPLETED", "ARCHIVED", "DECLINED", "OPTED_OUT", "EXPIRED"] })
-      .notNull()
-      .default("DRAFT"),
+    type: text({ enum: packageTypes }).notNull().default("PACKAGE"),
+    status: text({ enum: packageStatuses }).notNull().default("DRAFT"),
     trashed: boolean().notNull().default(false),
-    visibility: text({ enum: ["ACCOUNT", "SENDER"] })
-      .notNull()
-      .default("ACCOUNT"),
+    visibility: text({ enum: packageVisibilities }).notNull().default("ACCOUNT"),
     language: text().notNull(),
     timezoneId: text().notNull(),
     emailMessage: text().notNull().default(""),
@@ -95,6 +103,9 @@ export const packages = pgTable(
       .on(t.completed)
       .where(sql`${t.status} in ('COMPLETED', 'ARCHIVED') and ${t.sealed} is null`),
     index("packages_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
+    oneOf(t.type, packageTypes),
+    oneOf(t.status, packageStatuses),
+    oneOf(t.visibility, packageVisibilities),
   ],
 );
 
@@ -131,8 +142,8 @@ export const documents = pgTable(
     /** `signatures.sequence` of the last signature that currentFile carries. */
     appliedSequence: integer().notNull().default(0),
     sealed: instant(),
-    /** PAdES level that the seal reached: B-B, B-T, B-LT or B-LTA. */
-    sealLevel: text(),
+    /** PAdES level that the seal reached. */
+    sealLevel: text({ enum: sealLevels }),
     /** When the seal is to be raised to its level, or stamped anew; null when nothing is to be done. */
     sealDue: instant(),
     /** How often raising it has failed in a row. */
@@ -148,6 +159,7 @@ export const documents = pgTable(
     index("documents_seal_unplanned")
       .on(t.sealLevel, t.sealed)
       .where(sql`${t.sealDue} is null and ${t.sealed} is not null`),
+    oneOf(t.sealLevel, sealLevels),
   ],
 );
 
@@ -159,9 +171,7 @@ export const roles = pgTable(
       .references(() => packages.id, { onDelete: "cascade" }),
     id: text().notNull(),
     name: text().notNull(),
-    type: text({ enum: ["SIGNER", "SENDER"] })
-      .notNull()
-      .default("SIGNER"),
+    type: text({ enum: roleTypes }).notNull().default("SIGNER"),
     /** Signing order: 0 for none, equal numbers sign at the same time. */
     index: integer().notNull().default(0),
     /** Order of creation, kept so that equal indexes list the same way every time. */
@@ -180,7 +190,7 @@ export const roles = pgTable(
     opened: instant(),
     completed: instant(),
   },
-  (t) => [primaryKey({ columns: [t.packageId, t.id] })],
+  (t) => [primaryKey({ columns: [t.packageId, t.id] }), oneOf(t.type, roleTypes), someOf(t.specialTypes, specialTypes)],
 );
 
 export const signers = pgTable(
@@ -234,6 +244,7 @@ export const signers = pgTable(
     index("signers_email").on(sql`lower(${t.email})`),
     index("signers_group").on(t.groupId, t.packageId).where(sql`${t.groupId} is not null`),
     index("signers_group_senders").using("gin", t.groupSenders),
+    someOf(t.specialTypes, specialTypes),
   ],
 );
 
@@ -246,15 +257,13 @@ export const messages = pgTable(
       .notNull()
       .references(() => packages.id, { onDelete: "cascade" }),
     content: text().notNull(),
-    status: text({ enum: ["NEW", "READ", "TRASHED"] })
-      .notNull()
-      .default("NEW"),
+    status: text({ enum: messageStatuses }).notNull().default("NEW"),
     fromPerson: jsonb().$type<Record<string, unknown>>().notNull(),
     toPeople: jsonb().$type<Record<string, unknown>[]>().notNull(),
     documents: text().array().notNull().default(sql`'{}'`),
     created: createdAt(),
   },
-  (t) => [index("messages_package").on(t.packageId)],
+  (t) => [index("messages_package").on(t.packageId), oneOf(t.status, messageStatuses)],
 );
 
 export const reminderSchedules = pgTable(
@@ -273,25 +282,4 @@ export const reminderSchedules = pgTable(
     nextDate: instant(),
   },
   (t) => [index("reminder_schedules_next").on(t.nextDate).where(sql`${t.nextDate} is not null`)],
-);
-
-/** Files that signers uploaded; ids count 0, 1, … per requirement id and package, over all its roles. */
-export const attachmentFiles = pgTable(
-  "attachment_files",
-  {
-    packageId: text()
-      .notNull()
-      .references(() => packages.id, { onDelete: "cascade" }),
-    attachmentId: text().notNull(),
-    id: integer().notNull(),
-    roleId: text().notNull(),
-    name: text().notNull(),
-    mediaType: text().notNull(),
-    file: text().notNull(),
-    size: integer().notNull(),
-    inserted: createdAt(),
-    /** When it was taken away again: the row stays, so that its id never names another file. */
-    removed: instant(),
-  },
-  (t) => [primaryKey({ columns: [t.packageId, t.attachmentId, t.id] })],
 );

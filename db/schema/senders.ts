@@ -2,10 +2,18 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CustomFieldTranslation } from "#lib/contract/records/custom-field.ts";
+import { groupMemberTypes } from "#lib/contract/records/group.ts";
 import type { NotaryCommission } from "#lib/contract/records/notary-commission.ts";
-import type { Address, External, ProfessionalIdentityField, SignatureStyle } from "#lib/contract/records/person.ts";
+import {
+  type Address,
+  type External,
+  type ProfessionalIdentityField,
+  type SignatureStyle,
+  specialTypes,
+} from "#lib/contract/records/person.ts";
+import { senderStatuses, senderTypes } from "#lib/contract/records/sender.ts";
 import { accounts } from "./accounts.ts";
-import { createdAt, freeForm, instant, updatedAt } from "./columns.ts";
+import { createdAt, freeForm, instant, oneOf, someOf, updatedAt } from "./columns.ts";
 
 export const senders = pgTable(
   "senders",
@@ -22,12 +30,8 @@ export const senders = pgTable(
     phone: text(),
     language: text().notNull().default("en"),
     timezoneId: text().notNull().default("GMT"),
-    status: text({ enum: ["INVITED", "ACTIVE", "LOCKED"] })
-      .notNull()
-      .default("INVITED"),
-    type: text({ enum: ["REGULAR", "MANAGER"] })
-      .notNull()
-      .default("REGULAR"),
+    status: text({ enum: senderStatuses }).notNull().default("INVITED"),
+    type: text({ enum: senderTypes }).notNull().default("REGULAR"),
     specialTypes: text().array().notNull().default(sql`'{}'`),
     signature: jsonb().$type<SignatureStyle>(),
     address: jsonb().$type<Address>(),
@@ -49,6 +53,9 @@ export const senders = pgTable(
     // One person signs in with one address: unique over the whole instance, whatever the case.
     uniqueIndex("senders_email").on(sql`lower(${t.email})`).where(sql`${t.deleted} is null`),
     index("senders_account").on(t.accountId, sql`lower(${t.email})`),
+    oneOf(t.status, senderStatuses),
+    oneOf(t.type, senderTypes),
+    someOf(t.specialTypes, specialTypes),
   ],
 );
 
@@ -67,12 +74,14 @@ export const apiKeys = pgTable(
   (t) => [index("api_keys_sender").on(t.senderId)],
 );
 
+const sessionKinds = ["sender", "sender-package", "signer"] as const;
+
 /** A signed-in sender, or a signer limited to one package. The token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
   "sessions",
   {
     hash: text().primaryKey(),
-    kind: text({ enum: ["sender", "sender-package", "signer"] }).notNull(),
+    kind: text({ enum: sessionKinds }).notNull(),
     accountId: text(),
     senderId: text(),
     packageId: text(),
@@ -93,15 +102,18 @@ export const sessions = pgTable(
     index("sessions_sender").on(t.senderId),
     index("sessions_package").on(t.packageId),
     index("sessions_expires").on(t.expires),
+    oneOf(t.kind, sessionKinds),
   ],
 );
+
+const tokenKinds = ["invitation", "password-reset", "address", "user", "sender", "signer"] as const;
 
 /** Tokens that are exchanged for a session or allow one act: invitations, password resets, authentication tokens. */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {
     hash: text().primaryKey(),
-    kind: text({ enum: ["invitation", "password-reset", "address", "user", "sender", "signer"] }).notNull(),
+    kind: text({ enum: tokenKinds }).notNull(),
     singleUse: boolean().notNull().default(true),
     senderId: text(),
     packageId: text(),
@@ -114,7 +126,11 @@ export const oneTimeTokens = pgTable(
     expires: instant().notNull(),
     used: instant(),
   },
-  (t) => [index("one_time_tokens_sender").on(t.senderId), index("one_time_tokens_expires").on(t.expires)],
+  (t) => [
+    index("one_time_tokens_sender").on(t.senderId),
+    index("one_time_tokens_expires").on(t.expires),
+    oneOf(t.kind, tokenKinds),
+  ],
 );
 
 export const delegates = pgTable(
@@ -175,12 +191,16 @@ export const groupMembers = pgTable(
     senderId: text()
       .notNull()
       .references(() => senders.id, { onDelete: "cascade" }),
-    memberType: text().notNull().default("REGULAR"),
+    memberType: text({ enum: groupMemberTypes }).notNull().default("REGULAR"),
     /** The id a client gave this member, answered as it came; null for the sender's own. */
     userId: text(),
     pending: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.groupId, t.senderId] }), index("group_members_sender").on(t.senderId)],
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.senderId] }),
+    index("group_members_sender").on(t.senderId),
+    oneOf(t.memberType, groupMemberTypes),
+  ],
 );
 
 /** The notary's e-journal. Rows are written once: a trigger in the migrations refuses UPDATE and DELETE. */

@@ -1,7 +1,7 @@
 // The links by which signers come to sign.
 import { sql } from "drizzle-orm";
 import { foreignKey, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "./columns.ts";
+import { createdAt, instant, oneOf } from "./columns.ts";
 import { roles } from "./packages.ts";
 
 /**
@@ -41,6 +41,7 @@ export const signerLinks = pgTable(
     revoked: instant(),
   },
   (t) => [
+    oneOf(t.channel, linkChannels),
     uniqueIndex("signer_links_token").on(t.tokenHash),
     uniqueIndex("signer_links_live")
       .on(t.packageId, t.roleId, t.signerId, t.member, t.channel, t.recipient)

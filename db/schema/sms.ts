@@ -1,7 +1,8 @@
 // The outbox of text messages, and the passcodes some of them carry. Texts are made when they are sent.
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "./columns.ts";
+import { outboxStatuses, smsKinds } from "#lib/contract/records/outbox.ts";
+import { createdAt, instant, oneOf } from "./columns.ts";
 import { roles } from "./packages.ts";
 
 export const smsMessages = pgTable(
@@ -12,14 +13,11 @@ export const smsMessages = pgTable(
     packageId: text().notNull(),
     roleId: text().notNull(),
     signerId: text().notNull(),
-    kind: text({ enum: ["passcode", "signing-link"] }).notNull(),
+    kind: text({ enum: smsKinds }).notNull(),
     toPhone: text().notNull(),
     /** What the text needs beyond the package: the passcode's id, or the member of a group whose link it is. */
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** queued: waits; outbox: written to the outbox folder because no gateway is set; sent: taken by the gateway. */
-    status: text({ enum: ["queued", "outbox", "sent", "failed"] })
-      .notNull()
-      .default("queued"),
+    status: text({ enum: outboxStatuses }).notNull().default("queued"),
     attempts: integer().notNull().default(0),
     error: text(),
     created: createdAt(),
@@ -27,6 +25,8 @@ export const smsMessages = pgTable(
   },
   (t) => [
     index("sms_messages_package").on(t.packageId),
+    oneOf(t.kind, smsKinds),
+    oneOf(t.status, outboxStatuses),
     index("sms_messages_queued").on(t.created).where(sql`${t.status} = 'queued'`),
   ],
 );

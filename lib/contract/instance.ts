@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { DateTime, resultsOf } from "./records/common.ts";
 import { ShortText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
+import { outboxStatuses } from "./records/outbox.ts";
 import { Sender } from "./records/sender.ts";
 import { EmailAddress } from "./records/signer.ts";
 
@@ -49,7 +50,7 @@ export const Mail = z.object({
   kind: z.string(),
   subject: z.string(),
   to: z.object({ name: z.string(), email: z.string() }),
-  status: z.enum(["queued", "outbox", "sent", "failed"]),
+  status: z.enum(outboxStatuses),
   error: z.string().nullable(),
   attempts: z.int(),
   created: DateTime,

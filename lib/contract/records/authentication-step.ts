@@ -1,6 +1,7 @@
 // What a signer is asked before anything is shown: the sender's questions, or the code of a text message.
 import { z } from "zod";
 import { DateTime } from "./common.ts";
+import { outboxStatuses } from "./outbox.ts";
 
 export const authenticationFactors = ["CHALLENGE", "SMS"] as const;
 /** CHALLENGE: the sender's questions; SMS: the code of a text message. */
@@ -16,9 +17,7 @@ export const AuthenticationRequest = z.object({
   /** The last digits of the number that a code goes to. */
   phoneEnds: z.string(),
   /** The code that is on its way or there; null when there is none to enter. */
-  code: z
-    .object({ sent: DateTime, expires: DateTime, status: z.enum(["queued", "outbox", "sent", "failed"]) })
-    .nullable(),
+  code: z.object({ sent: DateTime, expires: DateTime, status: z.enum(outboxStatuses) }).nullable(),
   /** In so many seconds another code may be asked for. */
   waitSeconds: z.int(),
   triesLeft: z.int(),

@@ -24,11 +24,13 @@ export const BulkBatch = z
   .meta({ id: "BulkBatch" });
 export type BulkBatch = z.infer<typeof BulkBatch>;
 
+export const bulkRowStatuses = ["WAITING", "CREATED", "FAILED"] as const;
+
 export const BulkBatchRow = z
   .object({
     /** As a spreadsheet counts: the header is 1. */
     rowNumber: z.int(),
-    status: z.enum(["WAITING", "CREATED", "FAILED"]),
+    status: z.enum(bulkRowStatuses),
     packageId: z.string().nullable(),
     messageKey: z.string().nullable(),
     message: z.string().nullable(),

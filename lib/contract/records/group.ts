@@ -3,7 +3,10 @@ import { z } from "zod";
 import { DateTime, Id } from "./common.ts";
 import { Data } from "./limits.ts";
 
-export const memberTypes = ["REGULAR", "MANAGER", "SIGNER", "AD_HOC_GROUP_MEMBER"] as const;
+/** What a member of the account's group may be. */
+export const groupMemberTypes = ["REGULAR", "MANAGER"] as const;
+/** What clients call one: the last two come with the groups that they post. */
+export const memberTypes = [...groupMemberTypes, "SIGNER", "AD_HOC_GROUP_MEMBER"] as const;
 
 /** Vendor clients want none of the six to be null. */
 export const GroupMember = z

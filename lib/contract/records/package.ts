@@ -12,6 +12,8 @@ import { EmailAddress } from "./signer.ts";
 
 export const packageTypes = ["PACKAGE", "TEMPLATE", "LAYOUT"] as const;
 export const packageStatuses = ["DRAFT", "SENT", "COMPLETED", "ARCHIVED", "DECLINED", "OPTED_OUT", "EXPIRED"] as const;
+export const packageVisibilities = ["ACCOUNT", "SENDER"] as const;
+export const messageStatuses = ["NEW", "READ", "TRASHED"] as const;
 export type PackageStatus = (typeof packageStatuses)[number];
 
 export const Condition = z
@@ -47,7 +49,7 @@ export const Message = z
     documents: z.array(z.unknown()),
     from: Data,
     to: z.array(Data),
-    status: z.enum(["NEW", "READ", "TRASHED"]),
+    status: z.enum(messageStatuses),
   })
   .meta({ id: "Message" });
 
@@ -71,7 +73,7 @@ export const Package = z
     status: z.enum(packageStatuses),
     trashed: z.boolean(),
     language: z.string(),
-    visibility: z.enum(["ACCOUNT", "SENDER"]),
+    visibility: z.enum(packageVisibilities),
     emailMessage: z.string(),
     autocomplete: z.boolean(),
     due: DateTime.nullable(),
@@ -106,7 +108,7 @@ export const PackageInput = z
     status: z.enum(packageStatuses).nullish(),
     trashed: z.boolean().nullish(),
     language: ShortText.nullish(),
-    visibility: z.enum(["ACCOUNT", "SENDER"]).nullish(),
+    visibility: z.enum(packageVisibilities).nullish(),
     emailMessage: LongText.nullish(),
     autocomplete: z.boolean().nullish(),
     due: DateTimeOrNoneInput,

@@ -46,4 +46,5 @@ export const SignatureStyle = z
   .meta({ id: "SignatureStyle" });
 export type SignatureStyle = z.infer<typeof SignatureStyle>;
 
-export const SpecialType = z.enum(["NOTARY"]);
+export const specialTypes = ["NOTARY"] as const;
+export const SpecialType = z.enum(specialTypes);

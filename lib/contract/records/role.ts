@@ -39,11 +39,14 @@ export const AttachmentRequirementInput = z.object({
   data: Data.nullish(),
 });
 
+/** SENDER: the role of the package's owner. */
+export const roleTypes = ["SIGNER", "SENDER"] as const;
+
 export const Role = z
   .object({
     id: z.string(),
     name: z.string(),
-    type: z.enum(["SIGNER", "SENDER"]),
+    type: z.enum(roleTypes),
     index: Int32,
     reassign: z.boolean(),
     locked: z.boolean(),
@@ -63,7 +66,7 @@ export const RoleInput = z
   .object({
     id: IdInput,
     name: ShortText.nullish(),
-    type: z.enum(["SIGNER", "SENDER"]).nullish(),
+    type: z.enum(roleTypes).nullish(),
     index: Int32.min(0).nullish(),
     reassign: z.boolean().nullish(),
     locked: z.boolean().nullish(),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { DateTime, Id } from "./common.ts";
 import { CustomField } from "./custom-field.ts";
+import { groupMemberTypes } from "./group.ts";
 import { License } from "./license.ts";
 import { Data, ShortText } from "./limits.ts";
 import { longest } from "./longest.ts";
@@ -31,7 +32,7 @@ export const Sender = z
     address: Address.nullable(),
     external: External.nullable(),
     memberships: z.array(
-      z.object({ memberType: z.enum(["REGULAR", "MANAGER"]), groupName: z.string(), groupId: z.string() }),
+      z.object({ memberType: z.enum(groupMemberTypes), groupName: z.string(), groupId: z.string() }),
     ),
     userCustomFields: z.array(UserCustomField),
     professionalIdentityFields: z.array(ProfessionalIdentityField),

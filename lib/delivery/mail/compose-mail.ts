@@ -2,18 +2,13 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
+import type { MailKind } from "#lib/contract/records/outbox.ts";
 import { config } from "#lib/core/config.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import { viewerThrough, visibleDocuments } from "#lib/packages/access/document-visibility.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { mailLinksFor } from "#lib/packages/roles/signing-link.ts";
-import {
-  type AccessMailKind,
-  type AccountMailKind,
-  isAccessMail,
-  isAccountMail,
-  type MailKind,
-} from "#lib/work/outbox/mail-kinds.ts";
+import { type AccessMailKind, type AccountMailKind, isAccessMail, isAccountMail } from "#lib/work/outbox/mail-kinds.ts";
 import { accessLink } from "./access-link.ts";
 import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import type { MailRow } from "./mail-row.ts";

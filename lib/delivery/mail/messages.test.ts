@@ -1,6 +1,6 @@
 // Every kind of mail as its reader gets it.
 import { expect, test } from "vitest";
-import { mailKinds } from "#lib/work/outbox/mail-kinds.ts";
+import { mailKinds } from "#lib/contract/records/outbox.ts";
 import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import { wordsFor } from "./messages.ts";
 import { momentOf } from "./package-facts.ts";

@@ -12,7 +12,7 @@ import { openPackage } from "#lib/packages/open-package.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
-import { type AccountMailKind, isAccessMail, isAccountMail, type MailKind } from "#lib/work/outbox/mail-kinds.ts";
+import { type AccountMailKind, isAccessMail, isAccountMail } from "#lib/work/outbox/mail-kinds.ts";
 import { findMail } from "./find-mails.ts";
 import type { MailRow } from "./mail-row.ts";
 
@@ -51,7 +51,7 @@ async function resendAccountMail(work: Work<SenderCaller>, mail: MailRow, kind: 
 
 async function resendPackageMail(work: Work<SenderCaller>, mail: MailRow): Promise<void> {
   const { packageId, roleId, toName: name, toEmail: email, facts } = mail;
-  const kind = mail.kind as MailKind;
+  const { kind } = mail;
   const isCall = kind === "invitation" || kind === "reminder";
   const pkg = await openPackage(work, packageId ?? "", isCall ? "notify" : "read");
   enqueueMail(work, { kind, pkg, ...(roleId ? { roleId } : {}), to: { name, email }, facts });

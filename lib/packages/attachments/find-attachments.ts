@@ -1,7 +1,7 @@
 // The attachment requirements of a package that a caller may see, and the files uploaded to them.
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { attachmentFiles } from "#db/schema/packages.ts";
+import { attachmentFiles } from "#db/schema/attachment-files.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Caller } from "#lib/work/caller.ts";

@@ -1,6 +1,6 @@
 // DELETE /packages/{packageId}/attachment/{attachmentUid}/file/{fileId}: taken back before it was accepted.
 import { and, eq } from "drizzle-orm";
-import { attachmentFiles } from "#db/schema/packages.ts";
+import { attachmentFiles } from "#db/schema/attachment-files.ts";
 import type { attachments } from "#lib/contract/attachments.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";

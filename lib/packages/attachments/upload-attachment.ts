@@ -1,6 +1,6 @@
 // POST /packages/{packageId}/attachment/{attachmentUid}: one or more files for a requirement of a sent package.
 import { and, eq } from "drizzle-orm";
-import { attachmentFiles } from "#db/schema/packages.ts";
+import { attachmentFiles } from "#db/schema/attachment-files.ts";
 import type { attachments } from "#lib/contract/attachments.ts";
 import type { UploadedFile } from "#lib/contract/endpoint.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";

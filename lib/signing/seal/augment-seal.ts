@@ -26,7 +26,7 @@ export async function extendSeal(key: Key, now = new Date()): Promise<void> {
         and(eq(documents.packageId, key.packageId), eq(documents.id, key.documentId), isNotNull(documents.sealed)),
       );
     if (!document?.currentFile || !document.sealDue || document.sealDue > now) return;
-    const level = (document.sealLevel ?? "B-B") as SealLevel;
+    const level = document.sealLevel ?? "B-B";
     const target = config().sealLevel;
     // Stamping anew is the last two steps once more: the newest timestamp's own proofs, and a timestamp over those.
     const from = isBelow(level, target) ? level : "B-T";

@@ -6,6 +6,7 @@ import { evidenceEvents } from "#db/schema/evidence.ts";
 import { documents, packages } from "#db/schema/packages.ts";
 import { config } from "#lib/core/config.ts";
 import { log } from "#lib/core/log.ts";
+import type { SealLevel } from "#lib/core/seal-levels.ts";
 import { files } from "#lib/files/store.ts";
 import type { DocumentRow } from "#lib/packages/documents/document-record.ts";
 import { makeEvidenceFile } from "#lib/packages/evidence/make-evidence-file.ts";
@@ -105,7 +106,7 @@ async function readSource(packageId: string): Promise<Source> {
 async function keepSealed(
   whole: WholePackage,
   document: DocumentRow,
-  result: { file: string; level: string; withoutSource: string[]; plan: SealPlan; head: Head },
+  result: { file: string; level: SealLevel; withoutSource: string[]; plan: SealPlan; head: Head },
 ): Promise<void> {
   await inTransaction(systemCaller(), async (work) => {
     const pkg = await openPackage(work, document.packageId, "read");

@@ -1,8 +1,8 @@
 // A mail to somebody: its row and its job commit with the caller's work, the text is made when it is sent.
 
+import type { MailKind } from "#lib/contract/records/outbox.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import type { Work } from "../in-transaction.ts";
-import type { MailKind } from "./mail-kinds.ts";
 
 export type NewMail = {
   kind: MailKind;

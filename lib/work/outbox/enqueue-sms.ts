@@ -1,10 +1,11 @@
 // Enqueues somebody a text message: the row and its job commit with the caller's work, the text is made when it is sent.
 import { smsMessages } from "#db/schema/sms.ts";
+import type { SmsKind } from "#lib/contract/records/outbox.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import type { Work } from "../in-transaction.ts";
 
 export type OwedSms = {
-  kind: "passcode" | "signing-link";
+  kind: SmsKind;
   pkg: { id: string; accountId: string };
   roleId: string;
   signerId: string;

@@ -2,7 +2,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
-import type { MailKind } from "./mail-kinds.ts";
+import type { MailKind } from "#lib/contract/records/outbox.ts";
 
 export async function hasMailSince(
   tx: Pick<Transaction, "select">,

@@ -1,23 +1,4 @@
-// The kinds of mail that the product sends. Stored with every mail, so only ever add.
-
-export const mailKinds = [
-  "invitation",
-  "reminder",
-  "completed",
-  "declined",
-  "opted-out",
-  "reassigned",
-  "signer-locked",
-  "expired",
-  "ready-for-completion",
-  "attachment-rejected",
-  "sender-invitation",
-  "password-reset",
-  "callback-failed",
-  "address-confirmation",
-  "address-notice",
-] as const;
-export type MailKind = (typeof mailKinds)[number];
+// The mails that are about no package, and what is special about them.
 
 const accessMailKinds = ["sender-invitation", "password-reset", "address-confirmation"] as const;
 export type AccessMailKind = (typeof accessMailKinds)[number];

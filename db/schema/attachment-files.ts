@@ -1,0 +1,25 @@
+// What signers hand in: one row for each uploaded file.
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, instant } from "./columns.ts";
+import { packages } from "./packages.ts";
+
+/** Files that signers uploaded; ids count 0, 1, … per requirement id and package, over all its roles. */
+export const attachmentFiles = pgTable(
+  "attachment_files",
+  {
+    packageId: text()
+      .notNull()
+      .references(() => packages.id, { onDelete: "cascade" }),
+    attachmentId: text().notNull(),
+    id: integer().notNull(),
+    roleId: text().notNull(),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    file: text().notNull(),
+    size: integer().notNull(),
+    inserted: createdAt(),
+    /** When it was taken away again: the row stays, so that its id never names another file. */
+    removed: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.packageId, t.attachmentId, t.id] })],
+);
