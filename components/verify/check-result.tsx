@@ -16,7 +16,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
 import type { SignatureReport, VerifyReport } from "#lib/contract/records/verify-report.ts";
-import { factsOf, stateWords, titleOf } from "#lib/signatures/verify/describe-signature.ts";
+import { factsOf, indicationWords, stateWords, titleOf } from "#lib/signatures/verify/describe-signature.ts";
 import { moment } from "#lib/signatures/verify/verdict.ts";
 import type { Checked } from "./verify-worker.ts";
 
@@ -99,6 +99,10 @@ function SignatureEntry({ signature }: { signature: SignatureReport }) {
             <li key={line}>{line.replace(/\.$/, "")}.</li>
           ))}
         </ul>
+        <dl className="etsi">
+          <dt>ETSI indication</dt>
+          <dd>{indicationWords(signature)}</dd>
+        </dl>
       </div>
     </li>
   );

@@ -17,6 +17,8 @@ const reply: VerifyReport = {
       field: "countersign.seal",
       kind: "seal",
       state: "intact",
+      indication: "INDETERMINATE",
+      subIndication: "TRY_LATER",
       signer: "Nordhaven seal",
       signedWith: "Nordhaven seal",
       issuer: "Nordhaven private authority",

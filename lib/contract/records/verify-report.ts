@@ -4,10 +4,31 @@ import { z } from "zod";
 /** good: nothing changed since it was signed. cannotTell: neither good nor changed can be said with certainty. */
 export const verdicts = ["good", "changed", "notSigned", "cannotTell"] as const;
 
+/** The names of ETSI EN 319 102-1, clause 5.1.3, as far as a check of a file alone comes to them. */
+const indications = ["TOTAL-PASSED", "TOTAL-FAILED", "INDETERMINATE"] as const;
+const subIndications = [
+  "FORMAT_FAILURE",
+  "HASH_FAILURE",
+  "SIG_CRYPTO_FAILURE",
+  "SIG_CONSTRAINTS_FAILURE",
+  "CHAIN_CONSTRAINTS_FAILURE",
+  "CRYPTO_CONSTRAINTS_FAILURE",
+  "CRYPTO_CONSTRAINTS_FAILURE_NO_POE",
+  "NO_CERTIFICATE_CHAIN_FOUND",
+  "REVOKED_NO_POE",
+  "REVOKED_CA_NO_POE",
+  "OUT_OF_BOUNDS_NOT_REVOKED",
+  "OUT_OF_BOUNDS_NO_POE",
+  "TRY_LATER",
+] as const;
+
 export const SignatureReport = z.object({
   field: z.string(),
   kind: z.enum(["signature", "seal", "timestamp"]),
   state: z.enum(["intact", "changed", "cannotTell"]),
+  /** The same in the terms of ETSI EN 319 102-1; null beside TOTAL-PASSED. */
+  indication: z.enum(indications),
+  subIndication: z.enum(subIndications).nullable(),
   /** The name that the signature shows: whom it was made for. */
   signer: z.string(),
   /** Whose key made it, by its certificate. */

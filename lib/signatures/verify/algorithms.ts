@@ -1,5 +1,6 @@
 // Checks digests and signatures with WebCrypto, by the object identifiers that certificates and signatures use.
 import { type Der, DerError, expectTag, isContext, numberOf, oidOf, parseDer, tags } from "./der.ts";
+import type { Trouble } from "./indication.ts";
 
 const digests: Record<string, string> = {
   "1.3.14.3.2.26": "SHA-1",
@@ -33,6 +34,21 @@ export const forgeable = "it uses SHA-1, which can be forged";
 /** Something this verifier does not know, or that no longer proves anything: no verdict either way. */
 export class Unsupported extends Error {
   override readonly name = "Unsupported";
+  readonly trouble: Trouble;
+  constructor(message: string, trouble: Trouble = message === forgeable ? "weak" : "unsupported") {
+    super(message);
+    this.trouble = trouble;
+  }
+}
+
+/** Something that was checked and does not hold; how it is said is the message. */
+export class Refuted extends Error {
+  override readonly name = "Refuted";
+  readonly trouble: Trouble;
+  constructor(message: string, trouble: Trouble) {
+    super(message);
+    this.trouble = trouble;
+  }
 }
 
 /** AlgorithmIdentifier of a digest, with no parameters or the customary NULL. */

@@ -1,6 +1,7 @@
 // Reads X.509 certificates and follows them from a signer up to a root (RFC 5280, the parts that decide).
 import { digestOf, verifySignature } from "./algorithms.ts";
 import { bitsOf, type Der, expectTag, hexOf, isContext, oidOf, parseDer, sameBytes, tags, timeOf } from "./der.ts";
+import type { Trouble } from "./indication.ts";
 
 export type Certificate = {
   raw: Uint8Array;
@@ -109,12 +110,16 @@ export async function chainOf(certificate: Certificate, pool: readonly Certifica
 }
 
 /** Why this chain proves nothing at `at`, or null. An incomplete chain is not wrong, only unproven. */
-export async function troubleWithChain(chain: readonly Certificate[], at: Date): Promise<string | null> {
+export async function troubleWithChain(
+  chain: readonly Certificate[],
+  at: Date,
+): Promise<{ trouble: Trouble; said: string } | null> {
   for (const { name, from, to } of chain)
-    if (at < from || at > to) return `The certificate of ${name} was not valid at that time.`;
+    if (at < from || at > to)
+      return { trouble: "dates", said: `The certificate of ${name} was not valid at that time.` };
   const root = chain.at(-1);
   // Old roots carry theirs with SHA-1. It only says that the root is whole: who trusts a root knows it by its fingerprint.
   if (root && isSelfSigned(root) && !(await isIssuedBy(root, root, { takesSha1: true })))
-    return "Its root certificate does not carry its own signature.";
+    return { trouble: "chain", said: "Its root certificate does not carry its own signature." };
   return null;
 }

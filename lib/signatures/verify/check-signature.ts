@@ -1,11 +1,12 @@
 // Checks one signature of a PDF by itself: its digest, its key, its certificates, its time. Later changes are another question.
 
 import type { SignatureReport } from "#lib/contract/records/verify-report.ts";
-import { digestOf, forgeable, Unsupported } from "./algorithms.ts";
+import { digestOf, forgeable, Refuted, Unsupported } from "./algorithms.ts";
 import { type Certificate, troubleWithChain } from "./certificate.ts";
 import { attribute, type Cms, isAbout, readCms, signerChain } from "./cms.ts";
 import { DerError, joinBytes, sameBytes } from "./der.ts";
 import type { FoundSignature } from "./find-signatures.ts";
+import type { Trouble } from "./indication.ts";
 import { bareFormat, readBare } from "./old-formats.ts";
 import { revocationIn, type Standing, standingOfChain } from "./revocation.ts";
 import { type CheckedTimestamp, checkTimestamp } from "./timestamp.ts";
@@ -25,6 +26,10 @@ type Finding = Pick<
   | "problems"
 > & {
   chain: Certificate[];
+  troubles: Trouble[];
+  /** Its own timestamp, or the one that it is. */
+  stamp: CheckedTimestamp | null;
+  isIssuerTakenBack: boolean;
 };
 
 /** The signature holds the SHA-1 digest of the file, and signs that. */
@@ -51,6 +56,9 @@ export async function checkSignature(
     takenBack: null,
     problems: found.trouble ? [found.trouble] : [],
     chain: [],
+    troubles: found.trouble || found.contents.length === 0 ? ["format"] : [],
+    stamp: null,
+    isIssuerTakenBack: false,
   };
   if (found.contents.length === 0) return blank;
   try {
@@ -69,7 +77,13 @@ export async function checkSignature(
     const problem = unsupported
       ? `This signature cannot be checked: ${said}.`
       : `The signature itself is broken: ${said}.`;
-    return { ...blank, state: unsupported ? "cannotTell" : "changed", problems: [...blank.problems, problem] };
+    const trouble = unsupported || error instanceof Refuted ? error.trouble : "format";
+    return {
+      ...blank,
+      troubles: [...blank.troubles, trouble],
+      state: unsupported ? "cannotTell" : "changed",
+      problems: [...blank.problems, problem],
+    };
   }
 }
 
@@ -79,11 +93,8 @@ async function checkDocumentTimestamp(
   data: ValidationData,
   blank: Finding,
 ): Promise<Finding> {
-  const { at, authority, chain, standing, oddities } = await checkTimestamp(
-    found.contents,
-    (digest) => digestOf(digest, covered),
-    data,
-  );
+  const stamp = await checkTimestamp(found.contents, (digest) => digestOf(digest, covered), data);
+  const { at, authority, chain, standing, oddities } = stamp;
   const named = {
     signedWith: authority,
     ...issuerOf(chain),
@@ -91,7 +102,7 @@ async function checkDocumentTimestamp(
     timestampAuthority: authority,
     ...revocationOf(standing),
   };
-  return settle({ ...blank, ...named, chain }, oddities);
+  return settle({ ...blank, ...named, chain, stamp }, oddities);
 }
 
 async function checkPlain(
@@ -108,10 +119,15 @@ async function checkPlain(
   const content = found.format === enclosedFormat ? (cms.content ?? new Uint8Array()) : covered;
   const isSame = content === covered || sameBytes(content, await digestOf("SHA-1", covered));
   if (!isSame || !isAbout(cms, await digestOf(cms.digest, content)))
-    return { ...named, problems: [...blank.problems, "Bytes that were signed have been changed."] };
+    return {
+      ...named,
+      troubles: [...blank.troubles, "digest"],
+      problems: [...blank.problems, "Bytes that were signed have been changed."],
+    };
   if (!(await cms.isRightlySigned(content)))
     return {
       ...named,
+      troubles: [...blank.troubles, "value"],
       problems: [
         ...blank.problems,
         cms.signed.size === 0
@@ -121,15 +137,23 @@ async function checkPlain(
     };
 
   const problems: string[] = [];
-  if (cms.digest === "SHA-1" || content !== covered) problems.push(`This signature proves nothing: ${forgeable}.`);
-  const stamp = await timestampOf(cms, data, problems);
+  const troubles: Trouble[] = [...blank.troubles];
+  const note = (trouble: Trouble, said: string) => {
+    troubles.push(trouble);
+    problems.push(said);
+  };
+  if (cms.digest === "SHA-1" || content !== covered) note("weak", `This signature proves nothing: ${forgeable}.`);
+  const stamp = await timestampOf(cms, data, note);
   const times = [...(stamp ? [stamp.at] : []), ...proofs].toSorted((a, b) => a.getTime() - b.getTime());
   const trouble = await troubleWithChain(chain, times[0] ?? new Date(claimedTime ?? Date.now()));
   if (trouble)
-    problems.push(times[0] || claimedTime ? trouble : `${trouble} Nothing in the file says when it was signed.`);
+    note(
+      trouble.trouble,
+      times[0] || claimedTime ? trouble.said : `${trouble.said} Nothing in the file says when it was signed.`,
+    );
   const usage = cms.certificate.keyUsage;
   if (usage !== undefined && (usage & mustSign) === 0)
-    problems.push("Its certificate is not made for signing documents.");
+    note("chain", "Its certificate is not made for signing documents.");
   const own = revocationIn(cms.signed.get(attribute.revocation));
   const told = { crls: [...own.crls, ...data.crls], ocsps: [...own.ocsps, ...data.ocsps] };
   const moment = { confirmed: times[0], claimed: claimedTime ? new Date(claimedTime) : undefined };
@@ -137,27 +161,33 @@ async function checkPlain(
   if (standing.state === "revoked") {
     const whose =
       standing.whose === cms.certificate ? "Its certificate" : `The certificate of its issuer ${standing.whose?.name}`;
-    problems.push(
+    note(
+      "taken back",
       times[0]
         ? `${whose} had been taken back before it was used.`
         : `${whose} was taken back, and no timestamp confirms that it was used before then.`,
     );
   }
   const timed = { confirmedTime: stamp?.at.toISOString() ?? null, timestampAuthority: stamp?.authority ?? "" };
-  const known = { ...named, ...timed, ...revocationOf(standing) };
+  const isIssuerTakenBack = standing.whose !== undefined && standing.whose !== cms.certificate;
+  const known = { ...named, ...timed, ...revocationOf(standing), troubles, stamp, isIssuerTakenBack };
   const settled = settle(known, [...cms.oddities, ...(stamp?.oddities ?? [])]);
   if (problems.length === 0) return settled;
   return { ...settled, state: "cannotTell", problems: [...settled.problems, ...problems] };
 }
 
-async function timestampOf(cms: Cms, data: ValidationData, problems: string[]): Promise<CheckedTimestamp | null> {
+async function timestampOf(
+  cms: Cms,
+  data: ValidationData,
+  note: (trouble: Trouble, said: string) => void,
+): Promise<CheckedTimestamp | null> {
   const token = cms.unsigned.get(attribute.timestamp);
   if (!token) return null;
   try {
     return await checkTimestamp(token.raw, (digest) => digestOf(digest, cms.signatureValue), data);
   } catch (error) {
     const holds = error instanceof Unsupported ? "proves nothing" : "does not hold";
-    problems.push(`Its timestamp ${holds}: ${error instanceof Error ? error.message : "it cannot be read"}.`);
+    note("odd", `Its timestamp ${holds}: ${error instanceof Error ? error.message : "it cannot be read"}.`);
     return null;
   }
 }
@@ -176,5 +206,6 @@ const revocationOf = ({ state, takenBack }: Standing) => ({
 const settle = (finding: Finding, oddities: readonly string[]): Finding => ({
   ...finding,
   state: oddities.length > 0 ? "cannotTell" : "intact",
+  troubles: [...finding.troubles, ...(oddities.length > 0 ? (["odd"] as const) : [])],
   problems: [...finding.problems, ...oddities.map((oddity) => `The signature's envelope is not right: ${oddity}.`)],
 });

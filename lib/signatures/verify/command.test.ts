@@ -29,6 +29,7 @@ test("0 good, 1 not good, 2 cannot be read", async () => {
   const good = folder.file("good.pdf", sealed);
   const isGood = run(folder.path, good);
   expect(isGood.stdout + isGood.stderr).toContain("It was sealed with a key of this service (Nordhaven seal).");
+  expect(isGood.stdout).toContain("  ETSI indication: INDETERMINATE, TRY_LATER\n");
   expect(isGood.status).toBe(0);
   const record = `${folder.path}/record.json`;
   expect(run(folder.path, "--evidence", record, good).status).toBe(0);

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import type { VerifyReport } from "#lib/contract/records/verify-report.ts";
 import { projectRoot } from "#lib/core/config.ts";
 import { readAuthorityBundle } from "../seal/crl.ts";
-import { factsOf, stateWords, titleOf } from "./describe-signature.ts";
+import { factsOf, indicationWords, stateWords, titleOf } from "./describe-signature.ts";
 import { extractEvidence } from "./extract-evidence.ts";
 import { maxVerifiedBytes, verifyFile } from "./verify-file.ts";
 
@@ -71,6 +71,7 @@ function words(path: string, report: VerifyReport): string {
       "",
       `${titleOf(one)}. ${stateWords[one.state]}.`,
       ...[...one.problems, ...factsOf(one)].map((line) => `  - ${line.replace(/\.$/, "")}.`),
+      `  ETSI indication: ${indicationWords(one)}`,
     ]),
     "",
     `SHA-256 ${report.file.sha256}`,

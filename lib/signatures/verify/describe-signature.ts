@@ -14,6 +14,10 @@ export function titleOf({ kind, signer, signedWith, field }: SignatureReport): s
   return kind === "seal" ? `Sealed by ${who}` : `Signed for ${who}`;
 }
 
+/** In the terms of ETSI EN 319 102-1, for those who know them. */
+export const indicationWords = ({ indication, subIndication }: SignatureReport): string =>
+  subIndication ? `${indication}, ${subIndication}` : indication;
+
 export function factsOf(report: SignatureReport): string[] {
   const { kind, claimedTime, confirmedTime, timestampAuthority, signedWith, issuer, trust, later } = report;
   const { revocation, takenBack } = report;

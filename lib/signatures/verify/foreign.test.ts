@@ -111,10 +111,13 @@ describe.each(cases)("%s", (_, make) => {
     expect(one?.problems).toEqual(problem ? [expect.stringMatching(problem)] : []);
     expect(report.verdict).toBe(problem ? "cannotTell" : "good");
     expect(one?.signedWith).toMatch(/^(rsa|ec|old)$/);
+    expect(one).toMatchObject({ indication: "INDETERMINATE", subIndication: "NO_CERTIFICATE_CHAIN_FOUND" });
 
     const broken = await check(changed(whole));
     expect(broken.verdict).toBe("changed");
     expect(broken.signatures[0]?.problems[0]).toMatch(/^Bytes that were signed have been changed/);
+    expect(broken.signatures[0]?.indication).toBe("TOTAL-FAILED");
+    expect(broken.signatures[0]?.subIndication).toMatch(/^(HASH|SIG_CRYPTO)_FAILURE$/);
     if (poppler === false) return;
     expect(judgeSignatures(whole)).toMatchObject([{ field: "Theirs", verdict: "Signature is Valid." }]);
     expect(judgeSignatures(changed(whole))).toMatchObject([{ valid: false }]);

@@ -63,6 +63,9 @@ async function misjudged(forgeries: readonly Forgery[]): Promise<string[]> {
   for (const [name, expected, bytes] of forgeries) {
     const report = await verifyFile(bytes, { fingerprints: own });
     const isOverclaimed = report.verdict !== "good" && certainOfAll.test(report.certain.join());
+    if (report.signatures.some(({ indication }) => indication === "TOTAL-PASSED")) wrong.push(`${name}: passes`);
+    if (expected === "changed" && report.signatures.every(({ indication }) => indication !== "TOTAL-FAILED"))
+      wrong.push(`${name}: no signature fails`);
     if (report.verdict !== expected || isOverclaimed)
       wrong.push(`${name}: ${report.verdict}${isOverclaimed ? ", and too certain" : ""}`);
   }

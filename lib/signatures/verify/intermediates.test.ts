@@ -64,6 +64,11 @@ async function sealWith(...lists: List[]) {
   const bytes = await appendValidation(sealed, { ...data, crls: lists.map(list) });
   const { verdict, signatures } = await verifyFile(Uint8Array.from(bytes), { fingerprints: null });
   const seal = signatures.find(({ kind }) => kind === "seal");
+  expect(seal?.subIndication).toBe("NO_CERTIFICATE_CHAIN_FOUND");
+  const root = new X509Certificate(readFileSync(join(at, "root.pem"))).fingerprint256;
+  const known = await verifyFile(Uint8Array.from(bytes), { fingerprints: [root] });
+  const etsi = known.signatures.find(({ kind }) => kind === "seal")?.subIndication;
+  expect(etsi).toBe(seal?.revocation === "revoked" ? "REVOKED_CA_NO_POE" : "TRY_LATER");
   return { verdict, revocation: seal?.revocation, problems: seal?.problems };
 }
 

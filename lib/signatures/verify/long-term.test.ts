@@ -112,6 +112,12 @@ describe.each(["listed", "asked"])("a certificate whose state is %s", (name) => 
     expect(report.signatures.map((one) => one.revocation)).toEqual(["good", "good", "good"]);
     const seal = sealIn(report);
     expect(seal).toMatchObject({ confirmedTime: sealedBy(name).at, timestampAuthority: "tsa", takenBack: null });
+    expect(seal).toMatchObject({ indication: "TOTAL-PASSED", subIndication: null });
+    // A timestamp of a server that nobody knows could be anybody's: as if there were none.
+    const leaf = new X509Certificate(readFileSync(join(folder.path, `${name}.pem`))).fingerprint256;
+    const alone = await verifyFile(await augmented(name, "B-LT"), { fingerprints: [leaf] });
+    expect(sealIn(alone)).toMatchObject({ state: "intact", trust: "known", revocation: "good" });
+    expect(sealIn(alone)).toMatchObject({ indication: "INDETERMINATE", subIndication: "TRY_LATER" });
     expect(seal.claimedTime).not.toBe(seal.confirmedTime);
     const said = factsOf(seal).join("\n");
     const minute = sealedBy(name).at.slice(0, 16).replace("T", " ");
@@ -130,6 +136,9 @@ describe.each(["listed", "asked"])("a certificate whose state is %s", (name) => 
     const whole = { confirmedTime: at, signedWith: "tsa", coversWholeFile: true, revocation: "good" };
     expect(report.signatures.at(-1)).toMatchObject(whole);
     expect(sealIn(report)).toMatchObject({ confirmedTime: sealedBy(name).at, revocation: "good" });
+    expect(sealIn(report).indication).toBe("TOTAL-PASSED");
+    // What the issuer said of the last timestamp's server is from then; what counts is now.
+    expect(report.signatures.at(-1)).toMatchObject({ indication: "INDETERMINATE", subIndication: "TRY_LATER" });
     expect(report.certain.join("\n")).toMatch(
       /^Not a byte has changed.*as the timestamp server “tsa” confirms for the whole file/s,
     );
@@ -144,6 +153,8 @@ describe.each(["listed", "asked"])("a certificate whose state is %s", (name) => 
       revocation: "revoked",
       takenBack: "2025-03-04T05:06:07.000Z",
       problems: ["Its certificate had been taken back before it was used."],
+      indication: "INDETERMINATE",
+      subIndication: "REVOKED_NO_POE",
     });
     expect(factsOf(sealIn(report))).toContain("Its certificate was taken back on 2025-03-04 05:06 UTC");
   });
@@ -264,6 +275,7 @@ describe("one changed byte of B-LTA", () => {
       const report = await check(flipped(at));
       expect(report.verdict, `byte ${at}`).toBe("changed");
       expect(report.certain, `byte ${at}`).toEqual([]);
+      expect(report.signatures.at(-1)?.indication, `byte ${at}`).toBe("TOTAL-FAILED");
     }
   });
 });

@@ -1,5 +1,5 @@
 // Checks a timestamp token (RFC 3161): that it is about these bytes, rightly signed, by a certificate made for that.
-import { digestName, digestOf, forgeable, Unsupported } from "./algorithms.ts";
+import { digestName, digestOf, forgeable, Refuted, Unsupported } from "./algorithms.ts";
 import { type Certificate, troubleWithChain } from "./certificate.ts";
 import { type Cms, isAbout, readCms, signerChain } from "./cms.ts";
 import { expectTag, octetsOf, parseDer, sameBytes, tags, timeOf } from "./der.ts";
@@ -28,19 +28,19 @@ export async function checkTimestamp(
   const info = expectTag(parseDer(cms.content), tags.sequence, "time").children;
   const imprint = expectTag(info[2], tags.sequence, "imprint").children;
   if (!sameBytes(octetsOf(imprint[1], "imprint"), await imprintOf(digestName(imprint[0]))))
-    throw new Error("it confirms other bytes");
+    throw new Refuted("it confirms other bytes", "digest");
   if (!isAbout(cms, await digestOf(cms.digest, cms.content)) || !(await cms.isRightlySigned(cms.content)))
-    throw new Error("its own signature does not hold");
+    throw new Refuted("its own signature does not hold", "value");
   if ([cms.digest, digestName(imprint[0])].includes("SHA-1")) throw new Unsupported(forgeable);
   const at = timeOf(info[4]);
   const { certificate } = cms;
   if (certificate.purposes.length !== 1 || certificate.purposes[0] !== timestampPurpose)
-    throw new Error("its certificate is not made for timestamps");
+    throw new Refuted("its certificate is not made for timestamps", "chain");
   const chain = await signerChain(cms, data.certificates);
   const trouble = await troubleWithChain(chain, at);
-  if (trouble) throw new Error(trouble);
+  if (trouble) throw new Refuted(trouble.said, trouble.trouble);
   const standing = await standingOfChain(chain, { confirmed: at }, data);
   if (standing.state === "revoked")
-    throw new Unsupported("the certificate of its timestamp server had been taken back before");
+    throw new Unsupported("the certificate of its timestamp server had been taken back before", "taken back");
   return { at, authority: certificate.name, chain, standing, oddities: cms.oddities };
 }

@@ -9,10 +9,12 @@ import { hexOf } from "./der.ts";
 import { checkEvidence, type EvidenceCheck } from "./evidence-inside.ts";
 import { fieldsOf, signaturesOf } from "./field-tree.ts";
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
+import { indicationOf } from "./indication.ts";
 import { judgeLaterChanges, type LaterChanges } from "./later-changes.ts";
 import { layoutOf, type Oddity } from "./layout.ts";
 import { PdfRevision } from "./pdf-reader.ts";
 import { type Dict, PdfError, type Stream, sameValue } from "./pdf-value.ts";
+import { type Checked, type Finding, isValidAt, provenTimes } from "./proven-times.ts";
 import { readValidationData } from "./validation-data.ts";
 import { inWords } from "./verdict.ts";
 
@@ -60,7 +62,7 @@ async function verifyReadable(
 
   const data = await readValidationData(revision);
   const proofs: Date[] = [];
-  const checked: { found: FoundSignature; finding: Awaited<ReturnType<typeof checkSignature>> }[] = [];
+  const checked: Checked[] = [];
   // From the last to the first: a timestamp over the file proves the signatures before it.
   for (const one of found.toReversed()) {
     const finding = await checkSignature(bytes, one, data, proofs);
@@ -73,14 +75,14 @@ async function verifyReadable(
   for (const what of new Set(beforeAll.map((one) => one.what)))
     problems.push(`Readers may have shown it differently when it was signed: ${what}.`);
   const later = changesAfter(found, revision, bytes, { oddities, ends });
+  const proven = provenTimes(checked, (chain) => trustIn(chain, fingerprints) === "known");
   const signatures = checked.map(({ found: one, finding }, index) =>
-    reportOn(
-      one,
-      finding,
-      later[index] ?? { problems: [], unclear: [], later: [] },
-      bytes.length,
-      trustIn(finding.chain, fingerprints),
-    ),
+    reportOn(one, finding, later[index] ?? { problems: [], unclear: [], later: [] }, {
+      size: bytes.length,
+      trust: trustIn(finding.chain, fingerprints),
+      provenAt: proven[index] ?? null,
+      isUnclear: problems.length > 0,
+    }),
   );
   const lastOwn = signatures.findLast(({ kind }) => kind !== "timestamp");
   const isUnfinished = hasOwnFields(revision) && !sealField.test(lastOwn?.field ?? "");
@@ -194,14 +196,15 @@ function trustIn(chain: readonly Certificate[], fingerprints: readonly string[] 
   return chain.some(({ fingerprint }) => fingerprints.includes(fingerprint)) ? "known" : "other";
 }
 
+type Surroundings = { size: number; trust: SignatureReport["trust"]; provenAt: Date | null; isUnclear: boolean };
+
 function reportOn(
   found: FoundSignature,
-  finding: Awaited<ReturnType<typeof checkSignature>>,
+  finding: Finding,
   { problems, unclear, later }: LaterChanges,
-  size: number,
-  trust: SignatureReport["trust"],
+  { size, trust, provenAt, isUnclear }: Surroundings,
 ): SignatureReport {
-  const { chain, ...facts } = finding;
+  const { chain, troubles, stamp: _, isIssuerTakenBack, ...facts } = finding;
   const root = chain.at(-1);
   // Where nobody is known, the file itself has to carry the whole way up to a root.
   if (trust === "unknown" && !found.isTimestamp && facts.state === "intact" && root && !isSelfSigned(root)) {
@@ -209,6 +212,21 @@ function reportOn(
     facts.problems = [...facts.problems, "The certificates inside do not lead up to a root."];
   }
   const isSeal = sealField.test(found.field) && /Evidence event \d+/.test(found.reason);
+  const state =
+    problems.length > 0 ? "changed" : unclear.length > 0 && facts.state === "intact" ? "cannotTell" : facts.state;
+  const { revocation, takenBack } = facts;
+  const outcome = indicationOf({
+    state,
+    trust,
+    revocation,
+    takenBack,
+    troubles,
+    isChangedLater: problems.length > 0,
+    isUnclear: isUnclear || unclear.length > 0,
+    provenAt,
+    isInTime: isValidAt(chain, provenAt ?? new Date()),
+    isIssuerTakenBack,
+  });
   return {
     field: found.field,
     kind: found.isTimestamp ? "timestamp" : isSeal ? "seal" : "signature",
@@ -217,8 +235,8 @@ function reportOn(
     reason: found.reason,
     coversWholeFile: found.end === size,
     ...facts,
-    state:
-      problems.length > 0 ? "changed" : unclear.length > 0 && facts.state === "intact" ? "cannotTell" : facts.state,
+    state,
+    ...outcome,
     problems: [...facts.problems, ...problems, ...unclear],
     later,
   };
