@@ -1,9 +1,9 @@
-// Ends a sent package whose due date has passed; asked by the sweep and by every request that would act on the package.
+// Ends a sent package whose due date has passed; asked by the sweep and by every request that would act on the package or shows it.
 import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import { systemCaller } from "#lib/work/caller.ts";
-import { inTransaction } from "#lib/work/in-transaction.ts";
+import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 import { senderPerson } from "./invite/sender-person.ts";
 import { isAllowed, statusAfter } from "./lifecycle.ts";
@@ -36,4 +36,25 @@ export async function expireIfDue(packageId: string, requestId?: string, known?:
     enqueueMail(work, { kind: "expired", pkg, to: await senderPerson(work.tx, pkg.ownerId) });
     return true;
   });
+}
+
+/** Thrown in the transaction of an act when the package's row, locked, says that its due date has passed. */
+class Overdue extends Error {}
+
+export function requireNotDue(work: Work, pkg: Timed): void {
+  if (isDue(pkg, work.now)) throw new Overdue();
+}
+
+/**
+ * Runs an act that asks `requireNotDue` once it holds the package: the lock's own look serves, none goes before it. What is
+ * due is expired first, in a transaction of its own, and the act then meets an expired package.
+ */
+export async function expiringFirst<T>(packageId: string, requestId: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (cause) {
+    if (!(cause instanceof Overdue)) throw cause;
+    await expireIfDue(packageId, requestId);
+    return run();
+  }
 }

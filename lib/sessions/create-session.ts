@@ -4,7 +4,7 @@ import { openSession } from "#lib/auth/sessions.ts";
 import type { tokens } from "#lib/contract/tokens.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
-import { expireIfDue } from "#lib/packages/expire-if-due.ts";
+import { expiringFirst, requireNotDue } from "#lib/packages/expire-if-due.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { openSignerSession } from "./open-signer-session.ts";
 import { packageForToken } from "./package-for-token.ts";
@@ -19,12 +19,14 @@ export const createSession: Operation<typeof tokens.createSession> = async ({ ca
   }
   if (!packageId || !signer)
     refuse("error.validation.query", { message: "A signer's session needs both package and signer." });
-  await expireIfDue(packageId, caller.requestId);
-  return inTransaction(caller, async (work) => {
-    const pkg = await packageForToken(work, packageId);
-    const place = await signerForToken(work, pkg, signer);
-    const who = { roleId: place.role.id, signerId: place.member ?? place.signer.id };
-    await work.record(pkg, { type: "session.issued", data: { kind: "signer", ...who } });
-    return { sessionToken: await openSignerSession(work, pkg, place, { signerId: signer, issuer: caller.email }) };
-  });
+  return expiringFirst(packageId, caller.requestId, () =>
+    inTransaction(caller, async (work) => {
+      const pkg = await packageForToken(work, packageId);
+      requireNotDue(work, pkg);
+      const place = await signerForToken(work, pkg, signer);
+      const who = { roleId: place.role.id, signerId: place.member ?? place.signer.id };
+      await work.record(pkg, { type: "session.issued", data: { kind: "signer", ...who } });
+      return { sessionToken: await openSignerSession(work, pkg, place, { signerId: signer, issuer: caller.email }) };
+    }),
+  );
 };

@@ -4,7 +4,7 @@ import { messages, packages, signers } from "#db/schema/packages.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { type ErrorKey, refuse } from "#lib/core/errors.ts";
 import { ceremonySettingsOf } from "#lib/packages/access/ceremony-settings.ts";
-import { expireIfDue } from "#lib/packages/expire-if-due.ts";
+import { expiringFirst, requireNotDue } from "#lib/packages/expire-if-due.ts";
 import { type Mailbox, mailboxesOf } from "#lib/packages/groups/mailboxes-of.ts";
 import { messagePerson, signerName } from "#lib/packages/invite/people.ts";
 import { senderPerson } from "#lib/packages/invite/sender-person.ts";
@@ -35,20 +35,22 @@ const longest = 500;
 
 export async function endBySigner(person: SignerCaller, reason: string, end: End): Promise<void> {
   if (reason === "") refuse("error.validation.reasonRequired");
-  await expireIfDue(person.packageId, person.requestId);
-  await inTransaction(person, async (work) => {
-    const pkg = await openPackage(work, person.packageId, end.action);
-    const { offered, reasons, ownWords } = end.offer(await ceremonySettingsOf(work.tx, pkg));
-    if (!offered) refuse(end.notOffered);
-    const named = reasons.map((one) => one.trim().slice(0, longest)).filter(Boolean);
-    if (!ownWords && named.length > 0 && !named.includes(reason))
-      refuse("error.validation.reasonRequired", { message: "Choose one of the reasons that are offered." });
-    const whole = (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");
-    requireTurn(whole, person.roleId, { consent: false });
-    // Whoever has signed has agreed; the others still have their say.
-    if (!hasPending(person.roleId, pendingApprovals(whole))) refuse("error.conflict.alreadySigned");
-    await write(work, pkg, whole, await actAsSigner(work, whole, person), reason, end);
-  });
+  await expiringFirst(person.packageId, person.requestId, () =>
+    inTransaction(person, async (work) => {
+      const pkg = await openPackage(work, person.packageId, end.action);
+      requireNotDue(work, pkg);
+      const { offered, reasons, ownWords } = end.offer(await ceremonySettingsOf(work.tx, pkg));
+      if (!offered) refuse(end.notOffered);
+      const named = reasons.map((one) => one.trim().slice(0, longest)).filter(Boolean);
+      if (!ownWords && named.length > 0 && !named.includes(reason))
+        refuse("error.validation.reasonRequired", { message: "Choose one of the reasons that are offered." });
+      const whole = (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");
+      requireTurn(whole, person.roleId, { consent: false });
+      // Whoever has signed has agreed; the others still have their say.
+      if (!hasPending(person.roleId, pendingApprovals(whole))) refuse("error.conflict.alreadySigned");
+      await write(work, pkg, whole, await actAsSigner(work, whole, person), reason, end);
+    }),
+  );
 }
 
 async function write(

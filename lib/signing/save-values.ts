@@ -6,7 +6,7 @@ import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
-import { expireIfDue } from "#lib/packages/expire-if-due.ts";
+import { expiringFirst, requireNotDue } from "#lib/packages/expire-if-due.ts";
 import { type Entered, underConditions } from "#lib/packages/fields/conditions.ts";
 import { isEditable } from "#lib/packages/fields/field-values.ts";
 import { switchApprovals } from "#lib/packages/fields/switch-approvals.ts";
@@ -33,44 +33,46 @@ export const saveValues: Operation<typeof ceremony.saveValues> = async ({ caller
 
 /** Only fields of one's own that are not signed yet: one that is not refuses them all. For the ceremony and for programs. */
 export async function keepValues(signer: SignerCaller, documentId: string, body: Values): Promise<void> {
-  await expireIfDue(signer.packageId, signer.requestId);
-  await inTransaction(signer, async (work) => {
-    const pkg = await openPackage(work, signer.packageId, "sign");
-    const [row] = await work.tx
-      .select()
-      .from(signers)
-      .where(and(eq(signers.packageId, pkg.id), eq(signers.roleId, signer.roleId), eq(signers.id, signer.signerId)));
-    await startAsMember(work, pkg, row ?? refuse("error.notFound.roleNotFound"), signer.member);
-    const ofDocument = and(eq(approvals.packageId, pkg.id), eq(approvals.documentId, documentId));
-    const mine = await work.tx.query.approvals.findMany({
-      where: and(ofDocument, eq(approvals.roleId, signer.roleId), isNull(approvals.accepted)),
-      with: { fields: true },
-    });
-    const whole = pkg.conditions?.length ? await readWholeIn(work.tx, pkg.id) : undefined;
-    const now = whole && underConditions(whole.documents, pkg.conditions, signer.roleId, enteredIn(documentId, body));
-    const fieldIn = (from: typeof mine | undefined, { approvalId, fieldId }: Values[number]) =>
-      from?.find((one) => one.id === approvalId)?.fields.find((one) => one.id === fieldId);
-    for (const given of body) {
-      const { approvalId, fieldId, value } = given;
-      const field = fieldIn(mine, given);
-      const switched = fieldIn(now?.find((document) => document.id === documentId)?.approvals, given) ?? field;
-      if (!field || (switched === field && !isEditable(field)))
-        refuse("error.notFound.fieldNotFound", { parameters: { approvalId, fieldId } });
-      // A field that a condition has switched off takes no value; the rest of the request is kept.
-      if (field.value === value || (switched && !isEditable(switched))) continue;
-      requireDrawable(field, value, { documentId, approvalId });
-      await work.tx
-        .update(fields)
-        .set({ value })
-        .where(
-          and(
-            eq(fields.packageId, pkg.id),
-            eq(fields.documentId, documentId),
-            eq(fields.approvalId, approvalId),
-            eq(fields.id, fieldId),
-          ),
-        );
-    }
-    if (whole) await switchApprovals(work, (await readWholeIn(work.tx, pkg.id)) ?? whole);
-  });
+  await expiringFirst(signer.packageId, signer.requestId, () =>
+    inTransaction(signer, async (work) => {
+      const pkg = await openPackage(work, signer.packageId, "sign");
+      requireNotDue(work, pkg);
+      const [row] = await work.tx
+        .select()
+        .from(signers)
+        .where(and(eq(signers.packageId, pkg.id), eq(signers.roleId, signer.roleId), eq(signers.id, signer.signerId)));
+      await startAsMember(work, pkg, row ?? refuse("error.notFound.roleNotFound"), signer.member);
+      const ofDocument = and(eq(approvals.packageId, pkg.id), eq(approvals.documentId, documentId));
+      const mine = await work.tx.query.approvals.findMany({
+        where: and(ofDocument, eq(approvals.roleId, signer.roleId), isNull(approvals.accepted)),
+        with: { fields: true },
+      });
+      const whole = pkg.conditions?.length ? await readWholeIn(work.tx, pkg.id) : undefined;
+      const now = whole && underConditions(whole.documents, pkg.conditions, signer.roleId, enteredIn(documentId, body));
+      const fieldIn = (from: typeof mine | undefined, { approvalId, fieldId }: Values[number]) =>
+        from?.find((one) => one.id === approvalId)?.fields.find((one) => one.id === fieldId);
+      for (const given of body) {
+        const { approvalId, fieldId, value } = given;
+        const field = fieldIn(mine, given);
+        const switched = fieldIn(now?.find((document) => document.id === documentId)?.approvals, given) ?? field;
+        if (!field || (switched === field && !isEditable(field)))
+          refuse("error.notFound.fieldNotFound", { parameters: { approvalId, fieldId } });
+        // A field that a condition has switched off takes no value; the rest of the request is kept.
+        if (field.value === value || (switched && !isEditable(switched))) continue;
+        requireDrawable(field, value, { documentId, approvalId });
+        await work.tx
+          .update(fields)
+          .set({ value })
+          .where(
+            and(
+              eq(fields.packageId, pkg.id),
+              eq(fields.documentId, documentId),
+              eq(fields.approvalId, approvalId),
+              eq(fields.id, fieldId),
+            ),
+          );
+      }
+      if (whole) await switchApprovals(work, (await readWholeIn(work.tx, pkg.id)) ?? whole);
+    }),
+  );
 }

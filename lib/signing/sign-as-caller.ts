@@ -6,7 +6,7 @@ import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { visibleDocuments } from "#lib/packages/access/document-visibility.ts";
 import { viewerOf } from "#lib/packages/access/viewers.ts";
 import { consentId } from "#lib/packages/documents/document-record.ts";
-import { expireIfDue } from "#lib/packages/expire-if-due.ts";
+import { expiringFirst, requireNotDue } from "#lib/packages/expire-if-due.ts";
 import { isCapture } from "#lib/packages/fields/field-kinds.ts";
 import { isGroup } from "#lib/packages/groups/acting-signer.ts";
 import { membersOf } from "#lib/packages/groups/members-of.ts";
@@ -69,45 +69,47 @@ export async function signAsCaller(
   caller: SenderCaller | SignerCaller,
   { packageId, documentIds, drawing }: Request,
 ): Promise<void> {
-  await expireIfDue(packageId, caller.requestId);
-  await inTransaction(caller, async (work) => {
-    const pkg = await openPackage(work, packageId, "sign");
-    const whole = (await readWholeIn(work.tx, packageId)) ?? refuse("error.notFound.packageNotFound");
-    const place = await roleOf(work, caller, whole);
-    const { role } = place;
-    const named = namedDocuments(
-      documentIds,
-      whole,
-      visibleDocuments(whole.documents, await viewerOf(caller, pkg, work.tx)),
-    );
-    requireTurn(whole, role.id, { consent: false });
-    const signer = await startAsMember(work, pkg, place.signer, place.member);
-    const before = statusOf(whole, role.id);
-    const consented = await writeConsent(work, pkg, whole, role.id);
-    const drawAll = settingsOf(whole).enforceCaptureSignature === true;
-    const documents = approvalsToSign(whole, role.id, named).map(({ id, approvals }) => ({
-      id,
-      approvals: approvals.map((approval) => ({
-        id: approval.id,
-        mark: markFor(approval, signerName(signer), drawing, drawAll),
-        values: [],
-      })),
-    })) satisfies SigningInput["documents"];
-    const signed = await writeSignatures(work, pkg, whole, {
-      roleId: role.id,
-      signer,
-      documents,
-      picturesAreDrawn: true,
-    });
-    if (signed.approvals === 0 && !consented) refuse("error.conflict.alreadySigned");
-    await settleRole(
-      work,
-      pkg,
-      whole,
-      { roleId: role.id, signerId: signer.id, documentIds: signed.documentIds },
-      before,
-    );
-  });
+  await expiringFirst(packageId, caller.requestId, () =>
+    inTransaction(caller, async (work) => {
+      const pkg = await openPackage(work, packageId, "sign");
+      requireNotDue(work, pkg);
+      const whole = (await readWholeIn(work.tx, packageId)) ?? refuse("error.notFound.packageNotFound");
+      const place = await roleOf(work, caller, whole);
+      const { role } = place;
+      const named = namedDocuments(
+        documentIds,
+        whole,
+        visibleDocuments(whole.documents, await viewerOf(caller, pkg, work.tx)),
+      );
+      requireTurn(whole, role.id, { consent: false });
+      const signer = await startAsMember(work, pkg, place.signer, place.member);
+      const before = statusOf(whole, role.id);
+      const consented = await writeConsent(work, pkg, whole, role.id);
+      const drawAll = settingsOf(whole).enforceCaptureSignature === true;
+      const documents = approvalsToSign(whole, role.id, named).map(({ id, approvals }) => ({
+        id,
+        approvals: approvals.map((approval) => ({
+          id: approval.id,
+          mark: markFor(approval, signerName(signer), drawing, drawAll),
+          values: [],
+        })),
+      })) satisfies SigningInput["documents"];
+      const signed = await writeSignatures(work, pkg, whole, {
+        roleId: role.id,
+        signer,
+        documents,
+        picturesAreDrawn: true,
+      });
+      if (signed.approvals === 0 && !consented) refuse("error.conflict.alreadySigned");
+      await settleRole(
+        work,
+        pkg,
+        whole,
+        { roleId: role.id, signerId: signer.id, documentIds: signed.documentIds },
+        before,
+      );
+    }),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { remembers, requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony, SignInput } from "#lib/contract/ceremony.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
-import { expireIfDue } from "#lib/packages/expire-if-due.ts";
+import { expiringFirst, requireNotDue } from "#lib/packages/expire-if-due.ts";
 import { allow, openPackage } from "#lib/packages/open-package.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { actAsSigner } from "#lib/packages/roles/act-as-signer.ts";
@@ -14,17 +14,19 @@ import { signApprovals } from "./sign-approvals.ts";
 
 export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, body }) => {
   const person = requireCeremony(caller, params.ceremonyId);
-  await expireIfDue(person.packageId, person.requestId);
-  await inTransaction(person, async (work) => {
-    const pkg = await openPackage(work, person.packageId, "read");
-    const whole = (await readWholeIn(work.tx, person.packageId)) ?? refuse("error.notFound.packageNotFound");
-    // A double click: the first may have completed the package, after which nobody could sign.
-    if (isSignedAlready(whole, person.roleId, body)) return;
-    await requireOwnImages(work.tx, person.session, body);
-    allow(person, pkg, "sign");
-    const signer = await actAsSigner(work, whole, person);
-    await signApprovals(work, pkg, whole, { roleId: person.roleId, signer, documents: body.documents });
-  });
+  await expiringFirst(person.packageId, person.requestId, () =>
+    inTransaction(person, async (work) => {
+      const pkg = await openPackage(work, person.packageId, "read");
+      requireNotDue(work, pkg);
+      const whole = (await readWholeIn(work.tx, person.packageId)) ?? refuse("error.notFound.packageNotFound");
+      // A double click: the first may have completed the package, after which nobody could sign.
+      if (isSignedAlready(whole, person.roleId, body)) return;
+      await requireOwnImages(work.tx, person.session, body);
+      allow(person, pkg, "sign");
+      const signer = await actAsSigner(work, whole, person);
+      await signApprovals(work, pkg, whole, { roleId: person.roleId, signer, documents: body.documents });
+    }),
+  );
   return viewFor(person, params.ceremonyId);
 };
 
