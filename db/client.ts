@@ -11,6 +11,7 @@ import * as mails from "./schema/mails.ts";
 import * as packages from "./schema/packages.ts";
 import * as relations from "./schema/relations.ts";
 import * as senders from "./schema/senders.ts";
+import * as sessions from "./schema/sessions.ts";
 import * as signerLinks from "./schema/signer-links.ts";
 import * as sms from "./schema/sms.ts";
 
@@ -23,6 +24,7 @@ const schema = {
   ...packages,
   ...relations,
   ...senders,
+  ...sessions,
   ...signerLinks,
   ...sms,
 };

@@ -101,7 +101,8 @@ test("a database with a row that the lists do not know is brought up all the sam
   await migratePartly(old, 2);
   await runStatement(
     old,
-    `insert into mails (id, account_id, kind, to_email, status) values
+    `insert into accounts (id, name, company) values ('a', 'A', '{}');
+    insert into mails (id, account_id, kind, to_email, status) values
       ('strange', 'a', 'carrier-pigeon', 'ann@example.com', 'sent'), ('sound', 'a', 'invitation', 'ann@example.com', 'sent')`,
   );
   await migrateDatabase(old, projectRoot);

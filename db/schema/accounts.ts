@@ -17,6 +17,8 @@ export type AccountCompany = {
 export const accounts = pgTable("accounts", {
   id: text().primaryKey(),
   name: text().notNull(),
+  // Refers to senders, which refer to their account: the foreign key is written by hand in migration 0003, since the files of
+  // two tables cannot import each other. The account's row comes first, its owner is set when the sender is there.
   ownerId: text(),
   company: jsonb().$type<AccountCompany>().notNull(),
   language: text().notNull().default("en"),

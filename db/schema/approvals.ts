@@ -115,5 +115,11 @@ export const signatures = pgTable(
     foreignKey({ columns: [t.packageId, t.documentId], foreignColumns: [documents.packageId, documents.id] }).onDelete(
       "cascade",
     ),
+    // An approval that is signed cannot be taken away under its signature; both go together with the document or package.
+    foreignKey({
+      name: "signatures_approval_fk",
+      columns: [t.packageId, t.documentId, t.approvalId],
+      foreignColumns: [approvals.packageId, approvals.documentId, approvals.id],
+    }),
   ],
 );

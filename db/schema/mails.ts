@@ -2,13 +2,17 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { mailKinds, outboxStatuses } from "#lib/contract/records/outbox.ts";
+import { accounts } from "./accounts.ts";
 import { createdAt, instant, oneOf } from "./columns.ts";
 
 export const mails = pgTable(
   "mails",
   {
     id: text().primaryKey(),
-    accountId: text().notNull(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    // No foreign keys: the outbox still shows what became of a mail when its package or its role is gone.
     packageId: text(),
     roleId: text(),
     kind: text({ enum: mailKinds }).notNull(),

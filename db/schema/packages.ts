@@ -42,7 +42,7 @@ export const packages = pgTable(
       .notNull()
       .references(() => senders.id),
     /** The manager who created the package for its owner, or took it over when the owner was removed; manages it too. */
-    creatorId: text(),
+    creatorId: text().references(() => senders.id),
     name: text().notNull(),
     description: text().notNull().default(""),
     type: text({ enum: packageTypes }).notNull().default("PACKAGE"),
@@ -202,7 +202,7 @@ export const signers = pgTable(
     position: integer().notNull().default(0),
     email: text().notNull(),
     /** The sender whose address this is, looked up when the signer is written; null for outsiders. */
-    senderId: text(),
+    senderId: text().references(() => senders.id, { onDelete: "set null" }),
     /** That sender manages the package and finds it without being a signer; a trigger keeps it (lib/packages/listed.ts). */
     managing: boolean().notNull().default(false),
     firstName: text().notNull().default(""),
@@ -214,6 +214,8 @@ export const signers = pgTable(
     language: text(),
     timezoneId: text().notNull().default("GMT"),
     /** The account's group that fills the role; null for one person and for an ad-hoc group. */
+    // No foreign key: the id outlives the group. It tells the copy of a deleted group from one that was posted, and a client
+    // that writes the role back names the group by it.
     groupId: text(),
     /** The group as it was posted (ad-hoc) or as it was when the account's group was deleted; null while that lives. */
     groupSnapshot: jsonb().$type<SignerGroup>(),

@@ -1,4 +1,4 @@
-// Senders (the people of an account), how they prove who they are, and the sessions they and signers hold.
+// Senders (the people of an account), the keys of their programs, and the groups they form.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CustomFieldTranslation } from "#lib/contract/records/custom-field.ts";
@@ -72,65 +72,6 @@ export const apiKeys = pgTable(
     revoked: instant(),
   },
   (t) => [index("api_keys_sender").on(t.senderId)],
-);
-
-const sessionKinds = ["sender", "sender-package", "signer"] as const;
-
-/** A signed-in sender, or a signer limited to one package. The token itself is never stored, only its SHA-256. */
-export const sessions = pgTable(
-  "sessions",
-  {
-    hash: text().primaryKey(),
-    kind: text({ enum: sessionKinds }).notNull(),
-    accountId: text(),
-    senderId: text(),
-    packageId: text(),
-    roleId: text(),
-    signerId: text(),
-    /** What the session remembers: its link, what was proven at the authentication gate, documents already shown. */
-    facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** When a signer had proven all that the gate asked; what exactly stands in the facts (lib/auth/signer). */
-    authenticated: instant(),
-    ip: text(),
-    userAgent: text(),
-    created: createdAt(),
-    lastSeen: instant().notNull().defaultNow(),
-    expires: instant().notNull(),
-    revoked: instant(),
-  },
-  (t) => [
-    index("sessions_sender").on(t.senderId),
-    index("sessions_package").on(t.packageId),
-    index("sessions_expires").on(t.expires),
-    oneOf(t.kind, sessionKinds),
-  ],
-);
-
-const tokenKinds = ["invitation", "password-reset", "address", "user", "sender", "signer"] as const;
-
-/** Tokens that are exchanged for a session or allow one act: invitations, password resets, authentication tokens. */
-export const oneTimeTokens = pgTable(
-  "one_time_tokens",
-  {
-    hash: text().primaryKey(),
-    kind: text({ enum: tokenKinds }).notNull(),
-    singleUse: boolean().notNull().default(true),
-    senderId: text(),
-    packageId: text(),
-    roleId: text(),
-    signerId: text(),
-    /** Who signs in the signer's place, as the program that asked for the token says. */
-    delegateeId: text(),
-    sessionFields: jsonb().$type<Record<string, string>>(),
-    created: createdAt(),
-    expires: instant().notNull(),
-    used: instant(),
-  },
-  (t) => [
-    index("one_time_tokens_sender").on(t.senderId),
-    index("one_time_tokens_expires").on(t.expires),
-    oneOf(t.kind, tokenKinds),
-  ],
 );
 
 export const delegates = pgTable(

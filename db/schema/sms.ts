@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { outboxStatuses, smsKinds } from "#lib/contract/records/outbox.ts";
+import { accounts } from "./accounts.ts";
 import { createdAt, instant, oneOf } from "./columns.ts";
 import { roles } from "./packages.ts";
 
@@ -9,7 +10,10 @@ export const smsMessages = pgTable(
   "sms_messages",
   {
     id: text().primaryKey(),
-    accountId: text().notNull(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    // No foreign keys: a message whose package or recipient is gone is not sent and says so, as a mail does.
     packageId: text().notNull(),
     roleId: text().notNull(),
     signerId: text().notNull(),

@@ -1,7 +1,8 @@
 // POST /instance/password-reset: always answers the same, so that nobody learns which addresses sign in here.
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
-import { oneTimeTokens, senders } from "#db/schema/senders.ts";
+import { senders } from "#db/schema/senders.ts";
+import { oneTimeTokens } from "#db/schema/sessions.ts";
 import { limitResets } from "#lib/auth/rate-limit.ts";
 import type { instance } from "#lib/contract/instance.ts";
 import type { Operation } from "#lib/http/handle.ts";

@@ -1,7 +1,8 @@
 // A sender's new e-mail address waits in a one-time token until somebody who reads its mails confirms it.
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
-import { oneTimeTokens, senders } from "#db/schema/senders.ts";
+import { senders } from "#db/schema/senders.ts";
+import { oneTimeTokens } from "#db/schema/sessions.ts";
 import { config } from "#lib/core/config.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import { derivedToken, hashToken } from "#lib/core/secrets.ts";

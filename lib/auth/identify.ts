@@ -2,7 +2,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { signers } from "#db/schema/packages.ts";
-import { apiKeys, senders, sessions } from "#db/schema/senders.ts";
+import { apiKeys, senders } from "#db/schema/senders.ts";
+import { sessions } from "#db/schema/sessions.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";

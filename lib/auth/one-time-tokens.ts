@@ -1,7 +1,7 @@
 // Links that set a password: a token that works once and for a limited time, mailed and never stored.
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
-import { oneTimeTokens } from "#db/schema/senders.ts";
+import { oneTimeTokens } from "#db/schema/sessions.ts";
 import { config } from "#lib/core/config.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import { derivedToken, hashToken } from "#lib/core/secrets.ts";

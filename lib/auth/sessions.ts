@@ -2,7 +2,8 @@
 import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import { sessions } from "#db/schema/senders.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { refuse } from "#lib/core/errors.ts";
 import { newToken } from "#lib/core/ids.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 
@@ -38,6 +39,13 @@ function endOf({ kind, facts }: Pick<NewSession, "kind" | "facts">, now: number)
   return new Date(now + (typeof idle === "number" ? idle * 60_000 : lifetimes[kind]));
 }
 
+/** What the session is for was deleted a moment ago. */
+function refuseGone(cause: Error): never {
+  const { code } = (cause.cause ?? cause) as { code?: string };
+  if (code === "23503") refuse("error.unauthorised.notSignedIn");
+  throw cause;
+}
+
 /** Opens a session; answers its token, which is stored nowhere. */
 export async function openSession(
   session: NewSession,
@@ -47,7 +55,10 @@ export async function openSession(
   const idleMinutes = await idleMinutesOf(tx, session);
   const facts = { ...session.facts, ...(idleMinutes ? { idleMinutes } : {}) };
   const expires = endOf({ kind: session.kind, facts }, Date.now());
-  await tx.insert(sessions).values({ ...session, facts, hash: hashToken(token), expires });
+  await tx
+    .insert(sessions)
+    .values({ ...session, facts, hash: hashToken(token), expires })
+    .catch(refuseGone);
   return token;
 }
 

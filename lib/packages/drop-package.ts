@@ -1,16 +1,11 @@
 // Deletes a package for good, in a transaction that holds its row. The evidence outlives it and says who did it and when.
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
-import { sessions } from "#db/schema/senders.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import type { PackageRow } from "./open-package.ts";
 
-/** `why` goes into the evidence, e.g. that a retention period has passed. */
+/** Sessions and tokens that are limited to the package go with it. `why` goes into the evidence, e.g. that a retention period has passed. */
 export async function dropPackage(work: Work, pkg: PackageRow, why: Record<string, unknown> = {}): Promise<void> {
   await work.record(pkg, { type: "package.deleted", data: { name: pkg.name, status: pkg.status, ...why } });
-  await work.tx
-    .update(sessions)
-    .set({ revoked: work.now })
-    .where(and(eq(sessions.packageId, pkg.id), isNull(sessions.revoked)));
   await work.tx.delete(packages).where(eq(packages.id, pkg.id));
 }

@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import { approvals, fields, signatures } from "#db/schema/approvals.ts";
 import { documents, packages, roles, signers } from "#db/schema/packages.ts";
-import { sessions } from "#db/schema/senders.ts";
+import { sessions } from "#db/schema/sessions.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { sealingReady } from "#lib/sealing/sealing-ready.ts";

@@ -1,7 +1,7 @@
 // DELETE /session
 import { and, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { sessions } from "#db/schema/senders.ts";
+import { sessions } from "#db/schema/sessions.ts";
 import type { tokens } from "#lib/contract/tokens.ts";
 import type { Operation } from "#lib/http/handle.ts";
 

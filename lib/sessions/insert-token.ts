@@ -1,6 +1,6 @@
 // Stores the hash of a new authentication token; the token itself leaves with the answer and is kept nowhere.
 import type { Transaction } from "#db/client.ts";
-import { oneTimeTokens } from "#db/schema/senders.ts";
+import { oneTimeTokens } from "#db/schema/sessions.ts";
 import { newToken } from "#lib/core/ids.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 

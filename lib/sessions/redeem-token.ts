@@ -2,7 +2,8 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
-import { oneTimeTokens, senders } from "#db/schema/senders.ts";
+import { senders } from "#db/schema/senders.ts";
+import { oneTimeTokens } from "#db/schema/sessions.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import type { tokens } from "#lib/contract/tokens.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -51,9 +52,10 @@ export const redeemToken: Operation<typeof tokens.redeemToken> = async ({ caller
   const answer = sessionAnswer(query.target, caller.host);
   await expirePackageOf(kind, value, caller.requestId);
   return inTransaction(caller, async (work): Promise<SessionAnswer> => {
+    const pkg = kind === "user" ? undefined : await lockPackageOf(work.tx, kind, value);
     const token = (await spend(work.tx, kind, value)) ?? refuse("error.unauthorised.token");
     if (kind === "signer") {
-      const pkg = await lockPackage(work.tx, token.packageId);
+      if (!pkg) refuse("error.unauthorised.token");
       const { sessionFields, delegateeId, senderId: issuedBy } = token;
       // By the signer's own id: whoever took over the role since is somebody else.
       const signerId = token.signerId ?? "";
@@ -102,13 +104,15 @@ async function addressOf(tx: Transaction, senderId: string | null): Promise<stri
   return sender?.email ?? "";
 }
 
-async function lockPackage(tx: Transaction, packageId: string | null) {
-  const [pkg] = await tx
-    .select()
+/** Locked before the token is, as whoever deletes a package takes its tokens along: two that wait for each other end badly. */
+async function lockPackageOf(tx: Transaction, kind: Kind, value: string) {
+  const [found] = await tx
+    .select({ pkg: packages })
     .from(packages)
-    .where(eq(packages.id, packageId ?? ""))
-    .for("update");
-  return pkg ?? refuse("error.unauthorised.token");
+    .innerJoin(oneTimeTokens, eq(oneTimeTokens.packageId, packages.id))
+    .where(liveToken(kind, value, new Date()))
+    .for("update", { of: packages });
+  return found?.pkg;
 }
 
 /** A due date that has passed shows at once, not with the next sweep. In a transaction of its own, before ours. */

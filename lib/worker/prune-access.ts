@@ -2,7 +2,7 @@
 import { and, inArray, lt } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { idempotencyKeys } from "#db/schema/access.ts";
-import { oneTimeTokens, sessions } from "#db/schema/senders.ts";
+import { oneTimeTokens, sessions } from "#db/schema/sessions.ts";
 import { keptHours } from "#lib/http/answer-once.ts";
 
 const day = 24 * 3600_000;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import * as sessionsRoute from "#app/api/sessions/route.ts";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import { sessions } from "#db/schema/senders.ts";
+import { sessions } from "#db/schema/sessions.ts";
 import { featureDefaults } from "#lib/contract/records/account-features.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 import { makeAccount, type TestSender } from "#lib/testing/callers.ts";

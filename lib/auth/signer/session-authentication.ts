@@ -2,7 +2,7 @@
 
 import { eq } from "drizzle-orm";
 import type { signers } from "#db/schema/packages.ts";
-import { sessions } from "#db/schema/senders.ts";
+import { sessions } from "#db/schema/sessions.ts";
 import {
   type AuthenticationFactor,
   type AuthenticationStep,

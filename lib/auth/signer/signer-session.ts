@@ -1,7 +1,7 @@
 // The signer's session behind a ceremony request, and the few facts it remembers.
 import { and, eq, sql } from "drizzle-orm";
 import type { db } from "#db/client.ts";
-import { sessions } from "#db/schema/senders.ts";
+import { sessions } from "#db/schema/sessions.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Caller, SignerCaller } from "#lib/work/caller.ts";
 

@@ -33,7 +33,7 @@ const longestWait = 24 * hour;
 
 async function tellOwner(work: Work, { accountId, event }: DeliveryRow, problem: string): Promise<void> {
   // Locked, so that of two accounts' lines that die together one tells.
-  const [account] = await work.tx.select().from(accounts).where(eq(accounts.id, accountId)).for("update");
+  const [account] = await work.tx.select().from(accounts).where(eq(accounts.id, accountId)).for("no key update");
   if (!account?.ownerId) return;
   if (await hasMailSince(work.tx, accountId, "callback-failed", new Date(work.now.getTime() - mailEvery))) return;
   enqueueMail(work, {

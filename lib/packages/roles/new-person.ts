@@ -1,7 +1,7 @@
 // What it takes when a role passes to another person: nobody has signed for it yet, and the old person is shut out.
 import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import { approvals } from "#db/schema/approvals.ts";
-import { oneTimeTokens, sessions } from "#db/schema/senders.ts";
+import { oneTimeTokens, sessions } from "#db/schema/sessions.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
 import { passcodes } from "#db/schema/sms.ts";
 import { refuse } from "#lib/core/errors.ts";

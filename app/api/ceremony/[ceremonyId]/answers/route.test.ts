@@ -8,7 +8,7 @@ import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
 import { packages, roles } from "#db/schema/packages.ts";
-import { sessions } from "#db/schema/senders.ts";
+import { sessions } from "#db/schema/sessions.ts";
 import { asking, openAsked, sendAsking, town } from "#lib/testing/asked-signer.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { person } from "#lib/testing/package-input.ts";

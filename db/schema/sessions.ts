@@ -1,0 +1,72 @@
+// Who may act for a while: the sessions that senders and signers hold, and the tokens that become one.
+import { sql } from "drizzle-orm";
+import { boolean, foreignKey, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { accounts } from "./accounts.ts";
+import { createdAt, instant, oneOf } from "./columns.ts";
+import { packages, roles } from "./packages.ts";
+import { senders } from "./senders.ts";
+
+const sessionKinds = ["sender", "sender-package", "signer"] as const;
+
+/** A signed-in sender, or a signer limited to one package. The token itself is never stored, only its SHA-256. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    hash: text().primaryKey(),
+    kind: text({ enum: sessionKinds }).notNull(),
+    accountId: text().references(() => accounts.id, { onDelete: "cascade" }),
+    senderId: text().references(() => senders.id, { onDelete: "cascade" }),
+    packageId: text().references(() => packages.id, { onDelete: "cascade" }),
+    roleId: text(),
+    // No foreign key: signers are written anew whenever their role changes, and who stays among them keeps the session.
+    signerId: text(),
+    /** What the session remembers: its link, what was proven at the authentication gate, documents already shown. */
+    facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** When a signer had proven all that the gate asked; what exactly stands in the facts (lib/auth/signer). */
+    authenticated: instant(),
+    ip: text(),
+    userAgent: text(),
+    created: createdAt(),
+    lastSeen: instant().notNull().defaultNow(),
+    expires: instant().notNull(),
+    revoked: instant(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.packageId, t.roleId], foreignColumns: [roles.packageId, roles.id] }).onDelete("cascade"),
+    index("sessions_sender").on(t.senderId),
+    index("sessions_package").on(t.packageId),
+    index("sessions_expires").on(t.expires),
+    oneOf(t.kind, sessionKinds),
+  ],
+);
+
+const tokenKinds = ["invitation", "password-reset", "address", "user", "sender", "signer"] as const;
+
+/** Tokens that are exchanged for a session or allow one act: invitations, password resets, authentication tokens. */
+export const oneTimeTokens = pgTable(
+  "one_time_tokens",
+  {
+    hash: text().primaryKey(),
+    kind: text({ enum: tokenKinds }).notNull(),
+    singleUse: boolean().notNull().default(true),
+    /** Whom it is for; of a signer's token the sender who asked for it. */
+    senderId: text().references(() => senders.id, { onDelete: "cascade" }),
+    packageId: text().references(() => packages.id, { onDelete: "cascade" }),
+    // No foreign keys: a token whose role or signer is gone still says which of the two, and signers are written anew
+    // whenever their role changes.
+    roleId: text(),
+    signerId: text(),
+    /** Who signs in the signer's place, as the program that asked for the token says. */
+    delegateeId: text(),
+    sessionFields: jsonb().$type<Record<string, string>>(),
+    created: createdAt(),
+    expires: instant().notNull(),
+    used: instant(),
+  },
+  (t) => [
+    index("one_time_tokens_sender").on(t.senderId),
+    index("one_time_tokens_package").on(t.packageId).where(sql`${t.packageId} is not null`),
+    index("one_time_tokens_expires").on(t.expires),
+    oneOf(t.kind, tokenKinds),
+  ],
+);
