@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { openSession } from "#lib/auth/sessions.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { makeDraft } from "#lib/testing/draft-package.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as route from "./route.ts";
 
@@ -47,7 +48,8 @@ test("401 without credentials, with a wrong key and with a made-up session", asy
 
 test("403 for a session that is limited to one package", async () => {
   const { accountId, id: senderId } = made.owner.row;
-  const token = await openSession({ kind: "sender-package", accountId, senderId, packageId: "anything" });
+  const { id: packageId } = await makeDraft(made.owner);
+  const token = await openSession({ kind: "sender-package", accountId, senderId, packageId });
   const { status, body } = await read({ cookie: `ESIGNLIVE_SESSION_ID=${token}` });
   expect([status, body.messageKey]).toEqual([403, "error.forbidden.restrictedSession"]);
 });

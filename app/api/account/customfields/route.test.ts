@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { openSession } from "#lib/auth/sessions.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { makeDraft } from "#lib/testing/draft-package.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
 import * as account from "../route.ts";
 import * as one from "./[customFieldId]/route.ts";
@@ -91,7 +92,8 @@ test("401 without credentials, 403 for writers who are no managers and for a ses
   expect(outcome(await write("POST", player, regular))).toEqual([403, "error.forbidden.noPermission"]);
   expect(outcome(await about("DELETE", "x", { key: regular.apiKey }))).toEqual([403, "error.forbidden.noPermission"]);
   const { accountId, id: senderId } = made.owner.row;
-  const token = await openSession({ kind: "sender-package", accountId, senderId, packageId: "anything" });
+  const { id: packageId } = await makeDraft(made.owner);
+  const token = await openSession({ kind: "sender-package", accountId, senderId, packageId });
   const call = { cookie: `ESIGNLIVE_SESSION_ID=${token}` };
   expect((await callRoute(route, "GET /account/customfields", call)).status).toBe(403);
 });
