@@ -271,3 +271,19 @@ test("no comment sends its reader to a document that a clone does not have", () 
   );
   expect(citing.map(([file]) => file)).toEqual([]);
 });
+
+test("no test waits for the clock: fake timers, an event, or asking for a condition until an end", () => {
+  const waits = /setTimeout\(\s*(?:resolve|done)\b|waitForTimeout|node:timers\/promises|\bpg_sleep\(\d/;
+  /** Who may, and why. */
+  const reasons = new Map([
+    ["lib/bulk-send/send-bulk-rows.test.ts", "a statement of the database that hangs until its connection is cut"],
+  ]);
+  const tests = globSync("{app,components,db,lib,e2e}/**/*.{ts,tsx}", { cwd: projectRoot }).filter(
+    (file) => isTest(file) || file.startsWith("e2e/"),
+  );
+  const waiting = tests.filter(
+    (file) => file !== "lib/architecture.test.ts" && waits.test(readFileSync(join(projectRoot, file), "utf8")),
+  );
+  expect(tests.length).toBeGreaterThan(150);
+  expect(waiting).toEqual([...reasons.keys()]);
+});

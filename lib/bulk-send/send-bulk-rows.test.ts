@@ -10,6 +10,7 @@ import { projectRoot } from "#lib/core/config.ts";
 import { csvOf, makeTemplate, postBulk } from "#lib/testing/bulk-template.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
+import { until } from "#lib/testing/until.ts";
 import { sweep } from "#lib/worker/sweep.ts";
 import { sendBulkRows } from "./send-bulk-rows.ts";
 
@@ -57,11 +58,6 @@ async function expectEachOnce(batchId: string, rows: number): Promise<void> {
   expect(new Set(made.map(({ packageId }) => packageId)).size).toBe(rows);
   expect((await sentPackages()) - before).toBe(rows);
   expect(await isFinished(batchId)).toBe(true);
-}
-
-/** The test's own limit ends a wait that leads nowhere. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 test("two workers at once: each row once", async () => {

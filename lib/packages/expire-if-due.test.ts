@@ -13,6 +13,7 @@ import { postChange, readByApi } from "#lib/testing/packages-by-api.ts";
 import { deliveriesOfPackage, registerCallback } from "#lib/testing/registered-callback.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { allOf, openCeremony, sendPackage, tokenOf } from "#lib/testing/sent-package.ts";
+import { untilInLine } from "#lib/testing/until.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { sweep } from "#lib/worker/sweep.ts";
 import { openPackage } from "./open-package.ts";
@@ -76,7 +77,7 @@ test("a due date that moves into the future in time keeps the package open, also
     await openPackage(work, packageId, "edit-settings");
     // The job has seen the old date by now, and waits for this transaction.
     sweeping = sweep("while locked");
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilInLine(1);
     await work.tx
       .update(packages)
       .set({ due: new Date(Date.now() + day) })

@@ -10,6 +10,7 @@ import { brokenAt } from "#lib/evidence/chain.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { allOf, openCeremony, sendPackage } from "#lib/testing/sent-package.ts";
+import { untilInLine } from "#lib/testing/until.ts";
 import { sealPackage } from "./seal/seal-package.ts";
 
 let account: TestAccount;
@@ -34,11 +35,7 @@ async function whileLocked<T>(packageId: string, start: () => Promise<T>): Promi
   await db.transaction(async (tx) => {
     await tx.select().from(packages).where(eq(packages.id, packageId)).for("update");
     running = start();
-    const waiting = () =>
-      db.execute<{ count: string }>(
-        "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-    while (Number((await waiting()).rows[0]?.count) < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    await untilInLine(2);
   });
   return running as Promise<T>;
 }

@@ -18,6 +18,7 @@ import { checkStructure, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { sendPackage, signEverything } from "#lib/testing/sent-package.ts";
 import { startTimestampServer } from "#lib/testing/timestamp-server.ts";
+import { until } from "#lib/testing/until.ts";
 
 let account: TestAccount;
 beforeAll(async () => {
@@ -48,11 +49,6 @@ function startWorker(tsaUrl: string): ChildProcess {
 
 const isSealed = async (packageId: string) =>
   (await db.select({ sealed: packages.sealed }).from(packages).where(eq(packages.id, packageId)))[0]?.sealed !== null;
-
-/** The test's own limit ends a wait that leads nowhere. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));
-}
 
 /** A timestamp server that lets `answered` requests pass without a timestamp, then tells and never answers again. */
 async function trap(answered: number, spring: () => void) {

@@ -7,6 +7,7 @@ import { startCallbackReceiver } from "#lib/testing/callback-receiver.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
 import { makeDraft } from "#lib/testing/draft-package.ts";
 import { deliveriesOfPackage, makeEvents, registerCallback } from "#lib/testing/registered-callback.ts";
+import { until } from "#lib/testing/until.ts";
 import { opensAfter } from "./circuit.ts";
 
 process.env.CALLBACK_ALLOW_PRIVATE = "127.0.0.0/8";
@@ -30,11 +31,6 @@ function startWorker(): ChildProcess {
   });
   started.add(child);
   return child;
-}
-
-/** The test's own limit ends a wait that leads nowhere. */
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 test("kill -9 between the push and its mark: it comes again with the same id, and nothing is lost or out of order", async () => {
