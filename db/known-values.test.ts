@@ -14,6 +14,7 @@ const open: Record<string, string> = {
   "idempotency_keys.media_type": "a MIME type, as it was answered",
   "documents.extraction_types": "words of clients, kept as they came",
   "evidence_events.type": "written once by any version, kept for years",
+  "draft_edits.type": "as evidence_events.type, which it becomes",
   "evidence_events.actor_kind": "written once by any version, kept for years",
   "journal_entries.document_type": "what the notary wrote",
   "journal_entries.signature_type": "what the notary wrote",

@@ -80,6 +80,7 @@ export const EvidenceEvent = z.object({
   documentHash: z.string().nullable(),
   valuesHash: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
+  /** Empty for what is edited in a draft and not chained yet: its number and what it says may still change. */
   hash: z.string(),
 });
 

@@ -16,6 +16,7 @@ import type { PackageRow } from "./open-package.ts";
 import { sendingBlockers } from "./preflight.ts";
 import { packageRecords, readWholeIn } from "./read-package.ts";
 import { scheduleReminders, unscheduleReminders } from "./reminders/schedule-reminders.ts";
+import { roleFacts } from "./roles/role-events.ts";
 
 /** Nothing is sent that could not be sealed in the end. Asked before the transaction. */
 export async function requireSealing(): Promise<void> {
@@ -79,6 +80,13 @@ export async function sendPackage(work: Work, pkg: PackageRow, proven: Proven): 
       due: due?.toISOString() ?? null,
       documents: record.documents.map((d) => d.id),
       roles: record.roles.map((r) => r.id),
+      content: whole.documents.map(({ id, originalFile, visibility, approvals: placed }) => ({
+        documentId: id,
+        // This event is for everybody: of a document that not everybody sees, the event of its adding tells the hash.
+        ...(visibility === null ? { documentHash: originalFile } : {}),
+        fields: placed.reduce((sum, one) => sum + one.fields.length, 0),
+      })),
+      recipients: whole.roles.map(roleFacts),
     },
   });
   await scheduleReminders(work, pkg.id, configuration);

@@ -1,16 +1,28 @@
 // One transaction: everything an operation changes, records and enqueues commits together or not at all. What it records and
 // enqueues is gathered while it runs and written in a few statements at its end.
 import { db, type Transaction } from "#db/client.ts";
+import { subjectOf } from "#lib/evidence/draft-edits.ts";
 import type { EvidenceEventInput } from "#lib/evidence/events.ts";
 import type { Caller } from "./caller.ts";
+import { actorKey, gatheredEdits, toldOf } from "./gathered-edits.ts";
 import { answerToKeep } from "./kept-answer.ts";
 import { callbackOutbox } from "./outbox/enqueue-callbacks.ts";
 import { type MailInsert, mailOutbox } from "./outbox/mail-outbox.ts";
 import type { JobKind, JobKinds } from "./queue/kinds.ts";
 import { type EnqueuedJob, enqueueIn } from "./queue/queue.ts";
-import { chainEvent, type EvidenceHead, type EvidenceRow, firstHead, readHead, writeEvents } from "./record.ts";
+import {
+  chainEvent,
+  type EvidenceHead,
+  type EvidenceRow,
+  firstHead,
+  readHead,
+  type Told,
+  tellEvent,
+  writeEvents,
+} from "./record.ts";
 
-type Recorded = { id: string; accountId: string };
+/** `status` as it was before what happened. */
+type Recorded = { id: string; accountId: string; status?: string };
 type OnBehalfOf = { packageId: string; senderId: string; name: string };
 
 export type Work<C extends Caller = Caller> = {
@@ -21,12 +33,14 @@ export type Work<C extends Caller = Caller> = {
   /** Set by `openPackage` when the caller acts as the owner's delegate. */
   onBehalfOf?: OnBehalfOf;
   /**
-   * Chains an evidence event, and the callbacks that tell of it; they are written when the operation has ended. The
-   * package's row must be locked in this transaction.
+   * Chains an evidence event, and the callbacks that tell of it; they are written when the operation has ended. What a sender
+   * edits in a draft is gathered first (lib/evidence/draft-edits.ts). The package's row must be locked in this transaction.
    */
   record: (pkg: Recorded, event: EvidenceEventInput) => Promise<void>;
   /** The same as somebody else's act, e.g. a signer's whose session this request opens. */
   recordAs: (by: Caller, pkg: Recorded, event: EvidenceEventInput) => Promise<void>;
+  /** Chains what was edited in a draft and waits to be told; `record` does so itself before whatever is no edit. */
+  chainEdits: (pkg: Recorded) => Promise<void>;
   /** Puts a mail into the outbox; its job comes with it. */
   mail: (mail: MailInsert) => void;
   /** Enqueues a job. */
@@ -45,12 +59,35 @@ export async function inTransaction<C extends Caller, T>(caller: C, run: (work: 
     };
     const callbacks = callbackOutbox(tx, enqueue);
     const mails = mailOutbox();
-    const append = async (by: Caller, pkg: Recorded, input: EvidenceEventInput, onBehalfOf?: OnBehalfOf) => {
-      const head =
-        heads.get(pkg.id) ?? (input.type === "package.created" ? firstHead(pkg.id) : await readHead(tx, pkg.id));
-      const event = chainEvent(head, { caller: by, at: work.now, pkg, input, onBehalfOf });
+    const edits = gatheredEdits(tx);
+    /** Made or sent in this transaction: what belongs to that is told as it is. */
+    const exact = new Set<string>();
+    const chain = (head: EvidenceHead, pkg: Recorded, told: Told): EvidenceRow => {
+      const event = chainEvent(head, pkg, told);
       heads.set(pkg.id, event);
       events.push(event);
+      return event;
+    };
+    /** The newest event of the package once everything that waits is chained. */
+    const settledHead = async (pkg: Recorded): Promise<EvidenceHead> => {
+      const isDraft = pkg.status === "DRAFT" && !exact.has(pkg.id);
+      const read = heads.get(pkg.id) ?? (await readHead(tx, pkg.id, isDraft && !edits.isKnown(pkg.id)));
+      let head: EvidenceHead = read;
+      if (edits.isKnown(pkg.id) || ("waiting" in read && read.waiting))
+        for (const row of await edits.take(pkg.id)) head = chain(head, pkg, toldOf(row, work.now));
+      return head;
+    };
+    const append = async (by: Caller, pkg: Recorded, input: EvidenceEventInput, onBehalfOf?: OnBehalfOf) => {
+      const told = tellEvent({ caller: by, at: work.now, input, onBehalfOf });
+      const actor = actorKey(by);
+      const subject = pkg.status === "DRAFT" && actor && !exact.has(pkg.id) ? subjectOf(input) : null;
+      if (actor && subject) {
+        if (await edits.isContested(pkg.id, actor, subject)) await settledHead(pkg);
+        return edits.add(pkg.id, actor, subject, told);
+      }
+      const head = input.type === "package.created" ? firstHead(pkg.id) : await settledHead(pkg);
+      if (input.type === "package.created" || input.type === "package.sent") exact.add(pkg.id);
+      const event = chain(head, pkg, told);
       await callbacks.push(by, pkg, input, event.sequence, work.now);
     };
     const work: Work<C> = {
@@ -58,12 +95,16 @@ export async function inTransaction<C extends Caller, T>(caller: C, run: (work: 
       caller,
       now: new Date(),
       recordAs: append,
+      chainEdits: async (pkg) => {
+        await settledHead(pkg);
+      },
       record: (pkg, event) =>
         append(caller, pkg, event, work.onBehalfOf?.packageId === pkg.id ? work.onBehalfOf : undefined),
       mail: mails.push,
       enqueue,
     };
     const result = await run(work);
+    await edits.write();
     await writeEvents(tx, events);
     await callbacks.write();
     jobs.push(...(await mails.write(tx)));

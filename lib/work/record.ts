@@ -1,8 +1,8 @@
 // Evidence events of one transaction: each is chained to the one before it as it happens, and all are written together
 // at the end. Reached only through `work.record()`.
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
-import { evidenceEvents } from "#db/schema/evidence.ts";
+import { draftEdits, evidenceEvents } from "#db/schema/evidence.ts";
 import { chainStart, hashOf } from "#lib/evidence/chain.ts";
 import type { EvidenceEventInput } from "#lib/evidence/events.ts";
 import { type Caller, systemCaller } from "./caller.ts";
@@ -20,15 +20,20 @@ function actorOf(caller: Caller) {
 /** What a new package's first event is chained to. */
 export const firstHead = (packageId: string): EvidenceHead => ({ sequence: 0, hash: chainStart(packageId) });
 
-/** The newest event of a package: read under the package's lock, or it may be overtaken. */
-export async function readHead(tx: Pick<Transaction, "select">, packageId: string): Promise<EvidenceHead> {
+/** The newest event of a package, and whether edits wait to be chained: read under the package's lock, or it may be overtaken. */
+export async function readHead(tx: Pick<Transaction, "select">, packageId: string, isDraft: boolean) {
+  const waiting = sql<boolean>`exists (select 1 from ${draftEdits} where ${draftEdits.packageId} = ${packageId})`;
   const [last] = await tx
-    .select({ sequence: evidenceEvents.sequence, hash: evidenceEvents.hash })
+    .select({
+      sequence: evidenceEvents.sequence,
+      hash: evidenceEvents.hash,
+      ...(isDraft ? { waiting } : {}),
+    })
     .from(evidenceEvents)
     .where(eq(evidenceEvents.packageId, packageId))
     .orderBy(desc(evidenceEvents.sequence))
     .limit(1);
-  return last ?? firstHead(packageId);
+  return last ?? { ...firstHead(packageId), waiting: isDraft };
 }
 
 export type EvidenceRow = typeof evidenceEvents.$inferInsert & EvidenceHead;
@@ -36,20 +41,19 @@ export type EvidenceRow = typeof evidenceEvents.$inferInsert & EvidenceHead;
 type Happened = {
   caller: Caller;
   at: Date;
-  pkg: { id: string; accountId: string };
   input: EvidenceEventInput;
   onBehalfOf?: { senderId: string; name: string } | undefined;
 };
 
-/** The row of one event after `head`, whose own `sequence` and `hash` are the new head. */
-export function chainEvent(head: EvidenceHead, { caller, at, pkg, input, onBehalfOf }: Happened): EvidenceRow {
+/** An event before it has its place in a chain. */
+export type Told = ReturnType<typeof tellEvent>;
+
+export function tellEvent({ caller, at, input, onBehalfOf }: Happened) {
   const by = input.automatic ? systemCaller(caller.requestId) : caller;
   const behalf = input.automatic ? undefined : onBehalfOf;
   const actor = actorOf(by);
-  const event = {
-    packageId: pkg.id,
-    sequence: head.sequence + 1,
-    type: input.type,
+  return {
+    type: input.type as string,
     at,
     ...actor,
     // In the name, so that everything that shows an actor shows it.
@@ -68,8 +72,12 @@ export function chainEvent(head: EvidenceHead, { caller, at, pkg, input, onBehal
         ...(behalf ? { onBehalfOf: behalf.senderId } : {}),
       }),
     ) as Record<string, unknown>,
-    previousHash: head.hash,
   };
+}
+
+/** The row of one event after `head`, whose own `sequence` and `hash` are the new head. */
+export function chainEvent(head: EvidenceHead, pkg: { id: string; accountId: string }, told: Told): EvidenceRow {
+  const event = { packageId: pkg.id, sequence: head.sequence + 1, ...told, previousHash: head.hash };
   return { ...event, accountId: pkg.accountId, hash: hashOf(event) };
 }
 

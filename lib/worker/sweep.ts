@@ -13,6 +13,7 @@ import { pruneDeliveries } from "#lib/delivery/webhooks/prune-deliveries.ts";
 import { sweepCache } from "#lib/files/cache.ts";
 import { sweepFiles } from "#lib/files/sweep-files.ts";
 import { applyRetention } from "#lib/packages/apply-retention.ts";
+import { chainRestedEdits } from "#lib/packages/evidence/rested-edits.ts";
 import { expireIfDue } from "#lib/packages/expire-if-due.ts";
 import { foldPackageCounts } from "#lib/packages/fold-package-counts.ts";
 import { removeAbandonedFolders } from "#lib/pdf/convert/native-office.ts";
@@ -127,6 +128,7 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
   await enqueueAgain("extend-seal", await sealsDue());
   for (const { probed, ...receiver } of await receiversOverdue(before, most))
     await enqueueAgain(probed ? "probe-receiver" : "deliver-callbacks", [receiver], new Date());
+  await chainRestedEdits(jobId);
   await applyRetention(jobId);
   await pruneDeliveries();
   await pruneAccess();

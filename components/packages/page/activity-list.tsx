@@ -12,7 +12,15 @@ import { Select } from "#components/ui/select.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { Package } from "#lib/contract/records/package.ts";
-import { type EvidenceKind, evidenceKinds, isBigEvent, kindOfEvent, kindWords, tellEvent } from "./evidence-words.ts";
+import {
+  type EvidenceKind,
+  evidenceKinds,
+  isBigEvent,
+  kindOfEvent,
+  kindWords,
+  placeOfEvent,
+  tellEvent,
+} from "./evidence-words.ts";
 import { namesIn } from "./package-names.ts";
 import { saveJson } from "./save-json.ts";
 import { Told } from "./told.tsx";
@@ -125,9 +133,7 @@ function EventRow({ event, pkg }: { event: Event; pkg: Package }) {
             <Told {...tellEvent(event, names)} />
           </span>
           <Time at={event.at} style="long" className="soft" />
-          <span className="mono soft">
-            {String(event.sequence).padStart(2, "0")} · {event.hash.slice(0, 6)}
-          </span>
+          <span className="mono soft">{placeOfEvent(event)}</span>
         </summary>
         <dl className="facts">
           <dt>When</dt>
@@ -166,7 +172,9 @@ function EventRow({ event, pkg }: { event: Event; pkg: Package }) {
           <dt>Event</dt>
           <dd className="mono">{event.type}</dd>
           <dt>Hash</dt>
-          <dd className="mono">{event.hash}</dd>
+          <dd className="mono">
+            {event.hash || "None yet: chained when the package is sent, or half an hour after the last edit"}
+          </dd>
         </dl>
       </details>
     </li>

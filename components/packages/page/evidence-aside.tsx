@@ -9,7 +9,7 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { Package } from "#lib/contract/records/package.ts";
 import { summaryHref } from "./download-menu.tsx";
-import { isBigEvent, tellEvent } from "./evidence-words.ts";
+import { isBigEvent, placeOfEvent, tellEvent } from "./evidence-words.ts";
 import { namesIn } from "./package-names.ts";
 import { Told } from "./told.tsx";
 import type { PackagePage } from "./use-package-page.ts";
@@ -34,7 +34,9 @@ export function EvidenceAside({
         {evidence && (
           <span className={evidence.intact ? "seal" : "seal is-broken"}>
             <Icon as={evidence.intact ? ShieldCheck : ShieldAlert} />
-            {evidence.intact ? `Chain of ${evidence.events.length} is intact` : "The chain is broken"}
+            {evidence.intact
+              ? `Chain of ${evidence.events.filter(({ hash }) => hash !== "").length} is intact`
+              : "The chain is broken"}
           </span>
         )}
       </div>
@@ -52,9 +54,7 @@ export function EvidenceAside({
                 </p>
                 <span className="sub">
                   <Time at={event.at} style="long" />
-                  <span className="mono">
-                    {String(event.sequence).padStart(2, "0")} · {event.hash.slice(0, 6)}
-                  </span>
+                  <span className="mono">{placeOfEvent(event)}</span>
                 </span>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { evidenceTypes } from "#lib/evidence/events.ts";
-import { isBigEvent, kindOfEvent, sentenceOfEvent, type ToldEvent, tellEvent } from "./evidence-words.ts";
+import { isBigEvent, kindOfEvent, placeOfEvent, sentenceOfEvent, type ToldEvent, tellEvent } from "./evidence-words.ts";
 
 const names = { documents: new Map([["d1", "Lease agreement"]]), roles: new Map([["r1", "Sigrid Aune"]]) };
 const event = (type: string, rest: Partial<ToldEvent> = {}): ToldEvent => ({
@@ -51,6 +51,33 @@ describe("an event of the evidence in words", () => {
       what: "Sigrid Aune",
       titled: false,
     });
+  });
+
+  it("tells many edits of a draft in one sentence", () => {
+    const field = (did: string, page: number, more = {}) => ({ did, page, ...more });
+    const fields = { a: field("added", 0), b: field("added", 1), c: field("changed", 1, { from: { page: 0 } }) };
+    const more = { d: field("changed", 2), e: field("removed", 0) };
+    expect(
+      sentenceOfEvent(
+        event("document.changed", { documentId: "d1", data: { edits: 7, fields: { ...fields, ...more } } }),
+        names,
+      ),
+    ).toBe(
+      "Ingrid Bergström changed Lease agreement: 2 fields placed on pages 1 and 2, 1 field moved on page 2, " +
+        "1 field changed on page 3, 1 field removed on page 1; in 7 edits",
+    );
+    const renamed = { members: ["name"], name: "Final", before: { name: "Lease" } };
+    expect(sentenceOfEvent(event("package.changed", { data: { ...renamed, edits: 2 } }), names)).toBe(
+      "Ingrid Bergström changed the package: name from Lease to Final; in 2 edits",
+    );
+    expect(sentenceOfEvent(event("package.changed", { data: { ...renamed, edits: 1 } }), names)).toBe(
+      "Ingrid Bergström changed the package: name from Lease to Final",
+    );
+  });
+
+  it("says of what is edited that it has no place in the chain yet", () => {
+    expect(placeOfEvent({ sequence: 3, hash: "0123456789" })).toBe("03 · 012345");
+    expect(placeOfEvent({ sequence: 4, hash: "" })).toBe("not chained yet");
   });
 
   it("keeps the name of what is gone", () => {

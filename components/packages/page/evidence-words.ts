@@ -1,7 +1,13 @@
 // PURE. What one event of the evidence says, as a sentence in parts: who did what with what; the page sets the names apart.
 
 import type { EvidenceType } from "#lib/evidence/events.ts";
-import { documentChange, packageChange, recipientChange, recipientOf } from "#lib/packages/evidence/describe-change.ts";
+import {
+  documentChange,
+  packageChange,
+  recipientChange,
+  recipientOf,
+  withEdits,
+} from "#lib/packages/evidence/describe-change.ts";
 import { openingWords } from "#lib/packages/evidence/describe-link.ts";
 
 /** A part of `EvidenceEvent` that words are made from. */
@@ -73,7 +79,7 @@ const words: Record<EvidenceType, Words> = {
     kind: "package",
     did: "changed the package",
     alone: "Package changed",
-    note: ({ data }) => packageChange(data),
+    note: ({ data }) => withEdits(data, packageChange(data)),
   },
   "package.sent": { kind: "package", did: "sent the package", alone: "Package sent", big: true },
   "package.withdrawn": { kind: "package", did: "took the package back to draft", alone: "Package taken back to draft" },
@@ -102,7 +108,7 @@ const words: Record<EvidenceType, Words> = {
     did: "changed",
     alone: "Changed",
     what: documentOf,
-    note: ({ data }) => documentChange(data),
+    note: ({ data }) => withEdits(data, documentChange(data)),
   },
   "document.removed": { kind: "documents", did: "removed", alone: "Removed", what: documentOf },
   "document.viewed": { kind: "documents", did: "viewed", alone: "Viewed", what: documentOf },
@@ -126,13 +132,19 @@ const words: Record<EvidenceType, Words> = {
     did: "downloaded the evidence summary",
     alone: "Evidence summary downloaded",
   },
-  "role.added": { kind: "package", did: "added the recipient", alone: "Recipient added", what: recipient },
+  "role.added": {
+    kind: "package",
+    did: "added the recipient",
+    alone: "Recipient added",
+    what: recipient,
+    note: ({ data }) => withEdits(data, ""),
+  },
   "role.changed": {
     kind: "package",
     did: "changed the recipient",
     alone: "Recipient changed",
     what: recipient,
-    note: ({ data }) => recipientChange(data),
+    note: ({ data }) => withEdits(data, recipientChange(data)),
   },
   "role.removed": { kind: "package", did: "removed the recipient", alone: "Recipient removed", what: recipient },
   "role.locked": { kind: "signing", alone: "Locked out after too many wrong answers", what: roleOf },
@@ -219,6 +231,10 @@ export function tellEvent(event: ToldEvent, names: EvidenceNames): Telling {
     note: note?.(event) ?? "",
   };
 }
+
+/** What is edited in a draft has no place in the chain yet. */
+export const placeOfEvent = ({ sequence, hash }: { sequence: number; hash: string }): string =>
+  hash === "" ? "not chained yet" : `${String(sequence).padStart(2, "0")} · ${hash.slice(0, 6)}`;
 
 /** The whole sentence as plain text, for search and for those who only hear it. */
 export function sentenceOfEvent(event: ToldEvent, names: EvidenceNames): string {

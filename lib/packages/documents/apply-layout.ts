@@ -115,7 +115,8 @@ export const applyLayout: Operation<typeof templates.applyLayout> = async ({ cal
       rows.flatMap((row) => row.fields),
     );
     await syncConsentApprovals(work, open.pkg);
-    await noteChange(work, open, "layout.applied", { layoutId: layout.id, approvalIds: rows.map((row) => row.id) });
+    const told = { layoutId: layout.id, approvalIds: rows.map((row) => row.id) };
+    await noteChange(work, open, "layout.applied", told, [], rows);
   });
   return undefined;
 };

@@ -119,12 +119,51 @@ export function packageChange(data: Data): string {
     .join(", ");
 }
 
-/** What of a document: its name from and to, and whether its file is another one. */
+const pagesIn = (places: readonly Data[]): string => {
+  const pages = [...new Set(places.map(({ page }) => Number(page) + 1))].sort((a, b) => a - b);
+  return pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.slice(0, -1).join(", ")} and ${pages.at(-1)}`;
+};
+
+/** What became of the fields, by what was done: how many, and where they are or were. */
+function fieldChanges(fields: unknown): string[] {
+  const changes = Object.values((fields ?? {}) as Record<string, Data>);
+  const told = (did: string, of: readonly Data[]): string =>
+    of.length === 0 ? "" : `${of.length} ${of.length === 1 ? "field" : "fields"} ${did} on ${pagesIn(of)}`;
+  const changed = changes.filter(({ did }) => did === "changed");
+  return [
+    told(
+      "placed",
+      changes.filter(({ did }) => did === "added"),
+    ),
+    told(
+      "moved",
+      changed.filter(({ from }) => from !== undefined),
+    ),
+    told(
+      "changed",
+      changed.filter(({ from }) => from === undefined),
+    ),
+    told(
+      "removed",
+      changes.filter(({ did }) => did === "removed"),
+    ),
+  ];
+}
+
+const otherWork: Record<string, string> = { "layout.applied": "a layout applied", "conditions.changed": "conditions" };
+
+/** What of a document: its name from and to, whether its file is another one, and what became of its fields. */
 export function documentChange(data: Data): string {
   return [
     data.replaced === true && "a new file",
     text(data.nameBefore) && fromTo("name", short(text(data.nameBefore)), short(text(data.name))),
+    ...fieldChanges(Array.isArray(data.fields) ? {} : data.fields),
+    ...listOf(data.whats ?? [data.what]).map((what) => otherWork[text(what)] ?? ""),
   ]
     .filter(Boolean)
     .join(", ");
 }
+
+/** Many edits of a draft are one event, which says of how many. */
+export const withEdits = (data: Data, told: string): string =>
+  typeof data.edits === "number" && data.edits > 1 ? `${told ? `${told}; ` : ""}in ${data.edits} edits` : told;

@@ -1,11 +1,13 @@
-// GET /packages/{packageId}/evidence: every event of a package as it is chained, and whether the chain is whole.
+// GET /packages/{packageId}/evidence: every event of a package as it is chained, whether the chain is whole, and what waits to be
+// chained, which has no hash yet.
 import { asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { evidenceEvents } from "#db/schema/evidence.ts";
+import { draftEdits, evidenceEvents } from "#db/schema/evidence.ts";
 import type { instance } from "#lib/contract/instance.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import { brokenAt, chainStart } from "#lib/evidence/chain.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import { toldOf } from "#lib/work/gathered-edits.ts";
 import { seeOwnPackage } from "../open-package.ts";
 
 export const listEvidence: Operation<typeof instance.listEvidence> = async ({ caller, params }) => {
@@ -15,10 +17,19 @@ export const listEvidence: Operation<typeof instance.listEvidence> = async ({ ca
     .from(evidenceEvents)
     .where(eq(evidenceEvents.packageId, pkg.id))
     .orderBy(asc(evidenceEvents.sequence));
+  const waiting =
+    pkg.status === "DRAFT"
+      ? await db.select().from(draftEdits).where(eq(draftEdits.packageId, pkg.id)).orderBy(asc(draftEdits.position))
+      : [];
+  const gathered = waiting.map((row, at) => ({
+    ...toldOf(row, row.last),
+    sequence: (rows.at(-1)?.sequence ?? 0) + at + 1,
+    hash: "",
+  }));
   return {
     head: rows.at(-1)?.hash ?? chainStart(pkg.id),
     intact: brokenAt(pkg.id, rows) === null,
-    events: rows.map((row) => ({
+    events: [...rows, ...gathered].map((row) => ({
       sequence: row.sequence,
       type: row.type,
       at: wireTime(row.at),

@@ -10,7 +10,7 @@ import { signerName } from "../invite/people.ts";
 import { everybodySigned, inTurn, pendingApprovals } from "../pending-approvals.ts";
 import type { WholePackage } from "../read-package.ts";
 import { hasPending } from "../signing-order.ts";
-import { documentChange, packageChange, recipientChange, recipientOf } from "./describe-change.ts";
+import { documentChange, packageChange, recipientChange, recipientOf, withEdits } from "./describe-change.ts";
 import { eventWords, isAct } from "./describe-event.ts";
 import { openingWords } from "./describe-link.ts";
 
@@ -162,11 +162,15 @@ function tellingOf(
   viewer: Viewer,
 ): Pick<EvidenceSummaryData["events"][number], "target" | "data"> {
   if (["role.added", "role.changed", "role.removed"].includes(event.type))
-    return { target: recipientOf(event.data), data: event.type === "role.changed" ? recipientChange(event.data) : "" };
+    return {
+      target: recipientOf(event.data),
+      data: withEdits(event.data, event.type === "role.changed" ? recipientChange(event.data) : ""),
+    };
   const seen = visible.find((document) => document.id === event.documentId);
   const isGone = event.documentId !== null && !whole.documents.some((document) => document.id === event.documentId);
   const target = seen?.name ?? (isGone && viewer === "all" ? String(event.data.name ?? "") : "");
-  const changed = event.type === "document.changed" && target !== "" ? documentChange(event.data) : "";
+  const changed =
+    event.type === "document.changed" && target !== "" ? withEdits(event.data, documentChange(event.data)) : "";
   return { target, data: [changed, detailOf(event)].filter(Boolean).join(". ") };
 }
 
@@ -175,7 +179,7 @@ const markWords: Record<string, string> = { typed: "Typed. ", drawn: "Drawn. ", 
 /** The one thing worth reading beside an event; hashes stand in full, so that they can be compared. */
 function detailOf(event: EventRow): string {
   const text = (key: string) => (typeof event.data[key] === "string" ? (event.data[key] as string) : "");
-  if (event.type === "package.changed") return packageChange(event.data);
+  if (event.type === "package.changed") return withEdits(event.data, packageChange(event.data));
   if (event.type === "package.declined" || event.type === "package.opted-out") return text("reason");
   if (["signer.invited", "signer.notified", "signer.reminded", "mail.sent", "mail.failed"].includes(event.type))
     return [text("name"), text("email")].filter(Boolean).join(", ");

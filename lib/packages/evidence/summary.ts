@@ -71,6 +71,9 @@ async function signSummary(summary: Uint8Array, at: Date, head: EvidenceHead): P
 
 /** Made first and recorded then: the event of this download stands in the next summary. */
 export async function downloadEvidence(caller: Caller, packageId: string): Promise<FileReply> {
+  const seen = await seePackage(caller, packageId);
+  if (seen.status === "DRAFT")
+    await inTransaction(caller, async (work) => work.chainEdits(await openPackage(work, packageId, "read")));
   const bytes = await evidenceSummary(caller, packageId);
   await inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, packageId, "read");

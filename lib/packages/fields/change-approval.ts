@@ -47,6 +47,7 @@ export const changeApproval: Operation<typeof approvals.changeApproval> = async 
       await refuseAddedFields(work, open.pkg, fields, before);
     }
     await syncConsentApprovals(work, open.pkg);
-    await noteChange(work, open, "approval.changed", { approvalId: row.id, roleId: row.roleId });
+    const told = { approvalId: row.id, roleId: row.roleId };
+    await noteChange(work, open, "approval.changed", told, [{ ...old, fields: before }], [{ ...row, fields }]);
     return approvalRecord({ ...row, fields });
   });

@@ -57,9 +57,7 @@ export const changeConditionalField: Operation<typeof contract.changeConditional
       .update(packages)
       .set({ conditions: all.length > 0 ? all : null })
       .where(eq(packages.id, open.pkg.id));
-    await noteChange(work, open, "conditions.changed", {
-      fieldId: field.id,
-      conditions: conditions.map((one) => one.id),
-    });
+    const told = { fieldId: field.id, conditions: conditions.map((one) => one.id) };
+    await noteChange(work, open, "conditions.changed", told, [], []);
     return { ...field, conditions };
   });

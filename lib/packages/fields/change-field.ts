@@ -40,7 +40,15 @@ export async function changeFieldIn(
         eq(fields.id, row.id),
       ),
     );
-  await noteChange(work, open, "field.changed", { approvalId: approval.id, fieldId: row.id });
+  const told = { approvalId: approval.id, fieldId: row.id };
+  await noteChange(
+    work,
+    open,
+    "field.changed",
+    told,
+    [{ ...approval, fields: [base] }],
+    [{ ...approval, fields: [row] }],
+  );
   return fieldRecord(row);
 }
 

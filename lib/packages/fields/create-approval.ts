@@ -27,6 +27,13 @@ export const createApproval: Operation<typeof approvals.createApproval> = async 
     if (!approval) refuse("error.internal.default");
     await refuseAddedFields(work, open.pkg, approval.fields);
     await syncConsentApprovals(work, open.pkg);
-    await noteChange(work, open, "approval.created", { approvalId: approval.id, roleId: approval.roleId });
+    await noteChange(
+      work,
+      open,
+      "approval.created",
+      { approvalId: approval.id, roleId: approval.roleId },
+      [],
+      [approval],
+    );
     return approvalRecord(approval);
   });

@@ -28,7 +28,15 @@ async function addField(caller: Caller, params: Place, input: FieldInput): Promi
     await refuseAddedFields(work, open.pkg, [row]);
     const [named = row] = withNames([row], row.name === "" ? await namesIn(work, row) : []);
     await work.tx.insert(fields).values(named);
-    await noteChange(work, open, "field.created", { approvalId: approval.id, fieldId: named.id });
+    const told = { approvalId: approval.id, fieldId: named.id };
+    await noteChange(
+      work,
+      open,
+      "field.created",
+      told,
+      [{ ...approval, fields: [] }],
+      [{ ...approval, fields: [named] }],
+    );
     return fieldRecord(named);
   });
 }

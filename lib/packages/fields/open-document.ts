@@ -8,6 +8,7 @@ import { consentId, type DocumentRow } from "../documents/document-record.ts";
 import { openPackage, type PackageRow } from "../open-package.ts";
 import type { RoleRow } from "../roles/role-record.ts";
 import type { ApprovalWithFields } from "./approval-rows.ts";
+import { placedChanges } from "./placed-changes.ts";
 
 export type OpenDocument = { pkg: PackageRow; document: DocumentRow };
 
@@ -41,17 +42,23 @@ export async function findApproval(
   return approval ?? refuse("error.notFound.approvalNotFound");
 }
 
-/** `what` names the change for the evidence, e.g. "field.created". */
+/** `what` names the change for the evidence, e.g. "field.created"; the approvals it touched are told as they were and are. */
 export async function noteChange(
   work: Work,
   { pkg, document }: OpenDocument,
   what: string,
-  data: Record<string, unknown> = {},
+  data: Record<string, unknown>,
+  before: readonly ApprovalWithFields[],
+  after: readonly ApprovalWithFields[],
 ): Promise<void> {
   await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
   await work.tx
     .update(documents)
     .set({ updated: work.now })
     .where(and(eq(documents.packageId, pkg.id), eq(documents.id, document.id)));
-  await work.record(pkg, { type: "document.changed", documentId: document.id, data: { what, ...data } });
+  await work.record(pkg, {
+    type: "document.changed",
+    documentId: document.id,
+    data: { what, ...data, ...placedChanges(before, after) },
+  });
 }

@@ -2,7 +2,6 @@
 import { and, eq } from "drizzle-orm";
 import { approvals as table } from "#db/schema/approvals.ts";
 import type { approvals } from "#lib/contract/approvals.ts";
-import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { requireVersion } from "#lib/http/preconditions.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
@@ -13,18 +12,14 @@ import { findApproval, noteChange, openDocument } from "./open-document.ts";
 export const removeApproval: Operation<typeof approvals.removeApproval> = async ({ caller, params, ifMatch }) =>
   inTransaction(caller, async (work) => {
     const open = await openDocument(work, params.packageId, params.documentId);
-    if (ifMatch) {
-      const approval = await findApproval(work.tx, open.pkg.id, open.document.id, params.approvalId);
-      requireVersion(ifMatch, approvalRecord(approval));
-    }
-    const removed = await work.tx
+    const approval = await findApproval(work.tx, open.pkg.id, open.document.id, params.approvalId);
+    requireVersion(ifMatch, approvalRecord(approval));
+    await work.tx
       .delete(table)
       .where(
         and(eq(table.packageId, open.pkg.id), eq(table.documentId, open.document.id), eq(table.id, params.approvalId)),
-      )
-      .returning({ id: table.id });
-    if (removed.length === 0) refuse("error.notFound.approvalNotFound");
+      );
     await syncConsentApprovals(work, open.pkg);
-    await noteChange(work, open, "approval.removed", { approvalId: params.approvalId });
+    await noteChange(work, open, "approval.removed", { approvalId: params.approvalId }, [approval], []);
     return undefined;
   });

@@ -25,6 +25,14 @@ export const removeField: Operation<typeof approvals.removeField> = async ({ cal
           eq(fields.id, params.fieldId),
         ),
       );
-    await noteChange(work, open, "field.removed", { approvalId: approval.id, fieldId: params.fieldId });
+    const told = { approvalId: approval.id, fieldId: params.fieldId };
+    await noteChange(
+      work,
+      open,
+      "field.removed",
+      told,
+      [{ ...approval, fields: [field] }],
+      [{ ...approval, fields: [] }],
+    );
     return undefined;
   });

@@ -35,6 +35,6 @@ export const replaceApprovals: Operation<typeof approvals.replaceApprovals> = as
       before.flatMap((approval) => approval.fields),
     );
     await syncConsentApprovals(work, open.pkg);
-    await noteChange(work, open, "approvals.replaced", { approvalIds: rows.map((row) => row.id) });
+    await noteChange(work, open, "approvals.replaced", { approvalIds: rows.map((row) => row.id) }, before, rows);
     return approvalRecords(rows);
   });

@@ -11,6 +11,7 @@ import { openSession } from "#lib/auth/sessions.ts";
 import { brokenAt } from "#lib/evidence/chain.ts";
 import { currentPdf } from "#lib/signing/read/current-pdf.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { evidenceOf } from "#lib/testing/evidence-of.ts";
 import { judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { pdfOf, person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { createByApi, letDuePass, postChange, readByApi, sendByApi } from "#lib/testing/packages-by-api.ts";
@@ -33,8 +34,7 @@ const call = (method: Verb, packageId: string, more: RouteCall = {}) =>
   callRoute(route, `${method} /packages/${packageId}`, { key, params: { packageId }, ...more });
 const put = (packageId: string, json: unknown) => call("PUT", packageId, { json });
 const refusal = (answer: { status: number; body: { messageKey: string } }) => [answer.status, answer.body.messageKey];
-const eventsOf = (packageId: string) =>
-  db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, packageId)).orderBy(evidenceEvents.sequence);
+const eventsOf = evidenceOf;
 const typesOf = async (packageId: string) => (await eventsOf(packageId)).map((event) => event.type);
 
 describe("who may", () => {

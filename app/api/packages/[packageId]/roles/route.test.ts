@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
-import { evidenceEvents } from "#db/schema/evidence.ts";
 import { packages, signers } from "#db/schema/packages.ts";
 import { groups } from "#db/schema/senders.ts";
 import { Role, RoleList } from "#lib/contract/records/role.ts";
@@ -9,6 +8,7 @@ import { mailboxesOf } from "#lib/packages/groups/mailboxes-of.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signer, signerCookie } from "#lib/testing/draft-package.ts";
+import { evidenceOf } from "#lib/testing/evidence-of.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
 import * as oneRole from "./[roleId]/route.ts";
 import * as route from "./route.ts";
@@ -118,7 +118,7 @@ describe("POST a role", () => {
     ]);
     expect(await consents(pkg)).toContain("cy");
     expect(await searchText(pkg)).toContain("cy@example.net");
-    const events = await db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, pkg.id));
+    const events = await evidenceOf(pkg.id);
     expect(events.at(-1)).toMatchObject({ type: "role.added", data: { roleId: "cy", name: "cy" } });
   });
 

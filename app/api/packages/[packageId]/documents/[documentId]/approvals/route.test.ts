@@ -1,10 +1,10 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
-import { evidenceEvents } from "#db/schema/evidence.ts";
 import { type PackageRow, seePackage } from "#lib/packages/open-package.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signerCookie } from "#lib/testing/draft-package.ts";
+import { evidenceOf } from "#lib/testing/evidence-of.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
 import * as one from "./[approvalId]/route.ts";
 import * as route from "./route.ts";
@@ -54,15 +54,7 @@ const read = (pkg: PackageRow, approvalId: string, more: RouteCall = {}) =>
     key: account.owner.apiKey,
     ...more,
   });
-const lastEvent = async (pkg: PackageRow) =>
-  (
-    await db
-      .select()
-      .from(evidenceEvents)
-      .where(eq(evidenceEvents.packageId, pkg.id))
-      .orderBy(desc(evidenceEvents.sequence))
-      .limit(1)
-  )[0];
+const lastEvent = async (pkg: PackageRow) => (await evidenceOf(pkg.id)).at(-1);
 
 describe("POST an approval", () => {
   test("200 with generated ids and names, the role's id, and every member filled", async () => {
@@ -333,10 +325,12 @@ describe("PUT all approvals of a document", () => {
         .sort(),
     ).toEqual(["elsewhere", "kept", "new"]);
     expect(stored.flatMap((a) => a.fields)).toHaveLength(2);
-    expect(await lastEvent(pkg)).toMatchObject({
+    const told = (await evidenceOf(pkg.id)).find((event) => event.documentId === "lease");
+    expect(told).toMatchObject({
       type: "document.changed",
-      data: { what: "approvals.replaced", approvalIds: ["new", "kept"] },
+      data: { approvals: { new: { did: "added" }, kept: { did: "added" } } },
     });
+    expect(told?.data.whats).toContain("approvals.replaced");
   });
 
   test("200 with an empty array leaves none", async () => {
