@@ -1,8 +1,10 @@
 // Compares two revisions of one PDF and says, object by object, what became different and what that means for a reader.
+import { changedObjects, strayObjects } from "./changed-objects.ts";
 import { type Field, fieldsOf } from "./field-tree.ts";
 import { pageNumbers, type Role, rolesOf } from "./object-roles.ts";
 import type { PdfRevision } from "./pdf-reader.ts";
-import { type Dict, isDict, isRef, isStream, nameOf, type Stream, sameValue, type Value } from "./pdf-value.ts";
+import { isDict, isRef, sameValue, type Value } from "./pdf-value.ts";
+import { isProofStore, isTimestamp } from "./proofs.ts";
 
 /**
  * What a later revision did. signed, filled, field: allowed unless an earlier signature locks it; attachment, structure
@@ -53,45 +55,9 @@ export function changesBetween(before: PdfRevision, after: PdfRevision): Change[
     for (const role of all) compare(differ, before.objectOf(num), after.objectOf(num), role);
   for (const num of changed) if (!roles.has(num)) add("unclear", `object ${num}, which nothing refers to, was changed`);
   compareFields(differ);
-  for (const num of strayObjects(differ, changed)) add("unclear", `object ${num} was added, and nothing refers to it`);
+  for (const num of strayObjects(before, after, changed))
+    add("unclear", `object ${num} was added, and nothing refers to it`);
   return [...found.values()];
-}
-
-/** Objects of `before` that read differently in `after`; new ones only count where an old one names them. */
-function changedObjects(before: PdfRevision, after: PdfRevision): Set<number> {
-  const changed = new Set<number>();
-  for (const [num, entry] of before.entries) {
-    if ("free" in entry) continue;
-    const now = after.entries.get(num);
-    const isSamePlace =
-      now && "offset" in entry && "offset" in now && entry.offset === now.offset && entry.gen === now.gen;
-    if (isSamePlace && entry.offset < before.bytes.length) continue;
-    if (!sameValue(before.objectOf(num), after.objectOf(num))) changed.add(num);
-  }
-  return changed;
-}
-
-/** New objects that nothing leads to but themselves: a reader that looks for objects by itself may take them up. */
-function strayObjects({ before, after }: Differ, changed: ReadonlySet<number>): number[] {
-  const isThere = (revision: PdfRevision, num: number) => {
-    const entry = revision.entries.get(num);
-    return entry !== undefined && !("free" in entry);
-  };
-  const stray = new Set<number>();
-  for (const [num, entry] of after.entries) if (!("free" in entry) && !isThere(before, num)) stray.add(num);
-  for (const { at, kind } of after.sections) if (kind === "stream") stray.delete(after.readAt(at).num);
-  for (const entry of after.entries.values()) if ("inside" in entry) stray.delete(entry.inside);
-  const waiting: Value[] = [...after.trailer.map.values(), ...[...changed].map((num) => after.objectOf(num))];
-  for (const value of waiting) {
-    if (isRef(value)) {
-      if (stray.delete(value.num)) waiting.push(after.get(value));
-    } else if (Array.isArray(value)) for (const item of value) waiting.push(item);
-    else if (isDict(value)) for (const item of value.map.values()) waiting.push(item);
-  }
-  // Our own preparation leaves an empty form where no field needs it.
-  const isNothing = (value: Value) =>
-    isStream(value) && value.data.length === 0 && nameOf(value.map.get("Subtype")) === "Form";
-  return [...stray].filter((num) => !isNothing(after.objectOf(num))).slice(0, 3);
 }
 
 function compare(differ: Differ, old: Value, now: Value, role: Role): void {
@@ -108,79 +74,133 @@ function compare(differ: Differ, old: Value, now: Value, role: Role): void {
   else
     for (const key of new Set([...old.map.keys(), ...now.map.keys()]))
       if (!sameValue(old.map.get(key) ?? null, now.map.get(key) ?? null))
-        compareKey(differ, key, old.map.get(key) ?? null, now.map.get(key) ?? null, role);
+        compareKey({ differ, key, old: old.map.get(key) ?? null, now: now.map.get(key) ?? null, role });
 }
 
 /** One entry of a dictionary that may change in parts. */
-function compareKey(differ: Differ, key: string, old: Value, now: Value, role: Role): void {
-  const { before, after, add } = differ;
-  const both = (kind: Role["kind"]) => compare(differ, before.resolve(old), after.resolve(now), { ...role, kind });
-  if (role.kind === "catalog") {
-    if (key === "DSS") compareStore(differ, now);
-    else if (key === "Extensions" || key === "Version") add("validation", "");
-    else if (key === "Metadata") add("description", "");
-    else if (key === "AF" || key === "PageMode") add("attachment", "");
-    else if (key === "Names") compareNames(differ, old, now);
-    else if (key === "StructTreeRoot" || key === "MarkInfo" || key === "Lang") add("structure", "");
-    else if (key === "AcroForm" && (old === null || now !== null))
-      compare(differ, before.resolve(old) ?? { kind: "dict", map: new Map() }, after.resolve(now), {
-        ...role,
-        kind: "form",
-      });
-    else add("forbidden", key === "Pages" ? "the pages" : `a setting of the document (${key})`);
-  } else if (role.kind === "form") {
-    if (key === "Fields") both("fields");
-    else if (key === "DR" || key === "DA") add("filled", "");
-    else if (key !== "SigFlags" || typeof now !== "number" || (Number(old ?? 0) & ~now) !== 0)
-      add("forbidden", `a setting of the form (${key})`);
-  } else if (role.kind === "page") {
-    if (key === "Annots") both("annotations");
-    else if (key === "StructParents" || key === "Tabs") add("structure", "");
-    else
-      add("forbidden", key === "Contents" || key === "Resources" ? `the content of ${role.of}` : `${role.of} (${key})`);
-  } else if (role.kind === "field") compareFieldKey(differ, key, old, now, role.of);
-  else if (role.of === "names" && role.kind === "settings" && key === "EmbeddedFiles") add("attachment", "");
-  else add("forbidden", inWords(role));
+type Entry = { differ: Differ; key: string; old: Value; now: Value; role: Role };
+type Rule = (entry: Entry) => void;
+
+const note =
+  (kind: Change["kind"]): Rule =>
+  ({ differ }) =>
+    differ.add(kind, "");
+const forbid =
+  (what: (entry: Entry) => string): Rule =>
+  (entry) =>
+    entry.differ.add("forbidden", what(entry));
+const within =
+  (kind: Role["kind"]): Rule =>
+  ({ differ, old, now, role }) =>
+    compare(differ, differ.before.resolve(old), differ.after.resolve(now), { ...role, kind });
+const content = forbid(({ role }) => `the content of ${role.of}`);
+const look: Rule = ({ differ, role }) => compareLook(differ, role.of);
+const fieldOf = ({ differ, role }: Entry) => [...differ.fields.values()].find(({ name }) => name === role.of);
+/** For the fields that are no signatures, what fills them in. */
+const filling =
+  (ofSignature: Rule): Rule =>
+  (entry) =>
+    fieldOf(entry)?.kind === "Sig" ? ofSignature(entry) : entry.differ.add("filled", entry.role.of);
+
+/** What a key of each kind of dictionary is judged by. The keys are the file's own, so these are maps. */
+const rules: Partial<Record<Role["kind"], ReadonlyMap<string, Rule>>> = {
+  catalog: new Map<string, Rule>([
+    ["DSS", ({ differ, now }) => compareStore(differ, now)],
+    ["Extensions", note("validation")],
+    ["Version", note("validation")],
+    ["Metadata", note("description")],
+    ["AF", note("attachment")],
+    ["PageMode", note("attachment")],
+    ["Names", ({ differ, old, now }) => compareNames(differ, old, now)],
+    ["StructTreeRoot", note("structure")],
+    ["MarkInfo", note("structure")],
+    ["Lang", note("structure")],
+    ["AcroForm", compareForm],
+    ["Pages", forbid(() => "the pages")],
+  ]),
+  form: new Map<string, Rule>([
+    ["Fields", within("fields")],
+    ["DR", note("filled")],
+    ["DA", note("filled")],
+    ["SigFlags", compareFlags],
+  ]),
+  page: new Map<string, Rule>([
+    ["Annots", within("annotations")],
+    ["StructParents", note("structure")],
+    ["Tabs", note("structure")],
+    ["Contents", content],
+    ["Resources", content],
+  ]),
+  field: new Map<string, Rule>([
+    ["V", filling(compareSignature)],
+    ["AP", filling(look)],
+    ["AS", filling(look)],
+    ["M", filling(() => undefined)],
+    ["I", filling(() => undefined)],
+    [
+      "Kids",
+      ({ differ, old, now }) =>
+        compareList(differ, differ.before.resolve(old), differ.after.resolve(now), "the form fields"),
+    ],
+    ["Ff", compareFieldFlags],
+    ["StructParent", note("structure")],
+    ["Rect", forbid(({ role }) => `the place of the field “${role.of}”`)],
+  ]),
+  settings: new Map<string, Rule>([
+    ["EmbeddedFiles", (entry) => (entry.role.of === "names" ? note("attachment") : otherKey)(entry)],
+  ]),
+};
+
+const compareKey: Rule = (entry) => (rules[entry.role.kind]?.get(entry.key) ?? otherKey)(entry);
+
+/** A key that nobody may change. */
+function otherKey({ differ, key, role }: Entry): void {
+  const words: Partial<Record<Role["kind"], string>> = {
+    catalog: `a setting of the document (${key})`,
+    form: `a setting of the form (${key})`,
+    page: `${role.of} (${key})`,
+    field: `the field “${role.of}” (${key})`,
+  };
+  differ.add("forbidden", words[role.kind] ?? inWords(role));
 }
 
-function compareFieldKey(differ: Differ, key: string, old: Value, now: Value, name: string): void {
-  const { before, after, fields, add } = differ;
-  const field = [...fields.values()].find((one) => one.name === name);
-  if (key === "V" && field?.kind === "Sig") {
-    const value = after.dict(now);
-    if (before.resolve(old) !== null || !value) add("forbidden", `the signature in the field “${name}”`);
-    else add(isTimestamp(after, field, value) ? "timestamped" : "signed", name);
-  } else if (key === "AP" && field?.kind === "Sig") compareLook(differ, name);
-  else if (key === "AS" && field?.kind === "Sig") compareLook(differ, name);
-  else if (key === "V" || key === "AP" || key === "AS" || key === "M" || key === "I") {
-    if (field?.kind !== "Sig") add("filled", name);
-  } else if (key === "Kids") compareList(differ, before.resolve(old), after.resolve(now), "the form fields");
-  else if (key === "Ff" && typeof now === "number" && now === (Number(old ?? 0) | 1)) add("validation", "");
-  else if (key === "StructParent") add("structure", "");
-  else add("forbidden", key === "Rect" ? `the place of the field “${name}”` : `the field “${name}” (${key})`);
+/** A form may come, and change in parts; it may not go. */
+function compareForm(entry: Entry): void {
+  const { differ, old, now, role } = entry;
+  const { before, after } = differ;
+  if (old !== null && now === null) otherKey(entry);
+  else
+    compare(differ, before.resolve(old) ?? { kind: "dict", map: new Map() }, after.resolve(now), {
+      ...role,
+      kind: "form",
+    });
+}
+
+/** Flags of the form may be set, and not taken back. */
+function compareFlags(entry: Entry): void {
+  const { old, now } = entry;
+  if (typeof now !== "number" || (Number(old ?? 0) & ~now) !== 0) otherKey(entry);
+}
+
+/** A field may become read-only, and nothing else. */
+function compareFieldFlags(entry: Entry): void {
+  const { differ, old, now } = entry;
+  if (typeof now === "number" && now === (Number(old ?? 0) | 1)) differ.add("validation", "");
+  else otherKey(entry);
+}
+
+function compareSignature(entry: Entry): void {
+  const { differ, old, now, role } = entry;
+  const [field, value] = [fieldOf(entry), differ.after.dict(now)];
+  if (differ.before.resolve(old) !== null || !value || !field)
+    differ.add("forbidden", `the signature in the field “${role.of}”`);
+  else differ.add(isTimestamp(differ.after, field, value) ? "timestamped" : "signed", role.of);
 }
 
 /** A signature gets its look when it is given: not later, and not without being given. */
 function compareLook({ before, after, add }: Differ, name: string): void {
   if (isSignedIn(before, name) || !isSignedIn(after, name))
     add("forbidden", `how the signature in the field “${name}” looks`);
-}
-
-/** One that shows nothing: whatever has a face is judged like a signature. */
-function isTimestamp(revision: PdfRevision, { dict }: Field, value: Dict | Stream): boolean {
-  const named = (key: string) => nameOf(revision.resolve(value.map.get(key)));
-  return named("Type") === "DocTimeStamp" && named("SubFilter") === "ETSI.RFC3161" && isInvisible(revision, dict);
-}
-
-/** Hidden, print, locked and the like; the others let a widget be drawn beyond its rectangle. */
-const stillFlags = 2 | 4 | 32 | 64 | 128 | 512;
-
-function isInvisible(revision: PdfRevision, { map }: Dict | Stream): boolean {
-  const rect = revision.array(map.get("Rect")).map((one) => revision.resolve(one));
-  const flags = revision.resolve(map.get("F"));
-  const isEmpty =
-    rect.length === 4 && rect.every((one) => typeof one === "number") && rect[0] === rect[2] && rect[1] === rect[3];
-  return isEmpty && !map.has("Kids") && (flags === null || (typeof flags === "number" && (flags & ~stillFlags) === 0));
 }
 
 const isSignedIn = (revision: PdfRevision, name: string) =>
@@ -240,24 +260,9 @@ function compareFields({ before, after, fields, olds, add }: Differ): void {
   if (formOf(before) && !formOf(after)) add("forbidden", "the form (removed)");
 }
 
-const storeKeys = new Set(["Type", "VRI", "Certs", "CRLs", "OCSPs"]);
-const proofKeys = new Set(["Length", "Filter", "DecodeParms"]);
-
-/** The store of proofs holds proofs: streams that nobody draws. */
 function compareStore({ after, add }: Differ, now: Value): void {
-  const store = after.dict(now);
-  const type = nameOf(after.resolve(store?.map.get("Type")));
-  const isStore =
-    store?.kind === "dict" &&
-    [...store.map.keys()].every((key) => storeKeys.has(key)) &&
-    (type === "" || type === "DSS");
-  const proofs = ["Certs", "CRLs", "OCSPs"].flatMap((key) => after.array(store?.map.get(key)));
-  const isProof = (one: Value) => {
-    const stream = isRef(one) ? after.get(one) : null;
-    return isStream(stream) && [...stream.map.keys()].every((key) => proofKeys.has(key));
-  };
-  if (!isStore || !proofs.every(isProof)) add("forbidden", "the store of proofs, which holds something else");
-  else add("validation", "");
+  if (isProofStore(after, now)) add("validation", "");
+  else add("forbidden", "the store of proofs, which holds something else");
 }
 
 function compareNames(differ: Differ, old: Value, now: Value): void {

@@ -28,14 +28,69 @@ export type RoleKind =
 export type Role = { kind: RoleKind; of: string; drawn?: boolean };
 
 const maxVisits = 1_000_000;
-const catalogKeys: Record<string, RoleKind> = {
-  Pages: "pages",
-  AcroForm: "form",
-  DSS: "validation",
-  Metadata: "description",
-  Extensions: "validation",
-  AF: "attachments",
-  StructTreeRoot: "structure",
+
+type Way = (role: Role, key: string, isSignature: boolean) => Role;
+const to =
+  (kind: RoleKind): Way =>
+  (_, of) => ({ kind, of });
+const content =
+  (drawn: boolean): Way =>
+  ({ kind, of }) => ({ kind: "content", of: kind === "page" ? of : "", drawn });
+const same: Way = (role) => role;
+
+/** Where a key of each kind of dictionary leads, and where every other key does. The keys are the file's own, so these are maps. */
+const ways: Partial<Record<RoleKind, { keys: ReadonlyMap<string, Way>; other: Way }>> = {
+  catalog: {
+    keys: new Map<string, Way>([
+      ["Pages", to("pages")],
+      ["AcroForm", to("form")],
+      ["DSS", to("validation")],
+      ["Metadata", to("description")],
+      ["Extensions", to("validation")],
+      ["AF", to("attachments")],
+      ["StructTreeRoot", to("structure")],
+      ["Names", () => ({ kind: "settings", of: "names" })],
+    ]),
+    other: to("settings"),
+  },
+  settings: {
+    keys: new Map<string, Way>([
+      ["EmbeddedFiles", (role) => (role.of === "names" ? { kind: "attachments", of: "" } : role)],
+    ]),
+    other: same,
+  },
+  pages: {
+    keys: new Map<string, Way>([
+      ["Kids", same],
+      ["Resources", content(true)],
+      ["Contents", content(true)],
+    ]),
+    other: content(false),
+  },
+  page: {
+    keys: new Map<string, Way>([
+      ["Annots", ({ of }) => ({ kind: "annotations", of })],
+      ["Resources", content(true)],
+      ["Contents", content(true)],
+    ]),
+    other: content(false),
+  },
+  annotation: { keys: new Map<string, Way>([["AP", (role) => ({ ...role, drawn: true })]]), other: same },
+  form: {
+    keys: new Map<string, Way>([
+      ["Fields", () => ({ kind: "fields", of: "" })],
+      ["DR", () => ({ kind: "form-resources", of: "form", drawn: true })],
+    ]),
+    other: () => ({ kind: "settings", of: "form" }),
+  },
+  field: {
+    keys: new Map<string, Way>([
+      ["Kids", ({ of }) => ({ kind: "fields", of })],
+      ["AP", ({ of }, _, isSignature) => ({ kind: isSignature ? "look" : "appearance", of, drawn: true })],
+      ["V", ({ of }, _, isSignature) => ({ kind: isSignature ? "signature" : "value", of })],
+    ]),
+    other: ({ of }) => ({ kind: "settings", of }),
+  },
 };
 
 /** Only objects in `wanted` are listed, each with all its roles. */
@@ -86,25 +141,8 @@ export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map
     return isWidget ? { kind: "field", of: "" } : { ...role, kind: "annotation" };
   }
   function roleOf(key: string, role: Role): Role {
-    const { kind } = role;
-    if (kind === "catalog")
-      return key === "Names" ? { kind: "settings", of: "names" } : { kind: catalogKeys[key] ?? "settings", of: key };
-    if (kind === "settings" && role.of === "names" && key === "EmbeddedFiles") return { kind: "attachments", of: "" };
-    const content: Role = { kind: "content", of: role.of, drawn: key === "Resources" || key === "Contents" };
-    if (kind === "pages") return key === "Kids" ? role : { ...content, of: "" };
-    if (kind === "page") return key === "Annots" ? { kind: "annotations", of: role.of } : content;
-    if (kind === "annotation" && key === "AP") return { ...role, drawn: true };
-    if (kind === "form")
-      return key === "Fields"
-        ? { kind: "fields", of: "" }
-        : key === "DR"
-          ? { kind: "form-resources", of: "form", drawn: true }
-          : { kind: "settings", of: "form" };
-    if (kind !== "field") return role;
-    if (key === "Kids") return { kind: "fields", of: role.of };
-    if (key === "AP") return { kind: signatures.has(role.of) ? "look" : "appearance", of: role.of, drawn: true };
-    if (key === "V") return { kind: signatures.has(role.of) ? "signature" : "value", of: role.of };
-    return { kind: "settings", of: role.of };
+    const way = ways[role.kind];
+    return way ? (way.keys.get(key) ?? way.other)(role, key, signatures.has(role.of)) : role;
   }
 
   visit(revision.trailer.map.get("Root"), { kind: "catalog", of: "" });
