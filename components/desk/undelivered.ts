@@ -1,5 +1,5 @@
 // PURE. Which mails somebody waits for in vain: the desk counts them, the outbox shows them.
-import type { Mail } from "#lib/contract/instance.ts";
+import type { Mail } from "#lib/contract/outbox.ts";
 
 /** The server dropped it untried: by then it had no point any more, such as an invitation to who had signed. */
 export const isDropped = ({ status, attempts }: Pick<Mail, "status" | "attempts">): boolean =>

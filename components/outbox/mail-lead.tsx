@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { say } from "#components/ui/toast.tsx";
-import type { Mail } from "#lib/contract/instance.ts";
+import type { Mail } from "#lib/contract/outbox.ts";
 
 type MailLeadProps = { mail: Mail; size?: "sm"; variant?: "primary" };
 

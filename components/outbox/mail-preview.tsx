@@ -11,7 +11,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { Mail } from "#lib/contract/instance.ts";
+import type { Mail } from "#lib/contract/outbox.ts";
 import { MailLead } from "./mail-lead.tsx";
 import { MailStatus } from "./mail-status.tsx";
 import { hiddenLinkWords, kindOfMail } from "./mail-words.ts";

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink } from "#components/ui/menu.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { Mail } from "#lib/contract/instance.ts";
+import type { Mail } from "#lib/contract/outbox.ts";
 import { MailLead } from "./mail-lead.tsx";
 import { MailStatus } from "./mail-status.tsx";
 import { kindOfMail } from "./mail-words.ts";

@@ -3,7 +3,7 @@
 import { CircleCheck, CircleSlash, Clock, Inbox, type LucideIcon, MailX } from "lucide-react";
 import { isDropped } from "#components/desk/undelivered.ts";
 import { Icon } from "#components/ui/icon.tsx";
-import type { Mail } from "#lib/contract/instance.ts";
+import type { Mail } from "#lib/contract/outbox.ts";
 import { attemptWords, statusOfMail } from "./mail-words.ts";
 
 const glyphs: Record<Mail["status"], LucideIcon> = { queued: Clock, outbox: Inbox, sent: CircleCheck, failed: MailX };

@@ -1,5 +1,5 @@
 // PURE. Mails in words: their kind, what became of them, when that was.
-import type { Mail } from "#lib/contract/instance.ts";
+import type { Mail } from "#lib/contract/outbox.ts";
 
 const kinds: Record<string, string> = {
   invitation: "Invitation",

@@ -14,7 +14,7 @@ import { Paging } from "#components/ui/paging.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { say } from "#components/ui/toast.tsx";
-import type { Mail } from "#lib/contract/instance.ts";
+import type { Mail } from "#lib/contract/outbox.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { MailRow } from "./mail-row.tsx";
 import "./outbox.css";

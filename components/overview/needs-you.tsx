@@ -15,7 +15,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { say } from "#components/ui/toast.tsx";
-import type { Mail } from "#lib/contract/instance.ts";
+import type { Mail } from "#lib/contract/outbox.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
 

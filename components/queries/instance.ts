@@ -4,6 +4,7 @@ import { accounts } from "#lib/contract/accounts.ts";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { instance } from "#lib/contract/instance.ts";
+import { outbox } from "#lib/contract/outbox.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 
 export const instanceState = queryOptions({
@@ -100,21 +101,21 @@ export type MailListQuery = { from?: number; to?: number; packageId?: string };
 export const mailList = (query: MailListQuery) =>
   queryOptions({
     queryKey: ["mails", query],
-    queryFn: ({ signal }) => call(instance.listMails, { query, signal }),
+    queryFn: ({ signal }) => call(outbox.listMails, { query, signal }),
     refetchInterval: 5_000,
   });
 export const oneMail = (mailId: string) =>
   queryOptions({
     queryKey: ["mails", mailId],
-    queryFn: ({ signal }) => call(instance.getMail, { params: { mailId }, signal }),
+    queryFn: ({ signal }) => call(outbox.getMail, { params: { mailId }, signal }),
   });
 
-export const openAsSigner = (mailId: string) => call(instance.openAsSigner, { params: { mailId } });
+export const openAsSigner = (mailId: string) => call(outbox.openAsSigner, { params: { mailId } });
 
 export function useResendMail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (mailId: string) => call(instance.resendMail, { params: { mailId } }),
+    mutationFn: (mailId: string) => call(outbox.resendMail, { params: { mailId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ["mails"] }),
   });
 }

@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { instance } from "#lib/contract/instance.ts";
+import { evidence } from "#lib/contract/evidence.ts";
 import { packages } from "#lib/contract/packages.ts";
 import type { PackageChange } from "#lib/contract/records/package.ts";
 
@@ -50,7 +50,7 @@ export const onePackage = (packageId: string) =>
 export const packageProgress = (packageId: string) =>
   queryOptions({
     queryKey: packageKeys.progress(packageId),
-    queryFn: ({ signal }) => call(instance.readProgress, { params: { packageId }, signal }),
+    queryFn: ({ signal }) => call(evidence.readProgress, { params: { packageId }, signal }),
   });
 
 /** Asked anew at every look: what it finds changes with every field. */
@@ -64,7 +64,7 @@ export const packagePreflight = (packageId: string) =>
 export const packageEvidence = (packageId: string) =>
   queryOptions({
     queryKey: packageKeys.evidence(packageId),
-    queryFn: ({ signal }) => call(instance.listEvidence, { params: { packageId }, signal }),
+    queryFn: ({ signal }) => call(evidence.listEvidence, { params: { packageId }, signal }),
   });
 
 /** After any write: lists, counts and the package itself are asked again. */

@@ -1,10 +1,8 @@
-// Endpoints of our own desk that the specification does not know: set-up, the outbox, the state of the instance.
+// Endpoints of our own desk that the specification does not know: set-up, passwords, the state of the instance and its seal.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { DateTime, resultsOf } from "./records/common.ts";
-import { ShortText } from "./records/limits.ts";
+import { DateTime } from "./records/common.ts";
 import { longest } from "./records/longest.ts";
-import { outboxStatuses } from "./records/outbox.ts";
 import { Sender } from "./records/sender.ts";
 import { EmailAddress } from "./records/signer.ts";
 
@@ -44,86 +42,6 @@ export const SealState = z.object({
   timestampServer: z.boolean(),
   provedAt: DateTime.nullable(),
 });
-
-export const Mail = z.object({
-  id: z.string(),
-  kind: z.string(),
-  subject: z.string(),
-  to: z.object({ name: z.string(), email: z.string() }),
-  status: z.enum(outboxStatuses),
-  error: z.string().nullable(),
-  attempts: z.int(),
-  created: DateTime,
-  sent: DateTime.nullable(),
-  packageId: z.string().nullable(),
-  packageName: z.string().nullable(),
-  /**
-   * Where the mail leads, unless that link is its reader's alone, to sign or to prove who reads an address: only while mails
-   * stay here.
-   */
-  link: z.string().nullable(),
-  /** It holds such a link: to set a password or to confirm an address. */
-  provesAddress: z.boolean(),
-  /** The mail leads to signing, and mails stay here: `POST …/open` answers a link of its own for that signer. */
-  opensAsSigner: z.boolean(),
-});
-export type Mail = z.infer<typeof Mail>;
-
-export const EvidenceEvent = z.object({
-  sequence: z.int(),
-  type: z.string(),
-  at: DateTime,
-  actor: z.object({ kind: z.string(), id: z.string(), name: z.string(), email: z.string() }),
-  ip: z.string(),
-  userAgent: z.string(),
-  documentId: z.string().nullable(),
-  documentHash: z.string().nullable(),
-  valuesHash: z.string().nullable(),
-  data: z.record(z.string(), z.unknown()),
-  /** Empty for what is edited in a draft and not chained yet: its number and what it says may still change. */
-  hash: z.string(),
-});
-
-export const PackageProgress = z.object({
-  roles: z.array(
-    z.object({
-      roleId: z.string(),
-      /** The newest mail to this role: what became of it. */
-      mail: z.object({ status: z.string(), at: DateTime, error: z.string().nullable() }).nullable(),
-      invited: DateTime.nullable(),
-      opened: DateTime.nullable(),
-      completed: DateTime.nullable(),
-    }),
-  ),
-  documents: z.array(
-    z.object({
-      documentId: z.string(),
-      originalHash: z.string(),
-      currentHash: z.string(),
-      /** Bytes that the owner gets as the original and as the document by now. */
-      originalSize: z.int(),
-      currentSize: z.int(),
-      pendingSignatures: z.int(),
-      sealed: DateTime.nullable(),
-      sealLevel: z.string().nullable(),
-      /** Why the seal is below the level it should reach; it is raised as soon as the servers answer. */
-      sealNote: z.string().nullable(),
-    }),
-  ),
-  sent: DateTime.nullable(),
-  missing: z.array(
-    z.object({
-      code: z.string(),
-      severity: z.enum(["blocker", "warning"]),
-      text: z.string(),
-      roleId: ShortText.optional(),
-      documentId: ShortText.optional(),
-      approvalId: ShortText.optional(),
-      fieldId: ShortText.optional(),
-    }),
-  ),
-});
-export type PackageProgress = z.infer<typeof PackageProgress>;
 
 export const instance = {
   readInstance: endpoint("GET /instance", {
@@ -176,48 +94,6 @@ export const instance = {
     summary: "The sealing certificate and its last proof",
     access: "sender",
     returns: SealState,
-    internal: true,
-  }),
-  listMails: endpoint("GET /outbox", {
-    summary: "Mails the account has sent or will send",
-    access: "sender",
-    query: z.object({
-      from: z.coerce.number().int().optional(),
-      to: z.coerce.number().int().optional(),
-      packageId: ShortText.optional(),
-    }),
-    returns: resultsOf(Mail),
-    internal: true,
-  }),
-  getMail: endpoint("GET /outbox/{mailId}", {
-    summary: "One mail as it looks",
-    access: "sender",
-    returns: Mail.extend({ html: z.string(), text: z.string() }),
-    internal: true,
-  }),
-  openAsSigner: endpoint("POST /outbox/{mailId}/open", {
-    summary:
-      "A link to sign in the place of a mail's reader, where no mail server is set; the evidence tells who took it",
-    access: "sender",
-    returns: z.object({ url: z.string() }),
-    internal: true,
-  }),
-  resendMail: endpoint("POST /outbox/{mailId}/resend", {
-    summary: "Sends a mail again",
-    access: "sender",
-    returns: "nothing",
-    internal: true,
-  }),
-  listEvidence: endpoint("GET /packages/{packageId}/evidence", {
-    summary: "The evidence of a package, and whether its chain is intact",
-    access: "sender",
-    returns: z.object({ head: z.string(), intact: z.boolean(), events: z.array(EvidenceEvent) }),
-    internal: true,
-  }),
-  readProgress: endpoint("GET /packages/{packageId}/progress", {
-    summary: "What the package page shows beyond the package itself",
-    access: "sender",
-    returns: PackageProgress,
     internal: true,
   }),
 } as const;

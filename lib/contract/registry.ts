@@ -13,9 +13,11 @@ import { dataRetention } from "./data-retention.ts";
 import { delegates } from "./delegates.ts";
 import { documents } from "./documents.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
+import { evidence } from "./evidence.ts";
 import { groups } from "./groups.ts";
 import { instance } from "./instance.ts";
 import { journal } from "./journal.ts";
+import { outbox } from "./outbox.ts";
 import { packages } from "./packages.ts";
 import { reminders } from "./reminders.ts";
 import { reports } from "./reports.ts";
@@ -50,6 +52,8 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   callbacks,
   ceremony,
   instance,
+  outbox,
+  evidence,
   verification,
 };
 

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, isNotNull, isNull, ne, or } from "drizzle-orm
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
 import { mails } from "#db/schema/mails.ts";
-import type { instance } from "#lib/contract/instance.ts";
+import type { evidence } from "#lib/contract/evidence.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { wireTime, wireTimeOrNull } from "#lib/core/wire-time.ts";
 import { files } from "#lib/files/store.ts";
@@ -13,7 +13,7 @@ import { seeOwnPackage } from "./open-package.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
 import { missingBeforeSending } from "./readiness.ts";
 
-export const readProgress: Operation<typeof instance.readProgress> = async ({ caller, params }) => {
+export const readProgress: Operation<typeof evidence.readProgress> = async ({ caller, params }) => {
   const pkg = await seeOwnPackage(caller, params.packageId);
   const [whole, newestMails, pending] = await Promise.all([
     readWhole(pkg.id),

@@ -1,5 +1,5 @@
-import { instance } from "#lib/contract/instance.ts";
+import { outbox } from "#lib/contract/outbox.ts";
 import { listMails } from "#lib/delivery/mail/list-mails.ts";
 import { handle } from "#lib/http/handle.ts";
 
-export const GET = handle(instance.listMails, listMails);
+export const GET = handle(outbox.listMails, listMails);

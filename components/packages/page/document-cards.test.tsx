@@ -1,7 +1,7 @@
 // The documents on a package's page, as the browser first gets them.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { PackageProgress } from "#lib/contract/instance.ts";
+import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { DocumentCards } from "./document-cards.tsx";
 

@@ -6,7 +6,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Hash } from "#components/ui/hash.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { PackageProgress } from "#lib/contract/instance.ts";
+import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { originalHref, pdfHref } from "./download-menu.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PackageProgress } from "#lib/contract/instance.ts";
+import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import { isSealing, levelWords, namesOf, ownDocuments, recipientsOf } from "./package-state.ts";

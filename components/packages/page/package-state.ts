@@ -1,6 +1,6 @@
 // PURE. What the package page knows of each recipient and of the whole, from the package, its progress and its evidence.
 import type { PersonState } from "#components/ui/signing-sentence.ts";
-import type { PackageProgress } from "#lib/contract/instance.ts";
+import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { type RecipientProgress, signingProgress } from "#lib/packages/signing-progress.ts";
 import type { ToldEvent } from "./evidence-words.ts";

@@ -1,7 +1,7 @@
 // Where a package stands, on one line: drafted, sent, signing with a stroke per person, sealed.
 import { type Step, Stepper } from "#components/ui/stepper.tsx";
 import { Time } from "#components/ui/time.tsx";
-import type { PackageProgress } from "#lib/contract/instance.ts";
+import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { isSealing, levelWords, namesOf, ownDocuments, type Recipient } from "./package-state.ts";
 

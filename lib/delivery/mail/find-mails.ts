@@ -4,7 +4,7 @@ import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 import { packages, signers } from "#db/schema/packages.ts";
-import type { Mail } from "#lib/contract/instance.ts";
+import type { Mail } from "#lib/contract/outbox.ts";
 import { config } from "#lib/core/config.ts";
 import { keepsMails } from "#lib/core/outbox-mode.ts";
 import { wireTime, wireTimeOrNull } from "#lib/core/wire-time.ts";

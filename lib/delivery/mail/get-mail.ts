@@ -2,7 +2,7 @@
 
 import { db } from "#db/client.ts";
 import { refuseRestricted } from "#lib/accounts/find-sender.ts";
-import type { instance } from "#lib/contract/instance.ts";
+import type { outbox } from "#lib/contract/outbox.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { keepsMails } from "#lib/core/outbox-mode.ts";
@@ -14,7 +14,7 @@ import type { MailRow } from "./mail-row.ts";
 import { templateHtml } from "./template-html.ts";
 import { templateText } from "./template-text.ts";
 
-export const getMail: Operation<typeof instance.getMail> = async ({ caller, params }) => {
+export const getMail: Operation<typeof outbox.getMail> = async ({ caller, params }) => {
   refuseRestricted(caller);
   const found = await findMail(caller, params.mailId);
   if (!found) refuse("error.notFound.mailNotFound");

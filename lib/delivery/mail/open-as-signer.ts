@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
 import { refuseOwnersPackage, refuseRestricted } from "#lib/accounts/find-sender.ts";
-import type { instance } from "#lib/contract/instance.ts";
+import type { outbox } from "#lib/contract/outbox.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { ownsPackage } from "#lib/packages/access/visible.ts";
@@ -14,7 +14,7 @@ import { findMail, signerToOpen } from "./find-mails.ts";
  * Our choice: whoever sees the mail may, but no manager in a package of the account's owner; the link says in the evidence
  * that a sender took it, and who.
  */
-export const openAsSigner: Operation<typeof instance.openAsSigner> = async ({ caller, params }) => {
+export const openAsSigner: Operation<typeof outbox.openAsSigner> = async ({ caller, params }) => {
   refuseRestricted(caller);
   return inTransaction(caller, async (work) => {
     const found = await findMail(caller, params.mailId);

@@ -5,7 +5,7 @@ import { enqueueAccessMail } from "#lib/accounts/enqueue-access-mail.ts";
 import { enqueueAddressMails } from "#lib/accounts/enqueue-address-mails.ts";
 import { refuseRestricted } from "#lib/accounts/find-sender.ts";
 import { waitingAddress } from "#lib/auth/address-tokens.ts";
-import type { instance } from "#lib/contract/instance.ts";
+import type { outbox } from "#lib/contract/outbox.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
@@ -16,7 +16,7 @@ import { type AccountMailKind, isAccessMail, isAccountMail } from "#lib/work/out
 import { findMail } from "./find-mails.ts";
 import type { MailRow } from "./mail-row.ts";
 
-export const resendMail: Operation<typeof instance.resendMail> = async ({ caller, params }) => {
+export const resendMail: Operation<typeof outbox.resendMail> = async ({ caller, params }) => {
   refuseRestricted(caller);
   const found = await findMail(caller, params.mailId);
   if (!found) refuse("error.notFound.mailNotFound");

@@ -3,14 +3,14 @@
 import { asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { draftEdits, evidenceEvents } from "#db/schema/evidence.ts";
-import type { instance } from "#lib/contract/instance.ts";
+import type { evidence } from "#lib/contract/evidence.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import { brokenAt, chainStart } from "#lib/evidence/chain.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { toldOf } from "#lib/work/gathered-edits.ts";
 import { seeOwnPackage } from "../open-package.ts";
 
-export const listEvidence: Operation<typeof instance.listEvidence> = async ({ caller, params }) => {
+export const listEvidence: Operation<typeof evidence.listEvidence> = async ({ caller, params }) => {
   const pkg = await seeOwnPackage(caller, params.packageId);
   const rows = await db
     .select()

@@ -1,5 +1,5 @@
-import { instance } from "#lib/contract/instance.ts";
+import { outbox } from "#lib/contract/outbox.ts";
 import { openAsSigner } from "#lib/delivery/mail/open-as-signer.ts";
 import { handle } from "#lib/http/handle.ts";
 
-export const POST = handle(instance.openAsSigner, openAsSigner);
+export const POST = handle(outbox.openAsSigner, openAsSigner);

@@ -1,5 +1,5 @@
-import { instance } from "#lib/contract/instance.ts";
+import { outbox } from "#lib/contract/outbox.ts";
 import { resendMail } from "#lib/delivery/mail/resend-mail.ts";
 import { handle } from "#lib/http/handle.ts";
 
-export const POST = handle(instance.resendMail, resendMail);
+export const POST = handle(outbox.resendMail, resendMail);

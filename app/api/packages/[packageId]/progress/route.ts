@@ -1,5 +1,5 @@
-import { instance } from "#lib/contract/instance.ts";
+import { evidence } from "#lib/contract/evidence.ts";
 import { handle } from "#lib/http/handle.ts";
 import { readProgress } from "#lib/packages/read-progress.ts";
 
-export const GET = handle(instance.readProgress, readProgress);
+export const GET = handle(evidence.readProgress, readProgress);

@@ -1,0 +1,63 @@
+// Endpoints of the outbox: internal, what the desk shows of mails that left or wait.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { DateTime, resultsOf } from "./records/common.ts";
+import { ShortText } from "./records/limits.ts";
+import { outboxStatuses } from "./records/outbox.ts";
+
+export const Mail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  to: z.object({ name: z.string(), email: z.string() }),
+  status: z.enum(outboxStatuses),
+  error: z.string().nullable(),
+  attempts: z.int(),
+  created: DateTime,
+  sent: DateTime.nullable(),
+  packageId: z.string().nullable(),
+  packageName: z.string().nullable(),
+  /**
+   * Where the mail leads, unless that link is its reader's alone, to sign or to prove who reads an address: only while mails
+   * stay here.
+   */
+  link: z.string().nullable(),
+  /** It holds such a link: to set a password or to confirm an address. */
+  provesAddress: z.boolean(),
+  /** The mail leads to signing, and mails stay here: `POST …/open` answers a link of its own for that signer. */
+  opensAsSigner: z.boolean(),
+});
+export type Mail = z.infer<typeof Mail>;
+
+export const outbox = {
+  listMails: endpoint("GET /outbox", {
+    summary: "Mails the account has sent or will send",
+    access: "sender",
+    query: z.object({
+      from: z.coerce.number().int().optional(),
+      to: z.coerce.number().int().optional(),
+      packageId: ShortText.optional(),
+    }),
+    returns: resultsOf(Mail),
+    internal: true,
+  }),
+  getMail: endpoint("GET /outbox/{mailId}", {
+    summary: "One mail as it looks",
+    access: "sender",
+    returns: Mail.extend({ html: z.string(), text: z.string() }),
+    internal: true,
+  }),
+  openAsSigner: endpoint("POST /outbox/{mailId}/open", {
+    summary:
+      "A link to sign in the place of a mail's reader, where no mail server is set; the evidence tells who took it",
+    access: "sender",
+    returns: z.object({ url: z.string() }),
+    internal: true,
+  }),
+  resendMail: endpoint("POST /outbox/{mailId}/resend", {
+    summary: "Sends a mail again",
+    access: "sender",
+    returns: "nothing",
+    internal: true,
+  }),
+} as const;
