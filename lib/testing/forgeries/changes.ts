@@ -74,6 +74,8 @@ const a4 = "/MediaBox [0 0 595 842]";
 /** Dictionaries of names to draw by that are something else as well: what may change there is drawn here. */
 export const doubled: [what: string, parts: OnePage, forge: (bytes: Uint8Array) => Uint8Array][] = [
   ["the catalogue's extensions", drawnThrough("1 0 R", "Extensions", { catalog: "/Extensions 6 0 R" }), swap],
+  // A name that every plain object of JavaScript knows.
+  ["a key of the catalogue", drawnThrough("1 0 R", "constructor", { catalog: "/constructor 6 0 R" }), swap],
   ["the page's annotations", drawnThrough("3 0 R", "Annots", { page: `${a4} /Annots 6 0 R` }), swap],
   ["the page's annotations, named anew", drawnThrough("3 0 R", "Annots", { page: `${a4} /Annots 6 0 R` }), rename(3)],
   ["a field's states, another of which is chosen", states(), chooseState],
