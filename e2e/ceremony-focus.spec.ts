@@ -45,7 +45,7 @@ test("who signs by keyboard alone is led on from place to place and never loses 
 
   // The same where the page and one field share the screen, as on a desk zoomed to twice the size.
   await page.setViewportSize({ width: 720, height: 450 });
-  const change = page.getByRole("button", { name: "Change" });
+  const change = page.getByRole("button", { name: "Change", exact: true });
   await change.press("Enter");
   await page.getByRole("button", { name: "Sign here" }).press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();
