@@ -16,5 +16,13 @@ export async function signIn(page: Page, baseUrl: string, path = "/"): Promise<v
   await page.getByLabel("Password").fill(ownerPassword);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
-  if (path !== "/") await page.goto(`${baseUrl}${path}`);
+  if (path !== "/") await goTo(page, `${baseUrl}${path}`);
+}
+
+/** Firefox's driver now and then calls a navigation interrupted by itself, by the very same address: then it is on its way. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address).catch(async (cause: unknown) => {
+    if (!String(cause).includes(`interrupted by another navigation to "${address}"`)) throw cause;
+    await page.waitForURL(address);
+  });
 }
