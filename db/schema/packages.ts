@@ -73,6 +73,9 @@ export const packages = pgTable(
     lastSigned: instant(),
     /** Name, description and the recipients' names and addresses in lower case: what `search` looks through. */
     searchText: text().notNull().default(""),
+    /** The newest event of its evidence, kept by a trigger; 0 and "" before the first, or when an earlier version wrote it. */
+    evidenceSequence: integer().notNull().default(0),
+    evidenceHash: text().notNull().default(""),
   },
   (t) => [
     // One for each order of a list (lib/packages/listed.ts), read from either end; `id` settles what is equal.

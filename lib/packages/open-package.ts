@@ -44,6 +44,7 @@ export async function openPackage(work: Work, packageId: string, action: Package
   const { pkg, visible } = found;
   // Null where a comparison met no value: not seen.
   if (visible !== true) throw new HiddenPackage();
+  work.locked(pkg);
   // Waiting for the lock took time: what happens now happens after what the others did.
   work.now = new Date();
   allow(work.caller, pkg, action);

@@ -14,6 +14,7 @@ export async function packageForToken(work: Work<SenderCaller>, packageId: strin
   const [pkg] = await tx.select().from(packages).where(eq(packages.id, packageId)).for("update");
   if (!pkg) refuse("error.notFound.packageNotFound");
   if (caller.onlyPackage && caller.onlyPackage !== pkg.id) throw new HiddenPackage();
+  work.locked(pkg);
   work.now = new Date();
   if (ownsPackage(caller, pkg)) return pkg;
   if (pkg.accountId !== caller.accountId) throw new HiddenPackage();

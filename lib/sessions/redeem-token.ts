@@ -10,7 +10,7 @@ import { refuse } from "#lib/core/errors.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { expireIfDue } from "#lib/packages/expire-if-due.ts";
-import { inTransaction } from "#lib/work/in-transaction.ts";
+import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { openSignerSession } from "./open-signer-session.ts";
 import { refuseOtherSession } from "./refuse-other-session.ts";
 import { type SessionAnswer, sessionAnswer } from "./session-cookies.ts";
@@ -52,7 +52,7 @@ export const redeemToken: Operation<typeof tokens.redeemToken> = async ({ caller
   const answer = sessionAnswer(query.target, caller.host);
   await expirePackageOf(kind, value, caller.requestId);
   return inTransaction(caller, async (work): Promise<SessionAnswer> => {
-    const pkg = kind === "user" ? undefined : await lockPackageOf(work.tx, kind, value);
+    const pkg = kind === "user" ? undefined : await lockPackageOf(work, kind, value);
     const token = (await spend(work.tx, kind, value)) ?? refuse("error.unauthorised.token");
     if (kind === "signer") {
       if (!pkg) refuse("error.unauthorised.token");
@@ -105,13 +105,14 @@ async function addressOf(tx: Transaction, senderId: string | null): Promise<stri
 }
 
 /** Locked before the token is, as whoever deletes a package takes its tokens along: two that wait for each other end badly. */
-async function lockPackageOf(tx: Transaction, kind: Kind, value: string) {
-  const [found] = await tx
+async function lockPackageOf(work: Work, kind: Kind, value: string) {
+  const [found] = await work.tx
     .select({ pkg: packages })
     .from(packages)
     .innerJoin(oneTimeTokens, eq(oneTimeTokens.packageId, packages.id))
     .where(liveToken(kind, value, new Date()))
     .for("update", { of: packages });
+  if (found) work.locked(found.pkg);
   return found?.pkg;
 }
 

@@ -22,12 +22,14 @@ import {
 } from "./record.ts";
 
 /** `status` as it was before what happened. */
-type Recorded = { id: string; accountId: string; status?: string };
+type Recorded = { id: string; accountId: string; ownerId?: string; status?: string };
 type OnBehalfOf = { packageId: string; senderId: string; name: string };
 
 export type Work<C extends Caller = Caller> = {
   tx: Transaction;
   caller: C;
+  /** What was read with a package's lock: spares `record` reading the newest event of its evidence. */
+  locked: (pkg: { id: string; evidenceSequence: number; evidenceHash: string }) => void;
   /** The instant of this work. `openPackage` moves it on after a wait for the lock, so that evidence never runs backwards. */
   now: Date;
   /** Set by `openPackage` when the caller acts as the owner's delegate. */
@@ -52,6 +54,7 @@ export async function inTransaction<C extends Caller, T>(caller: C, run: (work: 
   const keep = caller.kind === "system" ? undefined : answerToKeep();
   return db.transaction(async (tx) => {
     const heads = new Map<string, EvidenceHead>();
+    const lockedAt = new Map<string, EvidenceHead>();
     const events: EvidenceRow[] = [];
     const jobs: EnqueuedJob[] = [];
     const enqueue: Work["enqueue"] = async (kind, data, options) => {
@@ -71,7 +74,10 @@ export async function inTransaction<C extends Caller, T>(caller: C, run: (work: 
     /** The newest event of the package once everything that waits is chained. */
     const settledHead = async (pkg: Recorded): Promise<EvidenceHead> => {
       const isDraft = pkg.status === "DRAFT" && !exact.has(pkg.id);
-      const read = heads.get(pkg.id) ?? (await readHead(tx, pkg.id, isDraft && !edits.isKnown(pkg.id)));
+      const read =
+        heads.get(pkg.id) ??
+        (isDraft ? undefined : lockedAt.get(pkg.id)) ??
+        (await readHead(tx, pkg.id, isDraft && !edits.isKnown(pkg.id)));
       let head: EvidenceHead = read;
       if (edits.isKnown(pkg.id) || ("waiting" in read && read.waiting))
         for (const row of await edits.take(pkg.id)) head = chain(head, pkg, toldOf(row, work.now));
@@ -88,12 +94,15 @@ export async function inTransaction<C extends Caller, T>(caller: C, run: (work: 
       const head = input.type === "package.created" ? firstHead(pkg.id) : await settledHead(pkg);
       if (input.type === "package.created" || input.type === "package.sent") exact.add(pkg.id);
       const event = chain(head, pkg, told);
-      await callbacks.push(by, pkg, input, event.sequence, work.now);
+      callbacks.push(by, pkg, input, event.sequence, work.now);
     };
     const work: Work<C> = {
       tx,
       caller,
       now: new Date(),
+      locked: ({ id, evidenceSequence: sequence, evidenceHash: hash }) => {
+        if (sequence > 0) lockedAt.set(id, { sequence, hash });
+      },
       recordAs: append,
       chainEdits: async (pkg) => {
         await settledHead(pkg);
@@ -105,8 +114,7 @@ export async function inTransaction<C extends Caller, T>(caller: C, run: (work: 
     };
     const result = await run(work);
     await edits.write();
-    await writeEvents(tx, events);
-    await callbacks.write();
+    await callbacks.write(await writeEvents(tx, events, callbacks.accounts()));
     jobs.push(...(await mails.write(tx)));
     await enqueueIn(tx, jobs);
     await keep?.(tx, result);

@@ -1,7 +1,8 @@
 // Evidence events of one transaction: each is chained to the one before it as it happens, and all are written together
 // at the end. Reached only through `work.record()`.
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
+import { callbacks } from "#db/schema/accounts.ts";
 import { draftEdits, evidenceEvents } from "#db/schema/evidence.ts";
 import { chainStart, hashOf } from "#lib/evidence/chain.ts";
 import type { EvidenceEventInput } from "#lib/evidence/events.ts";
@@ -81,11 +82,33 @@ export function chainEvent(head: EvidenceHead, pkg: { id: string; accountId: str
   return { ...event, accountId: pkg.accountId, hash: hashOf(event) };
 }
 
-/** A statement takes 65,535 values; a row has 19. */
+/** A statement takes 65,535 values; a row has 17. */
 const rowsAtOnce = 1000;
 
-/** The caller has held the lock of every package among them since before its first event. */
-export async function writeEvents(tx: Transaction, rows: readonly EvidenceRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await tx.insert(evidenceEvents).values(rows.slice(from, from + rowsAtOnce));
+export type Registration = Pick<typeof callbacks.$inferSelect, "accountId" | "origin" | "events">;
+
+/**
+ * The caller has held the lock of every package among them since before its first event. Answers where the accounts that are
+ * asked for have their callbacks delivered: whoever unregisters one waits for this transaction, and cancels what it enqueues.
+ */
+export async function writeEvents(
+  tx: Transaction,
+  rows: readonly EvidenceRow[],
+  callbacksOf: readonly string[],
+): Promise<Registration[]> {
+  const alone = callbacksOf.length === 0 ? rows.length : Math.max(0, rows.length - rowsAtOnce);
+  for (let from = 0; from < alone; from += rowsAtOnce)
+    await tx.insert(evidenceEvents).values(rows.slice(from, Math.min(alone, from + rowsAtOnce)));
+  const last = rows.slice(alone);
+  if (last.length === 0) return [];
+  const written = tx
+    .$with("written")
+    .as(tx.insert(evidenceEvents).values(last).returning({ sequence: evidenceEvents.sequence }));
+  const { accountId, origin, events } = callbacks;
+  return tx
+    .with(written)
+    .select({ accountId, origin, events })
+    .from(callbacks)
+    .where(inArray(accountId, [...callbacksOf]))
+    .for("key share");
 }

@@ -8,9 +8,12 @@ import { mails } from "#db/schema/mails.ts";
 import { packages } from "#db/schema/packages.ts";
 import { log } from "#lib/core/log.ts";
 import { keepsMails } from "#lib/core/outbox-mode.ts";
+import type { EvidenceEventInput } from "#lib/evidence/events.ts";
+import type { WholePackage } from "#lib/packages/read-package.ts";
 import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { type JobKinds, queues } from "#lib/work/queue/kinds.ts";
+import { recordAlone } from "#lib/work/record-alone.ts";
 import { type ComposedMail, composeMails } from "./compose-mail.ts";
 import type { MailRow } from "./mail-row.ts";
 import { messageOf, outboxName } from "./mime-message.ts";
@@ -42,6 +45,7 @@ export async function sendMails({ subject, mailIds }: JobKinds["send-mails"]): P
     await recordOutcomes(
       ended,
       found.filter((mail) => !waiting.includes(mail)),
+      composed.find((one) => one?.pkg)?.pkg,
     );
     if (problem) throw new Error("a mail was not taken; it is tried again", { cause: problem });
   });
@@ -83,36 +87,41 @@ async function trySending(mail: MailRow, composed: ComposedMail | undefined): Pr
   return { change: { ...known, status: keepsMails() ? "outbox" : "sent", error: null, sent: new Date() } };
 }
 
+// What was never tried is no event.
+const isEvent = ({ packageId, status, attempts }: MailRow): boolean =>
+  packageId !== null && status !== "queued" && attempts > 0;
+
+function eventOf(mail: MailRow): EvidenceEventInput {
+  const { id: mailId, kind, roleId, toName: name, toEmail: email } = mail;
+  const data = { mailId, kind, roleId, name, email };
+  if (mail.status === "failed") return { type: "mail.failed", data: { ...data, error: mail.error } };
+  return { type: "mail.sent", data: { ...data, by: mail.status === "outbox" ? "outbox" : "smtp" } };
+}
+
 /**
- * After the sending, in a transaction of its own: a package's lock must never wait for a mail server. `earlier`: mails
- * that an earlier run sent, which may have died before it wrote this.
+ * After the sending, on its own: a package's lock must never wait for a mail server. `earlier`: mails that an earlier run
+ * sent, which may have died before it wrote this. `seen`: the package as it was read for composing them.
  */
-async function recordOutcomes(now: readonly MailRow[], earlier: readonly MailRow[]): Promise<void> {
-  const isEvent = ({ packageId, status, attempts }: MailRow) =>
-    // What was never tried is no event.
-    packageId !== null && status !== "queued" && attempts > 0;
-  const told = [...now, ...earlier].filter(isEvent);
+async function recordOutcomes(
+  now: readonly MailRow[],
+  earlier: readonly MailRow[],
+  seen: WholePackage | undefined,
+): Promise<void> {
+  const ended = now.filter(isEvent);
+  const doubtful = earlier.filter(isEvent);
+  const told = [...ended, ...doubtful];
   const packageId = told[0]?.packageId;
   if (!packageId) return;
-  await inTransaction(systemCaller("send-mails"), async (work) => {
+  const caller = systemCaller("send-mails");
+  if (seen && doubtful.length === 0 && (await recordAlone(caller, seen, ended.map(eventOf)))) return;
+  await inTransaction(caller, async (work) => {
     const { id, accountId } = packages;
     const [pkg] = await work.tx.select({ id, accountId }).from(packages).where(eq(id, packageId)).for("update");
     // It may have been deleted for good since.
     if (!pkg) return;
     work.now = new Date();
-    const recorded = await recordedAmong(work.tx, packageId, earlier.filter(isEvent));
-    for (const mail of told) {
-      if (recorded.has(mail.id)) continue;
-      const { id: mailId, kind, roleId, toName: name, toEmail: email } = mail;
-      const data = { mailId, kind, roleId, name, email };
-      if (mail.status === "failed")
-        await work.record(pkg, { type: "mail.failed", data: { ...data, error: mail.error } });
-      else
-        await work.record(pkg, {
-          type: "mail.sent",
-          data: { ...data, by: mail.status === "outbox" ? "outbox" : "smtp" },
-        });
-    }
+    const recorded = await recordedAmong(work.tx, packageId, doubtful);
+    for (const mail of told) if (!recorded.has(mail.id)) await work.record(pkg, eventOf(mail));
   });
 }
 

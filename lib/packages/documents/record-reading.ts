@@ -4,6 +4,8 @@ import { db } from "#db/client.ts";
 import { remember, remembers } from "#lib/auth/signer/signer-session.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { recordAlone } from "#lib/work/record-alone.ts";
+import { isDelegateFor } from "../access/visible.ts";
 import { openPackage, type PackageRow } from "../open-package.ts";
 import type { DocumentRow } from "./document-record.ts";
 
@@ -30,11 +32,13 @@ export async function recordViewed(
 /** Our choice: reading one's own draft, as the designer does all the time, is nobody's evidence. */
 export async function recordDownloaded(
   caller: Caller,
-  { id, status }: Pick<PackageRow, "id" | "status">,
+  pkg: PackageRow,
   event: { type: "document.downloaded"; documentId: string } | { type: "zip.downloaded" },
 ): Promise<void> {
-  if (status === "DRAFT") return;
+  if (pkg.status === "DRAFT") return;
+  // What a delegate does is told with the owner's name, which is read with the lock.
+  if (!isDelegateFor(caller, pkg) && (await recordAlone(caller, pkg, [event]))) return;
   await inTransaction(caller, async (work) => {
-    await work.record(await openPackage(work, id, "read"), event);
+    await work.record(await openPackage(work, pkg.id, "read"), event);
   });
 }
