@@ -22,12 +22,14 @@ const locks = () => (holder.countersignLocks ??= open());
 
 const numberOf = (name: string): string => createHash("sha256").update(name).digest().readBigInt64BE(0).toString();
 
-async function underSessionLock<T>(name: string, run: () => Promise<T>): Promise<T> {
+async function underSessionLocks<T>(names: readonly string[], run: () => Promise<T>): Promise<T> {
   const client = await locks().pool.connect();
+  // Everybody takes them in the same order, so that no two wait for each other.
+  const numbers = [...new Set(names.map(numberOf))].sort();
   try {
-    await client.query("select pg_advisory_lock($1::bigint)", [numberOf(name)]);
+    await client.query("select pg_advisory_lock(number) from unnest($1::bigint[]) as number", [numbers]);
     const result = await run();
-    await client.query("select pg_advisory_unlock($1::bigint)", [numberOf(name)]);
+    await client.query("select pg_advisory_unlock(number) from unnest($1::bigint[]) as number", [numbers]);
     client.release();
     return result;
   } catch (cause) {
@@ -38,24 +40,26 @@ async function underSessionLock<T>(name: string, run: () => Promise<T>): Promise
 }
 
 /**
- * Runs `run` while nobody else, in this process or another, runs under the same name. Waits for its turn: callers of one
- * process stand in line here, so that a crowd takes one connection and not one each. A process that dies lets go.
+ * Runs `run` while nobody else, in this process or another, runs under one of the same names. Waits for its turn: callers of
+ * one process stand in line here, so that a crowd takes one connection and not one each. A process that dies lets go.
  */
-export async function withAdvisoryLock<T>(name: string, run: () => Promise<T>): Promise<T> {
+export async function withAdvisoryLocks<T>(names: readonly string[], run: () => Promise<T>): Promise<T> {
   const { lines } = locks();
-  const before = lines.get(name) ?? Promise.resolve();
-  const mine = before.then(() => underSessionLock(name, run));
+  const before = Promise.all(names.map((name) => lines.get(name)));
+  const mine = before.then(() => underSessionLocks(names, run));
   const settled = mine.then(
     () => undefined,
     () => undefined,
   );
-  lines.set(name, settled);
+  for (const name of names) lines.set(name, settled);
   try {
     return await mine;
   } finally {
-    if (lines.get(name) === settled) lines.delete(name);
+    for (const name of names) if (lines.get(name) === settled) lines.delete(name);
   }
 }
+
+export const withAdvisoryLock = <T>(name: string, run: () => Promise<T>): Promise<T> => withAdvisoryLocks([name], run);
 
 /** The same for callers who have nothing to wait for: answers false at once when somebody else runs. */
 export async function ifNobodyElse(name: string, run: () => Promise<void>): Promise<boolean> {

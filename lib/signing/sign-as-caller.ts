@@ -12,7 +12,7 @@ import { isGroup } from "#lib/packages/groups/acting-signer.ts";
 import { membersOf } from "#lib/packages/groups/members-of.ts";
 import { startAsMember } from "#lib/packages/groups/start-as-member.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
-import { openPackage } from "#lib/packages/open-package.ts";
+import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
 import { pendingApprovals } from "#lib/packages/pending-approvals.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { hasPending } from "#lib/packages/signing-order.ts";
@@ -76,11 +76,7 @@ export async function signAsCaller(
       const whole = (await readWholeIn(work.tx, packageId)) ?? refuse("error.notFound.packageNotFound");
       const place = await roleOf(work, caller, whole);
       const { role } = place;
-      const named = namedDocuments(
-        documentIds,
-        whole,
-        visibleDocuments(whole.documents, await viewerOf(caller, pkg, work.tx)),
-      );
+      const named = namedDocuments(documentIds, whole, await documentsSeenBy(work, pkg, whole));
       requireTurn(whole, role.id, { consent: false });
       const signer = await startAsMember(work, pkg, place.signer, place.member);
       const before = statusOf(whole, role.id);
@@ -110,6 +106,12 @@ export async function signAsCaller(
       );
     }),
   );
+}
+
+/** Whose eyes it is only matters where a document is hidden from somebody, as nearly none is. */
+async function documentsSeenBy(work: Work, pkg: PackageRow, { documents }: WholePackage) {
+  if (documents.every(({ visibility }) => visibility === null)) return documents;
+  return visibleDocuments(documents, await viewerOf(work.caller, pkg, work.tx));
 }
 
 /**

@@ -3,8 +3,19 @@ import type { documents } from "#lib/contract/documents.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
-import { readHanddrawn } from "./handdrawn.ts";
+import type { Caller } from "#lib/work/caller.ts";
+import { type Drawing, readHanddrawn } from "./handdrawn.ts";
 import { signAsCaller } from "./sign-as-caller.ts";
+
+/** Pictures are decoded only for those who may see the package; without one, signing looks at the package itself. */
+async function drawingFor(
+  caller: Caller,
+  packageId: string,
+  handdrawn: string | null | undefined,
+): Promise<Drawing | null> {
+  if (handdrawn) await seePackage(caller, packageId);
+  return readHanddrawn(handdrawn);
+}
 
 /** Without a list every document is signed; a list signs what it names. */
 export const signDocuments: Operation<typeof documents.signDocuments> = async ({ caller, params, body }) => {
@@ -20,9 +31,7 @@ export const signDocuments: Operation<typeof documents.signDocuments> = async ({
       message: "documents: every document needs its id.",
       parameters: { field: "documents" },
     });
-  // Pictures are decoded only for those who may see the package.
-  await seePackage(caller, params.packageId);
-  const drawing = await readHanddrawn(body?.handdrawn);
+  const drawing = await drawingFor(caller, params.packageId, body?.handdrawn);
   await signAsCaller(caller, {
     packageId: params.packageId,
     documentIds: listed ? listed.map((document) => String(document.id)) : null,
@@ -32,8 +41,7 @@ export const signDocuments: Operation<typeof documents.signDocuments> = async ({
 };
 
 export const confirmDocument: Operation<typeof documents.confirmDocument> = async ({ caller, params, body }) => {
-  await seePackage(caller, params.packageId);
-  const drawing = await readHanddrawn(body.handdrawn);
+  const drawing = await drawingFor(caller, params.packageId, body.handdrawn);
   await signAsCaller(caller, { packageId: params.packageId, documentIds: [body.id], drawing });
   return undefined;
 };

@@ -1,7 +1,7 @@
 // The address at which a signer signs: each way in which it leaves has its own, the same every time until it is revoked.
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
-import { type linkChannels, signerLinks } from "#db/schema/signer-links.ts";
+import type { linkChannels } from "#db/schema/signer-links.ts";
 import { config } from "#lib/core/config.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import { derivedToken, hashToken } from "#lib/core/secrets.ts";
@@ -28,88 +28,76 @@ const rowOf = ({ roleId, signerId, member = "" }: LinkHolder, recipient: string)
   recipient: recipient.trim().toLowerCase(),
 });
 
-type Known = { id: string; row: LinkRow };
+type Known = { id: string; isNew: boolean; row: LinkRow };
 
-/** Of the links that are asked for, those that live already. */
-async function findLinks(
-  tx: Pick<Transaction, "select">,
+/**
+ * Of the links that are asked for, those that live already and those that are made now. In one statement, which holds the
+ * roles of new ones meanwhile: one that is gone gets no link, and a link without a role would be refused by the database.
+ * Those that another makes at the same time are left out.
+ */
+async function linksIn(
+  tx: Pick<Transaction, "execute">,
   packageId: string,
   channel: LinkWay["channel"],
   asked: readonly LinkRow[],
 ): Promise<Known[]> {
-  const { id, roleId, signerId, member, recipient } = signerLinks;
-  const any = (column: typeof roleId | typeof recipient, values: string[]) => inArray(column, [...new Set(values)]);
-  const found = await tx
-    .select({ id, roleId, signerId, member, recipient })
-    .from(signerLinks)
-    .where(
-      and(
-        eq(signerLinks.packageId, packageId),
-        eq(signerLinks.channel, channel),
-        any(
-          roleId,
-          asked.map((row) => row.roleId),
-        ),
-        any(
-          recipient,
-          asked.map((row) => row.recipient),
-        ),
-        isNull(signerLinks.revoked),
-      ),
-    );
-  return found.map(({ id, ...row }) => ({ id, row }));
+  const values = asked.map((row, place) => {
+    const id = newUuid();
+    const hash = hashToken(derivedToken("signer-link", id));
+    return sql`(${place}::int, ${id}::text, ${row.roleId}::text, ${row.signerId}::text, ${row.member}::text, ${row.recipient}::text, ${hash}::text)`;
+  });
+  const { rows } = await tx.execute<{ place: number; id: string; isNew: boolean }>(sql`
+    with asked (place, id, role_id, signer_id, member, recipient, token_hash) as (values ${sql.join(values, sql`, `)}),
+    known as (
+      select asked.place, l.id from asked
+      join signer_links l on l.package_id = ${packageId} and l.channel = ${channel} and l.role_id = asked.role_id
+        and l.signer_id = asked.signer_id and l.member = asked.member and l.recipient = asked.recipient and l.revoked is null),
+    missing as (select * from asked where place not in (select place from known)),
+    held as (
+      select id from roles
+      where package_id = ${packageId} and id in (select role_id from missing)
+      order by id for key share),
+    made as (
+      insert into signer_links (id, package_id, role_id, signer_id, member, channel, recipient, signer_email, token_hash)
+      select missing.id, ${packageId}, missing.role_id, missing.signer_id, missing.member, ${channel}, missing.recipient,
+        coalesce((
+          select lower(signers.email) from signers
+          where signers.package_id = ${packageId} and signers.role_id = missing.role_id and signers.id = missing.signer_id), ''),
+        missing.token_hash
+      from missing join held on held.id = missing.role_id
+      on conflict do nothing
+      returning id)
+    select place, id, false as "isNew" from known
+    union all select missing.place, made.id, true from made join missing on missing.id = made.id`);
+  return rows.flatMap(({ place, id, isNew }) => {
+    const row = asked[place];
+    return row ? [{ id, isNew, row }] : [];
+  });
 }
 
-/**
- * In one statement, which holds the roles meanwhile: one that is gone gets no link, and a link without a role would be
- * refused by the database. Those that another made in the meantime are left out.
- */
-async function insertLinks(
+/** Asked once more where some are left out: another was first, or a role is gone. */
+async function findOrMakeLinks(
   tx: Pick<Transaction, "execute">,
   packageId: string,
   channel: LinkWay["channel"],
-  missing: readonly LinkRow[],
+  rows: readonly LinkRow[],
 ): Promise<Known[]> {
-  const made = missing.map((row) => ({ id: newUuid(), row }));
-  const values = made.map(({ id, row }) => {
-    const hash = hashToken(derivedToken("signer-link", id));
-    return sql`(${id}::text, ${row.roleId}::text, ${row.signerId}::text, ${row.member}::text, ${row.recipient}::text, ${hash}::text)`;
-  });
-  const inserted = await tx.execute<{ id: string }>(sql`
-    with asked (id, role_id, signer_id, member, recipient, token_hash) as (values ${sql.join(values, sql`, `)}),
-    held as (
-      select id from roles
-      where package_id = ${packageId} and id in (select role_id from asked)
-      order by id for key share)
-    insert into signer_links (id, package_id, role_id, signer_id, member, channel, recipient, signer_email, token_hash)
-    select asked.id, ${packageId}, asked.role_id, asked.signer_id, asked.member, ${channel}, asked.recipient,
-      coalesce((
-        select lower(signers.email) from signers
-        where signers.package_id = ${packageId} and signers.role_id = asked.role_id and signers.id = asked.signer_id), ''),
-      asked.token_hash
-    from asked join held on held.id = asked.role_id
-    on conflict do nothing
-    returning id`);
-  return made.filter(({ id }) => inserted.rows.some((one) => one.id === id));
+  const asked = rows.filter((row, at) => rows.findIndex((one) => isSame(one, row)) === at);
+  const links = await linksIn(tx, packageId, channel, asked);
+  const missing = asked.filter((row) => !links.some((link) => link.row === row));
+  return missing.length === 0 ? links : [...links, ...(await linksIn(tx, packageId, channel, missing))];
 }
 
 /** The token is derived from the link's id, so nothing that opens a ceremony is stored. The package's row is locked. */
 export async function signingLinkFor(
-  tx: Pick<Transaction, "select" | "execute">,
+  tx: Pick<Transaction, "execute">,
   pkg: { id: string },
   signer: LinkHolder,
   { channel, recipient }: LinkWay,
 ): Promise<SigningLink> {
-  const row = rowOf(signer, recipient);
-  const find = async () => (await findLinks(tx, pkg.id, channel, [row])).find((known) => isSame(known.row, row));
-  const there = await find();
-  if (there) return { id: there.id, url: urlOf(there.id), isNew: false };
-  const [made] = await insertLinks(tx, pkg.id, channel, [row]);
-  if (made) return { id: made.id, url: urlOf(made.id), isNew: true };
-  // Two asked at once and the other was first.
-  const theirs = await find();
-  if (!theirs) throw new Error("a signer's link could neither be made nor found");
-  return { id: theirs.id, url: urlOf(theirs.id), isNew: false };
+  const [link] = await findOrMakeLinks(tx, pkg.id, channel, [rowOf(signer, recipient)]);
+  if (!link) throw new Error("a signer's link could neither be made nor found");
+  return { id: link.id, url: urlOf(link.id), isNew: link.isNew };
 }
 
 type Asked = { holder: LinkHolder; recipient: string };
@@ -119,22 +107,13 @@ type Asked = { holder: LinkHolder; recipient: string };
  * Links are made while their roles are held; one without a role would be refused by the database.
  */
 export async function mailLinksFor(
-  tx: Pick<Transaction, "select" | "execute">,
+  tx: Pick<Transaction, "execute">,
   packageId: string,
   asked: readonly Asked[],
 ): Promise<(string | undefined)[]> {
   if (asked.length === 0) return [];
   const rows = asked.map(({ holder, recipient }) => rowOf(holder, recipient));
-  const known = await findLinks(tx, packageId, "mail", rows);
-  const missing = rows.filter(
-    (row, at) => !known.some((one) => isSame(one.row, row)) && rows.findIndex((one) => isSame(one, row)) === at,
-  );
-  if (missing.length > 0) {
-    const made = await insertLinks(tx, packageId, "mail", missing);
-    known.push(...made);
-    // Two asked at once and the other was first, or a role is gone.
-    if (made.length < missing.length) known.push(...(await findLinks(tx, packageId, "mail", missing)));
-  }
+  const known = await findOrMakeLinks(tx, packageId, "mail", rows);
   return rows.map((row) => {
     const link = known.find((one) => isSame(one.row, row));
     return link && urlOf(link.id);

@@ -8,7 +8,7 @@ import { files } from "#lib/files/store.ts";
 import type { DocumentRow } from "#lib/packages/documents/document-record.ts";
 import { SealIdentityError } from "#lib/signatures/seal/identity.ts";
 import { applySignatures, isUnapplied } from "../seal/apply-signatures.ts";
-import { sealDocument } from "../seal/seal-document.ts";
+import { sealDocuments } from "../seal/seal-documents.ts";
 
 const unapplied = db.select({ one: sql`1` }).from(signatures).where(isUnapplied);
 
@@ -34,7 +34,7 @@ export async function currentFile(packageId: string, documentId: string, known?:
   const key = { packageId, documentId };
   try {
     if (document.sealed) return document.currentFile ?? document.originalFile;
-    if (status === "COMPLETED" || status === "ARCHIVED") await sealDocument(key);
+    if (status === "COMPLETED" || status === "ARCHIVED") await sealDocuments([key]);
     else if (waits) await applySignatures(key);
     else return document.currentFile ?? document.originalFile;
   } catch (cause) {

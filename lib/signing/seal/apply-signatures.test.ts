@@ -82,6 +82,20 @@ describe.each(Object.keys(deaths))("a process that dies %s", (name) => {
   }, 60_000);
 });
 
+test("a document that cannot be sealed does not hold up those before it, and is sealed when it can be", async () => {
+  const packageId = await sendPackage(account.owner);
+  for (const role of ["ann", "bob"]) await signEverything(packageId, role);
+  for (const documentId of ["lease", "default-consent"]) await applySignatures({ packageId, documentId });
+  vi.spyOn(files, "put").mockImplementationOnce(put).mockRejectedValueOnce(new Error("full"));
+  await expect(sealPackage(packageId)).rejects.toThrow("full");
+  expect([await eventsOf(packageId, "document.sealed"), await eventsOf(packageId, "package.sealed")]).toEqual([1, 0]);
+  vi.restoreAllMocks();
+  const written = vi.spyOn(files, "put");
+  await sealPackage(packageId);
+  expect(written).toHaveBeenCalledTimes(1);
+  expect([await eventsOf(packageId, "document.sealed"), await eventsOf(packageId, "package.sealed")]).toEqual([2, 1]);
+}, 60_000);
+
 test("many at once, in line and across the job and the readers, apply each act once", async () => {
   const packageId = await sendPackage(account.owner);
   for (const role of ["ann", "bob"]) await signEverything(packageId, role);

@@ -1,6 +1,6 @@
 // Brings committed signatures into a document's PDF, one after the other; may be interrupted and repeated at any point.
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { withAdvisoryLock } from "#db/advisory-lock.ts";
+import { withAdvisoryLocks } from "#db/advisory-lock.ts";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { approvals, signatures } from "#db/schema/approvals.ts";
@@ -19,11 +19,14 @@ type SignatureRow = typeof signatures.$inferSelect;
 type Key = { packageId: string; documentId: string };
 
 /** One runner per document, in all processes together. Never taken inside a transaction: a timestamp server may be slow. */
-export const underDocumentLock = <T>({ packageId, documentId }: Key, run: () => Promise<T>): Promise<T> =>
-  withAdvisoryLock(`document ${packageId} ${documentId}`, run);
+export const underDocumentLocks = <T>(keys: readonly Key[], run: () => Promise<T>): Promise<T> =>
+  withAdvisoryLocks(
+    keys.map(({ packageId, documentId }) => `document ${packageId} ${documentId}`),
+    run,
+  );
 
 /** Returns when every signature that was committed before the call is in the file that `documents.currentFile` names. */
-export const applySignatures = (key: Key): Promise<unknown> => underDocumentLock(key, () => applyAllUnderLock(key));
+export const applySignatures = (key: Key): Promise<unknown> => underDocumentLocks([key], () => applyAllUnderLock(key));
 
 /** Which signatures of a document its file does not have yet. */
 export const isUnapplied = and(

@@ -12,13 +12,13 @@ import { augmentPdf, type ExtendedPdf } from "#lib/sealing/augment-document.ts";
 import { mostTries, nextTry, renewalOf } from "#lib/signatures/seal/seal-plan.ts";
 import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
-import { underDocumentLock } from "./apply-signatures.ts";
+import { underDocumentLocks } from "./apply-signatures.ts";
 
 type Key = { packageId: string; documentId: string };
 
 /** Does nothing unless it is due. Safe to run twice, or twice at once: the file moves on only from where a run started. */
 export async function extendSeal(key: Key, now = new Date()): Promise<void> {
-  await underDocumentLock(key, async () => {
+  await underDocumentLocks([key], async () => {
     const [document] = await db
       .select()
       .from(documents)

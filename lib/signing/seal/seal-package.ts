@@ -1,15 +1,19 @@
 // Seals every document of a completed package, in their order.
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { documents } from "#db/schema/packages.ts";
-import { sealDocument, sealSource } from "./seal-document.ts";
+import { sealDocuments, sealSource } from "./seal-documents.ts";
+
+/** Kept together. More would keep those who want to read one of them waiting for the others. */
+const atOnce = 4;
 
 export async function sealPackage(packageId: string): Promise<void> {
-  const rows = await db
-    .select({ id: documents.id, sealed: documents.sealed })
+  const open = await db
+    .select({ documentId: documents.id })
     .from(documents)
-    .where(eq(documents.packageId, packageId))
+    .where(and(eq(documents.packageId, packageId), isNull(documents.sealed)))
     .orderBy(asc(documents.index));
+  const keys = open.map(({ documentId }) => ({ packageId, documentId }));
   const source = sealSource(packageId);
-  for (const row of rows) if (!row.sealed) await sealDocument({ packageId, documentId: row.id }, source);
+  for (let from = 0; from < keys.length; from += atOnce) await sealDocuments(keys.slice(from, from + atOnce), source);
 }
