@@ -1,4 +1,13 @@
-// PURE. Reads a regular expression as senders write it: JavaScript's syntax without back references.
+// PURE. Reads a regular expression as senders write it: JavaScript's syntax without back references. One step a rule:
+//
+//   pattern  = ["(?i)"] choice
+//   choice   = sequence *( "|" sequence )
+//   sequence = *( single [ counter ["?"] ] )
+//   counter  = "*" / "+" / "?" / "{" least [ "," [most] ] "}"
+//   single   = group / class / escape / "^" / "$" / any character that begins none of these
+//   group    = "(" [ "?:" / "?=" / "?!" / "?<=" / "?<!" / "?<name>" ] choice ")"
+//
+// Not re2js, which refuses to look ahead or behind: passwords and the like are asked for so, and every signer would load it.
 
 export type PatternNode =
   | { kind: "char"; accepts: (character: string) => boolean }
@@ -30,88 +39,115 @@ const classes = /\[\^?(?:\\[\s\S]|[^\]\\])*\]/y;
 const counts = /\{(\d{1,5})(?:(,)(\d{1,5})?)?\}/y;
 const groups = /\((?:\?(?:(:|=|!|<=|<!)|<[A-Za-z_]\w*>))?/y;
 
+/** How far the pattern is read. */
+type Reading = { pattern: string; at: number; ignoreCase: boolean };
+type Bounds = { least: number; most: number };
+
+const next = ({ pattern, at }: Reading): string => pattern[at] ?? "";
+
+function skip(reading: Reading, character: string): boolean {
+  if (next(reading) !== character) return false;
+  reading.at += 1;
+  return true;
+}
+
+function take(reading: Reading, syntax: RegExp): RegExpExecArray | null {
+  syntax.lastIndex = reading.at;
+  const found = syntax.exec(reading.pattern);
+  if (found) reading.at += found[0].length;
+  return found;
+}
+
+const need = (reading: Reading, syntax: RegExp): RegExpExecArray => take(reading, syntax) ?? unreadable();
+
 export function parsePattern(pattern: string): PatternNode {
   const ignoreCase = pattern.startsWith("(?i)");
-  let at = ignoreCase ? 4 : 0;
-  const take = (syntax: RegExp): RegExpExecArray | null => {
-    syntax.lastIndex = at;
-    const found = syntax.exec(pattern);
-    if (found) at += found[0].length;
-    return found;
-  };
+  const reading: Reading = { pattern, at: ignoreCase ? 4 : 0, ignoreCase };
+  const root = choice(reading);
+  return reading.at < pattern.length ? unreadable() : root;
+}
 
-  function choice(): PatternNode {
-    const parts = [sequence()];
-    while (pattern[at] === "|") {
-      at += 1;
-      parts.push(sequence());
-    }
-    return parts.length === 1 && parts[0] ? parts[0] : { kind: "choice", parts };
+function choice(reading: Reading): PatternNode {
+  const first = sequence(reading);
+  const parts = [first];
+  while (skip(reading, "|")) parts.push(sequence(reading));
+  return parts.length === 1 ? first : { kind: "choice", parts };
+}
+
+function sequence(reading: Reading): PatternNode {
+  const parts: PatternNode[] = [];
+  while (!["", "|", ")"].includes(next(reading))) parts.push(repeated(reading, single(reading)));
+  return { kind: "sequence", parts };
+}
+
+function repeated(reading: Reading, body: PatternNode): PatternNode {
+  const bounds = counter(reading);
+  if (!bounds) return body;
+  const isPlace = body.kind === "assert" || (body.kind === "look" && body.behind);
+  if (isPlace || bounds.least > bounds.most) throw new Unreadable();
+  // Lazy or greedy decides which match is found, not whether there is one.
+  skip(reading, "?");
+  return { kind: "repeat", body, ...bounds };
+}
+
+const signs = new Map<string, Bounds>([
+  ["*", { least: 0, most: Number.POSITIVE_INFINITY }],
+  ["+", { least: 1, most: Number.POSITIVE_INFINITY }],
+  ["?", { least: 0, most: 1 }],
+]);
+
+function counter(reading: Reading): Bounds | undefined {
+  const sign = next(reading);
+  if (signs.has(sign)) {
+    reading.at += 1;
+    return signs.get(sign);
   }
+  const [, least, comma, most] = take(reading, counts) ?? [];
+  if (least === undefined) return undefined;
+  const open = comma ? Number.POSITIVE_INFINITY : Number(least);
+  return { least: Number(least), most: most ? Number(most) : open };
+}
 
-  function sequence(): PatternNode {
-    const parts: PatternNode[] = [];
-    while (at < pattern.length && pattern[at] !== "|" && pattern[at] !== ")") parts.push(repeated(single()));
-    return { kind: "sequence", parts };
-  }
+/** By the character that it begins with; every other one stands for itself. */
+const singles = new Map<string, (reading: Reading) => PatternNode>([
+  ["(", group],
+  ["[", (reading) => atom(need(reading, classes)[0], reading.ignoreCase)],
+  ["\\", escaped],
+  ["^", (reading) => place(reading, "start")],
+  ["$", (reading) => place(reading, "end")],
+  ...[...signs.keys()].map((sign) => [sign, unreadable] as const),
+]);
 
-  function repeated(body: PatternNode): PatternNode {
-    const sign = pattern[at] ?? "";
-    let bounds: [number, number] | undefined;
-    if (sign === "*" || sign === "+" || sign === "?") {
-      at += 1;
-      bounds = [sign === "+" ? 1 : 0, sign === "?" ? 1 : Number.POSITIVE_INFINITY];
-    } else {
-      const count = take(counts);
-      if (!count) return body;
-      const least = Number(count[1]);
-      bounds = [least, count[3] ? Number(count[3]) : count[2] ? Number.POSITIVE_INFINITY : least];
-    }
-    if (body.kind === "assert" || (body.kind === "look" && body.behind) || bounds[0] > bounds[1])
-      throw new Unreadable();
-    // Lazy or greedy decides which match is found, not whether there is one.
-    if (pattern[at] === "?") at += 1;
-    return { kind: "repeat", body, least: bounds[0], most: bounds[1] };
-  }
+const single = (reading: Reading): PatternNode => (singles.get(next(reading)) ?? literal)(reading);
 
-  function single(): PatternNode {
-    const character = pattern[at] ?? "";
-    if (character === "(") return group();
-    if (character === "[") return atom((take(classes) ?? unreadable())[0], ignoreCase);
-    if (character === "^" || character === "$") {
-      at += 1;
-      return { kind: "assert", op: character === "^" ? "start" : "end" };
-    }
-    if (character === "\\") return escaped();
-    if ("*+?".includes(character)) throw new Unreadable();
-    const whole = String.fromCodePoint(pattern.codePointAt(at) ?? 0);
-    at += whole.length;
-    return atom(whole === "." ? "." : whole.replace(/[{}\]/]/, "\\$&"), ignoreCase);
-  }
+function place(reading: Reading, op: "start" | "end"): PatternNode {
+  reading.at += 1;
+  return { kind: "assert", op };
+}
 
-  function escaped(): PatternNode {
-    const source = (take(escapes) ?? unreadable())[0];
-    if (source === "\\b") return { kind: "assert", op: "boundary" };
-    if (source === "\\B") return { kind: "assert", op: "no-boundary" };
-    if (/^\\[1-9k]/.test(source)) throw new Unreadable();
-    return atom(source, ignoreCase);
-  }
+function literal(reading: Reading): PatternNode {
+  const character = String.fromCodePoint(reading.pattern.codePointAt(reading.at) ?? 0);
+  reading.at += character.length;
+  return atom(character.replace(/[{}\]/]/, "\\$&"), reading.ignoreCase);
+}
 
-  function group(): PatternNode {
-    const opening = take(groups) ?? unreadable();
-    // `(?` with anything else after it: flags and the like.
-    if (opening[0] === "(" && pattern[at] === "?") throw new Unreadable();
-    const body = choice();
-    if (pattern[at] !== ")") throw new Unreadable();
-    at += 1;
-    const look = opening[1];
-    if (!look || look === ":") return { kind: "sequence", parts: [body] };
-    return { kind: "look", body, behind: look.startsWith("<"), negative: look.endsWith("!") };
-  }
+function escaped(reading: Reading): PatternNode {
+  const [source] = need(reading, escapes);
+  if (source === "\\b") return { kind: "assert", op: "boundary" };
+  if (source === "\\B") return { kind: "assert", op: "no-boundary" };
+  // Back references.
+  if (/^\\[1-9k]/.test(source)) throw new Unreadable();
+  return atom(source, reading.ignoreCase);
+}
 
-  const root = choice();
-  if (at < pattern.length) throw new Unreadable();
-  return root;
+function group(reading: Reading): PatternNode {
+  const [opening, look] = need(reading, groups);
+  // `(?` with anything else after it: flags and the like.
+  if (opening === "(" && next(reading) === "?") throw new Unreadable();
+  const body = choice(reading);
+  if (!skip(reading, ")")) throw new Unreadable();
+  if (!look || look === ":") return { kind: "sequence", parts: [body] };
+  return { kind: "look", body, behind: look.startsWith("<"), negative: look.endsWith("!") };
 }
 
 function unreadable(): never {
