@@ -11,12 +11,13 @@ export const updatedAt = () => instant().notNull().defaultNow();
 /** The specification's free-form `data` member (string keys); null when never given. */
 export const freeForm = () => jsonb().$type<Record<string, unknown>>();
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The database's name of a column. */
+export const columnName = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 /** Written out: the definition of a table takes no parameters. */
 const literals = (known: readonly string[]): SQL =>
   sql.raw(known.map((one) => `'${one.replaceAll("'", "''")}'`).join(", "));
 const checkOf = (column: PgColumn, condition: SQL): CheckBuilder =>
-  check(`${getTableName(column.table)}_${snake(column.name)}_known`, condition);
+  check(`${getTableName(column.table)}_${columnName(column.name)}_known`, condition);
 
 /**
  * The database refuses what is not in the list, whoever writes it. A word more in the list is a migration more

@@ -11,12 +11,12 @@ import { requireSealing } from "#lib/packages/send-package.ts";
 import { type SenderCaller, systemCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { readBulkTemplate } from "./read-bulk-template.ts";
-import { type RowPlan, sendBulkRow } from "./send-bulk-row.ts";
+import { type RowPlan, sendNextRows } from "./send-next-rows.ts";
 
 type Batch = typeof bulkBatches.$inferSelect;
 
-/** Rows that one job sends at most, and how many of them at a time. */
-const rowsPerJob = 200;
+/** Rows after which a job leaves the rest to the next one, and how many transactions are at them at a time. */
+const rowsPerJob = 1000;
 const lanes = 2;
 /** Somebody else is at the last rows: a job that found nothing to do comes back after this. */
 const patience = 2000;
@@ -62,10 +62,13 @@ async function failAll({ id }: Batch, { key, message }: Refusal): Promise<void> 
 }
 
 async function sendSome(plan: RowPlan): Promise<number> {
-  let begun = 0;
   let sent = 0;
   const lane = async () => {
-    while (begun++ < rowsPerJob && (await sendBulkRow(plan))) sent += 1;
+    while (sent < rowsPerJob) {
+      const taken = await sendNextRows(plan);
+      if (taken === 0) return;
+      sent += taken;
+    }
   };
   const results = await Promise.allSettled(Array.from({ length: lanes }, lane));
   const failed = results.find((result) => result.status === "rejected");
@@ -90,7 +93,7 @@ async function settle({ id }: Batch, sent: number): Promise<void> {
   });
 }
 
-/** Running it twice, or two at once, makes no package twice: each row is one transaction that locks it. */
+/** Running it twice, or two at once, makes no package twice: each row is locked by the one transaction that sends it. */
 export async function sendBulkRows(batchId: string, jobId: string): Promise<void> {
   const [batch] = await db.select().from(bulkBatches).where(eq(bulkBatches.id, batchId));
   if (!batch || batch.finished) return;

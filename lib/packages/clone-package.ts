@@ -10,7 +10,8 @@ import { type Proven, whenProven } from "./documents/prove-documents.ts";
 import { type PackageRow, seePackage } from "./open-package.ts";
 import { ownerOf } from "./owner-of.ts";
 import { readWhole, type WholePackage } from "./read-package.ts";
-import { requireSealing, sendPackage } from "./send-package.ts";
+import { requireSealing } from "./send-package.ts";
+import { sendNew } from "./send-ready.ts";
 
 /**
  * One's own packages and templates, and the templates the account shares. 404 unknown or hidden, 403 somebody else's
@@ -44,8 +45,9 @@ export const clonePackage: Operation<typeof templates.clonePackage> = async ({ c
   const consent = await consentFor(source, body);
   const make = (proven: Proven) =>
     inTransaction(caller, async (work) => {
-      const pkg = await copyPackage(work, source, { change: body, owner, creatorId, consent });
-      if (sends) await sendPackage(work, pkg, proven);
+      const plan = { change: body, owner, creatorId, consent };
+      const pkg = await copyPackage(work, source, plan, { roles: body.roles ?? [] });
+      if (sends) await sendNew(work, [pkg], proven);
       // Vendor clients reject any member beside the id.
       return { id: pkg.id };
     });

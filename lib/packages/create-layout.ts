@@ -15,7 +15,9 @@ import { ownerOf } from "./owner-of.ts";
 import { ownerSigner } from "./owner-role.ts";
 import { packageRecords, readWhole, readWholeIn, type WholePackage } from "./read-package.ts";
 import { refreshSearchText } from "./refresh-search-text.ts";
-import { copyRoles } from "./roles/copy-roles.ts";
+import { copiedRoles, mergedWithOwner, namedIn } from "./roles/copied-roles.ts";
+import { writeRoles } from "./roles/insert-roles.ts";
+import { knownTo } from "./roles/signer-rows.ts";
 
 type Input = Parameters<Operation<typeof templates.createLayout>>[0]["body"];
 type WholeDocument = WholePackage["documents"][number];
@@ -100,7 +102,11 @@ export const createLayout: Operation<typeof templates.createLayout> = async ({ c
       data: { name: pkg.name, type: pkg.type, owner: pkg.ownerId, from: source.id },
     });
     const sources = [...source.roles].sort((a, b) => a.position - b.position);
-    const roles = await copyRoles(work, pkg, sources, [], ownerSigner(owner.sender));
+    const signer = ownerSigner(owner.sender);
+    const merged = mergedWithOwner(sources, [], signer);
+    const known = await knownTo(work.tx, pkg.accountId, namedIn(merged, signer));
+    const roles = copiedRoles(pkg.id, merged, { owner: signer, known, now: work.now });
+    await writeRoles(work.tx, roles);
     const copy = await insertLayoutDocument(work, pkg, document, document.name);
     if (document.approvals.length > 0) await copyPlaces(work, copy, document);
     // Clients post the whole document: where the package has no places yet, these are they.

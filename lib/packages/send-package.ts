@@ -7,36 +7,16 @@ import { signerLinks } from "#db/schema/signer-links.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { sealingReady } from "#lib/sealing/sealing-ready.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
-import { NotProven, type Proven } from "./documents/prove-documents.ts";
-import { dueAtSending } from "./due-at-sending.ts";
-import { switchApprovals } from "./fields/switch-approvals.ts";
-import { inviteRoles } from "./invite/invite-roles.ts";
+import type { Proven } from "./documents/prove-documents.ts";
 import { statusAfter } from "./lifecycle.ts";
 import type { PackageRow } from "./open-package.ts";
-import { sendingBlockers } from "./preflight.ts";
-import { packageRecords, readWholeIn } from "./read-package.ts";
-import { scheduleReminders, unscheduleReminders } from "./reminders/schedule-reminders.ts";
-import { roleFacts } from "./roles/role-events.ts";
+import { readWholeIn } from "./read-package.ts";
+import { unscheduleReminders } from "./reminders/schedule-reminders.ts";
+import { readyOf, refuseUnsendable, sendReady } from "./send-ready.ts";
 
 /** Nothing is sent that could not be sealed in the end. Asked before the transaction. */
 export async function requireSealing(): Promise<void> {
   if (!(await sealingReady())) refuse("error.unavailable.sealing");
-}
-
-/** At most this many things are listed in a refusal; the first is in its message. */
-const listed = 20;
-
-function refuseUnready(missing: ReturnType<typeof sendingBlockers>): never {
-  refuse("error.validation.notReadyToSend", {
-    message: missing[0]?.text,
-    parameters: {
-      missing: missing
-        .slice(0, listed)
-        .map((one) => one.code)
-        .join(","),
-      details: JSON.stringify(missing.slice(0, listed).map(({ severity: _, ...one }) => one)),
-    },
-  });
 }
 
 /**
@@ -44,57 +24,17 @@ function refuseUnready(missing: ReturnType<typeof sendingBlockers>): never {
  * have come after the proof: nobody replaces a document any more while the package is locked here.
  */
 export async function sendPackage(work: Work, pkg: PackageRow, proven: Proven): Promise<void> {
-  const whole = await readWholeIn(work.tx, pkg.id);
-  const [record] = whole ? await packageRecords(work.caller, [whole], work.tx) : [];
-  if (!whole || !record) throw new Error("the package is gone");
-  const missing = sendingBlockers(record, work.now, whole);
-  if (missing.length > 0) refuseUnready(missing);
-  const open = whole.documents.filter(({ originalFile }) => !proven.has(originalFile));
-  if (open.length > 0) throw new NotProven(open);
-  // What ended without completion starts afresh; a new draft has nothing to clear.
-  if (pkg.status !== "DRAFT") await forgetSigning(work, pkg);
+  const found = await readWholeIn(work.tx, pkg.id);
+  const [ready] = found ? await readyOf(work, [found]) : [];
+  if (!ready) throw new Error("the package is gone");
+  refuseUnsendable(ready, work.now, proven);
   await endOldLinks(work, pkg);
-  const { configuration } = whole.account;
-  const { due, computed } = dueAtSending({
-    own: pkg.dueComputed ? null : pkg.due,
-    ceremony: record.settings.ceremony,
-    account: configuration.expiryTimeConfiguration,
-    now: work.now,
-  });
-  const [sent] = await work.tx
-    .update(packages)
-    .set({
-      status: statusAfter(pkg.status, "send"),
-      sent: work.now,
-      due,
-      dueComputed: computed,
-      completed: null,
-      updated: work.now,
-    })
-    .where(eq(packages.id, pkg.id))
-    .returning();
-  if (!sent) throw new Error("the package is gone");
-  await work.record(pkg, {
-    type: "package.sent",
-    data: {
-      due: due?.toISOString() ?? null,
-      documents: record.documents.map((d) => d.id),
-      roles: record.roles.map((r) => r.id),
-      content: whole.documents.map(({ id, originalFile, visibility, approvals: placed }) => ({
-        documentId: id,
-        // This event is for everybody: of a document that not everybody sees, the event of its adding tells the hash.
-        ...(visibility === null ? { documentHash: originalFile } : {}),
-        fields: placed.reduce((sum, one) => sum + one.fields.length, 0),
-      })),
-      recipients: whole.roles.map(roleFacts),
-    },
-  });
-  await scheduleReminders(work, pkg.id, configuration);
-  // Read anew: what was signed before a second sending is forgotten by now.
-  const fresh = pkg.status === "DRAFT" ? whole : await readWholeIn(work.tx, pkg.id);
-  if (!fresh) throw new Error("the package is gone");
-  await switchApprovals(work, fresh);
-  await inviteRoles(work, sent, fresh);
+  if (pkg.status === "DRAFT") return sendReady(work, [ready]);
+  // What ended without completion starts afresh, and what was signed before is forgotten; a draft has nothing to clear.
+  await forgetSigning(work, pkg);
+  const whole = await readWholeIn(work.tx, pkg.id);
+  if (!whole) throw new Error("the package is gone");
+  await sendReady(work, [{ ...ready, whole }]);
 }
 
 /**

@@ -16,7 +16,8 @@ import { ownerOf } from "./owner-of.ts";
 import type { WholePackage } from "./read-package.ts";
 import { resolveRole } from "./roles/resolve-role.ts";
 import { handOutLink, type LinkHolder } from "./roles/signing-link.ts";
-import { requireSealing, sendPackage } from "./send-package.ts";
+import { requireSealing } from "./send-package.ts";
+import { sendNew } from "./send-ready.ts";
 
 type Posted = OperationInput<typeof templates.startFastTrack>["body"][number];
 
@@ -43,13 +44,13 @@ export const startFastTrack: Operation<typeof templates.startFastTrack> = async 
   if (new Set(roles.map((role) => role.id)).size < roles.length) refuse("error.validation.duplicateId");
   await requireSealing();
   const owner = await ownerOf(sender, null);
-  const change = { roles, type: "PACKAGE" as const };
+  const change = { type: "PACKAGE" as const };
   const consent = await consentFor(template, change);
   const start = (proven: Proven) =>
     inTransaction(sender, async (work) => {
       const plan = { change, owner, creatorId: null, consent, via: "fast-track" };
-      const pkg = await copyPackage(work, template, plan);
-      await sendPackage(work, pkg, proven);
+      const pkg = await copyPackage(work, template, plan, { roles });
+      await sendNew(work, [pkg], proven);
       return { url: await goesOnAt(work, pkg, template, { roleId: first, signerId: first }, caller) };
     });
   return whenProven(await proveCopy(template, consent), start);

@@ -72,7 +72,7 @@ export async function keepValues(signer: SignerCaller, documentId: string, body:
             ),
           );
       }
-      if (whole) await switchApprovals(work, (await readWholeIn(work.tx, pkg.id)) ?? whole);
+      if (whole) await switchApprovals(work, [(await readWholeIn(work.tx, pkg.id)) ?? whole]);
     }),
   );
 }

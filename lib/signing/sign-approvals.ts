@@ -72,7 +72,7 @@ export async function writeSignatures(
   const pendingOn = new Set(touched.filter((document) => hasPending(input.roleId, document.approvals)));
   if (acts.length > 0) {
     await writeActs(work, pkg, input, acts);
-    await switchApprovals(work, whole);
+    await switchApprovals(work, [whole]);
   }
   const confirmed = touched.filter((one) => pendingOn.has(one) && !hasPending(input.roleId, one.approvals));
   await writeNotarialActs(work, pkg, whole, { roleId: input.roleId, signerId: input.signer.id }, confirmed);

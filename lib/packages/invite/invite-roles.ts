@@ -1,5 +1,5 @@
 // Invites every role whose turn it is and that has not been invited in this sending.
-import { and, eq, inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { roles } from "#db/schema/packages.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
@@ -14,16 +14,31 @@ import { enqueueInvitation } from "./enqueue-invitation.ts";
  */
 export async function inviteRoles(work: Work, pkg: PackageRow, known?: WholePackage, automatic = false): Promise<void> {
   const whole = known ?? (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");
-  const turn = new Set(inTurn(whole));
-  const next = whole.roles.filter((one) => turn.has(one.id) && !one.invited).sort((a, b) => a.position - b.position);
-  if (next.length === 0) return;
-  const ids = next.map(({ id }) => id);
-  await work.tx
-    .update(roles)
-    .set({ invited: work.now })
-    .where(and(eq(roles.packageId, pkg.id), inArray(roles.id, ids)));
-  for (const role of next) {
+  await inviteAll(work, [{ ...whole, ...pkg }], automatic);
+}
+
+/** The same for packages that are sent together. */
+export async function inviteAll(work: Work, wholes: readonly WholePackage[], automatic = false): Promise<void> {
+  const invited = wholes.flatMap((whole) => {
+    const turn = new Set(inTurn(whole));
+    const next = whole.roles.filter((one) => turn.has(one.id) && !one.invited);
+    return next.sort((a, b) => a.position - b.position).map((role) => ({ pkg: whole, role }));
+  });
+  if (invited.length === 0) return;
+  await remember(
+    work,
+    invited.map(({ role }) => role),
+  );
+  for (const { pkg, role } of invited) {
     for (const signer of role.signers)
       await enqueueInvitation(work, pkg, signer, { kind: "invitation", event: "signer.invited", automatic });
   }
+}
+
+async function remember(work: Work, invited: readonly { packageId: string; id: string }[]): Promise<void> {
+  const places = JSON.stringify(invited.map(({ packageId, id }) => ({ packageId, id })));
+  await work.tx.execute(sql`
+    update ${roles} r set invited = ${work.now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${places}::jsonb) as i("packageId" text, id text)
+    where r.package_id = i."packageId" and r.id = i.id`);
 }

@@ -1,24 +1,33 @@
 // What sending and taking back a package do to its reminder schedule, in the caller's transaction.
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { reminderSchedules } from "#db/schema/packages.ts";
 import type { AccountConfiguration } from "#lib/contract/records/account-configuration.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
-import { datesOf, nextDateOf } from "./reminder-dates.ts";
+import { datesOf, nextDateOf, type Schedule } from "./reminder-dates.ts";
+
+type Sent = { id: string; account: { configuration: AccountConfiguration } };
 
 /** "Reminders are created automatically when a package is sent": by its own schedule, else by the account's default. */
-export async function scheduleReminders(work: Work, packageId: string, account: AccountConfiguration): Promise<void> {
-  const mine = eq(reminderSchedules.packageId, packageId);
-  const [own] = await work.tx.select().from(reminderSchedules).where(mine);
-  const schedule = own ?? account.emailReminderSettings;
-  if (!schedule) return;
-  const { startInDaysDelay, intervalInDays, repetitionsCount } = schedule;
-  const reminders = datesOf(schedule, work.now);
-  const values = { reminders, nextDate: nextDateOf(reminders) };
-  if (own) await work.tx.update(reminderSchedules).set(values).where(mine);
-  else
+export async function scheduleReminders(work: Work, sent: readonly Sent[]): Promise<void> {
+  const ids = sent.map(({ id }) => id);
+  const found = await work.tx.select().from(reminderSchedules).where(inArray(reminderSchedules.packageId, ids));
+  const own = new Map(found.map((schedule) => [schedule.packageId, schedule]));
+  const datesBy = (schedule: Schedule) => {
+    const reminders = datesOf(schedule, work.now);
+    return { reminders, nextDate: nextDateOf(reminders) };
+  };
+  for (const schedule of found)
     await work.tx
-      .insert(reminderSchedules)
-      .values({ packageId, startInDaysDelay, intervalInDays, repetitionsCount, fromAccount: true, ...values });
+      .update(reminderSchedules)
+      .set(datesBy(schedule))
+      .where(eq(reminderSchedules.packageId, schedule.packageId));
+  const byDefault = sent.flatMap(({ id: packageId, account }) => {
+    const schedule = own.has(packageId) ? null : account.configuration.emailReminderSettings;
+    if (!schedule) return [];
+    const { startInDaysDelay, intervalInDays, repetitionsCount } = schedule;
+    return [{ packageId, startInDaysDelay, intervalInDays, repetitionsCount, fromAccount: true, ...datesBy(schedule) }];
+  });
+  if (byDefault.length > 0) await work.tx.insert(reminderSchedules).values(byDefault);
 }
 
 /** The dates go; the next sending computes them anew, and asks the account anew where the package says nothing. */

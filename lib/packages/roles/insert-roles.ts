@@ -11,6 +11,14 @@ import type { RoleRow } from "./role-record.ts";
 import { newRoleRow } from "./role-rows.ts";
 import { knownTo, signerRows } from "./signer-rows.ts";
 
+export function refuseTwice(all: readonly { id: string }[]): void {
+  const ids = new Set<string>();
+  for (const { id } of all) {
+    if (ids.has(id)) refuse("error.validation.duplicateId", { parameters: { id } });
+    ids.add(id);
+  }
+}
+
 /** Role paths take a signer's id too, so signer ids stay apart over the whole package. `added` are the ids to come. */
 export async function refuseTakenSignerIds(
   work: Work,
@@ -18,9 +26,8 @@ export async function refuseTakenSignerIds(
   added: readonly { id: string; roleId: string }[],
   otherRoles: readonly string[],
 ): Promise<void> {
+  refuseTwice(added);
   const ids = added.map((signer) => signer.id);
-  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (twice !== undefined) refuse("error.validation.duplicateId", { parameters: { id: twice } });
   if (ids.length === 0 || otherRoles.length === 0) return;
   const taken = await work.tx
     .select({ id: signers.id })
@@ -39,24 +46,16 @@ function refuseBeyondLimit({ limits }: Pick<PackageRow, "limits">, all: readonly
     });
 }
 
-/** Answers what is in the database then, in the order of `rows`. */
-export async function insertRows(
-  tx: Transaction,
-  rows: readonly (typeof roles.$inferInsert)[],
-  people: readonly (typeof signers.$inferInsert)[],
-): Promise<RoleWithSigners[]> {
-  const written = await tx
-    .insert(roles)
-    .values([...rows])
-    .returning();
-  const theirs =
-    people.length > 0
-      ? await tx
-          .insert(signers)
-          .values([...people])
-          .returning()
-      : [];
-  return written.map((role) => ({ ...role, signers: theirs.filter(({ roleId }) => roleId === role.id) }));
+/** PostgreSQL takes at most 65,535 parameters in a statement. */
+const rowsAtOnce = 1000;
+
+/** Roles of one new package or of many, with their signers. */
+export async function writeRoles(tx: Transaction, all: readonly RoleWithSigners[]): Promise<void> {
+  const rows = all.map(({ signers: _, ...role }) => role);
+  const people = all.flatMap((role) => role.signers);
+  for (let at = 0; at < rows.length; at += rowsAtOnce) await tx.insert(roles).values(rows.slice(at, at + rowsAtOnce));
+  for (let at = 0; at < people.length; at += rowsAtOnce)
+    await tx.insert(signers).values(people.slice(at, at + rowsAtOnce));
 }
 
 /**
@@ -74,11 +73,7 @@ export async function insertRoles(
   const rows: RoleRow[] = [];
   for (const [at, input] of inputs.entries()) rows.push(newRoleRow(pkg.id, input, first + at, [...existing, ...rows]));
   refuseBeyondLimit(pkg, [...existing, ...rows]);
-  const ids = new Set(existing.map((role) => role.id));
-  for (const { id } of rows) {
-    if (ids.has(id)) refuse("error.validation.duplicateId", { parameters: { id } });
-    ids.add(id);
-  }
+  refuseTwice([...existing, ...rows]);
   const known = await knownTo(
     work.tx,
     pkg.accountId,
@@ -91,5 +86,7 @@ export async function insertRoles(
     people,
     existing.map((role) => role.id),
   );
-  return insertRows(work.tx, rows, people);
+  const added = rows.map((row) => ({ ...row, signers: people.filter(({ roleId }) => roleId === row.id) }));
+  await writeRoles(work.tx, added);
+  return added;
 }

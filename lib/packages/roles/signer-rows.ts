@@ -1,7 +1,6 @@
 // Signers as clients send them, made into rows: complete, with their sender and group looked up and their secrets sealed.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
-import type { signers } from "#db/schema/packages.ts";
 import { groups, senders } from "#db/schema/senders.ts";
 import { sealAnswers, sealKnowledge } from "#lib/auth/signer/auth-secrets.ts";
 import { authProblem, knowledgeProblem, withPhone } from "#lib/auth/signer/check-signer.ts";
@@ -11,7 +10,6 @@ import { newUuid } from "#lib/core/ids.ts";
 import { adHocGroup, isAdHoc } from "../groups/ad-hoc-group.ts";
 import type { SignerRow } from "./role-record.ts";
 
-type NewSigner = typeof signers.$inferInsert;
 type KnownSender = { id: string; email: string; firstName: string; lastName: string };
 type KnownGroup = { id: string; name: string; email: string };
 /** What the signers of some roles refer to: senders by address in lower case, groups of the account by id. */
@@ -56,7 +54,7 @@ export async function knownTo(
 }
 
 type Place = Pick<
-  NewSigner,
+  SignerRow,
   "email" | "firstName" | "lastName" | "name" | "groupId" | "groupSnapshot" | "groupSenders"
 >;
 
@@ -97,7 +95,7 @@ function placeOfPerson(input: SignerInput, same: SignerRow | undefined, role: Ro
   return { email, firstName, lastName, name, groupId: null, groupSnapshot: null, groupSenders: [] };
 }
 
-function authOf(input: SignerInput, same: SignerRow | undefined, role: RoleOfSigners): NewSigner["auth"] {
+function authOf(input: SignerInput, same: SignerRow | undefined, role: RoleOfSigners): SignerRow["auth"] {
   if (input.auth === undefined && same) return same.auth;
   const auth = withPhone(input.auth ?? { scheme: "NONE", challenges: [] }, input.phone || null);
   const problem = authProblem(auth);
@@ -130,8 +128,8 @@ export function signerRows(
   known: Known,
   now: Date,
   before: readonly SignerRow[] = [],
-): NewSigner[] {
-  return inputs.map((input, position): NewSigner => {
+): SignerRow[] {
+  return inputs.map((input, position): SignerRow => {
     // Vendor clients put the signer's id into role paths, so a first signer without an id shares the role's.
     const id = input.id || before[position]?.id || (position === 0 ? role.id : newUuid());
     const old = before.find((signer) => signer.id === id);
@@ -147,6 +145,8 @@ export function signerRows(
       id,
       position,
       ...place,
+      // A trigger says what it is.
+      managing: false,
       senderId: input.group ? null : (known.senders.get(place.email.toLowerCase())?.id ?? null),
       acting: same?.acting ?? null,
       phone: kept<string | null>(input.phone, same?.phone, null),
@@ -154,17 +154,17 @@ export function signerRows(
       title: kept<string>(input.title, same?.title, ""),
       language: kept<string | null>(input.language, same?.language, null) || null,
       timezoneId: kept<string>(input.timezoneId, same?.timezoneId, "GMT") || "GMT",
-      signature: kept<NewSigner["signature"]>(input.signature, same?.signature, null),
+      signature: kept<SignerRow["signature"]>(input.signature, same?.signature, null),
       auth: authOf(input, same, role),
       delivery: kept(input.delivery, same?.delivery, { download: false, email: false, provider: false }),
       knowledgeBasedAuthentication: knowledgeOf(input, same, role),
-      notificationMethods: kept<NewSigner["notificationMethods"]>(
+      notificationMethods: kept<SignerRow["notificationMethods"]>(
         input.notificationMethods,
         same?.notificationMethods,
         null,
       ),
-      address: kept<NewSigner["address"]>(input.address, same?.address, null),
-      external: kept<NewSigner["external"]>(input.external, same?.external, null),
+      address: kept<SignerRow["address"]>(input.address, same?.address, null),
+      external: kept<SignerRow["external"]>(input.external, same?.external, null),
       professionalIdentityFields: kept(input.professionalIdentityFields, same?.professionalIdentityFields, []),
       userCustomFields: kept(input.userCustomFields, same?.userCustomFields, []).map((field) => ({
         ...field,
@@ -173,7 +173,7 @@ export function signerRows(
         translations: field.translations ?? [],
       })),
       specialTypes: kept(input.specialTypes, same?.specialTypes, []),
-      data: kept<NewSigner["data"]>(input.data, same?.data, null),
+      data: kept<SignerRow["data"]>(input.data, same?.data, null),
       created: old?.created ?? now,
       updated: now,
     };

@@ -1,18 +1,14 @@
-// Writes the roles of a clone: the source's with what was posted for them, the new owner's, and the added ones.
-
+// The roles of a copy: the source's with what was posted for them, the new owner's, and the added ones.
 import { openKnowledge, sealKnowledge } from "#lib/auth/signer/auth-secrets.ts";
 import type { RoleInput } from "#lib/contract/records/role.ts";
 import type { SignerInput } from "#lib/contract/records/signer.ts";
-import { refuse } from "#lib/core/errors.ts";
-import type { Work } from "#lib/work/in-transaction.ts";
 import { isGroup } from "../groups/acting-signer.ts";
-import type { PackageRow } from "../open-package.ts";
 import type { RoleWithSigners } from "./find-role.ts";
-import { insertRows, refuseTakenSignerIds } from "./insert-roles.ts";
+import { refuseTwice } from "./insert-roles.ts";
 import { type MergedRole, mergeRoles } from "./merge-roles.ts";
 import type { RoleRow, SignerRow } from "./role-record.ts";
 import { changedRoleRow, newRoleRow } from "./role-rows.ts";
-import { type Known, knownTo, signerRows } from "./signer-rows.ts";
+import { type Known, signerRows } from "./signer-rows.ts";
 
 /** The role without anything that happened to it where it comes from. */
 function untouched(packageId: string, { signers: _, ...role }: RoleWithSigners, position: number): RoleRow {
@@ -68,37 +64,40 @@ function newSigners(merged: MergedRole, owner: SignerInput): readonly SignerInpu
   return merged.isOwner ? [{ ...owner, id: merged.source.signers[0]?.id ?? merged.source.id }] : undefined;
 }
 
-/** Answers the rows of the new package's roles, in their order. Ids stay, so that approvals keep their roles. */
-export async function copyRoles(
-  work: Work,
-  pkg: Pick<PackageRow, "id" | "accountId">,
+/** The roles of a copy to come: the source's with what was posted for them, the added ones, and an owner's in any case. */
+export function mergedWithOwner(
   sources: readonly RoleWithSigners[],
   posted: readonly RoleInput[],
   owner: SignerInput,
-): Promise<RoleWithSigners[]> {
+): MergedRole[] {
   const merged = mergeRoles(sources, posted);
-  if (!sources.some((role) => role.type === "SENDER"))
-    merged.push({ kind: "added", input: { name: "Owner", type: "SENDER", signers: [owner] } });
-  const rows = rowsOf(pkg.id, merged);
-  const ids = rows.map((row) => row.id);
-  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (twice !== undefined) refuse("error.validation.duplicateId", { parameters: { id: twice } });
-  const plans = rows.flatMap((row, at) => {
+  if (sources.some((role) => role.type === "SENDER")) return merged;
+  return [...merged, { kind: "added", input: { name: "Owner", type: "SENDER", signers: [owner] } }];
+}
+
+const keptSigners = (one: MergedRole): SignerRow[] =>
+  one.kind === "kept" ? [...one.source.signers].sort((a, b) => a.position - b.position) : [];
+
+/** Whom the roles name, for `knownTo`: asked once, for one copy as for many. */
+export const namedIn = (merged: readonly MergedRole[], owner: SignerInput): SignerInput[] =>
+  merged.flatMap((one) => newSigners(one, owner) ?? keptSigners(one).map(({ email }) => ({ email })));
+
+/** The rows of a copy's roles, in their order. Ids stay, so that approvals keep their roles. Refuses; writes nothing. */
+export function copiedRoles(
+  packageId: string,
+  merged: readonly MergedRole[],
+  { owner, known, now }: { owner: SignerInput; known: Known; now: Date },
+): RoleWithSigners[] {
+  const rows = rowsOf(packageId, merged);
+  refuseTwice(rows);
+  const roles = rows.map((row, at) => {
     const one = merged[at];
-    return one ? [{ one, row, given: newSigners(one, owner) }] : [];
+    const given = one && newSigners(one, owner);
+    const signers = given
+      ? signerRows(packageId, row, given, known, now)
+      : (one ? keptSigners(one) : []).map((signer) => copiedSigner(packageId, signer, known, now));
+    return { ...row, signers };
   });
-  const kept = (one: MergedRole) =>
-    one.kind === "kept" ? [...one.source.signers].sort((a, b) => a.position - b.position) : [];
-  const known = await knownTo(
-    work.tx,
-    pkg.accountId,
-    plans.flatMap(({ one, given }) => given ?? kept(one).map(({ email }) => ({ email }))),
-  );
-  const people = plans.flatMap(({ one, row, given }) =>
-    given
-      ? signerRows(pkg.id, row, given, known, work.now)
-      : kept(one).map((signer) => copiedSigner(pkg.id, signer, known, work.now)),
-  );
-  await refuseTakenSignerIds(work, pkg.id, people, []);
-  return insertRows(work.tx, rows, people);
+  refuseTwice(roles.flatMap(({ signers }) => signers));
+  return roles;
 }

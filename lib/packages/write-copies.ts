@@ -1,0 +1,75 @@
+// Writes planned copies of a package, one or many, in one statement for each table.
+import { sql } from "drizzle-orm";
+import { insertForEach } from "#db/insert-for-each.ts";
+import { approvals, fields } from "#db/schema/approvals.ts";
+import { documents, packages } from "#db/schema/packages.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
+import { consentId } from "./documents/document-record.ts";
+import { writeApprovals } from "./fields/insert-approvals.ts";
+import type { FieldValue, PlannedCopy } from "./plan-copies.ts";
+import { refreshSearchText } from "./refresh-search-text.ts";
+import { writeRoles } from "./roles/insert-roles.ts";
+import { recordRolesAdded } from "./roles/role-events.ts";
+
+type Origin = { id: string; via?: string };
+
+/** All of one plan. They are DRAFTs then. */
+export async function writeCopies(work: Work, from: Origin, copies: readonly PlannedCopy[]): Promise<void> {
+  const [first] = copies;
+  if (!first) return;
+  const { tx } = work;
+  await tx.insert(packages).values(copies.map(({ row }) => row));
+  for (const copy of copies) await recordCopy(work, from, copy);
+  const wholes = copies.map(({ whole }) => whole);
+  await writeRoles(
+    tx,
+    wholes.flatMap(({ roles }) => roles),
+  );
+  const ids = wholes.map(({ id }) => id);
+  const placed = first.shared.flatMap((document) => document.approvals);
+  const values = JSON.stringify(Object.fromEntries(copies.map((copy) => [copy.row.id, byPlace(copy.values)])));
+  await insertForEach(tx, documents, ids, first.shared);
+  await insertForEach(tx, approvals, ids, placed);
+  await insertForEach(
+    tx,
+    fields,
+    ids,
+    placed.flatMap((approval) => approval.fields),
+    {
+      column: "value",
+      value: sql`${values}::jsonb #>> array[pkg.id, shared.document_id, shared.approval_id, shared.id]`,
+    },
+  );
+  const consents = wholes.flatMap((whole) => whole.documents.find(({ id }) => id === consentId)?.approvals ?? []);
+  await writeApprovals(tx, consents);
+  await refreshSearchText(work, ids);
+}
+
+async function recordCopy(work: Work, { id: from, via }: Origin, { row, whole }: PlannedCopy): Promise<void> {
+  const { name, type, ownerId: owner } = row;
+  await work.record(row, { type: "package.created", data: { name, type, owner, from, via } });
+  await recordRolesAdded(work, row, whole.roles);
+  for (const { id, name, originalFile, size, pages } of whole.documents)
+    await work.record(row, {
+      type: "document.added",
+      documentId: id,
+      documentHash: originalFile,
+      data: { name, size, pages: pages.length, from },
+    });
+}
+
+/** Values by document, approval and field. */
+const byPlace = (values: readonly FieldValue[]) =>
+  grouped(
+    values,
+    (one) => one.documentId,
+    (inDocument) =>
+      grouped(
+        inDocument,
+        (one) => one.approvalId,
+        (inApproval) => Object.fromEntries(inApproval.map(({ fieldId, value }) => [fieldId, value])),
+      ),
+  );
+
+const grouped = <T, R>(all: readonly T[], keyOf: (one: T) => string, of: (group: readonly T[]) => R) =>
+  Object.fromEntries([...Map.groupBy(all, keyOf)].map(([key, group]) => [key, of(group)]));
