@@ -257,7 +257,7 @@ describe("two at once", () => {
     ]);
     const { status, name } = await readPackage(account.owner, packageId);
     expect([
-      [204, 412, "SENT", "Package"],
+      [204, 412, "SENT", "Lease"],
       [412, 204, "DRAFT", "Let"],
     ]).toContainEqual([sent.status, named.status, status, name]);
     if (status === "DRAFT")
