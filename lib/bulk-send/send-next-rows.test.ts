@@ -1,6 +1,7 @@
 // Rows of a bulk send that go together: what they cost the database, and that each is its own all the same.
 import { and, asc, eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import * as groupsRoute from "#app/api/groups/route.ts";
 import * as cloneRoute from "#app/api/packages/[packageId]/clone/route.ts";
 import { db, pool } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
@@ -18,7 +19,7 @@ import { countStatements, tally } from "#lib/testing/count-statements.ts";
 import { person, signatureFor } from "#lib/testing/package-input.ts";
 import { deliveriesOfPackage, registerCallback } from "#lib/testing/registered-callback.ts";
 import { callRoute } from "#lib/testing/requests.ts";
-import { untilSomebodyWaits } from "#lib/testing/until-somebody-waits.ts";
+import { untilInLine } from "#lib/testing/until.ts";
 import type { BulkRow } from "./bulk-row.ts";
 import { sendBulkRows } from "./send-bulk-rows.ts";
 import { rowsTogether } from "./send-next-rows.ts";
@@ -59,8 +60,8 @@ async function changeRow(batchId: string, rowNumber: number, change: (row: BulkR
 }
 
 describe("statements", () => {
-  const costs = async (count: number) => {
-    const id = await start(csvOf(count));
+  const costs = async (count: number, template = templateId) => {
+    const id = await start(csvOf(count), template);
     const { statements } = await countStatements(() => sendBulkRows(id, "counted"));
     expect(await idsOf(id)).toHaveLength(count);
     return statements;
@@ -76,6 +77,30 @@ describe("statements", () => {
     const three = await costs(300);
     expect(three.length - hundred.length, tally(three)).toBeLessThanOrEqual(2 * 20);
   }, 60_000);
+
+  test("nor do groups and text messages take more for each row", async () => {
+    const members = [{ email: account.owner.row.email }];
+    const json = { name: "Sellers", email: "sellers@example.com", emailMembers: true, members };
+    const group = await callRoute(groupsRoute, "POST /groups", { key, json });
+    expect(group.status, group.text).toBe(200);
+    const template = await makeTemplate(key, {
+      roles: [
+        { id: "tenant", name: "Tenant", signers: [] },
+        { id: "bob", name: "Bob", signers: [{ group: { id: group.body.id } }] },
+        person("Cy", { phone: "+15515584587", notificationMethods: { primary: ["SMS"] } }),
+      ],
+    });
+    await costs(1, template);
+    const one = await costs(1, template);
+    const many = await costs(20, template);
+    expect(many.length, `${tally(one)}\n\n${tally(many)}`).toBe(one.length);
+    const { rows } = await db.execute(
+      sql`select (select count(*) from sms_messages)::int as texts,
+        (select count(*) from pgboss.job where name = 'send-sms')::int as jobs,
+        (select count(*) from mails where to_email = ${account.owner.row.email} and role_id = 'bob')::int as mails`,
+    );
+    expect(rows).toEqual([{ texts: 22, jobs: 22, mails: 22 }]);
+  });
 });
 
 test("a larger template takes fewer rows at a time", async () => {
@@ -248,20 +273,20 @@ test("what hangs on sending comes for each: turns, reminders, callbacks, mails, 
   }
 });
 
-/** What happens when a row is to be marked, its hundred being sent already in the same transaction. */
-async function whenMarked(rowNumber: number, statement: string): Promise<void> {
+/** What happens when one of these rows is to be marked, its hundred being sent already in the same transaction. */
+async function whenMarked(rowNumbers: number[], statement: string): Promise<void> {
   await db.execute(
     `create or replace function breaks() returns trigger language plpgsql as $$ begin ${statement}; return new; end $$`,
   );
   await db.execute(
-    `create trigger breaks before update on bulk_rows for each row when (new.row_number = ${rowNumber} and new.status = 'CREATED') execute function breaks()`,
+    `create trigger breaks before update on bulk_rows for each row when (new.row_number in (${rowNumbers}) and new.status = 'CREATED') execute function breaks()`,
   );
 }
 
 test("what one row breaks in its hundred leaves nothing of it behind; the others go one by one, and it alone waits", async () => {
   const before = await db.$count(packages);
   const id = await start(csvOf(5));
-  await whenMarked(4, "raise exception 'the disk is full'");
+  await whenMarked([4], "raise exception 'the disk is full'");
   for (let run = 0; run < 3; run++) await sendBulkRows(id, "job").catch(() => undefined);
   const rows = await rowsOf(id);
   expect(rows.map(({ status }) => status)).toEqual(["CREATED", "CREATED", "WAITING", "CREATED", "CREATED"]);
@@ -281,24 +306,24 @@ test("what one row breaks in its hundred leaves nothing of it behind; the others
 
 test("two workers at once: neither takes a row of the other's, and the second does not wait for the first", async () => {
   const before = await db.$count(packages);
-  const id = await start(csvOf(205));
-  // The first hundred stops before it commits, until the lock is given back.
-  await whenMarked(2, "perform pg_advisory_xact_lock(4711)");
+  const id = await start(csvOf(305));
+  // The first two hundreds, which one worker takes, stop before they commit until the lock is given back.
+  await whenMarked([2, 102], "perform pg_advisory_xact_lock(4711)");
   const holder = await pool.connect();
   try {
     await holder.query("select pg_advisory_lock(4711)");
     const one = sendBulkRows(id, "one");
-    await untilSomebodyWaits();
+    await untilInLine(2);
     await sendBulkRows(id, "other");
     const meanwhile = (await rowsOf(id)).filter(({ status }) => status === "CREATED");
-    expect(meanwhile.map(({ rowNumber }) => rowNumber)).toEqual(Array.from({ length: 105 }, (_, at) => at + 102));
+    expect(meanwhile.map(({ rowNumber }) => rowNumber)).toEqual(Array.from({ length: 105 }, (_, at) => at + 202));
     await holder.query("select pg_advisory_unlock(4711)");
     await one;
   } finally {
     holder.release(true);
   }
-  expect(new Set(await idsOf(id)).size).toBe(205);
-  expect((await db.$count(packages)) - before).toBe(205);
+  expect(new Set(await idsOf(id)).size).toBe(305);
+  expect((await db.$count(packages)) - before).toBe(305);
   const [batch] = await db.select().from(bulkBatches).where(eq(bulkBatches.id, id));
   expect(batch?.finished).toBeInstanceOf(Date);
 }, 60_000);

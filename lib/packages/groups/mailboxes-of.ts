@@ -30,6 +30,19 @@ export async function mailboxesOf(tx: Pick<Transaction, "select">, signer: Signe
     : own;
 }
 
+/** The same for many signers: a group of the account that fills several places is asked for once. */
+export function mailboxFinder(tx: Pick<Transaction, "select">): (signer: SignerRow) => Promise<Mailbox[]> {
+  const living = new Map<string, Mailbox[]>();
+  return async (signer) => {
+    const { groupId, groupSnapshot, acting } = signer;
+    // What an ad-hoc group is depends on the package's other signers.
+    if (!groupId || groupSnapshot || acting) return mailboxesOf(tx, signer);
+    const boxes = living.get(groupId) ?? (await mailboxesOf(tx, signer));
+    living.set(groupId, boxes);
+    return boxes;
+  };
+}
+
 const nameOf = (person: Pick<SignerRow, "name" | "firstName" | "lastName" | "email">): string =>
   person.name || fullName(person);
 

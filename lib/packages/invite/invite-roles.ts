@@ -6,7 +6,7 @@ import type { Work } from "#lib/work/in-transaction.ts";
 import type { PackageRow } from "../open-package.ts";
 import { inTurn } from "../pending-approvals.ts";
 import { readWholeIn, type WholePackage } from "../read-package.ts";
-import { enqueueInvitation } from "./enqueue-invitation.ts";
+import { newInvitations } from "./enqueue-invitation.ts";
 
 /**
  * The package's row is locked by the caller. Each role is invited once: `roles.invited` remembers. `automatic`: it follows
@@ -29,10 +29,12 @@ export async function inviteAll(work: Work, wholes: readonly WholePackage[], aut
     work,
     invited.map(({ role }) => role),
   );
+  const invitations = newInvitations(work);
   for (const { pkg, role } of invited) {
     for (const signer of role.signers)
-      await enqueueInvitation(work, pkg, signer, { kind: "invitation", event: "signer.invited", automatic });
+      await invitations.enqueue(pkg, signer, { kind: "invitation", event: "signer.invited", automatic });
   }
+  await invitations.write();
 }
 
 async function remember(work: Work, invited: readonly { packageId: string; id: string }[]): Promise<void> {

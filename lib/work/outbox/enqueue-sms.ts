@@ -18,13 +18,16 @@ export type OwedSms = {
 export const dialled = (phone: string): string => phone.replace(/[^+0-9]/g, "");
 
 /** Answers the message's id. */
-export async function enqueueSms(
-  work: Work,
-  { kind, pkg, roleId, signerId, phone, facts = {} }: OwedSms,
-): Promise<string> {
-  const id = newUuid();
-  await work.tx.insert(smsMessages).values({
-    id,
+export async function enqueueSms(work: Work, owed: OwedSms): Promise<string> {
+  const [id = ""] = await enqueueTexts(work, [owed]);
+  return id;
+}
+
+/** Several in one statement; answers their ids. */
+export async function enqueueTexts(work: Work, all: readonly OwedSms[]): Promise<string[]> {
+  if (all.length === 0) return [];
+  const rows = all.map(({ kind, pkg, roleId, signerId, phone, facts = {} }) => ({
+    id: newUuid(),
     accountId: pkg.accountId,
     packageId: pkg.id,
     roleId,
@@ -33,7 +36,8 @@ export async function enqueueSms(
     toPhone: dialled(phone),
     facts,
     created: work.now,
-  });
-  await work.enqueue("send-sms", { smsId: id });
-  return id;
+  }));
+  await work.tx.insert(smsMessages).values(rows);
+  for (const { id } of rows) await work.enqueue("send-sms", { smsId: id });
+  return rows.map(({ id }) => id);
 }
