@@ -6,6 +6,7 @@ import { deliveryStatuses } from "#lib/contract/records/callback.ts";
 import type { CustomFieldTranslation } from "#lib/contract/records/custom-field.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { createdAt, freeForm, instant, oneOf, updatedAt } from "./columns.ts";
+import { storedFiles } from "./files.ts";
 
 export type AccountCompany = {
   id: string;
@@ -14,25 +15,33 @@ export type AccountCompany = {
   data?: Record<string, unknown>;
 };
 
-export const accounts = pgTable("accounts", {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  // Refers to senders, which refer to their account: the foreign key is written by hand in migration 0003, since the files of
-  // two tables cannot import each other. The account's row comes first, its owner is set when the sender is there.
-  ownerId: text(),
-  company: jsonb().$type<AccountCompany>().notNull(),
-  language: text().notNull().default("en"),
-  timezoneId: text().notNull().default("GMT"),
-  logoUrl: text(),
-  /** Ceremony defaults that a package inherits where it says nothing itself. */
-  ceremonySettings: jsonb().$type<Partial<CeremonySettings>>().notNull().default({}),
-  /** Account switches by name, e.g. documentVisibility; absent means the product's default. */
-  features: jsonb().$type<Record<string, boolean>>().notNull().default({}),
-  configuration: jsonb().$type<AccountConfiguration>().notNull().default({}),
-  data: freeForm(),
-  created: createdAt(),
-  updated: updatedAt(),
-});
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    // Refers to senders, which refer to their account: the foreign key is written by hand in migration 0003, since the files of
+    // two tables cannot import each other. The account's row comes first, its owner is set when the sender is there.
+    ownerId: text(),
+    company: jsonb().$type<AccountCompany>().notNull(),
+    language: text().notNull().default("en"),
+    timezoneId: text().notNull().default("GMT"),
+    logoUrl: text(),
+    /** Ceremony defaults that a package inherits where it says nothing itself. */
+    ceremonySettings: jsonb().$type<Partial<CeremonySettings>>().notNull().default({}),
+    /** Account switches by name, e.g. documentVisibility; absent means the product's default. */
+    features: jsonb().$type<Record<string, boolean>>().notNull().default({}),
+    configuration: jsonb().$type<AccountConfiguration>().notNull().default({}),
+    /** The file of the logo in the configuration. */
+    logoFile: text()
+      .generatedAlwaysAs(sql`configuration->'logo'->>'file'`)
+      .references(() => storedFiles.hash),
+    data: freeForm(),
+    created: createdAt(),
+    updated: updatedAt(),
+  },
+  (t) => [index("accounts_logo_file").on(t.logoFile).where(sql`${t.logoFile} is not null`)],
+);
 
 export const accountCustomFields = pgTable(
   "account_custom_fields",

@@ -17,6 +17,7 @@ import { type FieldValidation, fieldSubtypes, fieldTypes, type KeptAnchor } from
 import type { SignatureMark, SignedValue } from "#lib/contract/records/signature-mark.ts";
 import { sealLevels } from "#lib/core/seal-levels.ts";
 import { freeForm, instant, oneOf } from "./columns.ts";
+import { storedFiles } from "./files.ts";
 import { documents, roles } from "./packages.ts";
 
 export const approvals = pgTable(
@@ -101,6 +102,10 @@ export const signatures = pgTable(
     signerId: text().notNull(),
     signerName: text().notNull(),
     mark: jsonb().$type<SignatureMark>(),
+    /** The file of the mark: its picture, or the strokes as a vendor's program gave them. */
+    markFile: text()
+      .generatedAlwaysAs(sql`coalesce(mark->>'file', mark->>'vector')`)
+      .references(() => storedFiles.hash),
     values: jsonb().$type<SignedValue[]>().notNull(),
     valuesHash: text().notNull(),
     committed: instant().notNull(),
@@ -111,6 +116,7 @@ export const signatures = pgTable(
     primaryKey({ columns: [t.packageId, t.documentId, t.sequence] }),
     uniqueIndex("signatures_approval").on(t.packageId, t.documentId, t.approvalId),
     oneOf(t.level, sealLevels),
+    index("signatures_mark_file").on(t.markFile).where(sql`${t.markFile} is not null`),
     index("signatures_pending").on(t.packageId).where(sql`${t.applied} is null`),
     foreignKey({ columns: [t.packageId, t.documentId], foreignColumns: [documents.packageId, documents.id] }).onDelete(
       "cascade",

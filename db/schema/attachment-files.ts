@@ -1,6 +1,7 @@
 // What signers hand in: one row for each uploaded file.
-import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns.ts";
+import { storedFiles } from "./files.ts";
 import { packages } from "./packages.ts";
 
 /** Files that signers uploaded; ids count 0, 1, … per requirement id and package, over all its roles. */
@@ -15,11 +16,13 @@ export const attachmentFiles = pgTable(
     roleId: text().notNull(),
     name: text().notNull(),
     mediaType: text().notNull(),
-    file: text().notNull(),
+    file: text()
+      .notNull()
+      .references(() => storedFiles.hash),
     size: integer().notNull(),
     inserted: createdAt(),
     /** When it was taken away again: the row stays, so that its id never names another file. */
     removed: instant(),
   },
-  (t) => [primaryKey({ columns: [t.packageId, t.attachmentId, t.id] })],
+  (t) => [primaryKey({ columns: [t.packageId, t.attachmentId, t.id] }), index("attachment_files_file").on(t.file)],
 );

@@ -1,9 +1,23 @@
-// What the sweep of DATA_DIR/files knows between its visits; the bytes themselves are not in the database.
-import { pgTable, text } from "drizzle-orm/pg-core";
+// The stored files by their hashes; the bytes themselves lie under DATA_DIR/files.
+import { sql } from "drizzle-orm";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns.ts";
 
 /** One row: the name that the folder of files carries too. A folder with another name belongs to another database. */
 export const fileStores = pgTable("file_stores", { id: text().primaryKey(), created: createdAt() });
 
-/** Files that no row referred to when the sweep came by, and since when. */
-export const unusedFiles = pgTable("unused_files", { hash: text().primaryKey(), since: instant().notNull() });
+/**
+ * Every file that a row refers to, and those that the sweep found in the folder. Nobody inserts here: triggers on the
+ * tables that refer to files do (lib/files/README.md says why and in which order).
+ */
+export const storedFiles = pgTable(
+  "files",
+  {
+    /** SHA-256 of the bytes. */
+    hash: text().primaryKey(),
+    created: createdAt(),
+    /** When the sweep first saw that no row refers to it; null while one does, and until the sweep has come by. */
+    unusedSince: instant(),
+  },
+  (t) => [index("files_unused").on(t.hash).where(sql`${t.unusedSince} is not null`)],
+);

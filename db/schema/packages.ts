@@ -26,6 +26,7 @@ import type { VisibilityConfiguration } from "#lib/contract/records/visibility.t
 import { sealLevels } from "#lib/core/seal-levels.ts";
 import { accounts } from "./accounts.ts";
 import { createdAt, freeForm, instant, oneOf, someOf, updatedAt } from "./columns.ts";
+import { storedFiles } from "./files.ts";
 import { senders } from "./senders.ts";
 
 /** `missed`: nobody was reminded then, because the product was stopped or nobody was in turn. Stored for years. */
@@ -135,13 +136,17 @@ export const documents = pgTable(
     size: integer().notNull(),
     pages: jsonb().$type<PageRecord[]>().notNull(),
     /** SHA-256 of the file exactly as uploaded. */
-    uploadedFile: text().notNull(),
+    uploadedFile: text()
+      .notNull()
+      .references(() => storedFiles.hash),
     /** SHA-256 of the PDF that fields were placed on (normalised, or as uploaded when it already carried signatures). */
-    originalFile: text().notNull(),
+    originalFile: text()
+      .notNull()
+      .references(() => storedFiles.hash),
     /** SHA-256 of that PDF before images were drawn into it; null while none are. */
-    plainFile: text(),
+    plainFile: text().references(() => storedFiles.hash),
     /** SHA-256 of the PDF with every applied signature, null before the first is applied. */
-    currentFile: text(),
+    currentFile: text().references(() => storedFiles.hash),
     /** `signatures.sequence` of the last signature that currentFile carries. */
     appliedSequence: integer().notNull().default(0),
     sealed: instant(),
@@ -158,6 +163,10 @@ export const documents = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.packageId, t.id] }),
+    index("documents_uploaded_file").on(t.uploadedFile),
+    index("documents_original_file").on(t.originalFile),
+    index("documents_plain_file").on(t.plainFile).where(sql`${t.plainFile} is not null`),
+    index("documents_current_file").on(t.currentFile).where(sql`${t.currentFile} is not null`),
     index("documents_seal_due").on(t.sealDue).where(sql`${t.sealDue} is not null`),
     index("documents_seal_unplanned")
       .on(t.sealLevel, t.sealed)

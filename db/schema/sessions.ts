@@ -1,8 +1,9 @@
 // Who may act for a while: the sessions that senders and signers hold, and the tokens that become one.
 import { sql } from "drizzle-orm";
-import { boolean, foreignKey, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { createdAt, instant, oneOf } from "./columns.ts";
+import { storedFiles } from "./files.ts";
 import { packages, roles } from "./packages.ts";
 import { senders } from "./senders.ts";
 
@@ -38,6 +39,20 @@ export const sessions = pgTable(
     index("sessions_expires").on(t.expires),
     oneOf(t.kind, sessionKinds),
   ],
+);
+
+/** Pictures of signatures that a session uploaded: known to it alone, and gone with it unless it signed with them. */
+export const sessionImages = pgTable(
+  "session_images",
+  {
+    sessionHash: text()
+      .notNull()
+      .references(() => sessions.hash, { onDelete: "cascade" }),
+    file: text()
+      .notNull()
+      .references(() => storedFiles.hash),
+  },
+  (t) => [primaryKey({ columns: [t.sessionHash, t.file] }), index("session_images_file").on(t.file)],
 );
 
 const tokenKinds = ["invitation", "password-reset", "address", "user", "sender", "signer"] as const;

@@ -4,14 +4,14 @@ import { existsSync } from "node:fs";
 import { readdir, rename, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import * as logoRoute from "#app/api/account/admin/logo/route.ts";
 import * as attachmentRoute from "#app/api/ceremony/[ceremonyId]/attachments/[attachmentUid]/route.ts";
 import * as imagesRoute from "#app/api/ceremony/[ceremonyId]/images/route.ts";
 import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import { db } from "#db/client.ts";
-import { fileStores, unusedFiles } from "#db/schema/files.ts";
+import { fileStores, storedFiles } from "#db/schema/files.ts";
 import { documents } from "#db/schema/packages.ts";
 import { typesetConsent } from "#lib/packages/documents/consent-document.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   account = await makeAccount();
 });
 beforeEach(async () => {
-  await db.delete(unusedFiles);
+  await db.update(storedFiles).set({ unusedSince: null });
 });
 
 const prefixOf = (hash: string) => hash.slice(0, 2);
@@ -71,7 +71,7 @@ test("an upload of the same bytes under way keeps them, its transaction still op
   const hash = await files.put(bytes);
   await utimes(pathOf(hash), new Date(0), new Date(0));
   await sweepFiles(new Date(Date.now() - 2 * graceMs), prefixOf(hash));
-  expect(await db.$count(unusedFiles, eq(unusedFiles.hash, hash))).toBe(1);
+  expect(await db.$count(storedFiles, and(eq(storedFiles.hash, hash), isNotNull(storedFiles.unusedSince)))).toBe(1);
   await db.transaction(async (tx) => {
     // The upload's own order: the bytes first, then the row; the sweep comes in between and sees no row.
     expect(await files.put(bytes)).toBe(hash);
@@ -124,7 +124,7 @@ test("another database's files are left alone", async () => {
 });
 
 /** What tells of bytes without being the reason to keep them. */
-const onlyTold = ["evidence_events", "unused_files", "idempotency_keys"];
+const onlyTold = ["evidence_events", "files", "idempotency_keys"];
 
 async function storedHashes(): Promise<string[]> {
   const entries = await readdir(filesFolder(), { recursive: true, withFileTypes: true });
@@ -172,14 +172,16 @@ test("whatever any row of any table names stays", async () => {
   const told = await columnsWith(await storedHashes());
   expect(told.map(({ column }) => column)).toEqual([
     "accounts.configuration",
+    "accounts.logo_file",
     "attachment_files.file",
     "documents.current_file",
     "documents.original_file",
     "documents.plain_file",
     "documents.uploaded_file",
     "library_documents.file",
-    "sessions.facts",
+    "session_images.file",
     "signatures.mark",
+    "signatures.mark_file",
   ]);
   const named = [...new Set(told.flatMap(({ found }) => found))];
   for (const prefix of new Set(named.map(prefixOf))) {

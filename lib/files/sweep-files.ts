@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { and, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { and, gte, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { ifNobodyElse } from "#db/advisory-lock.ts";
 import { db } from "#db/client.ts";
-import { fileStores, unusedFiles } from "#db/schema/files.ts";
+import { fileStores, storedFiles } from "#db/schema/files.ts";
 import { log } from "#lib/core/log.ts";
 import { filesFolder, goingSuffix, partSuffix } from "./store.ts";
 
@@ -16,24 +16,68 @@ import { filesFolder, goingSuffix, partSuffix } from "./store.ts";
 export const graceMs = 24 * 3600_000;
 const folders = 256;
 
-/** Every place in the database that names bytes. A test finds the ones that are missing here. */
-const references = sql.raw(`
-  select uploaded_file as hash from documents
-  union all select original_file from documents
-  union all select plain_file from documents
-  union all select current_file from documents
-  union all select file from library_documents
-  union all select file from attachment_files
-  union all select mark->>'file' from signatures
-  union all select configuration->'logo'->>'file' from accounts
-  union all select jsonb_array_elements_text(facts->'images') from sessions where facts ? 'images'`);
-
-/** Only bytes whose name starts alike, so that what is asked stays small whatever there is. */
-async function inUse(prefix: string): Promise<Set<string>> {
-  const { rows } = await db.execute<{ hash: string }>(
-    sql`select distinct hash from (${references}) as used where hash like ${`${prefix}%`}`,
+/**
+ * No row refers to the file, whichever table it is in: the columns are those whose foreign keys lead to `files`, as the
+ * database itself tells.
+ */
+async function isUnused(): Promise<SQL> {
+  const { rows } = await db.execute<{ table: string; column: string }>(
+    sql`select c.conrelid::regclass::text as table, a.attname as column
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'files'::regclass order by 1, 2`,
   );
-  return new Set(rows.map(({ hash }) => hash));
+  const without = rows.map(
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.identifier(table)} r where r.${sql.identifier(column)} = ${storedFiles.hash})`,
+  );
+  return sql.join(without, sql` and `);
+}
+
+/** Only names that start alike, so that what is asked stays small whatever there is; no hexadecimal digit comes after f. */
+const inFolder = (prefix: string): SQL | undefined =>
+  and(gte(storedFiles.hash, prefix), lt(storedFiles.hash, `${prefix}g`));
+
+/** Notes in `files` since when nobody has referred to what; a file that came without a row gets its row. */
+async function noteUnused(prefix: string, onDisk: string[], unused: SQL, now: Date): Promise<void> {
+  await db.execute(
+    sql`insert into ${storedFiles} (hash) select unnest(${sql.param(onDisk)}::text[]) on conflict do nothing`,
+  );
+  await db
+    .update(storedFiles)
+    .set({ unusedSince: null })
+    .where(and(inFolder(prefix), isNotNull(storedFiles.unusedSince), sql`not (${unused})`));
+  await db
+    .update(storedFiles)
+    .set({ unusedSince: now })
+    .where(and(inFolder(prefix), isNull(storedFiles.unusedSince), unused));
+}
+
+/**
+ * Takes out the rows of what has been unused for long, less the young ones, and answers their hashes. Who is about to refer
+ * to one of them holds its row: it is passed by. Who comes after waits for this transaction and makes the row anew.
+ */
+async function takeOut(prefix: string, young: string[], unused: SQL, now: Date): Promise<string[]> {
+  return await db.transaction(async (tx) => {
+    const over = await tx
+      .select({ hash: storedFiles.hash })
+      .from(storedFiles)
+      .where(
+        and(
+          inFolder(prefix),
+          lt(storedFiles.unusedSince, new Date(now.getTime() - graceMs)),
+          notInArray(storedFiles.hash, young),
+        ),
+      )
+      .for("update", { skipLocked: true });
+    const hashes = over.map(({ hash }) => hash);
+    if (hashes.length === 0) return [];
+    // Looked at again now that nobody can begin to refer to them: what was committed a moment ago is seen.
+    const taken = await tx
+      .delete(storedFiles)
+      .where(and(inArray(storedFiles.hash, hashes), unused))
+      .returning({ hash: storedFiles.hash });
+    return taken.map(({ hash }) => hash);
+  });
 }
 
 /**
@@ -94,27 +138,17 @@ async function tidy(folder: string, names: string[], now: Date): Promise<void> {
 async function sweepFolder(prefix: string, now: Date): Promise<number> {
   const folder = join(filesFolder(), prefix);
   await tidy(folder, await readdir(folder).catch(() => []), now);
-  const old: string[] = [];
+  const [old, young]: [string[], string[]] = [[], []];
   for (const name of await readdir(folder).catch(() => []))
-    if (/^[0-9a-f]{62}$/.test(name) && (await ageOf(join(folder, name), now)) > graceMs) old.push(prefix + name);
+    if (/^[0-9a-f]{62}$/.test(name))
+      ((await ageOf(join(folder, name), now)) > graceMs ? old : young).push(prefix + name);
   // Ages before references: what became young or used in between is only left alone.
-  const used = await inUse(prefix);
-  const unused = old.filter((hash) => !used.has(hash));
-  const ofFolder = sql`${unusedFiles.hash} like ${`${prefix}%`}`;
-  await db
-    .delete(unusedFiles)
-    .where(and(ofFolder, unused.length > 0 ? notInArray(unusedFiles.hash, unused) : undefined));
-  if (unused.length === 0) return 0;
-  await db
-    .insert(unusedFiles)
-    .values(unused.map((hash) => ({ hash, since: now })))
-    .onConflictDoNothing();
-  const over = await db
-    .select({ hash: unusedFiles.hash })
-    .from(unusedFiles)
-    .where(and(inArray(unusedFiles.hash, unused), lt(unusedFiles.since, new Date(now.getTime() - graceMs))));
+  const unused = await isUnused();
+  await noteUnused(prefix, old, unused, now);
+  const onDisk = new Set(old);
   let removed = 0;
-  for (const { hash } of over) if (await removeUnlessKept(join(folder, hash.slice(2)), now)) removed += 1;
+  for (const hash of await takeOut(prefix, young, unused, now))
+    if (onDisk.has(hash) && (await removeUnlessKept(join(folder, hash.slice(2)), now))) removed += 1;
   return removed;
 }
 

@@ -1,6 +1,6 @@
 // POST /ceremony/{ceremonyId}/sign
 import type { db } from "#db/client.ts";
-import { remembers, requireCeremony } from "#lib/auth/signer/signer-session.ts";
+import { hasImage, requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony, SignInput } from "#lib/contract/ceremony.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
@@ -33,8 +33,7 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
 /** A picture is only taken from the session that uploaded it. */
 async function requireOwnImages(tx: Pick<typeof db, "select">, session: string, body: SignInput): Promise<void> {
   for (const { mark } of body.documents.flatMap((document) => document.approvals)) {
-    if (mark?.kind === "image" && !(await remembers(tx, session, "images", mark.file)))
-      refuse("error.validation.signatureImage");
+    if (mark?.kind === "image" && !(await hasImage(tx, session, mark.file))) refuse("error.validation.signatureImage");
   }
 }
 

@@ -1,6 +1,6 @@
 // POST /ceremony/{ceremonyId}/images and GET …/images/{file}: pictures of signatures, each known to its own session only.
 import { db } from "#db/client.ts";
-import { remember, remembers, requireCeremony } from "#lib/auth/signer/signer-session.ts";
+import { hasImage, noteImage, requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { files } from "#lib/files/store.ts";
@@ -17,13 +17,13 @@ export const uploadSignatureImage: Operation<typeof ceremony.uploadSignatureImag
   if (!upload) refuse("error.validation.signatureImage");
   const { png, width, height } = await normaliseImage(upload.bytes);
   const file = await files.put(png);
-  await remember(db, signer.session, "images", file);
+  await noteImage(db, signer.session, file);
   return { file, width, height };
 };
 
 export const readSignatureImage: Operation<typeof ceremony.readSignatureImage> = async ({ caller, params }) => {
   const signer = requireCeremony(caller, params.ceremonyId);
-  if (!(await remembers(db, signer.session, "images", params.file)))
+  if (!(await hasImage(db, signer.session, params.file)))
     refuse("error.notFound.route", { message: "No such picture." });
   return { bytes: await files.get(params.file), mediaType: "image/png", name: "signature.png", inline: true };
 };

@@ -1,7 +1,7 @@
 // The signer's session behind a ceremony request, and the few facts it remembers.
 import { and, eq, sql } from "drizzle-orm";
 import type { db } from "#db/client.ts";
-import { sessions } from "#db/schema/sessions.ts";
+import { sessionImages, sessions } from "#db/schema/sessions.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Caller, SignerCaller } from "#lib/work/caller.ts";
 
@@ -13,32 +13,30 @@ export function requireCeremony(caller: Caller, ceremonyId: string): SignerCalle
   return { ...caller, session: caller.session };
 }
 
-/** Lists of the session: documents already shown, pictures uploaded. They die with it. */
-type Remembered = "viewed" | "images";
-
-export async function remembers(
-  tx: Pick<typeof db, "select">,
-  session: string,
-  list: Remembered,
-  item: string,
-): Promise<boolean> {
+/** Whether the session has been shown the document before. */
+export async function hasViewed(tx: Pick<typeof db, "select">, session: string, documentId: string): Promise<boolean> {
   const [row] = await tx.select({ facts: sessions.facts }).from(sessions).where(eq(sessions.hash, session));
-  const items = row?.facts[list];
-  return Array.isArray(items) && items.includes(item);
+  const viewed = row?.facts.viewed;
+  return Array.isArray(viewed) && viewed.includes(documentId);
 }
 
 /** Answers whether it is new. Of two requests at once one gets `true`. */
-export async function remember(
-  tx: Pick<typeof db, "update">,
-  session: string,
-  list: Remembered,
-  item: string,
-): Promise<boolean> {
-  const items = sql`coalesce(${sessions.facts}->${sql.raw(`'${list}'`)}, '[]'::jsonb)`;
+export async function noteViewed(tx: Pick<typeof db, "update">, session: string, documentId: string): Promise<boolean> {
+  const viewed = sql`coalesce(${sessions.facts}->'viewed', '[]'::jsonb)`;
   const updated = await tx
     .update(sessions)
-    .set({ facts: sql`jsonb_set(${sessions.facts}, ${sql.raw(`'{${list}}'`)}, ${items} || to_jsonb(${item}::text))` })
-    .where(and(eq(sessions.hash, session), sql`not (${items} ? ${item})`))
+    .set({ facts: sql`jsonb_set(${sessions.facts}, '{viewed}', ${viewed} || to_jsonb(${documentId}::text))` })
+    .where(and(eq(sessions.hash, session), sql`not (${viewed} ? ${documentId})`))
     .returning({ hash: sessions.hash });
   return updated.length === 1;
+}
+
+/** A picture of a signature that the session uploaded. */
+export async function hasImage(tx: Pick<typeof db, "select">, session: string, file: string): Promise<boolean> {
+  const mine = and(eq(sessionImages.sessionHash, session), eq(sessionImages.file, file));
+  return (await tx.select({ file: sessionImages.file }).from(sessionImages).where(mine)).length === 1;
+}
+
+export async function noteImage(tx: Pick<typeof db, "insert">, session: string, file: string): Promise<void> {
+  await tx.insert(sessionImages).values({ sessionHash: session, file }).onConflictDoNothing();
 }

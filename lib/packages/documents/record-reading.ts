@@ -1,7 +1,7 @@
 // Writes into the evidence that somebody read a document: a signer's first look in each session, a sender's downloads.
 
 import { db } from "#db/client.ts";
-import { remember, remembers } from "#lib/auth/signer/signer-session.ts";
+import { hasViewed, noteViewed } from "#lib/auth/signer/signer-session.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { recordAlone } from "#lib/work/record-alone.ts";
@@ -16,10 +16,10 @@ export async function recordViewed(
 ): Promise<void> {
   if (caller.kind !== "signer" || !caller.session) return;
   const { session } = caller;
-  if (await remembers(db, session, "viewed", documentId)) return;
+  if (await hasViewed(db, session, documentId)) return;
   await inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, packageId, "read");
-    if (!(await remember(work.tx, session, "viewed", documentId))) return;
+    if (!(await noteViewed(work.tx, session, documentId))) return;
     await work.record(pkg, {
       type: "document.viewed",
       documentId,
