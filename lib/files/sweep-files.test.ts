@@ -1,5 +1,5 @@
 // Bytes that nobody refers to go after a day; everything that a row names, or is about to name, stays.
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, rename, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,8 +11,10 @@ import * as attachmentRoute from "#app/api/ceremony/[ceremonyId]/attachments/[at
 import * as imagesRoute from "#app/api/ceremony/[ceremonyId]/images/route.ts";
 import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import { db } from "#db/client.ts";
+import { signatures } from "#db/schema/approvals.ts";
 import { fileStores, storedFiles } from "#db/schema/files.ts";
 import { documents } from "#db/schema/packages.ts";
+import type { VectorMark } from "#lib/contract/records/signature-mark.ts";
 import { typesetConsent } from "#lib/packages/documents/consent-document.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { createByApi } from "#lib/testing/packages-by-api.ts";
@@ -80,6 +82,41 @@ test("an upload of the same bytes under way keeps them, its transaction still op
   });
   expect(await sweepTwice(hash)).toBe(0);
   expect((await files.get(hash)).equals(bytes)).toBe(true);
+});
+
+test("who is about to name a file keeps it from the sweep, also when its bytes look forgotten", async () => {
+  const packageId = await createByApi(account.owner.apiKey);
+  const hash = await files.put(someBytes());
+  await sweepFiles(after(1), prefixOf(hash));
+  await db.transaction(async (tx) => {
+    await tx.update(documents).set({ uploadedFile: hash }).where(eq(documents.packageId, packageId));
+    expect(await sweepFiles(after(2.1), prefixOf(hash))).toBe(0);
+    expect(await files.has(hash)).toBe(true);
+  });
+  expect(await sweepFiles(after(2.2), prefixOf(hash))).toBe(0);
+  expect(await db.$count(storedFiles, eq(storedFiles.hash, hash))).toBe(1);
+  expect(await files.has(hash)).toBe(true);
+});
+
+test("a vendor's strokes stay with the signature that was made with them", async () => {
+  const { ids } = await makeWorld();
+  const ann = await openCeremony(ids.packageId ?? "", "ann");
+  await ann.consent();
+  expect((await ann.sign(allOf(await ann.view()))).status).toBe(200);
+  const vector = await files.put(someBytes());
+  await db
+    .update(signatures)
+    .set({ mark: { kind: "typed", text: "Ann", face: "Caveat", vector } as VectorMark })
+    .where(eq(signatures.packageId, ids.packageId ?? ""));
+  expect(await sweepTwice(vector)).toBe(0);
+  expect(await files.has(vector)).toBe(true);
+});
+
+test("a row whose bytes have gone goes too", async () => {
+  const hash = createHash("sha256").update(someBytes()).digest("hex");
+  await db.insert(storedFiles).values({ hash });
+  expect(await sweepTwice(hash)).toBe(0);
+  expect(await db.$count(storedFiles, eq(storedFiles.hash, hash))).toBe(0);
 });
 
 test("a copy of a row while its source is deleted: being used again starts the day anew", async () => {
