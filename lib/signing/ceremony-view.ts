@@ -62,7 +62,7 @@ export function ceremonyView(
       status: whole.status,
       language: signer.language ?? whole.language,
       timezoneId: whole.timezoneId,
-      message: role.emailMessage?.content || whole.emailMessage,
+      message: role.emailMessage || whole.emailMessage,
       due: wireTimeOrNull(whole.due),
       sent: wireTimeOrNull(whole.sent),
       completed: wireTimeOrNull(whole.completed),

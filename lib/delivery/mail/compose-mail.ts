@@ -137,7 +137,7 @@ function composePackageMail(
     sender,
     company,
     packageName: pkg.name,
-    message: mail.facts.message || role?.emailMessage?.content || pkg.emailMessage,
+    message: mail.facts.message || role?.emailMessage || pkg.emailMessage,
     // A signer whose zone nobody set reads the package's.
     due:
       pkg.due &&

@@ -6,7 +6,7 @@ import type { Viewer } from "../access/document-visibility.ts";
 type Stored = { roleId: string; senderId: string | null };
 
 /** What the sender wrote to one recipient is between the two. */
-export const messageFor = <M>(viewer: Viewer, role: { id: string; emailMessage: M }): M | null =>
+export const messageFor = (viewer: Viewer, role: { id: string; emailMessage: string | null }): string | null =>
   viewer === "all" || viewer.has(role.id) ? role.emailMessage : null;
 
 /** Whether the caller is this signer. */

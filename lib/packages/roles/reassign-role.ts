@@ -125,7 +125,7 @@ export const reassignRole: Operation<typeof signingMethods.reassignRole> = async
         locked: false,
         failedAuthentications: 0,
         attachmentRequirements: afresh(role.attachmentRequirements),
-        ...(content ? { emailMessage: { content } } : {}),
+        ...(content ? { emailMessage: content } : {}),
       })
       .where(and(eq(table.packageId, pkg.id), eq(table.id, role.id)));
     await note(work, pkg, role, row, previous);

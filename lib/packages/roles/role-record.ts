@@ -91,7 +91,7 @@ export function roleRecord(row: RoleRow, signers: Signer[]): Role {
     reassign: row.reassign,
     locked: row.locked,
     specialTypes: row.specialTypes,
-    emailMessage: row.emailMessage,
+    emailMessage: row.emailMessage === null ? null : { content: row.emailMessage },
     attachmentRequirements: row.attachmentRequirements,
     signers,
     data: row.data,

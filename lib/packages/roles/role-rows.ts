@@ -60,9 +60,7 @@ export function changedRoleRow(
     failedAuthentications: input.locked === false ? 0 : row.failedAuthentications,
     specialTypes: input.specialTypes ?? row.specialTypes,
     emailMessage:
-      input.emailMessage === undefined
-        ? row.emailMessage
-        : input.emailMessage && { content: input.emailMessage.content ?? "" },
+      input.emailMessage === undefined ? row.emailMessage : input.emailMessage && (input.emailMessage.content ?? ""),
     attachmentRequirements: input.attachmentRequirements
       ? postedRequirements(input.attachmentRequirements, row.attachmentRequirements, requirementIdsOf(others))
       : row.attachmentRequirements,
