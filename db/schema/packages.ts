@@ -192,7 +192,6 @@ export const roles = pgTable(
     locked: boolean().notNull().default(false),
     failedAuthentications: integer().notNull().default(0),
     specialTypes: text().array().notNull().default(sql`'{}'`),
-    /** What the sender writes to this recipient; null where nothing was ever given. */
     emailMessage: text(),
     attachmentRequirements: jsonb().$type<AttachmentRequirement[]>().notNull().default([]),
     /** The signing method the owner assigned; its payload is encrypted before it gets here (lib/packages/roles/verification.ts). */

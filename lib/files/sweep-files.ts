@@ -145,6 +145,8 @@ async function sweepFolder(prefix: string, now: Date): Promise<number> {
   // Ages before references: what became young or used in between is only left alone.
   const unused = await isUnused();
   await noteUnused(prefix, old, unused, now);
+  // The rows' commit comes first: a crash before the bytes go leaves bytes without a row, as one after `put` does, and no row
+  // without bytes that anybody could come to name.
   const onDisk = new Set(old);
   let removed = 0;
   for (const hash of await takeOut(prefix, young, unused, now))
