@@ -15,8 +15,9 @@ import { type RowPlan, sendNextRows } from "./send-next-rows.ts";
 
 type Batch = typeof bulkBatches.$inferSelect;
 
-/** Rows after which a job leaves the rest to the next one, and how many transactions are at them at a time. */
-const rowsPerJob = 1000;
+/** Transactions after which a job leaves the rest to the next one, however few rows of a large template each takes. */
+const turnsPerJob = 10;
+/** How many of them are at work at a time. */
 const lanes = 2;
 /** Somebody else is at the last rows: a job that found nothing to do comes back after this. */
 const patience = 2000;
@@ -61,10 +62,11 @@ async function failAll({ id }: Batch, { key, message }: Refusal): Promise<void> 
     .where(and(eq(bulkRows.batchId, id), eq(bulkRows.status, "WAITING")));
 }
 
-async function sendSome(plan: RowPlan): Promise<number> {
+async function sendSome(plan: RowPlan, turns: number): Promise<number> {
+  let begun = 0;
   let sent = 0;
   const lane = async () => {
-    while (sent < rowsPerJob) {
+    while (begun++ < turns) {
       const taken = await sendNextRows(plan);
       if (taken === 0) return;
       sent += taken;
@@ -94,7 +96,7 @@ async function settle({ id }: Batch, sent: number): Promise<void> {
 }
 
 /** Running it twice, or two at once, makes no package twice: each row is locked by the one transaction that sends it. */
-export async function sendBulkRows(batchId: string, jobId: string): Promise<void> {
+export async function sendBulkRows(batchId: string, jobId: string, turns = turnsPerJob): Promise<void> {
   const [batch] = await db.select().from(bulkBatches).where(eq(bulkBatches.id, batchId));
   if (!batch || batch.finished) return;
   // While nothing can be sealed the rows wait: the queue tries again.
@@ -102,7 +104,7 @@ export async function sendBulkRows(batchId: string, jobId: string): Promise<void
   let sent = 0;
   try {
     const plan = await planOf(batch, jobId);
-    sent = await sendSome(plan);
+    sent = await sendSome(plan, turns);
   } catch (cause) {
     if (!(cause instanceof Refusal) || cause.status >= 500) throw cause;
     await failAll(batch, cause);

@@ -19,6 +19,7 @@ import { countStatements, tally } from "#lib/testing/count-statements.ts";
 import { person, signatureFor } from "#lib/testing/package-input.ts";
 import { deliveriesOfPackage, registerCallback } from "#lib/testing/registered-callback.ts";
 import { callRoute } from "#lib/testing/requests.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
 import { untilInLine } from "#lib/testing/until.ts";
 import type { BulkRow } from "./bulk-row.ts";
 import { sendBulkRows } from "./send-bulk-rows.ts";
@@ -118,6 +119,17 @@ test("a larger template takes fewer rows at a time", async () => {
   });
   expect(rowsTogether(larger(1))).toBe(19);
   expect(rowsTogether(larger(50))).toBe(1);
+});
+
+test("a job ends after some transactions, and a next one sends the rest", async () => {
+  const id = await start(csvOf(103));
+  await db.execute("delete from pgboss.job where name = 'bulk-send'");
+  await sendBulkRows(id, "first", 1);
+  expect(await idsOf(id)).toHaveLength(100);
+  const { rows } = await db.execute("select data from pgboss.job where name = 'bulk-send'");
+  expect(rows).toEqual([{ data: { batchId: id } }]);
+  await runJobs({ kinds: ["bulk-send"] });
+  expect(await idsOf(id)).toHaveLength(103);
 });
 
 test("each package is what a clone that is sent would be, with its own people and values, and its evidence says the same", async () => {
