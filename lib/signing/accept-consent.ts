@@ -31,10 +31,8 @@ export const acceptConsent: Operation<typeof ceremony.acceptConsent> = async ({ 
       if (await writeConsent(work, pkg, whole, signer.roleId))
         await settleRole(
           work,
-          pkg,
-          whole,
+          { pkg, whole, before },
           { roleId: signer.roleId, signerId: signer.signerId, documentIds: [] },
-          before,
         );
     }),
   );

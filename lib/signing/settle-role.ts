@@ -14,23 +14,21 @@ import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 /** `documentIds`: what the act has signed and no PDF shows yet. */
 type Act = { roleId: string; signerId: string; documentIds: readonly string[] };
 export type Before = { pending: boolean; complete: boolean };
+/** The package as it was read in this transaction, changed along with what the act wrote. */
+type Scene = {
+  pkg: PackageRow;
+  whole: WholePackage;
+  /** How things stood before the act, so that what is true already is not written or mailed again. */
+  before: Before;
+};
 
 export const statusOf = (whole: WholePackage, roleId: string): Before => ({
   pending: hasPending(roleId, pendingApprovals(whole)),
   complete: everybodySigned(whole),
 });
 
-/**
- * `whole` was read in this transaction and changed along with what the act wrote; `before` is how things stood before the
- * act, so that what is true already is not written or mailed again.
- */
-export async function settleRole(
-  work: Work,
-  pkg: PackageRow,
-  whole: WholePackage,
-  { roleId, signerId, documentIds }: Act,
-  before: Before,
-): Promise<void> {
+export async function settleRole(work: Work, { pkg, whole, before }: Scene, act: Act): Promise<void> {
+  const { roleId, signerId, documentIds } = act;
   const now = statusOf(whole, roleId);
   if (before.pending && !now.pending) {
     await work.tx

@@ -49,7 +49,8 @@ export async function signApprovals(
   const before = statusOf(whole, input.roleId);
   const signed = await writeSignatures(work, pkg, whole, input);
   const actor = { roleId: input.roleId, signerId: input.signer.id };
-  if (signed.approvals > 0) await settleRole(work, pkg, whole, { ...actor, documentIds: signed.documentIds }, before);
+  if (signed.approvals > 0)
+    await settleRole(work, { pkg, whole, before }, { ...actor, documentIds: signed.documentIds });
   return signed.approvals;
 }
 

@@ -97,13 +97,8 @@ export async function signAsCaller(
         picturesAreDrawn: true,
       });
       if (signed.approvals === 0 && !consented) refuse("error.conflict.alreadySigned");
-      await settleRole(
-        work,
-        pkg,
-        whole,
-        { roleId: role.id, signerId: signer.id, documentIds: signed.documentIds },
-        before,
-      );
+      const act = { roleId: role.id, signerId: signer.id, documentIds: signed.documentIds };
+      await settleRole(work, { pkg, whole, before }, act);
     }),
   );
 }
