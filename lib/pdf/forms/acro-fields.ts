@@ -26,51 +26,73 @@ export type AcroField = {
 const MAX_DEPTH = 64;
 const MAX_NODES = 50_000;
 
+/** What is known while the form is being walked. */
+type Walk = {
+  pdf: PDF;
+  pages: ReturnType<typeof pagesOf>;
+  found: Map<string, AcroField>;
+  /** Fields and widgets; each counts once, however often the file lists it. */
+  seen: Set<PdfDict>;
+};
+
 export function acroFields(pdf: PDF): AcroField[] {
-  const resolve = resolver(pdf);
-  const pages = pagesOf(pdf);
-  const found = new Map<string, AcroField>();
-  const seen = new Set<PdfDict>();
+  const walk: Walk = { pdf, pages: pagesOf(pdf), found: new Map(), seen: new Set() };
+  for (const item of getForm(pdf)?.getArray("Fields", resolver(pdf)) ?? []) walkField(walk, item, "", 0);
+  addUnlisted(walk);
+  const fields = [...walk.found.values()];
+  for (const { widgets } of fields) widgets.sort((a, b) => (a.page ?? Infinity) - (b.page ?? Infinity));
+  return fields;
+}
 
-  const add = (name: string, node: PdfDict, widgets: readonly PdfDict[]): void => {
-    const type = inheritedEntry(pdf, node, "FT");
-    const field = found.get(name) ?? { name, type: type instanceof PdfName ? type.value : "", nodes: [], widgets: [] };
-    found.set(name, field);
-    field.nodes.push(node);
-    field.widgets.push(...widgets.flatMap((dict) => pages.placesOf(dict).map((place) => ({ dict, ...place }))));
-  };
+function walkField(walk: Walk, item: PdfObject, prefix: string, depth: number): void {
+  const node = dictOf(walk.pdf, item);
+  if (!node || depth > MAX_DEPTH || !isNew(walk, node)) return;
+  const part = partOf(walk.pdf, node);
+  const name = prefix && part ? `${prefix}.${part}` : prefix || part;
+  const { widgets, fields } = sortedKids(walk, node);
+  // A field with one widget may be that widget itself.
+  if (widgets.length === 0 && fields.length === 0) widgets.push(node);
+  if (widgets.length > 0) addField(walk, name, node, widgets);
+  for (const field of fields) walkField(walk, field, name, depth + 1);
+}
 
-  const walk = (item: PdfObject | undefined, prefix: string, depth: number): void => {
-    const node = item instanceof PdfRef ? pdf.getObject(item) : item;
-    if (!(node instanceof PdfDict) || seen.has(node) || depth > MAX_DEPTH || seen.size > MAX_NODES) return;
-    seen.add(node);
-    const part = partOf(pdf, node);
-    const name = prefix && part ? `${prefix}.${part}` : prefix || part;
-    const widgets: PdfDict[] = [];
-    const fields: PdfObject[] = [];
-    for (const kid of kidsOf(pdf, node)) {
-      const dict = kid instanceof PdfRef ? pdf.getObject(kid) : kid;
-      if (!(dict instanceof PdfDict)) continue;
-      if (dict.has("T") || dict.has("Kids")) fields.push(kid);
-      else if (!seen.has(dict)) {
-        seen.add(dict);
-        widgets.push(dict);
-      }
+/** What hangs below a field: its widgets, and fields of their own. */
+function sortedKids({ pdf, seen }: Walk, node: PdfDict): { widgets: PdfDict[]; fields: PdfObject[] } {
+  const widgets: PdfDict[] = [];
+  const fields: PdfObject[] = [];
+  for (const kid of kidsOf(pdf, node)) {
+    const dict = dictOf(pdf, kid);
+    if (!dict) continue;
+    if (dict.has("T") || dict.has("Kids")) fields.push(kid);
+    else if (!seen.has(dict)) {
+      seen.add(dict);
+      widgets.push(dict);
     }
-    if (widgets.length === 0 && fields.length === 0) widgets.push(node);
-    if (widgets.length > 0 && name !== "") add(name, node, widgets);
-    for (const field of fields) walk(field, name, depth + 1);
-  };
-  for (const item of getForm(pdf)?.getArray("Fields", resolve) ?? []) walk(item, "", 0);
-  // Widgets that the form does not list are shown and filled in all the same.
-  for (const widget of pages.widgets()) {
-    if (seen.has(widget) || seen.size > MAX_NODES) continue;
-    seen.add(widget);
-    const name = nameFromParents(pdf, widget);
-    if (name !== "") add(name, widget, [widget]);
   }
-  for (const field of found.values()) field.widgets.sort((a, b) => (a.page ?? Infinity) - (b.page ?? Infinity));
-  return [...found.values()];
+  return { widgets, fields };
+}
+
+/** Widgets that the form does not list are shown and filled in all the same. */
+function addUnlisted(walk: Walk): void {
+  for (const widget of walk.pages.widgets())
+    if (isNew(walk, widget)) addField(walk, nameFromParents(walk.pdf, widget), widget, [widget]);
+}
+
+/** Whether it was not met before; it is now. */
+function isNew({ seen }: Walk, dict: PdfDict): boolean {
+  if (seen.has(dict) || seen.size > MAX_NODES) return false;
+  seen.add(dict);
+  return true;
+}
+
+/** Nobody can fill in or ask for a field without a name. */
+function addField({ pdf, pages, found }: Walk, name: string, node: PdfDict, widgets: readonly PdfDict[]): void {
+  if (name === "") return;
+  const type = inheritedEntry(pdf, node, "FT");
+  const field = found.get(name) ?? { name, type: type instanceof PdfName ? type.value : "", nodes: [], widgets: [] };
+  found.set(name, field);
+  field.nodes.push(node);
+  field.widgets.push(...widgets.flatMap((dict) => pages.placesOf(dict).map((place) => ({ dict, ...place }))));
 }
 
 /** An attribute that fields inherit from their parents (ISO 32000-2, 12.7.4.1). */
@@ -82,6 +104,11 @@ export function inheritedEntry(pdf: PDF, field: PdfDict, key: string): PdfObject
     node = node.getDict("Parent", resolver(pdf));
   }
   return undefined;
+}
+
+function dictOf(pdf: PDF, item: PdfObject): PdfDict | undefined {
+  const object = item instanceof PdfRef ? pdf.getObject(item) : item;
+  return object instanceof PdfDict ? object : undefined;
 }
 
 export const kidsOf = (pdf: PDF, node: PdfDict): PdfObject[] => node.getArray("Kids", resolver(pdf))?.toArray() ?? [];
@@ -122,8 +149,8 @@ function pagesOf(pdf: PDF) {
     if (!page) continue;
     pages[index] = page;
     for (const item of page.getArray("Annots", resolve) ?? []) {
-      const annotation = item instanceof PdfRef ? pdf.getObject(item) : item;
-      if (!(annotation instanceof PdfDict)) continue;
+      const annotation = dictOf(pdf, item);
+      if (!annotation) continue;
       const known = listedOn.get(annotation);
       // Not for ever: a few lists shared by all pages would be millions of places.
       if (known && repeated++ < MAX_NODES) known.add(index);
