@@ -1,7 +1,7 @@
 // Says which letters of which text operators make up the tags of a page, as PDFium drew them.
 
 import { allocate, heap, type OpenedPdf } from "../engine/pdfium.ts";
-import { floats } from "../text/page-text-glyphs.ts";
+import { floats } from "../text/glyph-edges.ts";
 
 /** The n-th text (or form) that a content stream draws, counted from 0, is the n-th operator that shows text (or draws one). */
 export type Plan = {
