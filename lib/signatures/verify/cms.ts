@@ -1,14 +1,13 @@
 // Reads and checks one CMS signature (RFC 5652, CAdES), every part of its envelope included: what nothing accounts for is named.
-import { digestName, digestOf, Unsupported, verifySignature } from "./algorithms.ts";
+import { digestName, digestOf, verifySignature } from "./algorithms.ts";
 import { type Certificate, chainOf, isIssuedBy, readCertificate } from "./certificate.ts";
+import { attributesOf, contentIn, dataType, odditiesOf, readEnvelope, readSigner } from "./cms-envelope.ts";
 import {
   type Der,
   DerError,
   expectTag,
   hexOf,
-  isContext,
   joinBytes,
-  numberOf,
   octetsOf,
   oidOf,
   readDer,
@@ -45,70 +44,33 @@ export const attribute = {
   signingCertificateV2: "1.2.840.113549.1.9.16.2.47",
   timestamp: "1.2.840.113549.1.9.16.2.14",
 } as const;
-const dataType = "1.2.840.113549.1.7.1";
 /** Certificate and revocation values and references, archive timestamps (CAdES), and counter-signatures: known and not needed. */
 const otherUnsigned = /^(1\.2\.840\.113549\.1\.9\.(6|16\.2\.(21|22|23|24|25|26|27|48))|0\.4\.0\.1733\.2\.[345])$/;
 
 /** `bytes` may be followed by the zeros that fill up the room kept in a PDF; anything else there is an oddity. */
 export async function readCms(bytes: Uint8Array): Promise<Cms> {
   const { element: root, rest } = readDer(bytes);
-  const oddities: string[] = [];
-  if (rest.some((byte) => byte !== 0)) oddities.push("something else stands in the room behind it");
-  if (
-    oidOf(expectTag(root, tags.sequence, "signature").children[0]) !== "1.2.840.113549.1.7.2" ||
-    root.children.length !== 2
-  )
-    throw new DerError("no signature");
-  if (!isContext(root.children[1], 0)) throw new DerError("no signed data");
-  const [version, digests, encapsulated, ...more] = expectTag(
-    root.children[1]?.children[0],
-    tags.sequence,
-    "signed data",
-  ).children;
-  const named = expectTag(digests, tags.set, "digests").children.map(digestName);
-  const contentType = oidOf(expectTag(encapsulated, tags.sequence, "content").children[0]);
-  const carried = encapsulated?.children[1];
-  if (carried && !isContext(carried, 0)) throw new DerError("no content");
-  const signers = expectTag(more.at(-1), tags.set, "signer").children;
-  if (signers.length > 1) throw new Unsupported("it has more than one signer in one signature");
-  if (signers.length === 0) throw new DerError("no signer");
-  for (const part of more.slice(0, -1))
-    if (!isContext(part, 0) && !isContext(part, 1)) throw new DerError("unknown parts");
-  const bag = more.find((part) => isContext(part, 0))?.children ?? [];
-  // Other kinds than plain certificates are tagged [1] to [3].
-  if (bag.some(({ tag }) => tag !== tags.sequence && (tag & 0xe0) !== 0xa0))
-    throw new DerError("certificates in order");
-  const certificates = await Promise.all(
-    bag.filter(({ tag }) => tag === tags.sequence).map(({ raw }) => readCertificate(raw)),
-  );
-
-  const [signerVersion, sid, digestAlgorithm, ...tail] = expectTag(signers[0], tags.sequence, "signer").children;
-  const attributes = isContext(tail[0], 0) ? tail.shift() : undefined;
-  const [algorithm, value, unsignedPart, ...beyond] = tail;
-  if (beyond.length > 0 || (unsignedPart && !isContext(unsignedPart, 1))) throw new DerError("unknown parts");
-  const digest = digestName(digestAlgorithm);
-  const certificate = certificates.find((candidate) => isMeant(sid, candidate));
+  const envelope = readEnvelope(root);
+  const certificates = await Promise.all(envelope.certificates.map(({ raw }) => readCertificate(raw)));
+  const signer = readSigner(envelope.signer);
+  const certificate = certificates.find((candidate) => isMeant(signer.sid, candidate));
   if (!certificate) throw new DerError("its signer's certificate");
-  const signed = attributesOf(attributes);
-  const unsigned = attributesOf(unsignedPart, "many");
-  const byIssuer = sid?.tag === tags.sequence;
-  if (numberOf(signerVersion, "version") !== (byIssuer ? 1 : 3))
-    oddities.push("its signer's version is not the right one");
-  if (numberOf(version, "version") !== (byIssuer && contentType === dataType ? 1 : 3))
-    oddities.push("its version is not the right one");
-  if (!named.includes(digest)) oddities.push("its list of digests leaves out the one it uses");
-  for (const oid of unsigned.keys())
-    if (oid !== attribute.timestamp && !otherUnsigned.test(oid))
-      oddities.push("it holds an unsigned part unknown here");
-
-  const signatureValue = octetsOf(value, "signature value");
-  const signedBytes = attributes && joinBytes([Uint8Array.of(tags.set), attributes.raw.subarray(1)]);
+  const signed = attributesOf(signer.attributes, "once");
+  const unsigned = attributesOf(signer.unsigned, "many");
+  const oddities = [
+    ...(rest.some((byte) => byte !== 0) ? ["something else stands in the room behind it"] : []),
+    ...odditiesOf(envelope, signer),
+    ...strangersIn(unsigned),
+  ];
+  const signatureValue = octetsOf(signer.value, "signature value");
   // Signed without a word about the content, it would fit any.
-  if (attributes && signed.size === 0) throw new DerError("attributes in order");
+  if (signer.attributes && signed.size === 0) throw new DerError("attributes in order");
+  const { contentType } = envelope;
+  const signedBytes = signer.attributes && joinBytes([Uint8Array.of(tags.set), signer.attributes.raw.subarray(1)]);
   return {
     contentType,
-    content: carried && octetsOf(carried.children[0], "content"),
-    digest,
+    content: contentIn(envelope),
+    digest: signer.digest,
     signed,
     unsigned,
     certificates,
@@ -120,9 +82,16 @@ export async function readCms(bytes: Uint8Array): Promise<Cms> {
     isRightlySigned: async (content) =>
       (signedBytes !== undefined || contentType === dataType) &&
       (await isBound(signed, certificate)) &&
-      verifySignature(algorithm, digest, certificate.spki, signatureValue, signedBytes ?? content, { takesSha1: true }),
+      verifySignature(signer.algorithm, signer.digest, certificate.spki, signatureValue, signedBytes ?? content, {
+        takesSha1: true,
+      }),
   };
 }
+
+const strangersIn = (unsigned: Map<string, Der>): string[] =>
+  [...unsigned.keys()]
+    .filter((oid) => oid !== attribute.timestamp && !otherUnsigned.test(oid))
+    .map(() => "it holds an unsigned part unknown here");
 
 /** Whether the signed attributes, if there are any, are about `content` of `contentType`. */
 export function isAbout(cms: Cms, digest: Uint8Array): boolean {
@@ -160,20 +129,6 @@ function isMeant(sid: Der | undefined, { issuer, serial, keyIdentifier }: Certif
       sameBytes(expectTag(sid.children[1], tags.integer, "serial number").content, serial)
     );
   return sid?.tag === 0x80 && keyIdentifier !== undefined && sameBytes(keyIdentifier, sid.content);
-}
-
-/** `count`: signed attributes stand there once; others, such as archive timestamps, may come again, and the first counts. */
-function attributesOf(set: Der | undefined, count: "once" | "many" = "once"): Map<string, Der> {
-  const found = new Map<string, Der>();
-  for (const one of set?.children ?? []) {
-    const oid = oidOf(expectTag(one, tags.sequence, "attribute").children[0]);
-    const values = expectTag(one.children[1], tags.set, "attribute value").children;
-    const isAgain = found.has(oid);
-    if ((isAgain && count === "once") || values.length === 0 || one.children.length !== 2)
-      throw new DerError("attributes in order");
-    if (!isAgain) found.set(oid, values[0] as Der);
-  }
-  return found;
 }
 
 function timeIn(value: Der | undefined): Date | undefined {
