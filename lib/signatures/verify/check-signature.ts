@@ -8,7 +8,7 @@ import { DerError, joinBytes, sameBytes } from "./der.ts";
 import type { FoundSignature } from "./find-signatures.ts";
 import type { Trouble } from "./indication.ts";
 import { bareFormat, readBare } from "./old-formats.ts";
-import { revocationIn, type Standing, standingOfChain } from "./revocation.ts";
+import { type Moment, revocationIn, type Standing, standingOfChain } from "./revocation.ts";
 import { type CheckedTimestamp, checkTimestamp } from "./timestamp.ts";
 import type { ValidationData } from "./validation-data.ts";
 
@@ -36,6 +36,15 @@ type Finding = Pick<
 const enclosedFormat = "adbe.pkcs7.sha1";
 const formats = new Set(["ETSI.CAdES.detached", "adbe.pkcs7.detached", "ETSI.RFC3161", enclosedFormat, bareFormat]);
 const mustSign = 0xc0;
+
+type Asked = {
+  found: FoundSignature;
+  /** The bytes that it is over. */
+  covered: Uint8Array;
+  data: ValidationData;
+  proofs: readonly Date[];
+};
+type Note = { trouble: Trouble; said: string };
 
 /** Never throws for what a file can hold. `proofs` are later confirmed times: the signature existed before each of them. */
 export async function checkSignature(
@@ -68,7 +77,7 @@ export async function checkSignature(
     const covered = joinBytes([bytes.subarray(from, from + length), bytes.subarray(resume, resume + rest)]);
     const finding = found.isTimestamp
       ? await checkDocumentTimestamp(found, covered, data, blank)
-      : await checkPlain(found, covered, data, proofs, blank);
+      : await checkPlain({ found, covered, data, proofs }, blank);
     return found.trouble && finding.state === "intact" ? { ...finding, state: "changed" } : finding;
   } catch (error) {
     const unsupported = error instanceof Unsupported;
@@ -105,91 +114,99 @@ async function checkDocumentTimestamp(
   return settle({ ...blank, ...named, chain, stamp }, oddities);
 }
 
-async function checkPlain(
-  found: FoundSignature,
-  covered: Uint8Array,
-  data: ValidationData,
-  proofs: readonly Date[],
-  blank: Finding,
-): Promise<Finding> {
+async function checkPlain({ found, covered, data, proofs }: Asked, blank: Finding): Promise<Finding> {
   const cms = found.format === bareFormat ? await readBare(found, covered) : await readCms(found.contents);
   const chain = await signerChain(cms, data.certificates);
   const claimedTime = found.claimed ?? cms.claimed?.toISOString() ?? null;
   const named = { ...blank, chain, claimedTime, signedWith: cms.certificate.name, ...issuerOf(chain) };
   const content = found.format === enclosedFormat ? (cms.content ?? new Uint8Array()) : covered;
-  const isSame = content === covered || sameBytes(content, await digestOf("SHA-1", covered));
-  if (!isSame || !isAbout(cms, await digestOf(cms.digest, content)))
+  const broken = await whatBreaks(cms, content, covered);
+  if (broken)
     return {
       ...named,
-      troubles: [...blank.troubles, "digest"],
-      problems: [...blank.problems, "Bytes that were signed have been changed."],
-    };
-  if (!(await cms.isRightlySigned(content)))
-    return {
-      ...named,
-      troubles: [...blank.troubles, "value"],
-      problems: [
-        ...blank.problems,
-        cms.signed.size === 0
-          ? "Bytes that were signed have been changed, or the signature itself."
-          : "The signature was not made with the key of its certificate, or was changed itself.",
-      ],
+      troubles: [...blank.troubles, broken.trouble],
+      problems: [...blank.problems, broken.said],
     };
 
-  const problems: string[] = [];
-  const troubles: Trouble[] = [...blank.troubles];
-  const note = (trouble: Trouble, said: string) => {
-    troubles.push(trouble);
-    problems.push(said);
+  const notes: Note[] = [];
+  if (cms.digest === "SHA-1" || content !== covered)
+    notes.push({ trouble: "weak", said: `This signature proves nothing: ${forgeable}.` });
+  const stamp = await timestampOf(cms, data, notes);
+  const [confirmed] = [...(stamp ? [stamp.at] : []), ...proofs].toSorted((a, b) => a.getTime() - b.getTime());
+  const moment = { confirmed, claimed: claimedTime ? new Date(claimedTime) : undefined };
+  notes.push(...(await doubtsAbout(cms, chain, moment)));
+  const standing = await standingOfChain(chain, moment, answersOf(cms, data));
+  if (standing.state === "revoked") notes.push(takenBackNote(cms, standing, confirmed !== undefined));
+  const known = {
+    ...named,
+    confirmedTime: stamp?.at.toISOString() ?? null,
+    timestampAuthority: stamp?.authority ?? "",
+    ...revocationOf(standing),
+    troubles: [...blank.troubles, ...notes.map(({ trouble }) => trouble)],
+    stamp,
+    isIssuerTakenBack: standing.whose !== undefined && standing.whose !== cms.certificate,
   };
-  if (cms.digest === "SHA-1" || content !== covered) note("weak", `This signature proves nothing: ${forgeable}.`);
-  const stamp = await timestampOf(cms, data, note);
-  const times = [...(stamp ? [stamp.at] : []), ...proofs].toSorted((a, b) => a.getTime() - b.getTime());
-  const trouble = await troubleWithChain(chain, times[0] ?? new Date(claimedTime ?? Date.now()));
-  if (trouble)
-    note(
-      trouble.trouble,
-      times[0] || claimedTime ? trouble.said : `${trouble.said} Nothing in the file says when it was signed.`,
-    );
-  const usage = cms.certificate.keyUsage;
-  if (usage !== undefined && (usage & mustSign) === 0)
-    note("chain", "Its certificate is not made for signing documents.");
-  const own = revocationIn(cms.signed.get(attribute.revocation));
-  const told = { crls: [...own.crls, ...data.crls], ocsps: [...own.ocsps, ...data.ocsps] };
-  const moment = { confirmed: times[0], claimed: claimedTime ? new Date(claimedTime) : undefined };
-  const standing = await standingOfChain(chain, moment, told);
-  if (standing.state === "revoked") {
-    const whose =
-      standing.whose === cms.certificate ? "Its certificate" : `The certificate of its issuer ${standing.whose?.name}`;
-    note(
-      "taken back",
-      times[0]
-        ? `${whose} had been taken back before it was used.`
-        : `${whose} was taken back, and no timestamp confirms that it was used before then.`,
-    );
-  }
-  const timed = { confirmedTime: stamp?.at.toISOString() ?? null, timestampAuthority: stamp?.authority ?? "" };
-  const isIssuerTakenBack = standing.whose !== undefined && standing.whose !== cms.certificate;
-  const known = { ...named, ...timed, ...revocationOf(standing), troubles, stamp, isIssuerTakenBack };
   const settled = settle(known, [...cms.oddities, ...(stamp?.oddities ?? [])]);
-  if (problems.length === 0) return settled;
-  return { ...settled, state: "cannotTell", problems: [...settled.problems, ...problems] };
+  if (notes.length === 0) return settled;
+  return { ...settled, state: "cannotTell", problems: [...settled.problems, ...notes.map(({ said }) => said)] };
 }
 
-async function timestampOf(
-  cms: Cms,
-  data: ValidationData,
-  note: (trouble: Trouble, said: string) => void,
-): Promise<CheckedTimestamp | null> {
+/** Why the signature is not one of this file, or null. */
+async function whatBreaks(cms: Cms, content: Uint8Array, covered: Uint8Array): Promise<Note | null> {
+  const changed = "Bytes that were signed have been changed";
+  const isSame = content === covered || sameBytes(content, await digestOf("SHA-1", covered));
+  if (!isSame || !isAbout(cms, await digestOf(cms.digest, content))) return { trouble: "digest", said: `${changed}.` };
+  if (await cms.isRightlySigned(content)) return null;
+  return {
+    trouble: "value",
+    said:
+      cms.signed.size === 0
+        ? `${changed}, or the signature itself.`
+        : "The signature was not made with the key of its certificate, or was changed itself.",
+  };
+}
+
+async function timestampOf(cms: Cms, data: ValidationData, notes: Note[]): Promise<CheckedTimestamp | null> {
   const token = cms.unsigned.get(attribute.timestamp);
   if (!token) return null;
   try {
     return await checkTimestamp(token.raw, (digest) => digestOf(digest, cms.signatureValue), data);
   } catch (error) {
     const holds = error instanceof Unsupported ? "proves nothing" : "does not hold";
-    note("odd", `Its timestamp ${holds}: ${error instanceof Error ? error.message : "it cannot be read"}.`);
+    const why = error instanceof Error ? error.message : "it cannot be read";
+    notes.push({ trouble: "odd", said: `Its timestamp ${holds}: ${why}.` });
     return null;
   }
+}
+
+/** What speaks against its certificates at that moment, whatever their issuers say later. */
+async function doubtsAbout(cms: Cms, chain: Certificate[], { confirmed, claimed }: Moment): Promise<Note[]> {
+  const notes: Note[] = [];
+  const trouble = await troubleWithChain(chain, confirmed ?? claimed ?? new Date());
+  if (trouble) {
+    const undated = confirmed || claimed ? "" : " Nothing in the file says when it was signed.";
+    notes.push({ trouble: trouble.trouble, said: `${trouble.said}${undated}` });
+  }
+  const usage = cms.certificate.keyUsage;
+  if (usage !== undefined && (usage & mustSign) === 0)
+    notes.push({ trouble: "chain", said: "Its certificate is not made for signing documents." });
+  return notes;
+}
+
+/** What the issuers answered: inside the signature, and beside it in the file. */
+function answersOf(cms: Cms, data: ValidationData) {
+  const own = revocationIn(cms.signed.get(attribute.revocation));
+  return { crls: [...own.crls, ...data.crls], ocsps: [...own.ocsps, ...data.ocsps] };
+}
+
+function takenBackNote(cms: Cms, { whose }: Standing, isConfirmed: boolean): Note {
+  const what = whose === cms.certificate ? "Its certificate" : `The certificate of its issuer ${whose?.name}`;
+  return {
+    trouble: "taken back",
+    said: isConfirmed
+      ? `${what} had been taken back before it was used.`
+      : `${what} was taken back, and no timestamp confirms that it was used before then.`,
+  };
 }
 
 const issuerOf = (chain: readonly Certificate[]) => ({
