@@ -3,7 +3,7 @@
 import { factorsOf, questionsOf } from "#lib/auth/signer/authentication-factors.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Role } from "#lib/contract/records/role.ts";
-import { methodsOf } from "#lib/packages/roles/notification-methods.ts";
+import { methodsOf } from "#lib/packages/invite/notification-methods.ts";
 
 export type RecipientFact = {
   kind: "link" | "proof" | "language" | "files" | "reminders" | "message" | "handOver";

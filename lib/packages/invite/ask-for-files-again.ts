@@ -7,7 +7,7 @@ import { enqueueSms } from "#lib/work/outbox/enqueue-sms.ts";
 import { mailboxesOf } from "../groups/mailboxes-of.ts";
 import { isAllowed } from "../lifecycle.ts";
 import type { PackageRow } from "../open-package.ts";
-import { methodsOf } from "../roles/notification-methods.ts";
+import { methodsOf } from "./notification-methods.ts";
 
 /**
  * The package's row is locked. Our choice: only while files can be handed in, and only who has been asked to sign; whoever

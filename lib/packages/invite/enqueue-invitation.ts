@@ -6,7 +6,7 @@ import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 import { enqueueTexts, type OwedSms } from "#lib/work/outbox/enqueue-sms.ts";
 import { mailboxFinder } from "../groups/mailboxes-of.ts";
 import type { PackageRow } from "../open-package.ts";
-import { methodsOf } from "../roles/notification-methods.ts";
+import { methodsOf } from "./notification-methods.ts";
 
 type SignerRow = typeof signers.$inferSelect;
 

@@ -1,6 +1,6 @@
 // PURE. What a role's record says about attachments: to others that something is asked for, not what was handed in.
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
-import type { Viewer } from "../access/document-visibility.ts";
+import type { Viewer } from "./document-visibility.ts";
 
 export function requirementsFor(
   viewer: Viewer,
