@@ -10,6 +10,7 @@ import * as library from "./schema/library.ts";
 import * as mails from "./schema/mails.ts";
 import * as packages from "./schema/packages.ts";
 import * as relations from "./schema/relations.ts";
+import * as reminders from "./schema/reminders.ts";
 import * as senders from "./schema/senders.ts";
 import * as sessions from "./schema/sessions.ts";
 import * as signerLinks from "./schema/signer-links.ts";
@@ -23,6 +24,7 @@ const schema = {
   ...mails,
   ...packages,
   ...relations,
+  ...reminders,
   ...senders,
   ...sessions,
   ...signerLinks,

@@ -52,3 +52,28 @@ test("the message to a recipient is its text", async () => {
     ["e", ""],
   ]);
 });
+
+test("the dates of a schedule are rows, in their order, and the database refuses what has no schedule", async () => {
+  await broughtUp(
+    8,
+    `insert into reminder_schedules (package_id, start_in_days_delay, interval_in_days, repetitions_count, next_date, reminders) values
+      ('lease', 1, 1, 2, '2026-03-03T12:00:00.789Z', '[{"date": "2026-03-01T12:00:00.789Z", "sentDate": null, "missed": true},
+        {"date": "2026-03-02T12:00:00.789Z", "sentDate": "2026-03-02T12:05:00.001Z"},
+        {"date": "2026-03-03T12:00:00.789Z", "sentDate": null}]'),
+      ('other', 1, 1, 0, null, '[]')`,
+  );
+  expect(await rowsOf("select package_id, position, date, sent_date, missed from reminders order by 1, 2")).toEqual([
+    ["lease", 0, new Date("2026-03-01T12:00:00.789Z"), null, true],
+    ["lease", 1, new Date("2026-03-02T12:00:00.789Z"), new Date("2026-03-02T12:05:00.001Z"), false],
+    ["lease", 2, new Date("2026-03-03T12:00:00.789Z"), null, false],
+  ]);
+  expect(await rowsOf("select package_id, next_date from reminder_schedules order by 1")).toEqual([
+    ["lease", new Date("2026-03-03T12:00:00.789Z")],
+    ["other", null],
+  ]);
+  await expect(
+    client.query("insert into reminders (package_id, position, date) values ('third', 0, now())"),
+  ).rejects.toThrow("reminders_package_id_reminder_schedules_package_id_fk");
+  await client.query("delete from packages where id = 'lease'");
+  expect(await rowsOf("select count(*)::int from reminders")).toEqual([[0]]);
+});

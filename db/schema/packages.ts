@@ -29,9 +29,6 @@ import { createdAt, freeForm, instant, oneOf, someOf, updatedAt } from "./column
 import { storedFiles } from "./files.ts";
 import { senders } from "./senders.ts";
 
-/** `missed`: nobody was reminded then, because the product was stopped or nobody was in turn. Stored for years. */
-export type StoredReminder = { date: string; sentDate: string | null; missed?: true };
-
 export const packages = pgTable(
   "packages",
   {
@@ -278,22 +275,4 @@ export const messages = pgTable(
     created: createdAt(),
   },
   (t) => [index("messages_package").on(t.packageId), oneOf(t.status, messageStatuses)],
-);
-
-export const reminderSchedules = pgTable(
-  "reminder_schedules",
-  {
-    packageId: text()
-      .primaryKey()
-      .references(() => packages.id, { onDelete: "cascade" }),
-    startInDaysDelay: integer().notNull(),
-    intervalInDays: integer().notNull(),
-    repetitionsCount: integer().notNull(),
-    reminders: jsonb().$type<StoredReminder[]>().notNull().default([]),
-    /** The account's default, taken when the package was sent; it goes when the package is taken back. */
-    fromAccount: boolean().notNull().default(false),
-    /** The earliest date that is still to come or to be seen to; null when there is none. */
-    nextDate: instant(),
-  },
-  (t) => [index("reminder_schedules_next").on(t.nextDate).where(sql`${t.nextDate} is not null`)],
 );

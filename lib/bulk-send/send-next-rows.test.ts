@@ -9,10 +9,11 @@ import { bulkBatches, bulkRows } from "#db/schema/bulk-sends.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
 import { signingTurns } from "#db/schema/package-lists.ts";
-import { packages, reminderSchedules } from "#db/schema/packages.ts";
+import { packages } from "#db/schema/packages.ts";
 import { seal, unseal } from "#lib/core/secrets.ts";
 import { brokenAt } from "#lib/evidence/chain.ts";
 import { readWhole, type WholePackage } from "#lib/packages/read-package.ts";
+import { readSchedule } from "#lib/packages/reminders/schedule-rows.ts";
 import { csvOf, header, makeTemplate, postBulk } from "#lib/testing/bulk-template.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { countStatements, tally } from "#lib/testing/count-statements.ts";
@@ -271,7 +272,7 @@ test("what hangs on sending comes for each: turns, reminders, callbacks, mails, 
     expect(off).toEqual(at === 0 ? ["extra"] : []);
     expect(whole?.roles.map(({ invited }) => invited)).toEqual([whole?.sent, whole?.sent]);
     expect((await deliveriesOfPackage(id)).map(({ event }) => event)).toEqual(["PACKAGE_CREATE", "PACKAGE_ACTIVATE"]);
-    const [schedule] = await db.select().from(reminderSchedules).where(eq(reminderSchedules.packageId, id));
+    const schedule = await readSchedule(db, id);
     expect(schedule).toMatchObject({ fromAccount: true, startInDaysDelay: 4, reminders: [{}, {}] });
     expect(await db.select().from(signingTurns).where(eq(signingTurns.packageId, id))).toEqual([
       { senderId: owner.row.id, packageId: id, isTurn: true },

@@ -2,10 +2,14 @@
 
 import type { Work } from "#lib/work/in-transaction.ts";
 import type { PackageRow } from "../open-package.ts";
-import type { ScheduleRow } from "./schedule-record.ts";
+import type { ScheduleRow } from "./schedule-rows.ts";
 
 /** `schedule` is null when it was deleted. */
-export async function noteReminders(work: Work, pkg: PackageRow, schedule: ScheduleRow | null): Promise<void> {
+export async function noteReminders(
+  work: Work,
+  pkg: PackageRow,
+  schedule: Omit<ScheduleRow, "reminders"> | null,
+): Promise<void> {
   await work.record(pkg, {
     type: "package.changed",
     data: {

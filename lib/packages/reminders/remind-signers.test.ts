@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
-import { packages, reminderSchedules, roles } from "#db/schema/packages.ts";
+import { packages, roles } from "#db/schema/packages.ts";
+import { reminderSchedules, reminders } from "#db/schema/reminders.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { person, readyPackage } from "#lib/testing/package-input.ts";
 import { createByApi, postChange } from "#lib/testing/packages-by-api.ts";
@@ -13,8 +14,8 @@ import { signEverything } from "#lib/testing/sent-package.ts";
 import { sweep } from "#lib/worker/sweep.ts";
 import { createReminders } from "./create-reminders.ts";
 import { remindSigners } from "./remind-signers.ts";
+import { readSchedule } from "./schedule-rows.ts";
 
-const day = 24 * 3600_000;
 let account: TestAccount;
 beforeAll(async () => {
   account = await makeAccount();
@@ -31,12 +32,15 @@ async function send(change: Record<string, unknown> = {}): Promise<string> {
 
 /** As if that many days had gone by: every date of the schedule moves back. */
 async function pass(packageId: string, days: number): Promise<void> {
-  const mine = eq(reminderSchedules.packageId, packageId);
-  const [row] = await db.select().from(reminderSchedules).where(mine);
-  const back = (at: string) => new Date(new Date(at).getTime() - days * day).toISOString();
-  const reminders = (row?.reminders ?? []).map((one) => ({ ...one, date: back(one.date) }));
-  const nextDate = row?.nextDate ? new Date(row.nextDate.getTime() - days * day) : null;
-  await db.update(reminderSchedules).set({ reminders, nextDate }).where(mine);
+  const back = sql`make_interval(days => ${days})`;
+  await db
+    .update(reminders)
+    .set({ date: sql`${reminders.date} - ${back}` })
+    .where(eq(reminders.packageId, packageId));
+  await db
+    .update(reminderSchedules)
+    .set({ nextDate: sql`${reminderSchedules.nextDate} - ${back}` })
+    .where(eq(reminderSchedules.packageId, packageId));
 }
 
 const reminded = async (packageId: string) =>
@@ -47,10 +51,9 @@ const reminded = async (packageId: string) =>
       .where(and(eq(mails.packageId, packageId), eq(mails.kind, "reminder")))
       .orderBy(asc(mails.created), asc(mails.toEmail))
   ).map(({ toEmail }) => toEmail.split("@")[0]);
-const scheduleOf = async (packageId: string) =>
-  (await db.select().from(reminderSchedules).where(eq(reminderSchedules.packageId, packageId)))[0];
+const scheduleOf = (packageId: string) => readSchedule(db, packageId);
 const sentDates = async (packageId: string) =>
-  (await scheduleOf(packageId))?.reminders.map(({ sentDate, missed }) => (sentDate ? "sent" : (missed ?? "open")));
+  (await scheduleOf(packageId))?.reminders.map(({ sentDate, missed }) => (sentDate ? "sent" : missed || "open"));
 async function sweepAndRun(): Promise<void> {
   await sweep("test");
   await runJobs({ kinds: ["remind-signers"] });

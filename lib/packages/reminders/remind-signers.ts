@@ -1,7 +1,8 @@
 // The job behind reminders: writes once more to those whose turn it is, when a date of the schedule has come.
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { packages, reminderSchedules } from "#db/schema/packages.ts";
+import { packages } from "#db/schema/packages.ts";
+import { reminderSchedules } from "#db/schema/reminders.ts";
 import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { enqueueInvitation } from "../invite/enqueue-invitation.ts";
@@ -10,6 +11,7 @@ import { openPackage, type PackageRow } from "../open-package.ts";
 import { inTurn } from "../pending-approvals.ts";
 import { readWholeIn } from "../read-package.ts";
 import { nextDateOf, settleDue } from "./reminder-dates.ts";
+import { readSchedule, replaceReminders } from "./schedule-rows.ts";
 
 /** Answers whether anybody was written to. Whoever is locked out could not sign, and whoever has signed is done. */
 async function remindThoseInTurn(work: Work, pkg: PackageRow): Promise<boolean> {
@@ -30,7 +32,7 @@ export async function remindSigners(packageId: string, requestId?: string): Prom
   await inTransaction(systemCaller(requestId), async (work) => {
     const pkg = await openPackage(work, packageId, "read");
     const mine = eq(reminderSchedules.packageId, packageId);
-    const [schedule] = await work.tx.select().from(reminderSchedules).where(mine);
+    const schedule = await readSchedule(work.tx, packageId);
     if (!schedule?.nextDate || schedule.nextDate > work.now || (pkg.status === "SENT" && pkg.trashed)) return;
     const isOver = !isAllowed(pkg, "notify") || (pkg.due !== null && pkg.due <= work.now);
     if (isOver) {
@@ -39,9 +41,10 @@ export async function remindSigners(packageId: string, requestId?: string): Prom
       return;
     }
     const reminders = settleDue(schedule.reminders, work.now, await remindThoseInTurn(work, pkg));
+    await replaceReminders(work.tx, [{ packageId, reminders }]);
     await work.tx
       .update(reminderSchedules)
-      .set({ reminders, nextDate: nextDateOf(reminders) })
+      .set({ nextDate: nextDateOf(reminders) })
       .where(mine);
   });
 }

@@ -1,6 +1,6 @@
 // DELETE /packages/{packageId}/reminders: in every status; what is gone already is no error.
 import { eq } from "drizzle-orm";
-import { reminderSchedules } from "#db/schema/packages.ts";
+import { reminderSchedules } from "#db/schema/reminders.ts";
 import type { reminders } from "#lib/contract/reminders.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";

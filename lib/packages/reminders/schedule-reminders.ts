@@ -1,9 +1,10 @@
 // What sending and taking back a package do to its reminder schedule, in the caller's transaction.
 import { and, eq, inArray } from "drizzle-orm";
-import { reminderSchedules } from "#db/schema/packages.ts";
+import { reminderSchedules } from "#db/schema/reminders.ts";
 import type { AccountConfiguration } from "#lib/contract/records/account-configuration.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { datesOf, nextDateOf, type Schedule } from "./reminder-dates.ts";
+import { replaceReminders } from "./schedule-rows.ts";
 
 type Sent = { id: string; account: { configuration: AccountConfiguration } };
 
@@ -16,23 +17,24 @@ export async function scheduleReminders(work: Work, sent: readonly Sent[]): Prom
     const reminders = datesOf(schedule, work.now);
     return { reminders, nextDate: nextDateOf(reminders) };
   };
-  for (const schedule of found)
-    await work.tx
-      .update(reminderSchedules)
-      .set(datesBy(schedule))
-      .where(eq(reminderSchedules.packageId, schedule.packageId));
+  const dated = found.map((schedule) => ({ packageId: schedule.packageId, ...datesBy(schedule) }));
+  for (const { packageId, nextDate } of dated)
+    await work.tx.update(reminderSchedules).set({ nextDate }).where(eq(reminderSchedules.packageId, packageId));
   const byDefault = sent.flatMap(({ id: packageId, account }) => {
     const schedule = own.has(packageId) ? null : account.configuration.emailReminderSettings;
     if (!schedule) return [];
     const { startInDaysDelay, intervalInDays, repetitionsCount } = schedule;
     return [{ packageId, startInDaysDelay, intervalInDays, repetitionsCount, fromAccount: true, ...datesBy(schedule) }];
   });
-  if (byDefault.length > 0) await work.tx.insert(reminderSchedules).values(byDefault);
+  if (byDefault.length > 0)
+    await work.tx.insert(reminderSchedules).values(byDefault.map(({ reminders: _, ...row }) => row));
+  await replaceReminders(work.tx, [...dated, ...byDefault]);
 }
 
 /** The dates go; the next sending computes them anew, and asks the account anew where the package says nothing. */
 export async function unscheduleReminders(work: Work, packageId: string): Promise<void> {
   const mine = eq(reminderSchedules.packageId, packageId);
   await work.tx.delete(reminderSchedules).where(and(mine, eq(reminderSchedules.fromAccount, true)));
-  await work.tx.update(reminderSchedules).set({ reminders: [], nextDate: null }).where(mine);
+  await work.tx.update(reminderSchedules).set({ nextDate: null }).where(mine);
+  await replaceReminders(work.tx, [{ packageId, reminders: [] }]);
 }
