@@ -1,6 +1,7 @@
 // The one door to a package: locks its row, hides what the caller may not see, asks the lifecycle whether the action is allowed.
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { preparedIn } from "#db/prepared-in.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
 import { HiddenPackage, refuse } from "#lib/core/errors.ts";
@@ -30,20 +31,34 @@ export function allow(caller: Caller, pkg: PackageRow, action: PackageAction): v
   }
 }
 
+/** Prepared once: every write begins with it. */
+const lockOne = db
+  .select()
+  .from(packages)
+  .where(eq(packages.id, sql.placeholder("packageId")))
+  .for("update")
+  .prepare("lock_package");
+
+/** The rules of `visibleTo`; only senders who do not decide over the package need the database for it. */
+async function isVisibleTo({ tx, caller }: Work, pkg: PackageRow): Promise<boolean> {
+  if (caller.kind === "signer") return caller.packageId === pkg.id;
+  if (caller.kind === "sender" && caller.onlyPackage && caller.onlyPackage !== pkg.id) return false;
+  if (ownsPackage(caller, pkg)) return true;
+  const [seen] = await tx
+    .select({ id: packages.id })
+    .from(packages)
+    .where(and(eq(packages.id, pkg.id), visibleTo(caller)));
+  return seen !== undefined;
+}
+
 /**
  * For every write. The row stays locked until the transaction ends, so two people acting at once take turns and the
  * second sees what the first left. Throws 404, the endpoint's `hidden` status, or 403.
  */
 export async function openPackage(work: Work, packageId: string, action: PackageAction): Promise<PackageRow> {
-  const [found] = await work.tx
-    .select({ pkg: packages, visible: sql<boolean | null>`${visibleTo(work.caller) ?? sql`true`}` })
-    .from(packages)
-    .where(eq(packages.id, packageId))
-    .for("update", { of: packages });
-  if (!found) refuse("error.notFound.packageNotFound");
-  const { pkg, visible } = found;
-  // Null where a comparison met no value: not seen.
-  if (visible !== true) throw new HiddenPackage();
+  const [pkg] = await preparedIn(work.tx, lockOne).execute({ packageId });
+  if (!pkg) refuse("error.notFound.packageNotFound");
+  if (!(await isVisibleTo(work, pkg))) throw new HiddenPackage();
   work.locked(pkg);
   // Waiting for the lock took time: what happens now happens after what the others did.
   work.now = new Date();

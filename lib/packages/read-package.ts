@@ -1,6 +1,7 @@
 // Rows to record: one package, or many, as the interface's Package.
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { preparedIn } from "#db/prepared-in.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
 import { senderRecord } from "#lib/accounts/sender-record.ts";
@@ -47,8 +48,8 @@ export async function readWhole(packageId: string): Promise<WholePackage | undef
 }
 
 /** The same inside a transaction, which sees its own writes. */
-export async function readWholeIn(tx: Pick<typeof db, "query">, packageId: string): Promise<WholePackage | undefined> {
-  return tx.query.packages.findFirst({ where: eq(packages.id, packageId), with: whole });
+export async function readWholeIn(tx: Pick<typeof db, "_">, packageId: string): Promise<WholePackage | undefined> {
+  return preparedIn(tx, readOne).execute({ id: packageId });
 }
 
 /** Many whole packages, in the order of `ids`. */

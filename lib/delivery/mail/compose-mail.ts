@@ -16,7 +16,7 @@ import { wordsFor } from "./messages.ts";
 import { documentFacts, momentOf, otherSigners, travelsAlong } from "./package-facts.ts";
 import type { MailTemplate } from "./template.ts";
 
-type Tx = Pick<Transaction, "select" | "query" | "execute">;
+type Tx = Pick<Transaction, "select" | "_" | "execute">;
 
 export type ComposedMail = {
   template: MailTemplate;
