@@ -49,9 +49,14 @@ describe("what refers to something is never left without it", () => {
   test("every one of these foreign keys stands, validated", async () => {
     const keys = await valuesOf(`select conrelid::regclass || ': ' || pg_get_constraintdef(oid) from pg_constraint
       where contype = 'f' and convalidated and confrelid <> 'files'::regclass and conrelid::regclass::text in
-        ('accounts', 'packages', 'signers', 'sessions', 'one_time_tokens', 'mails', 'sms_messages', 'signatures') order by 1`);
+        ('accounts', 'packages', 'signers', 'sessions', 'one_time_tokens', 'mails', 'sms_messages', 'signatures', 'client_apps',
+         'bulk_batches', 'signing_turns') order by 1`);
     expect(keys).toEqual([
       "accounts: FOREIGN KEY (owner_id) REFERENCES senders(id)",
+      "bulk_batches: FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE",
+      "bulk_batches: FOREIGN KEY (sender_id) REFERENCES senders(id)",
+      "client_apps: FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE",
+      "client_apps: FOREIGN KEY (creator_id) REFERENCES senders(id) ON DELETE CASCADE",
       "mails: FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE",
       "one_time_tokens: FOREIGN KEY (package_id) REFERENCES packages(id) ON DELETE CASCADE",
       "one_time_tokens: FOREIGN KEY (sender_id) REFERENCES senders(id) ON DELETE CASCADE",
@@ -66,6 +71,8 @@ describe("what refers to something is never left without it", () => {
       "signatures: FOREIGN KEY (package_id, document_id, approval_id) REFERENCES approvals(package_id, document_id, id)",
       "signers: FOREIGN KEY (package_id, role_id) REFERENCES roles(package_id, id) ON DELETE CASCADE",
       "signers: FOREIGN KEY (sender_id) REFERENCES senders(id) ON DELETE SET NULL",
+      "signing_turns: FOREIGN KEY (package_id) REFERENCES packages(id) ON DELETE CASCADE",
+      "signing_turns: FOREIGN KEY (sender_id) REFERENCES senders(id) ON DELETE CASCADE",
       "sms_messages: FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE",
     ]);
   });
@@ -79,6 +86,22 @@ describe("what refers to something is never left without it", () => {
       "a stranger as creator",
       "update packages set creator_id = 'nobody' where id = 'lease'",
       "packages_creator_id_senders_id_fk",
+    ],
+    [
+      "a stranger as the maker of an application",
+      "insert into client_apps (id, account_id, name, creator_id, secret_hash) values ('app', 'acme', '', 'nobody', '')",
+      "client_apps_creator_id_senders_id_fk",
+    ],
+    [
+      "a batch of no account",
+      `insert into bulk_batches (id, template_id, account_id, sender_id, name, total, ip, user_agent)
+        values ('batch', '', 'nobody', 'owner', '', 0, '', '')`,
+      "bulk_batches_account_id_accounts_id_fk",
+    ],
+    [
+      "a stranger's turn to sign",
+      "insert into signing_turns (sender_id, package_id, is_turn) values ('nobody', 'lease', true)",
+      "signing_turns_sender_id_senders_id_fk",
     ],
     ["a stranger as owner", "update accounts set owner_id = 'nobody'", "accounts_owner_id_senders_id_fk"],
   ])("%s is refused", async (_, statement, constraint) => {
@@ -126,6 +149,48 @@ describe("what refers to something is never left without it", () => {
     expect(await valuesOf("select id from mails")).toEqual(["of the lease"]);
     expect(await valuesOf("select id from sms_messages")).toEqual(["of the lease"]);
   });
+});
+
+test("a sender who goes takes applications and turns along: none is left to speak for the owner", async () => {
+  await client.query(`insert into client_apps (id, account_id, name, creator_id, secret_hash)
+      values ('mine', 'acme', '', 'owner', ''), ('theirs', 'acme', '', 'outsider', '');
+    insert into signing_turns (sender_id, package_id, is_turn) values ('outsider', 'lease', true);
+    delete from senders where id = 'outsider'`);
+  expect(await valuesOf("select id from client_apps")).toEqual(["mine"]);
+  expect(await valuesOf("select sender_id from signing_turns")).toEqual([]);
+});
+
+test("applications, batches and turns of who is gone do not keep a database from being brought up", async () => {
+  const { adminUrl, url } = inject("testServer");
+  await runStatement(adminUrl, "create database more_foreign_keys_before owner countersign");
+  const old = withDatabase(url, "more_foreign_keys_before");
+  await migratePartly(old, 9);
+  await runStatement(old, world);
+  await runStatement(
+    old,
+    `insert into client_apps (id, account_id, name, creator_id, secret_hash, revoked) values
+      ('early', 'acme', '', null, '', null), ('mine', 'acme', '', 'owner', '', null), ('orphan', 'acme', '', 'gone', '', null),
+      ('over', 'acme', '', 'gone', '', '2026-01-02T03:04:05Z');
+    insert into bulk_batches (id, template_id, account_id, sender_id, name, total, ip, user_agent)
+      values ('batch', '', 'gone', 'colleague', '', 0, '', '');
+    insert into signing_turns (sender_id, package_id, is_turn) values ('gone', 'lease', true), ('outsider', 'lease', true)`,
+  );
+  await migrateDatabase(old, projectRoot);
+  await client.end();
+  client = new Client({ connectionString: old });
+  await client.connect();
+  expect(
+    await valuesOf(
+      `select id || ': ' || coalesce(creator_id, 'nobody') || case when revoked is null then '' else ', revoked' end
+        from client_apps order by id`,
+    ),
+  ).toEqual(["early: nobody", "mine: owner", "orphan: nobody, revoked", "over: nobody, revoked"]);
+  expect(await valuesOf("select revoked from client_apps where id = 'over'")).toEqual([
+    new Date("2026-01-02T03:04:05Z"),
+  ]);
+  expect(await valuesOf("select account_id from bulk_batches")).toEqual(["acme"]);
+  expect(await valuesOf("select sender_id from signing_turns")).toEqual(["outsider"]);
+  expect(await valuesOf("select conname from pg_constraint where not convalidated")).toEqual([]);
 });
 
 test("a database with rows that refer to nothing is brought up all the same", async () => {

@@ -13,8 +13,11 @@ export const clientApps = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** The sender who made it: only the account owner's own speaks for the owner. Null where it was made before this was kept. */
-    creatorId: text(),
+    /**
+     * The sender who made it: only the account owner's own speaks for the owner. Null where it was made before this was
+     * kept, which speaks for the owner too: so it goes with its maker rather than lose them.
+     */
+    creatorId: text().references(() => senders.id, { onDelete: "cascade" }),
     secretHash: text().notNull(),
     created: createdAt(),
     revoked: instant(),

@@ -13,6 +13,7 @@ export const attachmentFiles = pgTable(
       .references(() => packages.id, { onDelete: "cascade" }),
     attachmentId: text().notNull(),
     id: integer().notNull(),
+    // No foreign key: the row outlives its role, as it does its requirement, so that its id never names another file.
     roleId: text().notNull(),
     name: text().notNull(),
     mediaType: text().notNull(),

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bulkRowStatuses } from "#lib/contract/records/bulk-send.ts";
+import { accounts } from "./accounts.ts";
 import { createdAt, instant, oneOf } from "./columns.ts";
 import { senders } from "./senders.ts";
 
@@ -11,7 +12,9 @@ export const bulkBatches = pgTable(
     id: text().primaryKey(),
     /** No foreign key: a batch tells what it did after its template is gone. */
     templateId: text().notNull(),
-    accountId: text().notNull(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
     senderId: text()
       .notNull()
       .references(() => senders.id),

@@ -1,6 +1,7 @@
 // What triggers keep beside the packages so that lists and counts answer at once, however many packages there are.
 import { bigserial, boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { packages } from "./packages.ts";
+import { senders } from "./senders.ts";
 
 /**
  * How many packages a sender manages, by type, status and trash: the sum of `count`. Every statement adds its own rows,
@@ -24,7 +25,9 @@ export const packageCounts = pgTable(
 export const signingTurns = pgTable(
   "signing_turns",
   {
-    senderId: text().notNull(),
+    senderId: text()
+      .notNull()
+      .references(() => senders.id, { onDelete: "cascade" }),
     packageId: text()
       .notNull()
       .references(() => packages.id, { onDelete: "cascade" }),

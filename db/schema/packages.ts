@@ -224,7 +224,8 @@ export const signers = pgTable(
     timezoneId: text().notNull().default("GMT"),
     /** The account's group that fills the role; null for one person and for an ad-hoc group. */
     // No foreign key: the id outlives the group. It tells the copy of a deleted group from one that was posted, and a client
-    // that writes the role back names the group by it.
+    // that writes the role back names the group by it. A second column with a foreign key would be null exactly where there
+    // is a snapshot: one fact in two places.
     groupId: text(),
     /** The group as it was posted (ad-hoc) or as it was when the account's group was deleted; null while that lives. */
     groupSnapshot: jsonb().$type<SignerGroup>(),
