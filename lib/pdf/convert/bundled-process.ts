@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { log } from "#lib/core/log.ts";
+import { projectRoot } from "../engine/project-root.ts";
 import { cpuTime } from "../worker/cpu-time.ts";
 import { limitedCommand } from "../worker/limited-command.ts";
-import { projectRoot } from "../worker/project-root.ts";
 import { officeFonts } from "./office-fonts.ts";
 
 export type ChildJob = { fonts: string[] } | { bytes: Uint8Array; extension: string };

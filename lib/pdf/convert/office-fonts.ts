@@ -1,7 +1,7 @@
 // The font files LibreOffice is given: every script, and faces as wide as those that office files name most.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../worker/project-root.ts";
+import { projectRoot } from "../engine/project-root.ts";
 
 /** Every script that the bundled LibreOffice brings no face for; it has Latin to Cyrillic, Hebrew and Arabic. */
 const scripts = ["noto-sans-sc", "noto-sans-kr", "noto-sans-devanagari", "noto-sans-thai"];

@@ -1,7 +1,7 @@
 // Finds the font files that everything drawn into a PDF uses: a face for every script, three hands for typed signatures.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../worker/project-root.ts";
+import { projectRoot } from "../engine/project-root.ts";
 import { readWoff } from "./read-woff.ts";
 
 const forBrowsers = (family: string, range: string) => {

@@ -75,10 +75,10 @@ function readBox(pdf: PDF, page: PdfDict, key: string) {
   return { x1: Math.min(a, c), y1: Math.min(b, d), x2: Math.max(a, c), y2: Math.max(b, d) };
 }
 
-/** An entry that a page may have from the nodes above it. */
-export function inherited(pdf: PDF, page: PdfDict, key: string): PdfObject | undefined {
+/** An entry that a page or a field may have from the nodes above it (ISO 32000-2, 7.7.3.4 and 12.7.4.1). */
+export function inherited(pdf: PDF, own: PdfDict, key: string): PdfObject | undefined {
   const resolve = resolver(pdf);
-  let node: PdfDict | undefined = page;
+  let node: PdfDict | undefined = own;
   for (let depth = 0; node && depth < MAX_DEPTH; depth++) {
     const value = node.get(key, resolve);
     if (value !== undefined) return value;

@@ -1,7 +1,6 @@
 // Draws ready-made appearances into the content of pages: what a flattened form field leaves behind.
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream } from "@libpdf/core";
-import { inheritedEntry } from "../forms/acro-fields.ts";
-import { name } from "./document.ts";
+import { inherited, name } from "./document.ts";
 
 /** Operators in the page's own user space; `form`, a form XObject, is drawn with its lower left corner at x, y. */
 export type Stamp = {
@@ -37,7 +36,7 @@ export function stampPages(pdf: PDF, stamps: readonly Stamp[]): void {
 
 /** Resources may be shared with other pages: the page gets lists of its own. */
 function xobjectsOf(pdf: PDF, page: PdfDict) {
-  const shared = inheritedEntry(pdf, page, "Resources");
+  const shared = inherited(pdf, page, "Resources");
   const resources = shared instanceof PdfDict ? shared.clone() : new PdfDict();
   const known = resources.getDict("XObject", (ref) => pdf.getObject(ref));
   const objects = known ? known.clone() : new PdfDict();

@@ -3,8 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
-import { projectRoot } from "../worker/project-root.ts";
 import { plainNumbers } from "./plain-numbers.ts";
+import { projectRoot } from "./project-root.ts";
 import { installFonts } from "./system-fonts.ts";
 
 let module: Promise<WrappedPdfiumModule> | undefined;

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
-import { projectRoot } from "../worker/project-root.ts";
+import { projectRoot } from "./project-root.ts";
 
 /** The Windows character sets by which PDFium asks for a script. */
 const SCRIPTS: ReadonlyMap<number, string> = new Map([

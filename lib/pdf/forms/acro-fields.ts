@@ -1,7 +1,7 @@
 // Reads a PDF's form: every field by its full name, with its widgets and where they show on the displayed pages.
 import { type PDF, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfString } from "@libpdf/core";
 import { displayedSize, toPixels } from "../engine/coordinates.ts";
-import { getForm, pageBox, resolver } from "../engine/document.ts";
+import { getForm, inherited, pageBox, resolver } from "../engine/document.ts";
 import type { Box } from "../text/extraction.ts";
 
 /** Once for each page that it stands on. */
@@ -88,22 +88,11 @@ function isNew({ seen }: Walk, dict: PdfDict): boolean {
 /** Nobody can fill in or ask for a field without a name. */
 function addField({ pdf, pages, found }: Walk, name: string, node: PdfDict, widgets: readonly PdfDict[]): void {
   if (name === "") return;
-  const type = inheritedEntry(pdf, node, "FT");
+  const type = inherited(pdf, node, "FT");
   const field = found.get(name) ?? { name, type: type instanceof PdfName ? type.value : "", nodes: [], widgets: [] };
   found.set(name, field);
   field.nodes.push(node);
   field.widgets.push(...widgets.flatMap((dict) => pages.placesOf(dict).map((place) => ({ dict, ...place }))));
-}
-
-/** An attribute that fields inherit from their parents (ISO 32000-2, 12.7.4.1). */
-export function inheritedEntry(pdf: PDF, field: PdfDict, key: string): PdfObject | undefined {
-  let node: PdfDict | undefined = field;
-  for (let depth = 0; node && depth < MAX_DEPTH; depth++) {
-    const value = node.get(key, resolver(pdf));
-    if (value !== undefined) return value;
-    node = node.getDict("Parent", resolver(pdf));
-  }
-  return undefined;
 }
 
 function dictOf(pdf: PDF, item: PdfObject): PdfDict | undefined {

@@ -3,9 +3,9 @@ import { type PDF, PdfArray, PdfDict, PdfNumber, PdfRef, PdfStream, PdfString } 
 import { type AppearanceRequest, drawAppearances } from "../draw/draw-appearances.ts";
 import type { Drawing } from "../draw/drawing.ts";
 import { displayedPoints } from "../engine/coordinates.ts";
-import { getForm, name, number, pageBox, resolver, text } from "../engine/document.ts";
+import { getForm, inherited, name, number, pageBox, resolver, text } from "../engine/document.ts";
 import { format, type Stamp, stampPages } from "../engine/page-stamps.ts";
-import { type AcroField, inheritedEntry, rectOf } from "./acro-fields.ts";
+import { type AcroField, rectOf } from "./acro-fields.ts";
 import { removeAcroFields } from "./acro-remove.ts";
 import { isMarked } from "./tag-tree.ts";
 
@@ -55,7 +55,7 @@ export async function injectValues(
 }
 
 const flagsOf = (pdf: PDF, field: PdfDict): number => {
-  const flags = inheritedEntry(pdf, field, "Ff");
+  const flags = inherited(pdf, field, "Ff");
   return flags instanceof PdfNumber ? flags.value : 0;
 };
 
@@ -78,7 +78,7 @@ function lookOf(pdf: PDF, field: AcroField, widget: PdfDict, value: string): Loo
   const shown = field.type === "Ch" ? optionOf(pdf, widget, value).shown : value;
   const style = { fontSize: fontSizeOf(pdf, widget), ...alignmentOf(pdf, widget) };
   // What stays a field has one appearance.
-  const cells = isMarked(pdf) ? undefined : inheritedEntry(pdf, widget, "MaxLen");
+  const cells = isMarked(pdf) ? undefined : inherited(pdf, widget, "MaxLen");
   if (
     flags & COMB &&
     cells instanceof PdfNumber &&
@@ -99,7 +99,7 @@ function stateOf(pdf: PDF, field: AcroField, widget: PdfDict, value: string): st
   const on = [...(own?.keys() ?? [])].map((key) => key.value).find((key) => key !== "Off") ?? "Yes";
   const given = value.trim().toLowerCase();
   if (given === on.toLowerCase()) return on;
-  const options = inheritedEntry(pdf, widget, "Opt");
+  const options = inherited(pdf, widget, "Opt");
   const at = field.widgets.findIndex((one) => one.dict === widget);
   const option = options instanceof PdfArray ? options.at(at, resolver(pdf)) : undefined;
   if (option instanceof PdfString && option.asString().trim().toLowerCase() === given) return on;
@@ -109,7 +109,7 @@ function stateOf(pdf: PDF, field: AcroField, widget: PdfDict, value: string): st
 
 /** A choice is given by what it exports or by what it shows (ISO 32000-2, 12.7.5.4). */
 function optionOf(pdf: PDF, widget: PdfDict, value: string): { exported: string; shown: string } {
-  const options = inheritedEntry(pdf, widget, "Opt");
+  const options = inherited(pdf, widget, "Opt");
   const pairs = (options instanceof PdfArray ? options.toArray() : []).map((item) => {
     const option = item instanceof PdfRef ? pdf.getObject(item) : item;
     const parts = option instanceof PdfArray ? option.toArray() : [option];
@@ -122,14 +122,14 @@ function optionOf(pdf: PDF, widget: PdfDict, value: string): { exported: string;
 
 /** Zero, "as large as fits", is read as our own default, which shrinks where it has to. */
 function fontSizeOf(pdf: PDF, widget: PdfDict): number | null {
-  const appearance = inheritedEntry(pdf, widget, "DA") ?? getForm(pdf)?.get("DA", resolver(pdf));
+  const appearance = inherited(pdf, widget, "DA") ?? getForm(pdf)?.get("DA", resolver(pdf));
   const size = appearance instanceof PdfString ? /([\d.]+)\s+Tf/.exec(appearance.asString())?.[1] : undefined;
   const points = Number(size ?? 0);
   return points > 0 && points <= 144 ? points : null;
 }
 
 function alignmentOf(pdf: PDF, widget: PdfDict): { align?: "center" | "right" } {
-  const quadding = inheritedEntry(pdf, widget, "Q") ?? getForm(pdf)?.get("Q", resolver(pdf));
+  const quadding = inherited(pdf, widget, "Q") ?? getForm(pdf)?.get("Q", resolver(pdf));
   const value = quadding instanceof PdfNumber ? quadding.value : 0;
   return value === 1 ? { align: "center" } : value === 2 ? { align: "right" } : {};
 }

@@ -3,10 +3,10 @@ import { PDF } from "@libpdf/core";
 import { isSigned, saveAppended } from "../engine/document.ts";
 import { redactTags } from "../redact/redact-tags.ts";
 import type { FoundTag } from "../text/extraction.ts";
-import { pinTagNotes } from "../text/pin-tag-notes.ts";
 import { acroFields } from "./acro-fields.ts";
 import { removeAcroFields } from "./acro-remove.ts";
 import { injectValues, type ValueToInject } from "./inject-values.ts";
+import { pinTagNotes } from "./pin-tag-notes.ts";
 import { isMarked } from "./tag-tree.ts";
 import { keepTagsOf } from "./tag-widgets.ts";
 

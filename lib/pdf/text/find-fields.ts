@@ -1,13 +1,13 @@
 // Tells what a PDF brings along to be signed and filled in: form fields, text tags, and the places of text anchors.
 import { PDF, type PdfDict, PdfName, PdfNumber, PdfString } from "@libpdf/core";
-import { isSigned } from "../engine/document.ts";
+import { inherited, isSigned } from "../engine/document.ts";
 import { type OpenedPdf, openOrThrow } from "../engine/pdfium.ts";
-import { type AcroField, acroFields, inheritedEntry } from "../forms/acro-fields.ts";
+import { type AcroField, acroFields } from "../forms/acro-fields.ts";
+import { pinTagNotes } from "../forms/pin-tag-notes.ts";
 import { readTagTree } from "../forms/tag-tree.ts";
 import type { AnchorRequest, AnchorResult, Box, FoundTag } from "./extraction.ts";
 import { findAnchors } from "./find-anchors.ts";
 import { findTags } from "./find-tags.ts";
-import { pinTagNotes } from "./pin-tag-notes.ts";
 
 export type FieldsRequest = { form: boolean; tags: boolean; anchors: AnchorRequest[] };
 
@@ -79,7 +79,7 @@ async function findEverywhere(
 function formField(pdf: PDF, field: AcroField, holderOf: ReadonlyMap<PdfDict, PdfDict> | undefined): FormField {
   const shown = field.widgets.filter((widget) => widget.box !== null);
   const node = shown[0]?.dict ?? field.nodes[0];
-  const entry = (key: string) => (node ? inheritedEntry(pdf, node, key) : undefined);
+  const entry = (key: string) => (node ? inherited(pdf, node, key) : undefined);
   const flags = numberOf(entry("Ff")) ?? 0;
   const kind = kindOf(field.type, flags);
   return {

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { projectRoot } from "../engine/project-root.ts";
 import { cpuTime } from "./cpu-time.ts";
 import { limitedCommand, PRLIMIT } from "./limited-command.ts";
-import { projectRoot } from "./project-root.ts";
 import type { ToolName, Tools } from "./tools.ts";
 import { watchMemory } from "./watch-memory.ts";
 

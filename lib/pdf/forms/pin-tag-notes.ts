@@ -2,7 +2,7 @@
 import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from "@libpdf/core";
 import { resolver } from "../engine/document.ts";
 import { type Stamp, stampPages } from "../engine/page-stamps.ts";
-import { rectOf } from "../forms/acro-fields.ts";
+import { rectOf } from "./acro-fields.ts";
 
 const HIDDEN = 2;
 const NO_VIEW = 32;

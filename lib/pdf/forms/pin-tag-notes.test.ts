@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { checkStructure, extractText, withFile } from "#lib/testing/judge-pdf.ts";
 import { contentStream, FIRST_OBJECT, makeTextPdf } from "#lib/testing/make-text-pdf.ts";
-import { takeFields } from "../forms/take-fields.ts";
-import { findFields } from "./find-fields.ts";
+import { findFields } from "../text/find-fields.ts";
+import { takeFields } from "./take-fields.ts";
 
 const tag = "{{esl_N1:Signer1:capture:size(90,20)}}";
 const look = (words: string, entries = "") =>
