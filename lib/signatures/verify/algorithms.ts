@@ -88,6 +88,7 @@ export async function verifySignature(
   const { children } = expectTag(algorithm, tags.sequence, "signature algorithm");
   const known = signatures[oidOf(children[0])];
   if (!known) throw new Unsupported("it uses a signature algorithm that is unknown here");
+  if (children.length > 2) throw new DerError("unknown parts");
   if (known.family !== "pss") expectNoParameters(children[1]);
   const pss = known.family === "pss" ? pssOf(children[1]) : undefined;
   const hash = pss?.digest ?? known.digest ?? digest;
