@@ -136,6 +136,10 @@ function curveOf(key: Der) {
 /** RSASSA-PSS-params: digest [0], mask [1] with the same digest, salt length [2]. */
 function pssOf(parameters: Der | undefined): { digest: string; salt: number } {
   const { children } = expectTag(parameters, tags.sequence, "PSS parameters");
+  // Hash, mask, salt length and trailer, each at most once and in this order.
+  const numbers = children.map(({ tag }) => tag - 0xa0);
+  const inOrder = numbers.every((n, at) => n >= 0 && n <= 3 && n > (numbers[at - 1] ?? -1));
+  if (!inOrder || children.some((child) => child.children.length !== 1)) throw new DerError("unknown parts");
   const part = (n: number) => children.find((child) => isContext(child, n))?.children[0];
   const digest = part(0) ? digestName(part(0)) : "SHA-1";
   const mask = part(1)?.children[1];
