@@ -7,6 +7,12 @@ const words =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/;
 const deepest = 5;
 
+/** PostgreSQL ended a transaction because two waited for each other: nothing of it happened, and the same may go well again. */
+export function isDeadlock(cause: unknown, depth = 0): boolean {
+  if (!(cause instanceof Error) || depth === deepest) return false;
+  return (cause as NodeJS.ErrnoException).code === "40P01" || isDeadlock(cause.cause, depth + 1);
+}
+
 /** Looks behind the query that drizzle names, too. */
 export function isDatabaseAway(cause: unknown, depth = 0): boolean {
   if (!(cause instanceof Error) || depth === deepest) return false;

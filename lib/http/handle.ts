@@ -1,6 +1,6 @@
 // Binds an endpoint to an operation: who calls, may they, is the request well formed, run it, reply. One catch for all.
 import type { z } from "zod";
-import { isDatabaseAway } from "#db/database-away.ts";
+import { isDatabaseAway, isDeadlock } from "#db/database-away.ts";
 import { identify, isCrossSite } from "#lib/auth/identify.ts";
 import { originOf } from "#lib/auth/origin.ts";
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf, UploadedFile } from "#lib/contract/endpoint.ts";
@@ -153,6 +153,11 @@ function refusalOf(cause: unknown, endpoint: AnyEndpoint): Refusal {
   if (cause instanceof PdfToolError && cause.code === "busy")
     return new Refusal("error.unavailable.busy", { retryAfter: 5 });
   if (isDatabaseAway(cause)) return new Refusal("error.unavailable.database", { retryAfter: 2 });
+  if (isDeadlock(cause))
+    return new Refusal("error.unavailable.busy", {
+      message: "Somebody else changed the same things at this moment, and nothing was changed here. Send it again.",
+      retryAfter: 1,
+    });
   if (isDiskFull(cause)) return new Refusal("error.unavailable.storage", { retryAfter: 60 });
   return new Refusal("error.internal.default");
 }

@@ -17,6 +17,7 @@ test.each([
   ["one below the other", at(0, 0), at(0, 10), 0],
   ["over each other by a hair", at(0, 0), at(19, 0), 0],
   ["on other pages", at(0, 0), at(0, 0, "b"), 0],
+  ["thinner than the slack, on top of each other", { ...at(0, 0), height: 1 }, at(0, 0), 0],
   ["of no size", at(0, 0), { ...at(0, 0), width: 0 }, 0],
 ])("boxes %s", (_, one, other, count) => {
   expect(overlappingFields([one, other], (item) => item)).toHaveLength(count);
@@ -26,8 +27,10 @@ test("finds what comparing each with each finds", () => {
   fc.assert(
     fc.property(fc.array(box, { maxLength: 12 }), (boxes) => {
       const slack = 1.25;
-      const meet = (a: number, length: number, b: number, other: number) =>
-        a < b + other - slack && b < a + length - slack;
+      const meet = (a: number, length: number, b: number, other: number) => {
+        const [first, second] = a < b ? [a + length, b] : [b + other, a];
+        return Math.min(first - second, length, other) > slack;
+      };
       const plain = boxes.flatMap((a, index) =>
         boxes
           .slice(index + 1)

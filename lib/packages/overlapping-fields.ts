@@ -17,8 +17,8 @@ export function overlappingFields<T>(items: readonly T[], boxOf: (item: T) => Pl
     for (const [index, { item, box }] of sorted.entries()) {
       for (const other of sorted.slice(index + 1)) {
         if (other.box.top >= box.top + box.height - slack) break;
-        if (other.box.left >= box.left + box.width - slack || box.left >= other.box.left + other.box.width - slack)
-          continue;
+        if (!share(box.top, box.height, other.box.top, other.box.height)) continue;
+        if (!share(box.left, box.width, other.box.left, other.box.width)) continue;
         pairs.push([item, other.item]);
         if (pairs.length === mostPairs) return pairs;
       }
@@ -26,6 +26,10 @@ export function overlappingFields<T>(items: readonly T[], boxOf: (item: T) => Pl
   }
   return pairs;
 }
+
+/** Whether two stretches of a line share more than the slack. What is thinner than that shares so much with nothing. */
+const share = (a: number, length: number, b: number, other: number): boolean =>
+  Math.min(a + length, b + other) - Math.max(a, b) > slack;
 
 /** px: positions travel rounded, and forms draw their boxes edge to edge. */
 const slack = 1.25;
