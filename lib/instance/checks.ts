@@ -17,6 +17,9 @@ import { addresses } from "./check-addresses.ts";
 export type Checks = InstanceState["checks"];
 type Check = Checks["database"];
 
+/** The processes come up one after the other: what is missing at first is no news for whoever reads the log. */
+const isStarting = (): boolean => process.uptime() < 10;
+
 /** A part that does not answer is as bad as one that says no. */
 const patience = 10_000;
 
@@ -32,7 +35,7 @@ async function check(
   try {
     return { ok: true, detail: await Promise.race([ask(), late]) };
   } catch (cause) {
-    log.warn({ part, err: cause }, "a check failed");
+    log[isStarting() ? "debug" : "warn"]({ part, err: cause }, "a check failed");
     return { ok: false, detail: otherwise(cause) };
   } finally {
     clearTimeout(timer);

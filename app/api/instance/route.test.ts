@@ -3,13 +3,14 @@ import { X509Certificate } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PgBoss } from "pg-boss";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as healthz from "#app/healthz/route.ts";
 import * as readyz from "#app/readyz/route.ts";
 import * as der from "#app/seal/ca.der/route.ts";
 import * as pem from "#app/seal/ca.pem/route.ts";
 import * as crl from "#app/seal/crl/route.ts";
 import { config } from "#lib/core/config.ts";
+import { log } from "#lib/core/log.ts";
 import { sealingReady } from "#lib/sealing/sealing-ready.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -59,6 +60,14 @@ test("503 while no worker is connected, 200 as soon as one is", async () => {
       }),
     }),
   ]);
+  const warned = vi.spyOn(log, "warn");
+  const uptime = vi.spyOn(process, "uptime").mockReturnValue(9);
+  await readyz.GET();
+  expect(warned).not.toHaveBeenCalled();
+  uptime.mockReturnValue(11);
+  await readyz.GET();
+  expect(warned).toHaveBeenCalledWith(expect.objectContaining({ part: "jobs" }), "a check failed");
+  vi.restoreAllMocks();
   await startWorker();
   const ready = await readyz.GET();
   expect([ready.status, await ready.json()]).toEqual([200, expect.objectContaining({ status: "ready" })]);
