@@ -9,6 +9,7 @@ type Import = { from: string; to: string; kind: "value" | "type" | "lazy" };
 /** The floors of lib and db, bottom to top: a room imports only what stands before it. */
 const floors = [
   "core",
+  "language",
   "contract",
   "evidence",
   "db",

@@ -1,7 +1,8 @@
 // Fills the template of a mail in the outbox from what is true now: names, due date, links.
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
+import { senders } from "#db/schema/senders.ts";
 import type { MailKind } from "#lib/contract/records/outbox.ts";
 import { config } from "#lib/core/config.ts";
 import { fullName } from "#lib/core/person-name.ts";
@@ -16,6 +17,7 @@ import { wordsFor } from "./messages.ts";
 import { documentFacts, momentOf, otherSigners, travelsAlong } from "./package-facts.ts";
 import type { MailTemplate } from "./template.ts";
 
+type Words = Awaited<ReturnType<typeof wordsFor>>;
 type Tx = Pick<Transaction, "select" | "_" | "execute">;
 
 export type ComposedMail = {
@@ -44,10 +46,23 @@ export async function composeMails(tx: Tx, mails: readonly MailRow[]): Promise<(
   if (about !== undefined && !pkg) return mails.map(() => undefined);
   if (pkg) return composePackageMails(tx, mails, pkg, companyName(pkg.account));
   const company = await companyOf(tx, first.accountId);
-  return mails.map((mail) => {
-    if (isAccessMail(mail.kind)) return composeAccessMail(mail, mail.kind, company);
-    return isAccountMail(mail.kind) ? composeAccountMail(mail, mail.kind, company) : undefined;
-  });
+  return Promise.all(
+    mails.map(async (mail) => {
+      const words = await wordsFor(await senderLanguage(tx, mail));
+      if (isAccessMail(mail.kind)) return composeAccessMail(words, mail, mail.kind, company);
+      return isAccountMail(mail.kind) ? composeAccountMail(words, mail, mail.kind, company) : undefined;
+    }),
+  );
+}
+
+/** A mail that names no sender goes to the address of one; a new address to be confirmed is nobody's yet. */
+async function senderLanguage(tx: Tx, { accountId, facts, toEmail }: MailRow): Promise<string | null> {
+  const theirs = facts.senderId ? eq(senders.id, facts.senderId) : eq(senders.email, toEmail);
+  const [sender] = await tx
+    .select({ language: senders.language })
+    .from(senders)
+    .where(and(eq(senders.accountId, accountId), isNull(senders.deleted), theirs));
+  return sender?.language ?? null;
 }
 
 async function companyOf(tx: Tx, accountId: string): Promise<string> {
@@ -63,7 +78,7 @@ const companyName = (account?: Pick<typeof accounts.$inferSelect, "name" | "comp
 
 const host = (): string => new URL(config().baseUrl).host;
 
-function composeAccessMail(mail: MailRow, kind: AccessMailKind, company: string): ComposedMail {
+function composeAccessMail(words: Words, mail: MailRow, kind: AccessMailKind, company: string): ComposedMail {
   const link = accessLink(mail);
   const facts: AccessMailFacts = {
     reader: mail.toName,
@@ -73,16 +88,16 @@ function composeAccessMail(mail: MailRow, kind: AccessMailKind, company: string)
     host: host(),
   };
   return {
-    template: wordsFor("en")[kind](facts),
+    template: words[kind](facts),
     from: company,
     replyTo: null,
     link,
   };
 }
 
-function composeAccountMail(mail: MailRow, kind: AccountMailKind, company: string): ComposedMail {
+function composeAccountMail(words: Words, mail: MailRow, kind: AccountMailKind, company: string): ComposedMail {
   const link = `${config().baseUrl}/settings`;
-  const template = wordsFor("en")[kind]({ reader: mail.toName, company, link, facts: mail.facts });
+  const template = words[kind]({ reader: mail.toName, company, link, facts: mail.facts });
   return { template, from: company, replyTo: null, link };
 }
 
@@ -113,24 +128,31 @@ async function composePackageMails(tx: Tx, mails: readonly MailRow[], pkg: Whole
     recipient: mail.toEmail,
   }));
   const links = await mailLinksFor(tx, pkg.id, asked);
-  return mails.map((mail) => {
-    const reader = readers.get(mail);
-    const at = linked.indexOf(mail);
-    // The package was read without its lock: its roles may be gone by the time their links are made.
-    const link = at < 0 ? `${config().baseUrl}/packages/${pkg.id}` : links[at];
-    return reader && link ? composePackageMail(mail, pkg, { ...reader, link, company }) : undefined;
-  });
+  return Promise.all(
+    mails.map(async (mail) => {
+      const reader = readers.get(mail);
+      const at = linked.indexOf(mail);
+      // The package was read without its lock: its roles may be gone by the time their links are made.
+      const link = at < 0 ? `${config().baseUrl}/packages/${pkg.id}` : links[at];
+      if (!reader || !link) return undefined;
+      const words = await wordsFor(languageOf(reader, pkg));
+      return composePackageMail(words, mail, pkg, { ...reader, link, company });
+    }),
+  );
 }
 
+/** A signer's own language before the package's; whoever owns the package reads what they set for themselves. */
+const languageOf = ({ role, signer }: Reader, pkg: WholePackage): string =>
+  role ? (signer?.language ?? pkg.language) : pkg.owner.language;
+
 function composePackageMail(
+  { words, ...kinds }: Words,
   mail: MailRow,
   pkg: WholePackage,
   { role, signer, link, company }: Reader & { link: string; company: string },
 ): ComposedMail {
   // What is hidden from this reader is neither named nor attached.
   const seen = role ? { ...pkg, documents: visibleDocuments(pkg.documents, viewerThrough(role, pkg.ownerId)) } : pkg;
-  const language = signer?.language ?? pkg.language;
-  const words = wordsFor(language);
   const sender = { name: fullName(pkg.owner), email: pkg.owner.email };
   const facts: PackageMailFacts = {
     reader: mail.toName || mail.toEmail,
@@ -140,8 +162,7 @@ function composePackageMail(
     message: mail.facts.message || role?.emailMessage || pkg.emailMessage,
     // A signer whose zone nobody set reads the package's.
     due:
-      pkg.due &&
-      momentOf(pkg.due, signer && signer.timezoneId !== "GMT" ? signer.timezoneId : pkg.timezoneId, words.language),
+      pkg.due && momentOf(pkg.due, signer && signer.timezoneId !== "GMT" ? signer.timezoneId : pkg.timezoneId, words),
     documents: documentFacts(seen, role?.id ?? ""),
     others: role ? otherSigners(pkg, role) : { done: [], now: [], later: [] },
     rejected: (role?.attachmentRequirements ?? [])
@@ -154,6 +175,6 @@ function composePackageMail(
     attached: travelsAlong(mail, seen),
     facts: mail.facts,
   };
-  const template = words[mail.kind as Exclude<MailKind, AccessMailKind | AccountMailKind>](facts);
+  const template = kinds[mail.kind as Exclude<MailKind, AccessMailKind | AccountMailKind>](facts);
   return { template, from: `${sender.name} (${company})`, replyTo: role ? sender : null, link, pkg: seen };
 }

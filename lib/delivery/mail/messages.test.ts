@@ -1,19 +1,22 @@
 // Every kind of mail as its reader gets it.
 import { expect, test } from "vitest";
 import { mailKinds } from "#lib/contract/records/outbox.ts";
+import { completeIn } from "#lib/language/languages.ts";
+import { translatorFor } from "#lib/language/translator.ts";
 import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import { wordsFor } from "./messages.ts";
 import { momentOf } from "./package-facts.ts";
 import { templateHtml } from "./template-html.ts";
 import { templateText } from "./template-text.ts";
 
+const english = await translatorFor("mails", "en");
 const facts: PackageMailFacts & AccessMailFacts = {
   reader: "João Pereira",
   sender: { name: "Ingrid Bergström", email: "ingrid@nordhaven.example" },
   company: "Nordhaven Logistics",
   packageName: "Framework services agreement",
   message: "Here is the text we settled on.",
-  due: momentOf(new Date("2026-12-04T17:00:00Z"), "Europe/Stockholm", "en-GB"),
+  due: momentOf(new Date("2026-12-04T17:00:00Z"), "Europe/Stockholm", english),
   documents: [
     { name: "Framework services agreement", pages: 14, fields: 5 },
     { name: "Annex A", pages: 1, fields: 0 },
@@ -31,7 +34,7 @@ const facts: PackageMailFacts & AccessMailFacts = {
   facts: { by: "Sigrid Aune", reason: "The dates are wrong." },
   invitedBy: "Ingrid Bergström",
 };
-const { language: _, ...words } = wordsFor("en");
+const { words: reader, ...words } = await wordsFor("en");
 
 test("the invitation says who asks for what, until when, and with whom", () => {
   expect(templateText(words.invitation(facts))).toBe(`Nordhaven Logistics
@@ -95,12 +98,42 @@ test("only the owner is led back to a declined package", () => {
 });
 
 test("a zone nobody knows is UTC, told once", () => {
-  expect(momentOf(new Date("2026-12-04T17:00:00Z"), "Nowhere/Land", "en-GB")).toMatchObject({
+  expect(momentOf(new Date("2026-12-04T17:00:00Z"), "Nowhere/Land", reader)).toMatchObject({
     time: "17:00",
-    city: null,
+    zone: null,
   });
 });
 
-test("a language without words is English", () => {
-  for (const language of ["de-CH", "xx", "", null]) expect(wordsFor(language)).toBe(wordsFor("en-US"));
+test("a language without words is English", async () => {
+  for (const code of ["ja", "xx", "", "not a language", null]) expect((await wordsFor(code)).words.language).toBe("en");
+  expect((await wordsFor("de-CH")).words).toMatchObject({ language: "de", formatTag: "de-CH-u-ca-gregory-nu-latn" });
+});
+
+test.each(completeIn.mails)(
+  "%s: every kind is said whole, in sentences that run as the language does",
+  async (code) => {
+    const { words: own, ...kinds } = await wordsFor(code);
+    const theirs = { ...facts, due: momentOf(new Date("2026-12-04T17:00:00Z"), "Europe/Stockholm", own) };
+    for (const kind of mailKinds) {
+      const template = kinds[kind](theirs);
+      const html = templateHtml(template);
+      expect(html).toContain(`<html lang="${code}" dir="${code === "ar" ? "rtl" : "ltr"}">`);
+      expect(`${templateText(template)}${html}`).not.toMatch(/undefined|\{\w+\}|plural,/);
+      expect(template.subject).not.toBe(code === "en" ? "" : words[kind](facts).subject);
+    }
+  },
+);
+
+test("in Arabic a name in other letters is set apart, and the letters of the title stay joined", async () => {
+  const { invitation } = await wordsFor("ar-EG");
+  const template = invitation(facts);
+  expect(template.greeting).toBe("تحية طيبة \u2068João Pereira\u2069،");
+  expect(templateHtml(template)).not.toContain("letter-spacing");
+});
+
+test("a due date on another day in universal time says which", async () => {
+  const due = momentOf(new Date("2026-12-04T23:30:00Z"), "Europe/Stockholm", reader);
+  expect(templateText(words.invitation({ ...facts, due }))).toContain(
+    "Sign by: Saturday 5 December 2026, 00:30 your time in Stockholm\n  Friday 4 December 2026, 23:30 UTC\n",
+  );
 });

@@ -1,8 +1,9 @@
-// PURE. The language of a mail: the reader's, as far as there are words in it.
-import { type Words, wordsEn } from "./messages-en.ts";
+// PURE. The mails of the product in a reader's language, by their kind.
+import { type Translator, translatorFor } from "#lib/language/translator.ts";
+import { packageMails } from "./package-mails.ts";
+import { senderMails } from "./sender-mails.ts";
 
-const known: Record<string, Words> = { en: wordsEn };
+export const mailsIn = (words: Translator<"mails">) => ({ words, ...packageMails(words), ...senderMails(words) });
 
 /** `de-CH` finds German; what is not there is English. */
-export const wordsFor = (language: string | null): Words =>
-  known[(language ?? "").toLowerCase().split(/[-_]/)[0] ?? ""] ?? wordsEn;
+export const wordsFor = async (language: string | null) => mailsIn(await translatorFor("mails", language));

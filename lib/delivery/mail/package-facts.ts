@@ -1,33 +1,22 @@
 // PURE. What a mail about a package tells its reader: the due date in their time, the documents, who else signs.
 
 import { fullName } from "#lib/core/person-name.ts";
-import { knownZone } from "#lib/core/zoned-time.ts";
+import { dayOf, type Reader, timeOf, zoneName } from "#lib/language/formats.ts";
 import { consentId } from "#lib/packages/documents/document-record.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { hasPending } from "#lib/packages/signing-order.ts";
 
 type Role = WholePackage["roles"][number];
 
-/** The day and the time on a reader's own clock, and the same moment in UTC where that differs. */
-export type Moment = { day: string; time: string; city: string | null; utc: string };
+/** The day and the time on a reader's own clock, and the same moment in UTC; no zone: the reader's is UTC. */
+export type Moment = { day: string; time: string; zone: string | null; utc: { day: string; time: string } };
 
-export function momentOf(at: Date, zone: string, language: string): Moment {
-  const timeZone = knownZone(zone);
-  const isUtc = ["UTC", "GMT", "Etc/UTC", "Etc/GMT"].includes(timeZone);
-  const words = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...parts, timeZone }).format(at);
-  const day = `${words({ weekday: "long" })} ${words({ day: "numeric", month: "long", year: "numeric" })}`;
-  const clock = (in_: string) =>
-    new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: in_ }).format(
-      at,
-    );
-  return {
-    day,
-    time: clock(timeZone),
-    city: isUtc ? null : (timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? null),
-    utc: clock("UTC"),
-  };
-}
+export const momentOf = (at: Date, zone: string, reader: Reader): Moment => ({
+  day: dayOf(at, zone, reader),
+  time: timeOf(at, zone, reader),
+  zone: zoneName(at, zone, reader),
+  utc: { day: dayOf(at, "UTC", reader), time: timeOf(at, "UTC", reader) },
+});
 
 export type DocumentFact = { name: string; pages: number; fields: number };
 

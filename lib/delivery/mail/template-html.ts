@@ -1,4 +1,5 @@
-// PURE. A template as HTML for mail programs: tables and inline styles, light and dark, nothing loaded from anywhere.
+// PURE. A template as HTML for mail programs: tables and inline styles, light and dark, nothing loaded from anywhere. Our sentences
+// run as their language does, which mirrors the sheet for Arabic; what people typed alone runs as it is written.
 import type { MailTemplate } from "./template.ts";
 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -38,21 +39,20 @@ const tableOf = (attributes: string, rows: string): string =>
 const row = (padding: string, content: string): string =>
   `<tr><td class="pad" style="padding:${padding};">${content}</td></tr>`;
 
-function opening({ eyebrow, title }: MailTemplate): string {
+function opening({ eyebrow, title, direction }: MailTemplate): string {
+  // Letters that join must not be moved.
+  const spacing = direction === "rtl" ? "" : "letter-spacing:-0.4px;";
   return row(
     "32px 40px 0",
-    `<p class="t3" dir="auto" style="margin:0 0 4px;${text.small}">${escapeHtml(eyebrow)}</p>
-<h1 class="t1" dir="auto" style="margin:0;${face}font-size:26px;line-height:32px;font-weight:600;letter-spacing:-0.4px;color:${light.ink};">${escapeHtml(title)}</h1>`,
+    `<p class="t3" style="margin:0 0 4px;${text.small}">${escapeHtml(eyebrow)}</p>
+<h1 class="t1" dir="auto" style="margin:0;${face}font-size:26px;line-height:32px;font-weight:600;${spacing}color:${light.ink};">${escapeHtml(title)}</h1>`,
   );
 }
 
 function words({ greeting, paragraphs, quote }: MailTemplate): string {
   const said = [greeting, ...paragraphs]
     .filter(Boolean)
-    .map(
-      (one) =>
-        `<p class="t2" dir="auto" style="margin:0 0 12px;overflow-wrap:anywhere;${text.body}">${escapeHtml(one)}</p>`,
-    );
+    .map((one) => `<p class="t2" style="margin:0 0 12px;overflow-wrap:anywhere;${text.body}">${escapeHtml(one)}</p>`);
   const bar = `<td width="3" bgcolor="${light.accent}" style="width:3px;background-color:${light.accent};font-size:0;line-height:0;">&nbsp;</td>`;
   const quoted = quote
     ? tableOf(
@@ -80,7 +80,7 @@ function facts(template: MailTemplate): string {
       ...rest.map(escapeHtml),
     ];
     return `<tr><td class="t3 rule" width="132" valign="top" style="width:132px;${edge}${text.small}">${escapeHtml(label)}</td>
-<td class="t1 rule" dir="auto" style="${edge}${text.small}color:${light.ink};">${values.join("<br>")}</td></tr>`;
+<td class="t1 rule" style="${edge}${text.small}color:${light.ink};">${values.join("<br>")}</td></tr>`;
   });
   return row("28px 40px 0", tableOf('width="100%"', rows.join("\n")));
 }
@@ -94,13 +94,14 @@ function assurance({ assurance: note }: MailTemplate): string {
 
 function foot({ button, copyLink, footer }: MailTemplate): string {
   const address = button
-    ? `${escapeHtml(copyLink)}<br><span style="word-break:break-all;">${escapeHtml(button.url)}</span><br><br>`
+    ? `${escapeHtml(copyLink)}<br><span dir="ltr" style="word-break:break-all;">${escapeHtml(button.url)}</span><br><br>`
     : "";
   const cell = `<td class="pad t3" style="padding:20px 40px 0;${face}font-size:12px;line-height:18px;color:${light.ink3};">${address}${escapeHtml(footer)}</td>`;
   return tableOf('width="600" style="width:100%;max-width:600px;"', `<tr>${cell}</tr>`);
 }
 
 export function templateHtml(template: MailTemplate): string {
+  const language = escapeHtml(template.language);
   const headStyle = `padding:18px 40px;background-color:${light.head};border-radius:4px 4px 0 0;${face}font-size:16px;line-height:24px;font-weight:600;color:#eef6f6;`;
   const brand = `<tr><td class="pad" dir="auto" bgcolor="${light.head}" style="${headStyle}">${escapeHtml(template.brand)}</td></tr>`;
   const sheet = [
@@ -117,7 +118,7 @@ export function templateHtml(template: MailTemplate): string {
   );
   const desk = `<tr><td align="center" style="padding:24px 12px;">${paper}${foot(template)}</td></tr>`;
   return `<!doctype html>
-<html lang="${escapeHtml(template.language)}" dir="ltr">
+<html lang="${language}" dir="${template.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -129,7 +130,7 @@ export function templateHtml(template: MailTemplate): string {
 </head>
 <body class="desk" style="margin:0;padding:0;background-color:${light.desk};-webkit-text-size-adjust:100%;">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0;">${escapeHtml(template.preview)}</div>
-${tableOf(`class="desk" width="100%" style="background-color:${light.desk};"`, desk)}
+${tableOf(`class="desk" lang="${language}" dir="${template.direction}" width="100%" style="background-color:${light.desk};"`, desk)}
 </body>
 </html>
 `;

@@ -7,15 +7,15 @@ const block = (...lines: (string | undefined)[]): string[] => {
 };
 
 export function templateText(template: MailTemplate): string {
-  const { quote, button, assurance } = template;
+  const { quote, button, assurance, colon } = template;
   const blocks = [
     ...block(template.brand),
     ...block(template.eyebrow, template.title),
     ...block(template.greeting),
     ...template.paragraphs,
     ...block(quote?.replaceAll(/^/gm, "> ")),
-    ...block(button && `${button.label}:`, button?.url, template.note),
-    ...block(...template.facts.map((fact) => `${fact.label}: ${fact.lines.join("\n  ")}`)),
+    ...block(button && `${button.label}${colon}`, button?.url, template.note),
+    ...block(...template.facts.map((fact) => `${fact.label}${colon} ${fact.lines.join("\n  ")}`)),
     ...block(assurance && `${assurance.title} ${assurance.text}`),
     ...block("--", template.footer),
   ];

@@ -2,6 +2,9 @@
 
 export type MailTemplate = {
   language: string;
+  direction: "ltr" | "rtl";
+  /** What stands between a label and what it names, in plain text. */
+  colon: string;
   subject: string;
   /** The one line that mail programs show beside the subject. */
   preview: string;

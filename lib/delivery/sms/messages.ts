@@ -1,11 +1,19 @@
 // PURE. The product's text messages. Short: a message of 160 plain characters is one, a longer one is paid for twice.
+import type { Translator } from "#lib/language/translator.ts";
 
-/** The package's name is cut where it would not fit. */
+/** The package's name is cut where it would not fit; with plain dots, as one character beyond the plain ones doubles the price. */
 const named = (name: string, most: number): string =>
-  [...name].length > most ? `${[...name].slice(0, most - 1).join("")}…` : name;
+  [...name].length > most
+    ? `${[...name]
+        .slice(0, most - 3)
+        .join("")
+        .trimEnd()}...`
+    : name;
 
-export const passcodeText = (code: string, packageName: string, minutes: number): string =>
-  `${code} is your code to sign "${named(packageName, 40)}". It is valid for ${minutes} minutes. Do not pass it on.`;
+type Texts = Translator<"texts">;
 
-export const signingLinkText = (company: string, packageName: string, link: string): string =>
-  `${named(company, 30)} asks you to sign "${named(packageName, 40)}": ${link}`;
+export const passcodeText = ({ t }: Texts, code: string, packageName: string, minutes: number): string =>
+  t("passcode", { code, package: named(packageName, 40), minutes });
+
+export const signingLinkText = ({ t }: Texts, company: string, packageName: string, link: string): string =>
+  t("signingLink", { company: named(company, 30), package: named(packageName, 40), link });

@@ -8,6 +8,7 @@ import { packages, signers } from "#db/schema/packages.ts";
 import { passcodes, smsMessages } from "#db/schema/sms.ts";
 import { log } from "#lib/core/log.ts";
 import { keepsSms } from "#lib/core/outbox-mode.ts";
+import { translatorFor } from "#lib/language/translator.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { codeOf, passcodeMinutes } from "#lib/packages/roles/passcodes.ts";
@@ -39,14 +40,15 @@ async function composeSms(tx: Transaction, sms: SmsRow): Promise<{ text: string 
     )
     .where(eq(packages.id, sms.packageId));
   if (!found) return { skip: "Not sent: the package or its recipient was removed." };
-  const { pkg, account } = found;
+  const { pkg, account, signer } = found;
   // A code also opens the signed documents; a link is for signing.
   if (!isAllowed(pkg, sms.kind === "passcode" ? "authenticate" : "sign"))
     return { skip: "Not sent: the package was not open for signing any more." };
+  const words = await translatorFor("texts", signer.language ?? pkg.language);
   if (sms.kind === "signing-link") {
     const way = { channel: "sms", recipient: sms.toPhone } as const;
     const { url } = await signingLinkFor(tx, pkg, { ...sms, member: sms.facts.member }, way);
-    return { text: signingLinkText(account.company.name || account.name, pkg.name, url) };
+    return { text: signingLinkText(words, account.company.name || account.name, pkg.name, url) };
   }
   const [passcode] = await tx
     .select()
@@ -54,7 +56,7 @@ async function composeSms(tx: Transaction, sms: SmsRow): Promise<{ text: string 
     .where(eq(passcodes.id, sms.facts.passcodeId ?? ""));
   if (!passcode || passcode.ended || passcode.expires <= new Date())
     return { skip: "Not sent: the code was not valid any more." };
-  return { text: passcodeText(codeOf(passcode.id), pkg.name, passcodeMinutes) };
+  return { text: passcodeText(words, codeOf(passcode.id), pkg.name, passcodeMinutes) };
 }
 
 /** The row's lock is held while the gateway answers, so that of two runs at once only one sends. */

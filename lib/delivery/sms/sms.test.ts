@@ -4,9 +4,11 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { db } from "#db/client.ts";
-import { roles } from "#db/schema/packages.ts";
+import { roles, signers } from "#db/schema/packages.ts";
 import { passcodes, smsMessages } from "#db/schema/sms.ts";
 import * as configuration from "#lib/core/config.ts";
+import { completeIn } from "#lib/language/languages.ts";
+import { translatorFor } from "#lib/language/translator.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { checkPasscode, codeOf, issuePasscode } from "#lib/packages/roles/passcodes.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
@@ -142,10 +144,46 @@ describe("a passcode", () => {
   });
 });
 
-test("the texts fit: the name is cut, the code and the link are not", () => {
+test("the texts fit: the name is cut, the code and the link are not", async () => {
   const name = "Framework services agreement between two companies with long names";
-  expect(passcodeText("012345", name, 10).length).toBeLessThanOrEqual(160);
-  expect(passcodeText("012345", "Lease", 10)).toMatch(/^012345 is your code to sign "Lease"/);
+  const words = await translatorFor("texts", "en");
+  expect(passcodeText(words, "012345", name, 10).length).toBeLessThanOrEqual(160);
+  expect(passcodeText(words, "012345", "Lease", 10)).toMatch(/^012345 is your code to sign "Lease"/);
   const link = "https://sign.example.com/sign/0123456789012345678901234567890123";
-  expect(signingLinkText("Nordhaven Logistics", name, link)).toContain(link);
+  expect(signingLinkText(words, "Nordhaven Logistics", name, link)).toContain(link);
+});
+
+/** What a text message carries at 160 characters; one other letter, and it carries 70. */
+const plain = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ]*$/;
+const longName = "Framework services agreement between two companies with long names";
+
+test.each(completeIn.texts)(
+  "in %s a code is one message, or two where the script takes 70 letters",
+  async (language) => {
+    const words = await translatorFor("texts", language);
+    const text = passcodeText(words, "012345", longName, 10);
+    expect(text).toContain("012345");
+    if (language === "ar") expect(text.length).toBeLessThanOrEqual(134);
+    else {
+      expect(text).toMatch(plain);
+      expect(text.length).toBeLessThanOrEqual(160);
+    }
+    const link = signingLinkText(
+      words,
+      "Nordhaven Logistics and Warehousing Company",
+      longName,
+      "https://sign.example.com/x",
+    );
+    if (language !== "ar") expect(link).toMatch(plain);
+  },
+);
+
+test("whoever reads French gets their code in French, whatever the package's language", async () => {
+  const pkg = await sentDraft();
+  await db.update(signers).set({ language: "fr-CA" }).where(eq(signers.packageId, pkg.id));
+  const { asked, close } = await gateway(200);
+  const smsId = await enqueue(pkg);
+  await sendTextMessages(smsId);
+  close();
+  expect(asked[0]?.body).toMatchObject({ text: expect.stringContaining("vous demande de signer") });
 });

@@ -1,6 +1,7 @@
 // PURE. The consent texts that are built in, one per language of the ceremony.
+
+import { languageCandidates } from "#lib/language/language-codes.ts";
 import type { ConsentWords } from "./consent-body.ts";
-import { languageCandidates } from "./consent-languages.ts";
 import { danish } from "./consent-words/da.ts";
 import { german } from "./consent-words/de.ts";
 import { greek } from "./consent-words/el.ts";

@@ -2,8 +2,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { db } from "#db/client.ts";
 import { consentTexts } from "#db/schema/accounts.ts";
+import { languageCandidates } from "#lib/language/language-codes.ts";
 import { type ConsentText, textOf } from "./consent-body.ts";
-import { languageCandidates } from "./consent-languages.ts";
 import { builtInConsent } from "./consent-text.ts";
 
 export type FoundConsent = ConsentText & { custom: boolean };

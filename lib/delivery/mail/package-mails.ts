@@ -1,0 +1,197 @@
+// PURE. The mails about a package, each as the template of its kind in the reader's language.
+import { isolated, listOf } from "#lib/language/formats.ts";
+import type { Translator } from "#lib/language/translator.ts";
+import type { PackageMailFacts } from "./mail-facts.ts";
+import type { DocumentFact, Moment, Others } from "./package-facts.ts";
+import type { MailTemplate } from "./template.ts";
+
+type Mails = Translator<"mails">;
+type Facts = PackageMailFacts;
+type Kind = (facts: Facts) => MailTemplate;
+
+const yes = (value: unknown): string => (value ? "yes" : "no");
+
+export function packageMails(words: Mails) {
+  const { t } = words;
+  const typed = (text: string | undefined): string => isolated(text ?? "", words);
+  const listed = (names: readonly string[]): string => listOf(names.map(typed), words);
+
+  const base = ({ reader, company, packageName, sender }: Facts) => ({
+    language: words.language,
+    direction: words.direction,
+    colon: t("common.colon"),
+    brand: company,
+    title: packageName,
+    greeting: t("common.greeting", { reader: typed(reader) }),
+    footer: t("common.sentBy", { sender: typed(sender.name), company: typed(company) }),
+    copyLink: t("common.copyLink"),
+  });
+  const named = (facts: Facts) => ({ package: typed(facts.packageName) });
+
+  function dueLines({ day, time, zone, utc }: Moment): string[] {
+    const inUtc = utc.day === day ? t("asked.sameDayUtc", { time: utc.time }) : t("asked.inUtc", utc);
+    return zone ? [t("asked.inZone", { day, time, zone }), inUtc] : [t("asked.inUtc", { day, time })];
+  }
+  const documentLine = ({ name, pages, fields }: DocumentFact): string =>
+    t("asked.document", { name: typed(name), pages, fields });
+  const othersLines = ({ done, now, later }: Others): string[] => [
+    ...(done.length > 0 ? [t("asked.signed", { names: listed(done) })] : []),
+    ...(now.length > 0 ? [t("asked.signingNow", { names: listed(now) })] : []),
+    ...(later.length > 0 ? [t("asked.signingLater", { names: listed(later) })] : []),
+  ];
+
+  function asked(facts: Facts, subject: string, eyebrow: string): MailTemplate {
+    const { due, others, host, sender } = facts;
+    const documents = facts.documents.length;
+    const also = othersLines(others);
+    return {
+      ...base(facts),
+      subject,
+      preview: due ? t("asked.previewWithDay", { day: due.day, documents }) : t("asked.preview", { documents }),
+      eyebrow,
+      paragraphs: [],
+      quote: facts.message || undefined,
+      button: { label: t("asked.button"), url: facts.link },
+      note: t("asked.note"),
+      facts: [
+        ...(due ? [{ label: t("asked.signBy"), lines: dueLines(due), strong: true }] : []),
+        { label: t("common.documents"), lines: facts.documents.map(documentLine) },
+        ...(also.length > 0 ? [{ label: t("asked.alsoSigning"), lines: also }] : []),
+      ],
+      assurance: {
+        title: t("genuine.title"),
+        text: t("genuine.package", { host, sender: typed(sender.name), email: sender.email }),
+      },
+    };
+  }
+
+  /** To the owner, about what became of a package. */
+  const told = (
+    facts: Facts,
+    { subject, eyebrow, paragraphs }: Pick<MailTemplate, "subject" | "eyebrow" | "paragraphs">,
+    label = t("common.openPackage"),
+  ): MailTemplate => ({
+    ...base(facts),
+    subject,
+    preview: paragraphs[0] ?? "",
+    eyebrow,
+    paragraphs,
+    button: { label, url: facts.link },
+    facts: [],
+  });
+
+  function completed(facts: Facts): MailTemplate {
+    const early = yes(facts.facts.closedEarly === "yes");
+    const documents = facts.attached ? "attached" : facts.isOwner ? "withEvidence" : "alone";
+    const template = told(
+      facts,
+      {
+        subject: t("completed.subject", { early, ...named(facts) }),
+        eyebrow: t("completed.eyebrow", { early }),
+        paragraphs: [
+          t("completed.done", { early, documents, sender: typed(facts.sender.name) }),
+          t("completed.check", { address: facts.verifyUrl }),
+        ],
+      },
+      facts.isOwner ? undefined : t("completed.button"),
+    );
+    const lines = facts.documents.map(({ name, pages }) => t("completed.document", { name: typed(name), pages }));
+    return { ...template, facts: [{ label: t("common.documents"), lines }] };
+  }
+
+  function ended(facts: Facts, area: "declined" | "optedOut"): MailTemplate {
+    const { by, reason } = facts.facts;
+    const template = told(facts, {
+      subject: t(`${area}.subject`, named(facts)),
+      eyebrow: t(`${area}.eyebrow`),
+      paragraphs: [t(`${area}.ended`, { named: yes(by), by: typed(by) })],
+    });
+    // Another signer has nothing more to do there.
+    const button = facts.isOwner ? template.button : undefined;
+    return { ...template, button, quote: reason || undefined };
+  }
+
+  /** To the owner, and to whoever had the role before, whose link has ended. */
+  function reassigned(facts: Facts): MailTemplate {
+    const { from, to } = facts.facts;
+    const template = told(facts, {
+      subject: t("reassigned.subject", named(facts)),
+      eyebrow: t("reassigned.eyebrow"),
+      paragraphs: [
+        facts.isOwner
+          ? t("reassigned.toOwner", { named: yes(from), from: typed(from), to: typed(to) })
+          : t("reassigned.toEarlierSigner", { to: typed(to) }),
+      ],
+    });
+    return { ...template, button: facts.isOwner ? template.button : undefined };
+  }
+
+  const signerLocked: Kind = (facts) =>
+    told(facts, {
+      subject: t("signerLocked.subject", named(facts)),
+      eyebrow: t("signerLocked.eyebrow"),
+      paragraphs: [t("signerLocked.happened", { named: yes(facts.facts.by), by: typed(facts.facts.by) })],
+    });
+
+  /** To the signer, with the way back to where files are handed in. */
+  function attachmentRejected(facts: Facts): MailTemplate {
+    const { rejected, sender } = facts;
+    const files = rejected.length;
+    const names = listOf(
+      rejected.map(({ name }) => t("common.quoted", { name: typed(name) })),
+      words,
+    );
+    const by = { sender: typed(sender.name) };
+    const template = asked(facts, t("attachmentRejected.subject", named(facts)), t("attachmentRejected.eyebrow", by));
+    const signBy = t("asked.signBy");
+    return {
+      ...template,
+      preview: t("attachmentRejected.preview", { files, names }),
+      paragraphs: [t("attachmentRejected.asked", { files, names, ...by })],
+      quote: undefined,
+      button: { label: t("attachmentRejected.button", { files }), url: facts.link },
+      facts: [
+        ...rejected.flatMap(({ name, comment }) =>
+          comment ? [{ label: typed(name), lines: [typed(comment)], strong: true }] : [],
+        ),
+        ...template.facts.filter(({ label }) => label === signBy),
+      ],
+    };
+  }
+
+  const expired: Kind = (facts) =>
+    told(facts, {
+      subject: t("expired.subject", named(facts)),
+      eyebrow: t("expired.eyebrow"),
+      paragraphs: [t("expired.happened")],
+    });
+
+  const readyForCompletion: Kind = (facts) =>
+    told(
+      facts,
+      {
+        subject: t("readyForCompletion.subject", named(facts)),
+        eyebrow: t("readyForCompletion.eyebrow"),
+        paragraphs: [t("readyForCompletion.happened")],
+      },
+      t("readyForCompletion.button"),
+    );
+
+  const call =
+    (area: "invitation" | "reminder"): Kind =>
+    (facts) =>
+      asked(facts, t(`${area}.subject`, named(facts)), t(`${area}.eyebrow`, { sender: typed(facts.sender.name) }));
+
+  return {
+    invitation: call("invitation"),
+    reminder: call("reminder"),
+    completed,
+    declined: (facts: Facts) => ended(facts, "declined"),
+    "opted-out": (facts: Facts) => ended(facts, "optedOut"),
+    reassigned,
+    "signer-locked": signerLocked,
+    expired,
+    "ready-for-completion": readyForCompletion,
+    "attachment-rejected": attachmentRejected,
+  };
+}

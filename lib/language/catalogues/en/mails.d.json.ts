@@ -1,0 +1,129 @@
+// The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
+declare const messages: {
+  "common": {
+    "greeting": "Dear {reader},",
+    "sentBy": "Sent by {sender} for {company} with Countersign.",
+    "sentFor": "Sent for {company} with Countersign.",
+    "copyLink": "Button not working? Copy this into your browser:",
+    "colon": ":",
+    "openPackage": "Open the package",
+    "openSettings": "Open the settings",
+    "documents": "Documents",
+    "quoted": "“{name}”"
+  },
+  "genuine": {
+    "title": "Not sure this is genuine?",
+    "package": "The button leads to {host} and nowhere else, and the link is yours alone, so do not pass it on. You can also ask {sender}: {email}.",
+    "access": "The button leads to {host} and nowhere else. Countersign never asks for a password by e-mail."
+  },
+  "asked": {
+    "preview": "{documents, plural, one {# document} other {# documents}}.",
+    "previewWithDay": "Sign by {day}. {documents, plural, one {# document} other {# documents}}.",
+    "button": "Read and sign",
+    "note": "No account is needed. It works on a phone, too.",
+    "signBy": "Sign by",
+    "inZone": "{day}, {time} your time in {zone}",
+    "inUtc": "{day}, {time} UTC",
+    "sameDayUtc": "{time} UTC",
+    "document": "{name}, {pages, plural, one {# page} other {# pages}}, {fields, plural, =0 {to read} one {# field for you} other {# fields for you}}",
+    "alsoSigning": "Also signing",
+    "signed": "{names}, signed",
+    "signingNow": "{names}, now",
+    "signingLater": "{names}, after you"
+  },
+  "invitation": {
+    "subject": "Please sign: {package}",
+    "eyebrow": "{sender} asks you to sign"
+  },
+  "reminder": {
+    "subject": "Still to sign: {package}",
+    "eyebrow": "{sender} reminds you to sign"
+  },
+  "completed": {
+    "subject": "{early, select, yes {Completed: {package}} other {Signed by everyone: {package}}}",
+    "eyebrow": "{early, select, yes {Completed} other {Signed by everyone}}",
+    "done": "{early, select, yes {{sender} has completed it before everyone had signed. What was signed is sealed.} other {Everyone has signed, and every document is sealed.}} {documents, select, attached {The sealed documents are attached.} withEvidence {The sealed documents and the evidence are ready to download.} other {The sealed documents are ready to download.}}",
+    "check": "At {address} anybody can check a sealed document, without an account.",
+    "button": "Open the documents",
+    "document": "{name}, {pages, plural, one {# page} other {# pages}}"
+  },
+  "declined": {
+    "subject": "Declined: {package}",
+    "eyebrow": "Declined",
+    "ended": "{named, select, yes {{by}} other {A signer}} declined to sign, so signing has stopped for everyone. What was signed stays in the evidence."
+  },
+  "optedOut": {
+    "subject": "Opted out: {package}",
+    "eyebrow": "Opted out",
+    "ended": "{named, select, yes {{by}} other {A signer}} would rather not sign electronically, so signing has stopped for everyone. What was signed stays in the evidence."
+  },
+  "reassigned": {
+    "subject": "Passed on: {package}",
+    "eyebrow": "Passed on",
+    "toOwner": "{named, select, yes {{to} signs in the place of {from}, and is invited when the turn comes.} other {{to} signs in the place of nobody so far, and is invited when the turn comes.}}",
+    "toEarlierSigner": "{to} signs in your place. Your link has ended, and there is nothing more for you to do."
+  },
+  "signerLocked": {
+    "subject": "Locked out: {package}",
+    "eyebrow": "Locked out",
+    "happened": "{named, select, yes {{by}} other {A signer}} failed to prove who they are too often and is locked out. Unlock them, or correct how they are asked."
+  },
+  "expired": {
+    "subject": "Expired: {package}",
+    "eyebrow": "Expired",
+    "happened": "The due date has passed before everyone had signed. Nobody can sign it any more; it can be sent again with a new date."
+  },
+  "readyForCompletion": {
+    "subject": "Ready to complete: {package}",
+    "eyebrow": "Signed by everyone",
+    "happened": "Everyone has signed. The documents are sealed as soon as you complete the package.",
+    "button": "Review and complete"
+  },
+  "attachmentRejected": {
+    "subject": "Please send again: {package}",
+    "eyebrow": "{sender} sent files back",
+    "preview": "{files, plural, =0 {A file cannot be used as it is.} one {{names} cannot be used as it is.} other {{names} cannot be used as they are.}}",
+    "asked": "{files, plural, =0 {{sender} has looked at your files and asks you to send another file.} one {{sender} has looked at {names} and asks you to send another file.} other {{sender} has looked at {names} and asks you to send other files.}}",
+    "button": "{files, plural, =0 {Send another file} one {Send another file} other {Send other files}}"
+  },
+  "senderInvitation": {
+    "subject": "{inviter} invites you to Countersign",
+    "eyebrow": "{named, select, yes {{inviter} invites you} other {You are invited}}",
+    "title": "Send documents for signature with {company}",
+    "asked": "Choose a password, and you can prepare packages, send them and follow who has signed.",
+    "button": "Choose a password",
+    "note": "The link works once, within 14 days."
+  },
+  "passwordReset": {
+    "subject": "Choose a new password",
+    "eyebrow": "Your sign-in",
+    "asked": "Somebody asked for a new password for this address. If it was not you, do nothing: the old one keeps working.",
+    "button": "Choose a new password",
+    "note": "The link works once, within an hour. Setting a new password signs you out everywhere else."
+  },
+  "addressConfirmation": {
+    "subject": "Confirm your new e-mail address",
+    "eyebrow": "Your sign-in",
+    "title": "Confirm this e-mail address",
+    "asked": "You are to sign in to {company} with this address. Once you confirm it, it counts in place of the old one. If you expected nothing like this, do nothing.",
+    "button": "Confirm the address",
+    "note": "The link works once, within three days."
+  },
+  "addressNotice": {
+    "subject": "Your e-mail address is to change",
+    "preview": "{named, select, yes {It is to become {address}.} other {It is to become another one.}}",
+    "eyebrow": "Your sign-in",
+    "title": "Another e-mail address was asked for",
+    "happened": "{named, select, yes {You are to sign in with {address}.} other {You are to sign in with another address.}} Until that is confirmed from there, this address counts, and nothing has changed.",
+    "undo": "If you do not want this, call it off in the settings, or choose a new password: that calls it off too."
+  },
+  "callbackFailed": {
+    "subject": "Your callback receiver does not take events",
+    "preview": "{named, select, yes {{event} was given up after twelve attempts.} other {An event was given up after twelve attempts.}}",
+    "eyebrow": "Callbacks",
+    "title": "Events do not reach your receiver",
+    "happened": "{named, select, yes {Countersign tried for a day to push the event {event} to the address registered for callbacks, and has given up.} other {Countersign tried for a day to push an event to the address registered for callbacks, and has given up.}} {problem}",
+    "replay": "Later events are still pushed. What was given up can be replayed for 30 days: GET /api/callback/deliveries?status=dead lists it. There is at most one mail like this a day."
+  }
+};
+export default messages;

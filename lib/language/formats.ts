@@ -1,0 +1,39 @@
+// PURE. Days, times, zones and lists in a reader's language: the platform's words, never our own tables.
+import { knownZone } from "#lib/core/zoned-time.ts";
+
+/** What `Intl` needs to know of a reader. */
+export type Reader = { formatTag: string; direction: "ltr" | "rtl" };
+
+const isBritish = (tag: string): boolean => tag.startsWith("en-GB");
+
+/** With its weekday. Our choice: British English has no comma after that. */
+export function dayOf(at: Date, zone: string, { formatTag }: Reader): string {
+  const words = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(formatTag, { ...parts, timeZone: knownZone(zone) }).format(at);
+  const date = { day: "numeric", month: "long", year: "numeric" } as const;
+  return isBritish(formatTag) ? `${words({ weekday: "long" })} ${words(date)}` : words({ weekday: "long", ...date });
+}
+
+export const timeOf = (at: Date, zone: string, { formatTag }: Reader): string =>
+  new Intl.DateTimeFormat(formatTag, { timeStyle: "short", timeZone: knownZone(zone) }).format(at);
+
+/** Null for universal time. English has the city; the cities of the zones' names are English, so others have the zone's. */
+export function zoneName(at: Date, zone: string, { formatTag }: Reader): string | null {
+  const timeZone = knownZone(zone);
+  if (["UTC", "GMT", "Etc/UTC", "Etc/GMT"].includes(timeZone)) return null;
+  if (formatTag.startsWith("en")) return timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? null;
+  const parts = new Intl.DateTimeFormat(formatTag, { timeZone, timeZoneName: "longGeneric" }).formatToParts(at);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? null;
+}
+
+export const listOf = (names: readonly string[], { formatTag }: Reader): string =>
+  new Intl.ListFormat(formatTag, { type: "conjunction" }).format(names);
+
+/** The first strong letter of a text that people typed says how it runs. */
+const rightToLeft = /[\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}]/u;
+
+/** Typed text in a sentence of ours, set apart where it runs the other way, so that it does not turn what stands around it. */
+export function isolated(text: string, { direction }: Reader): string {
+  const foreign = direction === "rtl" ? /(?!\p{scx=Arabic}|\p{scx=Hebrew})\p{L}/u : rightToLeft;
+  return foreign.test(text) ? `\u2068${text}\u2069` : text;
+}

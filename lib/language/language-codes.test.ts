@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { formatTag, languageCandidates, languageFor } from "./language-codes.ts";
+
+test.each([
+  ["en", ["en"]],
+  ["FR_ca", ["fr-CA", "fr"]],
+  ["zh", ["zh", "zh-CN"]],
+  ["zh-CN", ["zh-CN"]],
+  ["zh-hk", ["zh-HK", "zh-TW"]],
+  ["zh-Hant-CN", ["zh-Hant-CN", "zh-TW"]],
+  ["zh-Hans-TW", ["zh-Hans-TW", "zh-CN"]],
+  ["", []],
+  ["not a language", []],
+  ["../etc", []],
+])("%s is served by %j", (code, candidates) => {
+  expect(languageCandidates(code)).toEqual(candidates);
+});
+
+test.each([
+  ["de-CH", "de"],
+  ["AR_eg", "ar"],
+  ["zh-TW", "en"],
+  ["xx", "en"],
+  ["not a language", "en"],
+  ["constructor", "en"],
+  ["", "en"],
+  [null, "en"],
+] as const)("mails for %s are in %s", (code, language) => {
+  expect(languageFor(code, "mails")).toBe(language);
+});
+
+test.each([
+  ["de-CH", "de", "de-CH"],
+  ["de-Latn-AT-1996", "de", "de-AT"],
+  ["ar-SA", "ar", "ar-SA"],
+  ["en-US", "en", "en-US"],
+  ["en", "en", "en-GB"],
+  ["ja", "en", "en-GB"],
+  ["zh-HK", "zh-TW", "zh-TW"],
+  [null, "en", "en-GB"],
+] as const)("dates for %s, who reads %s, are written as in %s: in our calendar and digits", (code, language, tag) => {
+  expect(formatTag(code, language)).toBe(`${tag}-u-ca-gregory-nu-latn`);
+});

@@ -1,0 +1,46 @@
+// PURE. Which of our languages serves a language code, e.g. `pt` for `pt-BR`.
+import { type Area, isComplete, type Language, languages } from "./languages.ts";
+
+/** `fr-CA` for `FR_ca`; null for what is no language code. */
+export function canonicalLanguage(code: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(code.trim().replaceAll("_", "-"))[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where Chinese is written in traditional characters, unless the code says otherwise. */
+const traditional = /^zh-(Hant\b|TW\b|HK\b|MO\b)/;
+
+/** The codes under which a text for this language may be kept, the closest first; empty for what is no language code. */
+export function languageCandidates(code: string): string[] {
+  const exact = canonicalLanguage(code);
+  if (!exact) return [];
+  const base = exact.split("-")[0] ?? exact;
+  const written = base === "zh" ? (traditional.test(exact) ? "zh-TW" : "zh-CN") : base;
+  return [...new Set([exact, written])];
+}
+
+const isOurs = (code: string): code is Language => Object.hasOwn(languages, code);
+
+/** `de-CH` is served by German; a code that nothing serves, or an area that does not speak the language yet, by English. */
+export function languageFor(code: string | null | undefined, area: Area): Language {
+  const ours = languageCandidates(code ?? "").find(isOurs);
+  return ours && isComplete(area, ours) ? ours : "en";
+}
+
+/**
+ * How dates, numbers and lists of this reader are written: as their own country does where the code names one. Always in the
+ * calendar and the digits that stand in documents, codes and addresses too.
+ */
+export function formatTag(code: string | null | undefined, language: Language): string {
+  const served = languageCandidates(code ?? "").includes(language);
+  const region =
+    served && !language.includes("-") ? new Intl.Locale(canonicalLanguage(code ?? "") ?? "").region : undefined;
+  const place = region ?? (language === "en" ? "GB" : undefined);
+  return new Intl.Locale(place ? `${language}-${place}` : language, {
+    calendar: "gregory",
+    numberingSystem: "latn",
+  }).toString();
+}

@@ -1,0 +1,34 @@
+// PURE. The languages of the product: what each is called in itself, how it runs, and which areas speak it.
+
+export const languages = {
+  en: { name: "English", direction: "ltr" },
+  fr: { name: "Français", direction: "ltr" },
+  de: { name: "Deutsch", direction: "ltr" },
+  es: { name: "Español", direction: "ltr" },
+  it: { name: "Italiano", direction: "ltr" },
+  pt: { name: "Português", direction: "ltr" },
+  nl: { name: "Nederlands", direction: "ltr" },
+  da: { name: "Dansk", direction: "ltr" },
+  el: { name: "Ελληνικά", direction: "ltr" },
+  ru: { name: "Русский", direction: "ltr" },
+  ja: { name: "日本語", direction: "ltr" },
+  ko: { name: "한국어", direction: "ltr" },
+  "zh-CN": { name: "简体中文", direction: "ltr" },
+  "zh-TW": { name: "繁體中文", direction: "ltr" },
+  ar: { name: "العربية", direction: "rtl" },
+  he: { name: "עברית", direction: "rtl" },
+} as const satisfies Record<string, { name: string; direction: Direction }>;
+
+export type Direction = "ltr" | "rtl";
+export type Language = keyof typeof languages;
+
+/** The areas of the catalogues, and the languages in which each is complete: a file per language, of the area's name. */
+export const completeIn = {
+  mails: ["en", "de", "fr", "es", "ar"],
+  texts: ["en", "de", "fr", "es", "ar"],
+} as const satisfies Record<string, readonly Language[]>;
+
+export type Area = keyof typeof completeIn;
+
+export const isComplete = (area: Area, language: Language): boolean =>
+  completeIn[area].some((one: Language) => one === language);

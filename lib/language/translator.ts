@@ -1,0 +1,55 @@
+// Sentences of one area in a reader's language: only that catalogue is loaded, in the server, the worker and the browser alike.
+import { createTranslator, type IntlError } from "use-intl/core";
+import type mails from "./catalogues/en/mails.json";
+import type texts from "./catalogues/en/texts.json";
+import { formatTag, languageFor } from "./language-codes.ts";
+import { type Area, type Direction, type Language, languages } from "./languages.ts";
+
+/** The English files tell which messages there are and what each takes. */
+type Catalogues = { mails: typeof mails; texts: typeof texts };
+export type Messages<A extends Area> = Catalogues[A];
+
+/** Every language and area is a file of its own, so that a page gets the one it needs. */
+export async function loadMessages<A extends Area>(area: A, language: Language): Promise<Messages<A>> {
+  const found = await import(`./catalogues/${language}/${area}.json`, { with: { type: "json" } });
+  return found.default as Messages<A>;
+}
+
+/** Never in a language of which a message is missing: a test holds that, so that what is wrong here is a mistake of ours. */
+function fail(error: IntlError): never {
+  throw error;
+}
+
+const translate = <A extends Area>(messages: Messages<A>, tag: string) =>
+  createTranslator<Messages<A>>({ locale: tag, messages, onError: fail });
+
+export type Translator<A extends Area> = {
+  t: ReturnType<typeof translate<A>>;
+  language: Language;
+  direction: Direction;
+  /** For `Intl`. */
+  formatTag: string;
+};
+
+/** The words of a catalogue that is already there. */
+export function translatorOf<A extends Area>(
+  messages: Messages<A>,
+  language: Language,
+  code: string | null = language,
+) {
+  const tag = formatTag(code, language);
+  const { direction } = languages[language];
+  return { t: translate<A>(messages, tag), language, direction, formatTag: tag } satisfies Translator<A>;
+}
+
+const known = new Map<string, Promise<unknown>>();
+
+/** Of a reader's language code as people and programs write it; English for what this area does not speak. */
+export function translatorFor<A extends Area>(area: A, code: string | null | undefined): Promise<Translator<A>> {
+  const language = languageFor(code, area);
+  const tag = formatTag(code, language);
+  const key = `${area} ${tag}`;
+  const made = known.get(key) ?? loadMessages(area, language).then((it) => translatorOf(it, language, tag));
+  known.set(key, made);
+  return made as Promise<Translator<A>>;
+}
