@@ -26,6 +26,7 @@ export type Language = keyof typeof languages;
 export const completeIn = {
   mails: ["en", "de", "fr", "es", "ar"],
   texts: ["en", "de", "fr", "es", "ar"],
+  evidence: ["en", "de", "fr", "es", "ar"],
 } as const satisfies Record<string, readonly Language[]>;
 
 export type Area = keyof typeof completeIn;

@@ -1,10 +1,12 @@
 // PURE. What an event says was changed, from its data alone: names and addresses from and to, of everything else which it was.
+import { isolated, listOf as listed } from "#lib/language/formats.ts";
+import { type EvidenceWords, englishEvidence, joined } from "./words.ts";
 
 export type NamedPerson = { name: string; email: string };
 type Data = Record<string, unknown>;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Our choice: a line of the record tells which thing it was; nobody reads a longer one there. */
 const longest = 80;
@@ -14,127 +16,139 @@ const short = (value: string): string => {
 };
 
 function peopleIn(value: unknown): NamedPerson[] {
-  return listOf(value).flatMap((one) => {
+  return arrayOf(value).flatMap((one) => {
     if (typeof one !== "object" || one === null) return [];
     const { name, email } = one as Data;
     return [{ name: text(name), email: text(email) }];
   });
 }
 
-const named = ({ name, email }: NamedPerson): string =>
-  [name && short(name), email !== name && email].filter(Boolean).join(", ");
+/** Name and address as the event keeps them. */
+const named = ({ name, email }: NamedPerson, words: EvidenceWords): string =>
+  joined(words, "words", [name && isolated(short(name), words), email !== name && email]);
 
 /** The recipient an event is about, with the address; empty where the event keeps neither. */
-export const recipientOf = (data: Data): string =>
-  peopleIn(data.people).map(named).filter(Boolean).join("; ") || short(text(data.name));
+export const recipientOf = (data: Data, words: EvidenceWords = englishEvidence): string =>
+  joined(
+    words,
+    "phrases",
+    peopleIn(data.people).map((one) => named(one, words)),
+  ) || short(text(data.name));
 
-const fromTo = (what: string, from: string, to: string): string =>
-  from === "" ? `${what} ${to}` : to === "" ? `${what} ${from} taken out` : `${what} from ${from} to ${to}`;
+type Change = "address" | "name" | "roleName";
+function fromTo(what: Change, from: string, to: string, words: EvidenceWords): string {
+  const kind = from === "" ? "set" : to === "" ? "unset" : "change";
+  return words.t(`change.${what}`, { kind, from: isolated(from, words), to: isolated(to, words) });
+}
 
-const roleMembers: Record<string, string> = {
-  type: "kind of recipient",
-  index: "signing order",
-  order: "signing order",
-  reassign: "whether they may pass it on",
-  locked: "lock",
-  emailMessage: "message",
-  attachmentRequirements: "files asked for",
-  review: "what was said of their files",
-  verification: "signing method",
-  auth: "how they prove who they are",
-  phone: "telephone",
+/** Which members of a recipient are told, by what; the others are "other details". */
+const roleMembers = {
+  type: "type",
+  index: "order",
+  order: "order",
+  reassign: "reassign",
+  locked: "locked",
+  emailMessage: "emailMessage",
+  attachmentRequirements: "attachmentRequirements",
+  review: "review",
+  verification: "verification",
+  auth: "auth",
+  phone: "phone",
   company: "company",
   title: "title",
   language: "language",
-  timezoneId: "time zone",
+  timezoneId: "timezoneId",
   groupId: "group",
   groupSnapshot: "group",
-  delivery: "delivery of the documents",
-};
+  delivery: "delivery",
+} as const;
 
-const packageMembers: Record<string, string> = {
-  name: "name",
-  description: "description",
-  due: "due date",
-  emailMessage: "message",
-  documents: "order of the documents",
-  reminders: "reminders",
-  settings: "settings",
-  language: "language",
-  timezoneId: "time zone",
-  visibility: "visibility",
-  conditions: "conditions",
-  limits: "limits",
-  autocomplete: "completion by itself",
-  data: "data",
-};
+const packageMembers = [
+  "name",
+  "description",
+  "due",
+  "emailMessage",
+  "documents",
+  "reminders",
+  "settings",
+  "language",
+  "timezoneId",
+  "visibility",
+  "conditions",
+  "limits",
+  "autocomplete",
+  "data",
+] as const;
 
-const wordsFor = (members: unknown, known: Record<string, string>, otherwise: (member: string) => string): string[] => [
-  ...new Set(listOf(members).map((member) => known[text(member)] ?? otherwise(text(member)))),
-];
+const isRoleMember = (member: string): member is keyof typeof roleMembers => Object.hasOwn(roleMembers, member);
+const roleMember = (member: unknown, { t }: EvidenceWords): string => {
+  const name = text(member);
+  return t(`recipient.${isRoleMember(name) ? roleMembers[name] : "other"}`);
+};
 
 /** The people themselves, one place after the other, then the members. */
-export function recipientChange(data: Data): string {
-  if (data.what === "order") return "signing order";
+export function recipientChange(data: Data, words: EvidenceWords = englishEvidence): string {
+  const { t } = words;
+  if (data.what === "order") return t("recipient.order");
   const before = peopleIn(data.peopleBefore);
   const after = data.peopleBefore === undefined ? before : peopleIn(data.people);
   const places = Array.from({ length: Math.max(before.length, after.length) }, (_, at): string[] => {
     const [from, to] = [before[at], after[at]];
-    if (!from || !to) return [from ? `${named(from)} taken out` : to ? `${named(to)} added` : ""];
+    if (!from || !to)
+      return [
+        from ? t("change.removed", { person: named(from, words) }) : "",
+        to ? t("change.added", { person: named(to, words) }) : "",
+      ];
     return [
-      from.email === to.email ? "" : fromTo("address", from.email, to.email),
-      from.name === to.name ? "" : fromTo("name", short(from.name), short(to.name)),
+      from.email === to.email ? "" : fromTo("address", from.email, to.email, words),
+      from.name === to.name ? "" : fromTo("name", short(from.name), short(to.name), words),
     ];
   });
   const renamed =
-    data.nameBefore === undefined ? "" : fromTo("role name", short(text(data.nameBefore)), short(text(data.name)));
-  const members = listOf(data.changed).filter((member) => member !== "name");
+    data.nameBefore !== undefined && fromTo("roleName", short(text(data.nameBefore)), short(text(data.name)), words);
+  const members = arrayOf(data.changed).filter((member) => member !== "name");
   // Before `changed` was kept, an event knew the addresses that were sent along, changed or not.
-  const sent = data.people === undefined ? listOf(data.signers).map(text).filter(Boolean) : [];
-  return [
+  const sent = data.people === undefined ? arrayOf(data.signers).map(text).filter(Boolean) : [];
+  return joined(words, "phrases", [
     ...places.flat(),
     renamed,
-    ...wordsFor(members, roleMembers, () => "other details"),
-    sent.length > 0 ? `with the address ${sent.join(", ")}` : "",
-  ]
-    .filter(Boolean)
-    .join("; ");
+    ...new Set(members.map((member) => roleMember(member, words))),
+    sent.length > 0 && t("change.withAddress", { addresses: joined(words, "words", sent) }),
+  ]);
 }
 
-const moment = (value: unknown): string =>
-  typeof value === "string" ? `${value.slice(0, 16).replace("T", " ")} UTC` : "none";
+const moment = (value: unknown, { t }: EvidenceWords): string =>
+  typeof value === "string" ? `${value.slice(0, 16).replace("T", " ")} UTC` : t("change.noDue");
 
 /** What of the package: its name and due date with what they are now, and were where that was kept. */
-export function packageChange(data: Data): string {
+export function packageChange(data: Data, words: EvidenceWords = englishEvidence): string {
   const before = (typeof data.before === "object" && data.before !== null ? data.before : {}) as Data;
-  return wordsFor(data.members, packageMembers, (member) => member)
-    .map((word) => {
-      if (word === "name" && text(data.name))
-        return "name" in before ? fromTo(word, short(text(before.name)), short(text(data.name))) : word;
-      if (word === "due date" && data.due !== undefined && "due" in before)
-        return fromTo(word, moment(before.due), moment(data.due));
-      if (word === "order of the documents" && data.visibility !== undefined) return "who sees the documents";
-      return word;
-    })
-    .join(", ");
+  const told = (name: string): string => {
+    const member = packageMembers.find((one) => one === name);
+    if (!member) return name;
+    if (member === "name" && text(data.name) && "name" in before)
+      return fromTo("name", short(text(before.name)), short(text(data.name)), words);
+    if (member === "due" && data.due !== undefined && "due" in before)
+      return words.t("change.due", { from: moment(before.due, words), to: moment(data.due, words) });
+    if (member === "documents" && data.visibility !== undefined) return words.t("package.documentVisibility");
+    return words.t(`package.${member}`);
+  };
+  return joined(words, "words", [...new Set(arrayOf(data.members).map((member) => told(text(member))))]);
 }
 
-const pagesIn = (places: readonly Data[]): string => {
-  const pages = [...new Set(places.map(({ page }) => Number(page) + 1))].sort((a, b) => a - b);
-  return pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.slice(0, -1).join(", ")} and ${pages.at(-1)}`;
-};
-
 /** What became of the fields, by what was done: how many, and where they are or were. */
-function fieldChanges(fields: unknown): string[] {
+function fieldChanges(fields: unknown, words: EvidenceWords): string[] {
   const changes = Object.values((fields ?? {}) as Record<string, Data>);
-  const told = (did: string, of: readonly Data[]): string =>
-    of.length === 0 ? "" : `${of.length} ${of.length === 1 ? "field" : "fields"} ${did} on ${pagesIn(of)}`;
-  const changed = changes.filter(({ did }) => did === "changed");
+  const told = (did: "placed" | "moved" | "changed" | "removed", of: readonly Data[]): string => {
+    if (of.length === 0) return "";
+    const pages = [...new Set(of.map(({ page }) => Number(page) + 1))].sort((a, b) => a - b);
+    const places = { places: pages.length, pages: listed(pages.map(String), words) };
+    return words.t(`document.${did}`, { fields: of.length, ...places });
+  };
+  const did = (what: string) => changes.filter((change) => change.did === what);
+  const changed = did("changed");
   return [
-    told(
-      "placed",
-      changes.filter(({ did }) => did === "added"),
-    ),
+    told("placed", did("added")),
     told(
       "moved",
       changed.filter(({ from }) => from !== undefined),
@@ -143,27 +157,27 @@ function fieldChanges(fields: unknown): string[] {
       "changed",
       changed.filter(({ from }) => from === undefined),
     ),
-    told(
-      "removed",
-      changes.filter(({ did }) => did === "removed"),
-    ),
+    told("removed", did("removed")),
   ];
 }
 
-const otherWork: Record<string, string> = { "layout.applied": "a layout applied", "conditions.changed": "conditions" };
+const otherWork = { "layout.applied": "layout", "conditions.changed": "conditions" } as const;
+const isOtherWork = (what: string): what is keyof typeof otherWork => Object.hasOwn(otherWork, what);
 
 /** What of a document: its name from and to, whether its file is another one, and what became of its fields. */
-export function documentChange(data: Data): string {
-  return [
-    data.replaced === true && "a new file",
-    text(data.nameBefore) && fromTo("name", short(text(data.nameBefore)), short(text(data.name))),
-    ...fieldChanges(Array.isArray(data.fields) ? {} : data.fields),
-    ...listOf(data.whats ?? [data.what]).map((what) => otherWork[text(what)] ?? ""),
-  ]
-    .filter(Boolean)
-    .join(", ");
+export function documentChange(data: Data, words: EvidenceWords = englishEvidence): string {
+  return joined(words, "words", [
+    data.replaced === true && words.t("document.replaced"),
+    text(data.nameBefore) && fromTo("name", short(text(data.nameBefore)), short(text(data.name)), words),
+    ...fieldChanges(Array.isArray(data.fields) ? {} : data.fields, words),
+    ...arrayOf(data.whats ?? [data.what])
+      .map(text)
+      .map((what) => isOtherWork(what) && words.t(`document.${otherWork[what]}`)),
+  ]);
 }
 
 /** Many edits of a draft are one event, which says of how many. */
-export const withEdits = (data: Data, told: string): string =>
-  typeof data.edits === "number" && data.edits > 1 ? `${told ? `${told}; ` : ""}in ${data.edits} edits` : told;
+export const withEdits = (data: Data, told: string, words: EvidenceWords = englishEvidence): string =>
+  typeof data.edits === "number" && data.edits > 1
+    ? joined(words, "phrases", [told, words.t("change.edits", { edits: data.edits })])
+    : told;

@@ -3,6 +3,7 @@ import type { evidenceEvents } from "#db/schema/evidence.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import { knownZone } from "#lib/core/zoned-time.ts";
 import type { EvidenceSummaryData } from "#lib/pdf/draw/evidence-summary.ts";
+import { summaryWords } from "#lib/pdf/draw/evidence-summary-words.ts";
 import type { EvidenceHead } from "#lib/work/record.ts";
 import { type Viewer, visibleDocuments } from "../access/document-visibility.ts";
 import { actingSigner } from "../groups/acting-signer.ts";
@@ -13,20 +14,22 @@ import { hasPending } from "../signing-order.ts";
 import { documentChange, packageChange, recipientChange, recipientOf, withEdits } from "./describe-change.ts";
 import { eventWords, isAct } from "./describe-event.ts";
 import { openingWords } from "./describe-link.ts";
+import { type EvidenceWords, englishEvidence, joined } from "./words.ts";
 
 type EventRow = typeof evidenceEvents.$inferSelect;
 type Role = WholePackage["roles"][number];
 
-const statusWords: Record<string, string> = {
-  DRAFT: "Draft",
-  SENT: "In progress",
-  COMPLETED: "Completed",
-  ARCHIVED: "Completed, archived",
-  DECLINED: "Declined",
-  OPTED_OUT: "Opted out",
-  EXPIRED: "Expired",
+const statuses = ["DRAFT", "SENT", "COMPLETED", "ARCHIVED", "DECLINED", "OPTED_OUT", "EXPIRED"] as const;
+const statusOf = ({ status }: WholePackage, { t }: EvidenceWords): string => {
+  const known = statuses.find((one) => one === status);
+  return known ? t(`status.${known}`) : status;
 };
-const proofWords: Record<string, string> = { CHALLENGE: "Questions", SMS: "Code by text message" };
+const proofs = ["CHALLENGE", "SMS"] as const;
+/** How somebody proved who they are: as a heading, or after other ways. */
+const proofOf = (method: unknown, place: "" | "also", { t }: EvidenceWords): string => {
+  const known = proofs.find((one) => one === method);
+  return known ? t(`proof.${place}${known}`) : place ? String(method).toLowerCase() : String(method);
+};
 
 export function summaryData(
   whole: WholePackage,
@@ -35,10 +38,11 @@ export function summaryData(
   head: EvidenceHead,
   at: Date,
   viewer: Viewer = "all",
+  words: EvidenceWords = englishEvidence,
 ): EvidenceSummaryData {
   const documents = visibleDocuments(whole.documents, viewer);
   const isComplete = whole.status === "COMPLETED" || whole.status === "ARCHIVED";
-  return {
+  const data = {
     product: "Countersign",
     account,
     zone: knownZone(whole.timezoneId),
@@ -47,7 +51,7 @@ export function summaryData(
     transaction: {
       name: whole.name,
       id: whole.id,
-      status: statusWords[whole.status] ?? whole.status,
+      status: statusOf(whole, words),
       isComplete: isComplete && everybodySigned(whole),
       createdAt: whole.created.toISOString(),
       sentAt: whole.sent?.toISOString() ?? null,
@@ -66,22 +70,28 @@ export function summaryData(
     recipients: [...whole.roles]
       .filter((role) => role.type === "SIGNER" || pendingApprovals(whole).some((a) => a.roleId === role.id))
       .sort((a, b) => a.position - b.position)
-      .flatMap((role) => recipients(whole, role, events)),
+      .flatMap((role) => recipients(whole, role, events, words)),
     events: events.map((event) => ({
       sequence: event.sequence,
       at: event.at.toISOString(),
-      type: eventWords(event.type),
+      type: eventWords(event.type, words),
       isAct: isAct(event.type),
       actorName: event.actorName || (event.actorKind === "system" ? "Countersign" : ""),
       actorEmail: event.actorEmail,
       ip: event.ip,
-      ...tellingOf(event, whole, documents, viewer),
+      ...tellingOf(event, whole, documents, viewer, words),
     })),
     evidence: { head: head.hash, count: head.sequence },
   };
+  return { ...data, words: summaryWords(words, data) };
 }
 
-function recipients(whole: WholePackage, role: Role, events: EventRow[]): EvidenceSummaryData["recipients"] {
+function recipients(
+  whole: WholePackage,
+  role: Role,
+  events: EventRow[],
+  words: EvidenceWords,
+): EvidenceSummaryData["recipients"] {
   const approvals = pendingApprovals(whole);
   const times = approvals.flatMap((a) =>
     a.roleId === role.id && a.accepted instanceof Date ? [a.accepted.getTime()] : [],
@@ -96,26 +106,26 @@ function recipients(whole: WholePackage, role: Role, events: EventRow[]): Eviden
         event.actorId === signer.acting?.member,
     );
     const acts = own.filter((event) => event.type === "approval.signed" || event.type === "approval.accepted");
-    const known = howKnown(own, acts);
+    const known = howKnown(own, acts, words);
     const refused =
       own.some((event) => event.type === "package.declined" || event.type === "package.opted-out") &&
       (whole.status === "DECLINED" || whole.status === "OPTED_OUT");
     const status = refused
-      ? "Declined"
+      ? "declined"
       : signed
-        ? "Signed"
+        ? "signed"
         : !owing
-          ? "Nothing to sign"
+          ? "nothing"
           : inTurn(whole).includes(role.id) && whole.status === "SENT"
-            ? "To sign now"
-            : "Not signed";
+            ? "now"
+            : "notSigned";
     return {
       name: signerName(signer),
       email: signer.email,
-      role: ownRoleName(role),
+      role: ownRoleName(role, words),
       authentication: known.label,
       proves: known.proves,
-      status,
+      status: words.t(`person.${status}`),
       signedAt: signed ? new Date(Math.max(...times)).toISOString() : null,
       ip: (acts.at(-1) ?? own.at(-1))?.ip ?? "",
     };
@@ -124,34 +134,35 @@ function recipients(whole: WholePackage, role: Role, events: EventRow[]): Eviden
 }
 
 /** A role that was given no name has its id or its person's, which stand in the table already. */
-function ownRoleName(role: Role): string {
+function ownRoleName(role: Role, { t }: EvidenceWords): string {
   const taken = [
     role.id,
     ...role.signers.map(actingSigner).flatMap((one) => [signerName(one), fullName(one), one.email]),
   ];
   if (!taken.includes(role.name)) return role.name;
-  return role.type === "SENDER" ? "Sender" : "Signer";
+  return role.type === "SENDER" ? t("person.sender") : t("person.signer");
 }
 
 /**
  * How this person really came, not what was asked for: through which links they acted (or, before they did, opened the
  * package), what they proved beside, or that they were signed in as a sender of the account.
  */
-function howKnown(own: EventRow[], acts: EventRow[]): { label: string; proves: string[] } {
+function howKnown(own: EventRow[], acts: EventRow[], words: EvidenceWords): { label: string; proves: string[] } {
+  const { t } = words;
   if (acts.some((event) => event.actorKind === "sender"))
-    return {
-      label: "Signed in to the account",
-      proves: ["Signed with a session or key of their own account, not through a link."],
-    };
+    return { label: t("way.ownAccount.label"), proves: [t("way.ownAccount.proves")] };
   const opened = own.filter((event) => event.type === "ceremony.opened");
   const through = new Set(acts.map((event) => event.data.linkId));
   const used = opened.filter((event) => through.has(event.data.linkId));
-  const ways = (used.length > 0 ? used : opened).map(({ data }) => openingWords(data));
-  const proofs = own.flatMap((event) =>
-    event.type === "role.authenticated" ? [proofWords[String(event.data.method)] ?? String(event.data.method)] : [],
+  const ways = (used.length > 0 ? used : opened).map(({ data }) => openingWords(data, words));
+  const proved = own.flatMap((event) =>
+    event.type === "role.authenticated" ? [proofOf(event.data.method, "also", words)] : [],
   );
-  const labels = [...new Set([...ways.map((way) => way.label), ...proofs.map((proof) => proof.toLowerCase())])];
-  return { label: labels.join(", ") || "Not opened", proves: [...new Set(ways.map((way) => way.proves))] };
+  const labels = [...new Set([...ways.map((way) => way.label), ...proved])];
+  return {
+    label: joined(words, "words", labels) || t("way.none"),
+    proves: [...new Set(ways.map((way) => way.proves))],
+  };
 }
 
 /** What the event is about, and the one thing worth reading beside it. A document that its reader may not see stays unnamed. */
@@ -160,36 +171,37 @@ function tellingOf(
   whole: WholePackage,
   visible: readonly { id: string; name: string }[],
   viewer: Viewer,
+  words: EvidenceWords,
 ): Pick<EvidenceSummaryData["events"][number], "target" | "data"> {
   if (["role.added", "role.changed", "role.removed"].includes(event.type))
     return {
-      target: recipientOf(event.data),
-      data: withEdits(event.data, event.type === "role.changed" ? recipientChange(event.data) : ""),
+      target: recipientOf(event.data, words),
+      data: withEdits(event.data, event.type === "role.changed" ? recipientChange(event.data, words) : "", words),
     };
   const seen = visible.find((document) => document.id === event.documentId);
   const isGone = event.documentId !== null && !whole.documents.some((document) => document.id === event.documentId);
   const target = seen?.name ?? (isGone && viewer === "all" ? String(event.data.name ?? "") : "");
   const changed =
-    event.type === "document.changed" && target !== "" ? withEdits(event.data, documentChange(event.data)) : "";
-  return { target, data: [changed, detailOf(event)].filter(Boolean).join(". ") };
+    event.type === "document.changed" && target !== ""
+      ? withEdits(event.data, documentChange(event.data, words), words)
+      : "";
+  return { target, data: joined(words, "sentences", [changed, detailOf(event, words)]) };
 }
 
-const markWords: Record<string, string> = { typed: "Typed. ", drawn: "Drawn. ", image: "Picture. " };
-
 /** The one thing worth reading beside an event; hashes stand in full, so that they can be compared. */
-function detailOf(event: EventRow): string {
+function detailOf(event: EventRow, words: EvidenceWords): string {
   const text = (key: string) => (typeof event.data[key] === "string" ? (event.data[key] as string) : "");
-  if (event.type === "package.changed") return withEdits(event.data, packageChange(event.data));
+  if (event.type === "package.changed") return withEdits(event.data, packageChange(event.data, words), words);
   if (event.type === "package.declined" || event.type === "package.opted-out") return text("reason");
   if (["signer.invited", "signer.notified", "signer.reminded", "mail.sent", "mail.failed"].includes(event.type))
-    return [text("name"), text("email")].filter(Boolean).join(", ");
+    return joined(words, "words", [text("name"), text("email")]);
   if (event.type === "document.sealed" || event.type === "document.seal-extended")
     return `${text("level")}, SHA-256 ${event.documentHash ?? ""}`;
   if (event.type === "approval.signed" || event.type === "approval.accepted")
-    return `${markWords[text("mark")] ?? ""}Values SHA-256 ${event.valuesHash ?? ""}`;
+    return words.t("detail.values", { mark: text("mark"), hash: event.valuesHash ?? "" });
   if (event.type === "role.authenticated" || event.type === "role.authentication-failed")
-    return proofWords[text("method")] ?? text("method");
-  if (event.type === "ceremony.opened" || event.type === "link.issued") return openingWords(event.data).came;
+    return proofOf(text("method"), "", words);
+  if (event.type === "ceremony.opened" || event.type === "link.issued") return openingWords(event.data, words).came;
   if (event.documentHash) return `SHA-256 ${event.documentHash}`;
   return "";
 }

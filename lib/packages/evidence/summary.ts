@@ -9,6 +9,7 @@ import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { chainStart } from "#lib/evidence/chain.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import { translatorFor } from "#lib/language/translator.ts";
 import { SEAL_FIELD } from "#lib/pdf/forms/field-names.ts";
 import { runTool } from "#lib/pdf/worker/pool.ts";
 import { sealIdentity } from "#lib/sealing/seal-identity.ts";
@@ -37,6 +38,7 @@ async function evidenceSummary(caller: Caller, packageId: string): Promise<Uint8
   const last = events.at(-1);
   const head = last ? { sequence: last.sequence, hash: last.hash } : { sequence: 0, hash: chainStart(packageId) };
   const viewer = await viewerOf(caller, whole);
+  const words = await translatorFor("evidence", whole.language);
   const at = new Date();
   const summary = await runTool(
     "makeEvidenceSummary",
@@ -48,6 +50,7 @@ async function evidenceSummary(caller: Caller, packageId: string): Promise<Uint8
         head,
         at,
         viewer,
+        words,
       ),
     ],
     { deadlineMs: 60_000 },

@@ -1,9 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
+import { completeIn } from "#lib/language/languages.ts";
+import { loadMessages, translatorFor, translatorOf } from "#lib/language/translator.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
+import { accentedCatalogue } from "#lib/testing/pseudo-language.ts";
 import { closePool, runTool } from "../worker/pool.ts";
 import { type EvidenceSummaryData, makeEvidenceSummary } from "./evidence-summary.ts";
+import { summaryWords } from "./evidence-summary-words.ts";
+import { missingGlyphs } from "./missing-glyphs.ts";
 
 const folder = temporaryFolder();
 afterAll(async () => {
@@ -25,9 +30,11 @@ const people = [
   "Łukasz Dvořák",
 ];
 
-function summary(change: Partial<EvidenceSummaryData> = {}): EvidenceSummaryData {
+const english = await translatorFor("evidence", "en");
+
+function summary(change: Partial<EvidenceSummaryData> = {}, words = english): EvidenceSummaryData {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 18, 13, minute)).toISOString();
-  return {
+  const data = {
     product: "Countersign",
     account: "Nordhaven Logistics AB",
     zone: "Europe/Stockholm",
@@ -71,6 +78,7 @@ function summary(change: Partial<EvidenceSummaryData> = {}): EvidenceSummaryData
     evidence: { head: hash("head"), count: 10 },
     ...change,
   };
+  return { ...data, words: summaryWords(words, data) };
 }
 
 function read(data: EvidenceSummaryData, ...options: string[]) {
@@ -238,6 +246,81 @@ test("control characters and broken pairs do not stop it, nor does a package wit
   expect(read(summary({ sender: { name: odd, email: "" } }))).toContain("a b c");
   const empty = summary({ documents: [], recipients: [], events: [], evidence: { head: hash("start"), count: 0 } });
   expect(read(empty)).toContain("0 of 0 recipients signed, 0 documents, a chain of 0 events.");
+});
+
+test.each(completeIn.evidence)(
+  "in %s: every word of the sheet is drawn, and it runs as the language does",
+  async (language) => {
+    const words = await translatorFor("evidence", language);
+    const plain = summary();
+    const [first, second] = plain.documents;
+    const documents = [first, second && { ...second, currentSha256: hash("d") }].filter((one) => one !== undefined);
+    const data = summary({ documents, transaction: { ...plain.transaction, completedAt: null } }, words);
+    const text = read(data);
+    const { labels, counts, chain } = data.words;
+    expect(missingGlyphs(`${Object.values(labels).join("")}${counts}${chain}`)).toEqual([]);
+    // Poppler turns letters that are drawn as one, such as lam and alif, around: a word is known by its letters.
+    const wordsIn = (said: string) =>
+      (said.normalize("NFKC").match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [...word].sort().join(""));
+    const drawn = new Set(wordsIn(text));
+    const lost = [...Object.values(labels), counts, chain].filter((said) =>
+      wordsIn(said).some((one) => !drawn.has(one)),
+    );
+    expect(lost).toEqual([]);
+    expect(text).toContain("2026-11-18 14:05:00 +01:00");
+    expect(text).toContain(data.transaction.id);
+    const file = folder.file("summary.pdf", makeEvidenceSummary(data));
+    expect(execFileSync("qpdf", ["--qdf", file, "-"], { encoding: "latin1" })).toContain(`/Lang (${language})`);
+    const boxes = execFileSync("pdftotext", ["-bbox", "-l", "1", file, "-"], { encoding: "utf8" });
+    const brand = /xMin="([\d.]+)"[^>]*>Countersign</.exec(boxes);
+    expect(Number(brand?.[1]) > 300).toBe(words.direction === "rtl");
+  },
+);
+
+test("the sheet has no words but those of the catalogue and of its data", async () => {
+  const marked = translatorOf<"evidence">(accentedCatalogue(await loadMessages("evidence", "en")), "en");
+  const [document] = summary().documents;
+  const numbers = { name: "1", email: "2", role: "3", authentication: "4", proves: ["5"], status: "6", ip: "7" };
+  const event = {
+    sequence: 1,
+    type: "8",
+    isAct: true,
+    actorName: "",
+    actorEmail: "9",
+    ip: "10",
+    target: "11",
+    data: "12",
+  };
+  const at = "2026-11-18T13:00:00Z";
+  const text = read(
+    summary(
+      {
+        product: "13",
+        account: "14",
+        zone: "UTC",
+        verifyUrl: "15",
+        transaction: {
+          name: "16",
+          id: "17",
+          status: "18",
+          isComplete: true,
+          createdAt: at,
+          sentAt: at,
+          completedAt: null,
+        },
+        sender: { name: "19", email: "20" },
+        documents: document ? [document, { ...document, sealLevel: null }].map((one) => ({ ...one, name: "21" })) : [],
+        recipients: [{ ...numbers, signedAt: at }],
+        events: [{ ...event, at }],
+        evidence: { head: "22", count: 1 },
+      },
+      marked,
+    ),
+  );
+  const english = (text.normalize("NFC").match(/(?<![\p{L}\p{N}])[A-Za-z]+(?![\p{L}\p{N}])/gu) ?? []).filter(
+    (word) => !/^(UTC|PAdES|B|T)$/.test(word),
+  );
+  expect(english).toEqual([]);
 });
 
 test("it runs in the limited child processes like every other PDF tool", async () => {

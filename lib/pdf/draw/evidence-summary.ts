@@ -1,5 +1,7 @@
 // The evidence summary of a package as a tagged PDF: who did what and when, in any script, and what proves it.
+
 import { EVIDENCE_SUMMARY_TEMPLATE } from "./evidence-summary-template.ts";
+import type { EvidenceSummaryWords } from "./evidence-summary-words.ts";
 import { textFamilies } from "./fonts.ts";
 import { drawable, shorten, shown, timeIn } from "./shown-text.ts";
 import { typeset } from "./typeset.ts";
@@ -60,6 +62,7 @@ export type EvidenceSummaryData = {
     target: string;
     data: string;
   }[];
+  words: EvidenceSummaryWords;
   /** The last hash of the chain, which covers all before it, and how many events it covers. */
   evidence: { head: string; count: number };
 };
@@ -67,7 +70,9 @@ export type EvidenceSummaryData = {
 /** Throws a RangeError for an instant or a zone that does not exist. */
 export function makeEvidenceSummary(data: EvidenceSummaryData): Uint8Array {
   const time = timeIn(data.zone);
-  const { transaction } = data;
+  const { transaction, words } = data;
+  const { isPlainWeight, han } = shown(words.labels.title);
+  const title = drawable(transaction.name).trim() || transaction.id;
   return typeset({
     template: EVIDENCE_SUMMARY_TEMPLATE,
     tagged: true,
@@ -81,7 +86,6 @@ export function makeEvidenceSummary(data: EvidenceSummaryData): Uint8Array {
       verifyUrl: data.verifyUrl,
       transaction: {
         name: shown(transaction.name),
-        title: drawable(transaction.name).trim() || transaction.id,
         short: shorten(drawable(transaction.name)),
         id: transaction.id,
         status: transaction.status,
@@ -91,7 +95,7 @@ export function makeEvidenceSummary(data: EvidenceSummaryData): Uint8Array {
         completedAt: transaction.completedAt && time(transaction.completedAt),
       },
       sender: { name: shown(data.sender.name), email: shown(data.sender.email) },
-      summary: inWords(data),
+      words: { ...words, isPlainWeight, han, documentTitle: textOf(words.documentTitle, { package: title }) },
       documents: data.documents.map((document) => ({ ...document, name: shown(document.name) })),
       recipients: data.recipients.map((recipient) => ({
         ...recipient,
@@ -115,10 +119,5 @@ export function makeEvidenceSummary(data: EvidenceSummaryData): Uint8Array {
   });
 }
 
-function inWords({ recipients, documents, evidence }: EvidenceSummaryData): string {
-  const signed = recipients.filter(({ signedAt }) => signedAt !== null).length;
-  const people = recipients.length === 1 ? "1 recipient" : `${recipients.length} recipients`;
-  const papers = documents.length === 1 ? "1 document" : `${documents.length} documents`;
-  const links = evidence.count === 1 ? "1 event" : `${evidence.count} events`;
-  return `${signed} of ${people} signed, ${papers}, a chain of ${links}.`;
-}
+const textOf = (pieces: EvidenceSummaryWords["documentTitle"], values: Record<string, string>): string =>
+  pieces.map((piece) => (typeof piece === "string" ? piece : (values[piece.slot] ?? ""))).join("");
