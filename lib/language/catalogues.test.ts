@@ -131,5 +131,7 @@ test("every message is asked for somewhere, by its whole name or by a pattern of
   );
   expect(patterns.length).toBeGreaterThan(30);
   const known = new RegExp(`^(?:${patterns.join("|")})$`);
-  expect(areas.flatMap((area) => flat(read("en", area)).filter(([key]) => !known.test(key)))).toEqual([]);
+  // The consent document is typeset whole.
+  const asked = areas.filter((area) => area !== "consent");
+  expect(asked.flatMap((area) => flat(read("en", area)).filter(([key]) => !known.test(key)))).toEqual([]);
 });

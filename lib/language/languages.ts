@@ -27,6 +27,7 @@ export const completeIn = {
   mails: ["en", "de", "fr", "es", "ar"],
   texts: ["en", "de", "fr", "es", "ar"],
   evidence: ["en", "de", "fr", "es", "ar"],
+  consent: ["en", "fr", "de", "es", "it", "pt", "nl", "da", "el", "ru", "ja", "ko", "zh-CN", "zh-TW", "ar"],
 } as const satisfies Record<string, readonly Language[]>;
 
 export type Area = keyof typeof completeIn;

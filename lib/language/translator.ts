@@ -1,5 +1,6 @@
 // Sentences of one area in a reader's language: only that catalogue is loaded, in the server, the worker and the browser alike.
 import { createTranslator, type IntlError } from "use-intl/core";
+import type consent from "./catalogues/en/consent.json";
 import type evidence from "./catalogues/en/evidence.json";
 import type mails from "./catalogues/en/mails.json";
 import type texts from "./catalogues/en/texts.json";
@@ -7,7 +8,7 @@ import { formatTag, languageFor } from "./language-codes.ts";
 import { type Area, type Direction, type Language, languages } from "./languages.ts";
 
 /** The English files tell which messages there are and what each takes. */
-type Catalogues = { mails: typeof mails; texts: typeof texts; evidence: typeof evidence };
+type Catalogues = { mails: typeof mails; texts: typeof texts; evidence: typeof evidence; consent: typeof consent };
 export type Messages<A extends Area> = Catalogues[A];
 
 /** Every language and area is a file of its own, so that a page gets the one it needs. */
