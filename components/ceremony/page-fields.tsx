@@ -52,7 +52,7 @@ function StillField({ approval, field, scale }: { approval: CeremonyApproval; fi
   if (isOpen(approval)) {
     if (!field.value)
       return field.type === "INPUT" && field.binding ? (
-        <span className="fld fld-locked is-empty" style={box} title={words.filledByUs} />
+        <span className="fld fld-locked" style={box} title={words.filledByUs} />
       ) : null;
     const isTick = field.subtype === "CHECKBOX" || field.subtype === "RADIO";
     if (isTick)

@@ -162,7 +162,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
     <Room
       account={view.account}
       settings={view.settings}
-      className={formView ? "is-form" : phone ? "is-phone" : "is-desk"}
+      className={!formView && phone ? "is-phone" : undefined}
       acts={
         <MoreMenu
           view={view}

@@ -13,7 +13,7 @@ export function MailStatus({ mail }: { mail: Mail }) {
   if (isDropped(mail))
     return (
       <>
-        <span className="mail-state is-queued">
+        <span className="mail-state">
           <Icon as={CircleSlash} />
           No longer needed
         </span>

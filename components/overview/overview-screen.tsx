@@ -76,7 +76,7 @@ export function OverviewScreen() {
         </div>
         <Ledger counts={counts.data} label="Package counters" />
         <div className="cols">
-          <div className="cols-main">
+          <div>
             {needs.length > 0 && <NeedsYou needs={needs} />}
             {recent.isPending ? (
               <SkeletonRows rows={5} label="Packages are being read" />

@@ -8,7 +8,7 @@ const isFile = (media: string): boolean => !media.includes("json");
 
 function MediaTypes({ content }: { content: Content }) {
   return Object.entries(content).map(([media, { schema, example }]) => (
-    <div key={media} className="media">
+    <div key={media}>
       <p>
         <code>{media}</code>
         {isFile(media) && media !== "multipart/form-data" ? null : (

@@ -45,7 +45,7 @@ export function ActivityList({ pkg, evidence }: { pkg: Package; evidence: Packag
     .reverse();
   const isKind = (value: string): value is EvidenceKind => evidenceKinds.some((one) => one === value);
   return (
-    <section aria-labelledby="activity" className="activity">
+    <section aria-labelledby="activity">
       <h2 id="activity" className="sr">
         Activity
       </h2>

@@ -1,0 +1,158 @@
+// How screens are styled: Tailwind's utilities, on the scales of tokens.css. Holds the CSS of our own down, and every class to something that is there.
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type Node, parseSync, Visitor } from "oxc-parser";
+import { __unstable__loadDesignSystem } from "tailwindcss";
+import { beforeAll, describe, expect, test } from "vitest";
+import { projectRoot } from "#lib/core/config.ts";
+
+const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
+const styleSheets = globSync("{app,components,lib}/**/*.css", { cwd: projectRoot }).sort();
+const modules = globSync("{app,components}/**/*.{ts,tsx}", { cwd: projectRoot }).filter(
+  (file) => !/\.test\./.test(file),
+);
+
+/** Where CSS of our own may stand: tokens, base, fonts, and what utilities cannot say about a drawn page. */
+const lasting = ["app/fonts.css", "app/globals.css", "components/ui/base.css", "components/ui/tokens.css"];
+
+/** Style sheets from before the screens were written in utilities. This list only gets shorter. */
+const old: string[] = [
+  "components/ceremony/ceremony.css",
+  "components/ceremony/desk-stage.css",
+  "components/ceremony/page-fields.css",
+  "components/ceremony/phone-stage.css",
+  "components/ceremony/signing-dialogs.css",
+  "components/designer/designer.css",
+  "components/desk/desk.css",
+  "components/desk/settings.css",
+  "components/entry/entry.css",
+  "components/inbox/inbox.css",
+  "components/outbox/outbox.css",
+  "components/overview/overview.css",
+  "components/packages/page/package-page.css",
+  "components/packages/prepare/prepare.css",
+  "components/packages/review/review.css",
+  "components/pdf/pdf-sheets.css",
+  "components/reference/reference.css",
+  "components/senders/senders.css",
+  "components/settings/settings-page.css",
+  "components/ui/button.css",
+  "components/ui/chip.css",
+  "components/ui/dialog.css",
+  "components/ui/form-field.css",
+  "components/ui/menu.css",
+  "components/ui/notice.css",
+  "components/ui/page.css",
+  "components/ui/people.css",
+  "components/ui/room.css",
+  "components/ui/sheet.css",
+  "components/ui/table.css",
+  "components/ui/text.css",
+  "components/ui/waiting.css",
+  "components/verify/verify.css",
+];
+
+/** Lines of CSS in the repository; the goal is 700. This number only gets smaller. */
+const mostLines = 8398;
+
+let isUtility: (name: string) => boolean;
+beforeAll(async () => {
+  const css = `@import "tailwindcss/theme.css";\n@import "./components/ui/tokens.css";\n@import "tailwindcss/utilities.css";`;
+  const design = await __unstable__loadDesignSystem(css, {
+    base: projectRoot,
+    loadStylesheet: async (id, base) => {
+      const path = id.startsWith(".") ? join(base, id) : join(projectRoot, "node_modules", id);
+      return { path, base: dirname(path), content: readFileSync(path, "utf8") };
+    },
+  });
+  isUtility = (name) => design.candidatesToCss([name])[0] !== null;
+});
+
+describe("CSS of our own", () => {
+  test("stands in the lasting style sheets and, until they are gone, in the old ones", () => {
+    expect(styleSheets.filter((file) => !lasting.includes(file))).toEqual([...old].sort());
+  });
+
+  test("does not grow", () => {
+    const lines = styleSheets.reduce((sum, file) => sum + read(file).split("\n").length - 1, 0);
+    expect(lines).toBeLessThanOrEqual(mostLines);
+  });
+});
+
+describe("class names", () => {
+  test("every one is a utility on our scales, or stands in a style sheet", () => {
+    const own = new Set(
+      styleSheets.flatMap((file) => [...read(file).matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)),
+    );
+    const unknown = modules.flatMap((file) =>
+      classesOf(file)
+        .filter((name) => !own.has(name) && !isUtility(name) && !isMarker(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test("distances come from the scale, not from pixels in brackets", () => {
+    const odd = /^(?:[^\s]*:)?-?(?:p|m|gap|space|scroll-[pm])[trblxyse]?(?:-[xy])?-\[-?[\d.]+(?:px|rem|em)\]$/;
+    expect(modules.flatMap((file) => classesOf(file).filter((name) => odd.test(name)))).toEqual([]);
+  });
+});
+
+/** Names that style nothing themselves: what `group-hover:` and `peer-checked:` look at. */
+function isMarker(name: string): boolean {
+  return /^(?:group|peer)(?:\/[\w-]+)?$/.test(name) || name.startsWith("@container");
+}
+
+/** The class names a module gives away: in `className` and the like, and in what it hands to cn, clsx and cva. */
+function classesOf(file: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    JSXAttribute: (node) => {
+      if (node.name.type === "JSXIdentifier" && /^className$|ClassName$/.test(node.name.name))
+        found.push(...namesIn(node.value));
+    },
+    CallExpression: (node) => {
+      if (node.callee.type !== "Identifier") return;
+      if (/^(?:cn|clsx)$/.test(node.callee.name)) found.push(...node.arguments.flatMap(namesIn));
+      if (node.callee.name === "cva") found.push(...node.arguments.flatMap(namesOfVariants));
+    },
+  }).visit(parseSync(file, read(file)).program);
+  return [...new Set(found)];
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** What an expression may come to as class names: its strings, but not the conditions that choose between them. */
+function namesIn(node: Node | null | undefined): string[] {
+  switch (node?.type) {
+    case "Literal":
+      return typeof node.value === "string" ? wordsOf(node.value) : [];
+    case "TemplateLiteral":
+      // What touches a hole is only a part of a name.
+      return wordsOf(node.quasis.map((part) => part.value.raw).join("\0")).filter((name) => !name.includes("\0"));
+    case "JSXExpressionContainer":
+      return namesIn(node.expression);
+    case "ConditionalExpression":
+      return [...namesIn(node.consequent), ...namesIn(node.alternate)];
+    case "LogicalExpression":
+      return [...(node.operator === "&&" ? [] : namesIn(node.left)), ...namesIn(node.right)];
+    case "ArrayExpression":
+      return node.elements.flatMap(namesIn);
+    case "ObjectExpression":
+      return node.properties.flatMap((property) =>
+        property.type === "Property" && property.key.type === "Literal" ? namesIn(property.key) : [],
+      );
+    default:
+      return [];
+  }
+}
+
+/** In cva's tables the values are class names; what it chooses when nothing is said is not. */
+function namesOfVariants(node: Node): string[] {
+  if (node.type !== "ObjectExpression") return namesIn(node);
+  return node.properties.flatMap((property) => {
+    if (property.type !== "Property") return [];
+    const isChoice = property.key.type === "Identifier" && property.key.name === "defaultVariants";
+    return isChoice ? [] : namesOfVariants(property.value);
+  });
+}
