@@ -18,6 +18,7 @@ export const metadata: Metadata = {
   // Packages and signing links are nobody else's to find.
   robots: { index: false, follow: false },
   referrer: "same-origin",
+  icons: { apple: "/apple-touch-icon.png" },
   formatDetection: { telephone: false, email: false, address: false },
 };
 

@@ -149,7 +149,9 @@ test("a list that could not be read says so, and does not call itself empty", bo
   await page.route(lists, (route) =>
     route.fulfill({ status: 400, json: { messageKey: "e", message: "Not just now." } }),
   );
+  // What the page brings along is not asked for; what is looked for on it is.
   await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Packages" }).click();
+  await page.getByRole("searchbox", { name: "Search packages" }).fill(name);
   await expect(page.getByText("Not just now.")).toBeVisible();
   await expect(page.getByText("Nothing here yet")).toHaveCount(0);
   await expect(page.getByText("What is shown may be old.")).toHaveCount(0);
@@ -157,4 +159,32 @@ test("a list that could not be read says so, and does not call itself empty", bo
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("link", { name })).toBeVisible();
   await expect(page.getByText("Not just now.")).toHaveCount(0);
+});
+
+test("a page brings its answers along: no request of its own asks for what it shows first", both, async ({ page }) => {
+  const name = `Brought ${stamp}`;
+  const id = await makePackage(owner, { name });
+  await signIn(page, baseUrl);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(pathname + search);
+  });
+  const address = `/api/packages/${encodeURIComponent(id)}`;
+  for (const [path, mine] of [
+    ["/", /^\/api\/(packages[?/]|instance|account)/],
+    ["/inbox", /^\/api\/(packages[?/]|instance|account)/],
+    ["/settings", /^\/api\/(instance|account$)/],
+    [`/packages/${encodeURIComponent(id)}`, new RegExp(`^${address}/(progress|evidence)$|^/api/(instance|account$)`)],
+  ] as const) {
+    asked.length = 0;
+    await page.goto(`${baseUrl}${path}`);
+    await expect(
+      path === "/settings" ? page.getByRole("heading", { name: "Interface" }) : page.getByText(name).first(),
+    ).toBeVisible();
+    expect(
+      asked.filter((request) => mine.test(request)),
+      path,
+    ).toEqual([]);
+  }
 });

@@ -96,6 +96,19 @@ test("nothing resizes pictures for whoever asks", async ({ product }) => {
   expect(status).toBe(404);
 });
 
+test("what browsers and robots ask for by themselves is there", async ({ product }) => {
+  for (const [path, type] of [
+    ["/robots.txt", "text/plain"],
+    ["/favicon.ico", "image/"],
+    ["/apple-touch-icon.png", "image/png"],
+  ]) {
+    const { status, headers } = await fetch(`${product.baseUrl}${path}`);
+    expect(status, path).toBe(200);
+    expect(headers.get("content-type"), path).toContain(type);
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+  }
+});
+
 test("a script that somebody put into a page does not run", { tag: "@firefox" }, async ({ page, product }) => {
   await page.goto(`${product.baseUrl}/login`);
   await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();

@@ -1,11 +1,18 @@
 // The sender's frame. Whoever is not signed in goes to the sign-in page; on an empty instance, to the set-up.
 import type { ReactNode } from "react";
 import { Desk } from "#components/desk/desk.tsx";
+import { deskQuestions } from "#components/desk/desk-questions.ts";
 import { ToSignIn } from "#components/desk/to-sign-in.tsx";
+import { Brought } from "../brought.tsx";
 import { signedInSender } from "../signed-in.ts";
 
 export const dynamic = "force-dynamic";
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
-  return (await signedInSender()) ? <Desk>{children}</Desk> : <ToSignIn />;
+  if (!(await signedInSender())) return <ToSignIn />;
+  return (
+    <Brought questions={deskQuestions}>
+      <Desk>{children}</Desk>
+    </Brought>
+  );
 }

@@ -1,8 +1,20 @@
 import type { Metadata } from "next";
+import { asParams } from "#components/inbox/list-view.ts";
+import { overviewQuestions } from "#components/overview/overview-questions.ts";
 import { OverviewScreen } from "#components/overview/overview-screen.tsx";
+import { signedInSender } from "../signed-in.ts";
+import { BroughtPage } from "./brought-page.tsx";
+
+type PageProps = { searchParams: Promise<Record<string, string | string[]>> };
 
 export const metadata: Metadata = { title: "Overview" };
 
-export default function Page() {
-  return <OverviewScreen />;
+export default async function Page({ searchParams }: PageProps) {
+  const sender = await signedInSender();
+  if (!sender) return null;
+  return (
+    <BroughtPage questions={overviewQuestions(asParams(await searchParams), sender.timezoneId)}>
+      <OverviewScreen zone={sender.timezoneId} />
+    </BroughtPage>
+  );
 }

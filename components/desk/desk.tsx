@@ -3,17 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { signOut } from "next-auth/react";
 import type { ReactNode } from "react";
-import { account, mailList, me } from "#components/queries/instance.ts";
-import { overview } from "#components/queries/packages.ts";
+import { account, me } from "#components/queries/instance.ts";
 import { statusWord } from "#components/ui/chip.tsx";
 import { call } from "#lib/contract/call.ts";
 import { packages } from "#lib/contract/packages.ts";
 import type { FoundPackage } from "./desk-context.ts";
 import { DeskFrame } from "./desk-frame.tsx";
+import { allCounts, newestMails } from "./desk-questions.ts";
 import { isUndelivered } from "./undelivered.ts";
-
-/** Every package the sender has, whenever it was made: the overview counts a day unless a range is given. */
-const everything = { startDate: "2000-01-01T00:00:00Z" };
 
 async function findPackages(words: string): Promise<FoundPackage[]> {
   const { results } = await call(packages.listPackages, { query: { search: words, searchtype: "everywhere", to: 8 } });
@@ -23,8 +20,8 @@ async function findPackages(words: string): Promise<FoundPackage[]> {
 export function Desk({ children }: { children: ReactNode }) {
   const person = useQuery(me);
   const owner = useQuery(account);
-  const counts = useQuery(overview(everything));
-  const mails = useQuery(mailList({ to: 100 }));
+  const counts = useQuery(allCounts);
+  const mails = useQuery(newestMails);
   const undelivered = mails.data?.results.filter(isUndelivered).length;
   return (
     <DeskFrame

@@ -6,7 +6,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress } from "#components/desk/use-address.ts";
-import { instanceState, mailList, useResendMail } from "#components/queries/instance.ts";
+import { instanceState, useResendMail } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -17,15 +17,13 @@ import { say } from "#components/ui/toast.tsx";
 import type { Mail } from "#lib/contract/outbox.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { MailRow } from "./mail-row.tsx";
+import { firstOf, mailsFrom, pageSize } from "./outbox-page.ts";
 import "./outbox.css";
-
-const pageSize = 25;
 
 export function OutboxScreen() {
   const { params, go } = useAddress();
-  const asked = Number(params.get("from"));
-  const from = Number.isInteger(asked) && asked > 1 ? asked : 1;
-  const found = useQuery({ ...mailList({ from, to: from + pageSize - 1 }), placeholderData: keepPreviousData });
+  const from = firstOf(params);
+  const found = useQuery({ ...mailsFrom(from), placeholderData: keepPreviousData });
   const state = useQuery(instanceState);
   const resend = useResendMail();
   const [shownId, setShownId] = useState<string>();

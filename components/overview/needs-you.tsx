@@ -7,8 +7,7 @@ import type { ReactNode } from "react";
 import { isUndelivered } from "#components/desk/undelivered.ts";
 import { hrefOf, isMyTurn } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
-import { mailList, me } from "#components/queries/instance.ts";
-import { packageList } from "#components/queries/packages.ts";
+import { me } from "#components/queries/instance.ts";
 import { mySigningUrl } from "#components/queries/roles.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -18,6 +17,7 @@ import { say } from "#components/ui/toast.tsx";
 import type { Mail } from "#lib/contract/outbox.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
+import { needed } from "./overview-questions.ts";
 
 export type Need = { key: string; pkg: Package; kind: "mine" | "bounced" | "soon" | "declined"; mail?: Mail };
 
@@ -26,11 +26,11 @@ const most = 6;
 /** The needs of the signed-in sender, most pressing first. */
 export function useNeeds(): { needs: Need[]; isPending: boolean } {
   const person = useQuery(me);
-  const mine = useQuery(packageList({ predefined: "myTurn", sort: "updated", dir: "desc", to: 20 }));
-  const soon = useQuery(packageList({ predefined: "expiringSoon", sort: "due", dir: "asc", to: 20 }));
-  const declined = useQuery(packageList({ query: "DECLINED,OPTED_OUT", sort: "updated", dir: "desc", to: 5 }));
-  const sent = useQuery(packageList({ predefined: "sent", sort: "updated", dir: "desc", to: 50 }));
-  const mails = useQuery(mailList({ to: 100 }));
+  const mine = useQuery(needed.mine);
+  const soon = useQuery(needed.soon);
+  const declined = useQuery(needed.declined);
+  const sent = useQuery(needed.sent);
+  const mails = useQuery(needed.mails);
   const email = person.data?.email ?? "";
   const own = (pkg: Package) => pkg.sender.id === person.data?.id;
   const failed = (mails.data?.results ?? []).filter(isUndelivered);

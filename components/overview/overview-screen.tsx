@@ -9,7 +9,6 @@ import { useAddress } from "#components/desk/use-address.ts";
 import { documentRule } from "#components/packages/document-rule.ts";
 import { useStartPackage } from "#components/packages/use-start-package.ts";
 import { instanceState, me } from "#components/queries/instance.ts";
-import { overview, packageList } from "#components/queries/packages.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { DropZone } from "#components/ui/drop-zone.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -18,26 +17,18 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { Ledger } from "./ledger.tsx";
 import { NeedsYou, useNeeds } from "./needs-you.tsx";
-import { needsSentence, type Period, startOf } from "./overview-words.ts";
+import { counters, periodOf, periods, recentPackages, usualPeriod } from "./overview-questions.ts";
+import { needsSentence } from "./overview-words.ts";
 import { RecentPackages } from "./recent-packages.tsx";
 import "./overview.css";
 
-const periods: readonly { value: Period; label: string }[] = [
-  { value: "7d", label: "7 days" },
-  { value: "30d", label: "30 days" },
-  { value: "1y", label: "Year" },
-  { value: "all", label: "All" },
-];
-
-const usual: Period = "30d";
-
-export function OverviewScreen() {
+export function OverviewScreen({ zone }: { zone: string }) {
   const router = useRouter();
   const { params, go } = useAddress();
-  const period = periods.find(({ value }) => value === params.get("period"))?.value ?? usual;
+  const period = periodOf(params);
   const person = useQuery(me);
-  const counts = useQuery(overview({ startDate: startOf(period, new Date()) }));
-  const recent = useQuery(packageList({ sort: "updated", dir: "desc", to: 8 }));
+  const counts = useQuery(counters(period, zone));
+  const recent = useQuery(recentPackages);
   const state = useQuery(instanceState);
   const { needs, isPending } = useNeeds();
   const start = useStartPackage((packageId) => router.push(`/packages/new?id=${encodeURIComponent(packageId)}`));
@@ -70,7 +61,7 @@ export function OverviewScreen() {
           <Segmented
             label="Period the counters cover"
             value={period}
-            onChange={(next) => go({ period: next === usual ? null : next })}
+            onChange={(next) => go({ period: next === usualPeriod ? null : next })}
             options={periods}
           />
         </div>

@@ -6,34 +6,19 @@ import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { instance } from "#lib/contract/instance.ts";
 import { outbox } from "#lib/contract/outbox.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
+import { asked } from "./asked.ts";
 
-export const instanceState = queryOptions({
-  queryKey: ["instance"],
-  queryFn: ({ signal }) => call(instance.readInstance, { signal }),
-  staleTime: 30_000,
-});
-export const sealState = queryOptions({
-  queryKey: ["instance", "seal"],
-  queryFn: ({ signal }) => call(instance.readSeal, { signal }),
-  staleTime: 30_000,
-});
-export const me = queryOptions({
-  queryKey: ["me"],
-  queryFn: ({ signal }) => call(instance.whoAmI, { signal }),
-  staleTime: 300_000,
-});
-export const account = queryOptions({
-  queryKey: ["account"],
-  queryFn: ({ signal }) => call(accounts.getAccount, { signal }),
-  staleTime: 300_000,
-});
+export const instanceState = queryOptions({ ...asked(["instance"], instance.readInstance), staleTime: 30_000 });
+export const sealState = queryOptions({ ...asked(["instance", "seal"], instance.readSeal), staleTime: 30_000 });
+export const me = queryOptions({ ...asked(["me"], instance.whoAmI), staleTime: 300_000 });
+export const account = queryOptions({ ...asked(["account"], accounts.getAccount), staleTime: 300_000 });
 
 export type SenderListQuery = { search?: string; from?: number; to?: number; dir?: string };
 /** The interface answers a bare array here (specification); its declaration names the wrapped form that vendor clients read. */
 export const senderList = (query: SenderListQuery) =>
   queryOptions({
-    queryKey: ["senders", query],
-    queryFn: async ({ signal }) => (await call(accounts.listSenders, { query, signal })) as unknown as Sender[],
+    ...asked(["senders", query], accounts.listSenders, { query }),
+    select: (found) => found as unknown as Sender[],
   });
 
 export function useInviteSender() {
@@ -99,11 +84,7 @@ export const readApiKey = (senderId: string) => call(accounts.getApiKey, { param
 
 export type MailListQuery = { from?: number; to?: number; packageId?: string };
 export const mailList = (query: MailListQuery) =>
-  queryOptions({
-    queryKey: ["mails", query],
-    queryFn: ({ signal }) => call(outbox.listMails, { query, signal }),
-    refetchInterval: 5_000,
-  });
+  queryOptions({ ...asked(["mails", query], outbox.listMails, { query }), refetchInterval: 5_000 });
 export const oneMail = (mailId: string) =>
   queryOptions({
     queryKey: ["mails", mailId],

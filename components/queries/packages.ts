@@ -5,6 +5,7 @@ import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { evidence } from "#lib/contract/evidence.ts";
 import { packages } from "#lib/contract/packages.ts";
 import type { PackageChange } from "#lib/contract/records/package.ts";
+import { asked } from "./asked.ts";
 
 export type PackageListQuery = {
   query?: string;
@@ -28,44 +29,32 @@ export const packageKeys = {
 
 export const packageList = (query: PackageListQuery) =>
   queryOptions({
-    queryKey: packageKeys.list(query),
     // People look for recipients too, which the specification's own search does not do.
-    queryFn: ({ signal }) => call(packages.listPackages, { query: { ...query, searchtype: "everywhere" }, signal }),
+    ...asked(packageKeys.list(query), packages.listPackages, { query: { ...query, searchtype: "everywhere" } }),
     placeholderData: keepPreviousData,
   });
 
 export const overview = (range: { startDate?: string; endDate?: string } = {}) =>
   queryOptions({
-    queryKey: packageKeys.overview(range),
-    queryFn: ({ signal }) => call(packages.readOverview, { query: range, signal }),
+    ...asked(packageKeys.overview(range), packages.readOverview, { query: range }),
     placeholderData: keepPreviousData,
   });
 
 export const onePackage = (packageId: string) =>
-  queryOptions({
-    queryKey: packageKeys.one(packageId),
-    queryFn: ({ signal }) => call(packages.getPackage, { params: { packageId }, signal }),
-  });
+  asked(packageKeys.one(packageId), packages.getPackage, { params: { packageId } });
 
 export const packageProgress = (packageId: string) =>
-  queryOptions({
-    queryKey: packageKeys.progress(packageId),
-    queryFn: ({ signal }) => call(evidence.readProgress, { params: { packageId }, signal }),
-  });
+  asked(packageKeys.progress(packageId), evidence.readProgress, { params: { packageId } });
 
 /** Asked anew at every look: what it finds changes with every field. */
 export const packagePreflight = (packageId: string) =>
   queryOptions({
-    queryKey: packageKeys.preflight(packageId),
-    queryFn: ({ signal }) => call(packages.readPreflight, { params: { packageId }, signal }),
+    ...asked(packageKeys.preflight(packageId), packages.readPreflight, { params: { packageId } }),
     staleTime: 0,
   });
 
 export const packageEvidence = (packageId: string) =>
-  queryOptions({
-    queryKey: packageKeys.evidence(packageId),
-    queryFn: ({ signal }) => call(evidence.listEvidence, { params: { packageId }, signal }),
-  });
+  asked(packageKeys.evidence(packageId), evidence.listEvidence, { params: { packageId } });
 
 /** After any write: lists, counts and the package itself are asked again. */
 export function useRefreshPackages() {

@@ -5,7 +5,7 @@ import { Search, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
-import { account, me, senderList, waitingAddresses } from "#components/queries/instance.ts";
+import { account, me, waitingAddresses } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -18,14 +18,12 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { ApiKeyDialog } from "./api-key.tsx";
+import { everySender, mostSenders } from "./every-sender.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { SenderRow } from "./sender-row.tsx";
 import { narrowed, senderFilterOf } from "./sender-words.ts";
 import { useSenderActs } from "./use-sender-acts.ts";
 import "./senders.css";
-
-/** As many as one answer of the interface holds. */
-const most = 100;
 
 export function SendersScreen() {
   const person = useQuery(me);
@@ -35,7 +33,7 @@ export function SendersScreen() {
   const [words, setWords, search] = useSearchWords();
   const filter = senderFilterOf(params);
   const found = useQuery({
-    ...senderList({ ...(search ? { search } : {}), from: 1, to: most }),
+    ...everySender(search),
     enabled: manager,
     placeholderData: keepPreviousData,
   });
@@ -141,7 +139,9 @@ export function SendersScreen() {
             </tbody>
           </table>
         )}
-        {all && all.length >= most && <p className="hint">The first {most} are shown. Search to find the others.</p>}
+        {all && all.length >= mostSenders && (
+          <p className="hint">The first {mostSenders} are shown. Search to find the others.</p>
+        )}
       </main>
       <InviteDialog open={inviting} onClose={() => setInviting(false)} known={found.data ?? []} />
       <ApiKeyDialog sender={keyOf} onClose={() => setKeyOf(undefined)} />

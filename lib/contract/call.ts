@@ -59,7 +59,8 @@ export function patienceFor(form?: FormData): number {
 
 type Query = Record<string, string | number | boolean | undefined>;
 
-type Args<E extends AnyEndpoint> = {
+/** What a call of an endpoint is given. */
+export type Args<E extends AnyEndpoint> = {
   params?: ParamsOf<E>;
   query?: SentQueryOf<E> | Query;
   body?: SentBodyOf<E> | FormData;

@@ -56,6 +56,12 @@ const Environment = z.object({
       error: "an e-mail address, or Name <address>",
     })
     .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/i, {
+      error: "mailto:… with an e-mail address, an https address, or tel:+…",
+    })
+    .optional(),
   SMS_URL: url(/^https?:\/\//i, "an http or https address").optional(),
   SMS_TOKEN: z
     .string()
@@ -157,6 +163,7 @@ export function loadConfig(env: Record<string, string | undefined>, root = proje
           }
         : undefined,
     accountName: value.ACCOUNT_NAME,
+    securityContact: value.SECURITY_CONTACT,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     /** The SMS gateway (lib/delivery/sms/gateway.ts says what it is sent); without one, text messages stay in the outbox folder. */

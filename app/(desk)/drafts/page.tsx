@@ -1,18 +1,22 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
-import { asParams, listingOf, titleOfListing } from "#components/inbox/list-view.ts";
+import { asParams, listingOf, queryOfListing, titleOfListing } from "#components/inbox/list-view.ts";
 import { PackageListScreen } from "#components/inbox/package-list-screen.tsx";
+import { me } from "#components/queries/instance.ts";
+import { packageList } from "#components/queries/packages.ts";
+import { BroughtPage } from "../brought-page.tsx";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[]>> };
 
-export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  return { title: titleOfListing("drafts", listingOf("drafts", asParams(await searchParams))) };
+const shown = async ({ searchParams }: PageProps) => listingOf("drafts", asParams(await searchParams));
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  return { title: titleOfListing("drafts", await shown(props)) };
 }
 
-export default function Page() {
+export default async function Page(props: PageProps) {
   return (
-    <Suspense>
+    <BroughtPage questions={[me, packageList(queryOfListing(await shown(props)))]}>
       <PackageListScreen list="drafts" />
-    </Suspense>
+    </BroughtPage>
   );
 }

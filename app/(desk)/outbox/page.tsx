@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
+import { asParams } from "#components/inbox/list-view.ts";
+import { outboxQuestions } from "#components/outbox/outbox-page.ts";
 import { OutboxScreen } from "#components/outbox/outbox-screen.tsx";
+import { BroughtPage } from "../brought-page.tsx";
+
+type PageProps = { searchParams: Promise<Record<string, string | string[]>> };
 
 export const metadata: Metadata = { title: "Outbox" };
 
-export default function Page() {
+export default async function Page({ searchParams }: PageProps) {
   return (
-    <Suspense>
+    <BroughtPage questions={outboxQuestions(asParams(await searchParams))}>
       <OutboxScreen />
-    </Suspense>
+    </BroughtPage>
   );
 }

@@ -1,8 +1,23 @@
 import type { Metadata } from "next";
+import { asParams } from "#components/inbox/list-view.ts";
+import { account, me } from "#components/queries/instance.ts";
+import { everySender } from "#components/senders/every-sender.ts";
 import { SendersScreen } from "#components/senders/senders-screen.tsx";
+import { BroughtPage } from "../brought-page.tsx";
+
+type PageProps = { searchParams: Promise<Record<string, string | string[]>> };
 
 export const metadata: Metadata = { title: "Senders" };
 
-export default function Page() {
-  return <SendersScreen />;
+/** Managers alone see the others; anybody else's question for them is refused and left to the screen, which does not ask it. */
+export default async function Page({ searchParams }: PageProps) {
+  const search =
+    asParams(await searchParams)
+      .get("search")
+      ?.trim() ?? "";
+  return (
+    <BroughtPage questions={[me, account, everySender(search)]}>
+      <SendersScreen />
+    </BroughtPage>
+  );
 }

@@ -1,8 +1,9 @@
 "use client";
 // What the package page reads, asked again while something may happen: every 5 s while people sign, every 2 s while it seals.
 import { useQuery } from "@tanstack/react-query";
-import { mailList, me, sealState } from "#components/queries/instance.ts";
+import { me, sealState } from "#components/queries/instance.ts";
 import { onePackage, packageEvidence, packageProgress } from "#components/queries/packages.ts";
+import { newestMail } from "./package-questions.ts";
 import { isSealing, recipientsOf } from "./package-state.ts";
 
 const signingMs = 5_000;
@@ -30,7 +31,7 @@ export function usePackagePage(packageId: string) {
     enabled: owner,
     refetchInterval: pkg?.status === "SENT" ? signingMs : sealing ? sealingMs : false,
   });
-  const mails = useQuery({ ...mailList({ packageId, to: 1 }), enabled: owner });
+  const mails = useQuery({ ...newestMail(packageId), enabled: owner });
   const seal = useQuery(sealState);
   const events = evidence.data?.events ?? [];
   return {

@@ -1,13 +1,22 @@
 import type { Metadata } from "next";
+import { packageQuestions } from "#components/packages/page/package-questions.ts";
 import { PackageScreen } from "#components/packages/page/package-screen.tsx";
+import { BroughtPage } from "../../brought-page.tsx";
 import { titleOfPackage } from "../../package-title.ts";
 
 type PageProps = { params: Promise<{ packageId: string }> };
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return titleOfPackage(decodeURIComponent((await params).packageId));
+const idOf = async ({ params }: PageProps) => decodeURIComponent((await params).packageId);
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  return titleOfPackage(await idOf(props));
 }
 
-export default async function Page({ params }: PageProps) {
-  return <PackageScreen packageId={decodeURIComponent((await params).packageId)} />;
+export default async function Page(props: PageProps) {
+  const packageId = await idOf(props);
+  return (
+    <BroughtPage questions={packageQuestions(packageId)}>
+      <PackageScreen packageId={packageId} />
+    </BroughtPage>
+  );
 }

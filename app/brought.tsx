@@ -1,0 +1,71 @@
+// What a page shows at first is brought along with it: the questions its screen asks, answered here instead of by requests.
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import type { Asked } from "#components/queries/asked.ts";
+import { accounts } from "#lib/contract/accounts.ts";
+import { addressOf } from "#lib/contract/call.ts";
+import type { AnyEndpoint } from "#lib/contract/endpoint.ts";
+import { evidence } from "#lib/contract/evidence.ts";
+import { instance } from "#lib/contract/instance.ts";
+import { outbox } from "#lib/contract/outbox.ts";
+import { packages } from "#lib/contract/packages.ts";
+import { GET as getAccount } from "./api/account/route.ts";
+import { GET as listSenders } from "./api/account/senders/route.ts";
+import { GET as whoAmI } from "./api/instance/me/route.ts";
+import { GET as readInstance } from "./api/instance/route.ts";
+import { GET as readSeal } from "./api/instance/seal/route.ts";
+import { GET as listMails } from "./api/outbox/route.ts";
+import { GET as listEvidence } from "./api/packages/[packageId]/evidence/route.ts";
+import { GET as readProgress } from "./api/packages/[packageId]/progress/route.ts";
+import { GET as getPackage } from "./api/packages/[packageId]/route.ts";
+import { GET as readOverview } from "./api/packages/overview/route.ts";
+import { GET as listPackages } from "./api/packages/route.ts";
+
+type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+/** The very routes that the browser would ask: the same permissions, limits, shapes and lines in the log. */
+export const routes = new Map<AnyEndpoint, Route>([
+  [accounts.getAccount, getAccount],
+  [accounts.listSenders, listSenders],
+  [instance.readInstance, readInstance],
+  [instance.readSeal, readSeal],
+  [instance.whoAmI, whoAmI],
+  [outbox.listMails, listMails],
+  [evidence.listEvidence, listEvidence],
+  [evidence.readProgress, readProgress],
+  [packages.getPackage, getPackage],
+  [packages.readOverview, readOverview],
+  [packages.listPackages, listPackages],
+]);
+
+type Question = { queryKey: readonly unknown[]; meta?: { asked?: Asked } };
+
+/** A question that is refused here is left to the browser, whose screen says what is the matter. */
+export async function Brought({ questions, children }: { questions: readonly Question[]; children: ReactNode }) {
+  const client = new QueryClient();
+  const given = await headers();
+  await Promise.all(
+    questions.map(({ queryKey, meta }) =>
+      client.prefetchQuery({ queryKey, queryFn: () => answer(meta?.asked, given), retry: false }),
+    ),
+  );
+  return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
+}
+
+async function answer(asked: Asked | undefined, given: Headers): Promise<unknown> {
+  const route = asked && routes.get(asked.endpoint);
+  if (!route) throw new Error("Only what the table of routes holds can be brought along.");
+  const { endpoint, args } = asked;
+  const own = new Headers(given);
+  own.set("accept", "application/json");
+  // The page's own request has no body of this kind, and its conditions are about the page.
+  for (const name of ["content-length", "content-type", "if-none-match", "if-modified-since", "range"])
+    own.delete(name);
+  const request = new Request(`http://${given.get("host") ?? "localhost"}${addressOf(endpoint, args as object)}`, {
+    headers: own,
+  });
+  const response = await route(request, { params: Promise.resolve((args.params ?? {}) as Record<string, string>) });
+  if (!response.ok) throw new Error(`${endpoint.line} answered ${response.status}.`);
+  return response.json();
+}
