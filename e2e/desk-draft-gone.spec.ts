@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { makePackage, type SpecClient, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { preparePath, signIn } from "./support/desk.ts";
+import { both, preparePath, signIn } from "./support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -150,4 +150,17 @@ test("Back from the designer leads to the draft that was begun, not to a second 
   await page.goBack();
   await expect(page).toHaveURL(draft);
   await expect(name).toHaveValue("Layla Haddad");
+});
+
+test("a draft in the trash is told to be there, and is not offered to be sent", both, async ({ page }) => {
+  const id = await makePackage(owner, { name: "Thrown away" });
+  await owner.packages.change(id, { trashed: true });
+  await signIn(page, baseUrl);
+  for (const path of [`/packages/${encodeURIComponent(id)}/review`, preparePath(id)]) {
+    await page.goto(`${baseUrl}${path}`);
+    await expect(page.getByText("This package is in the trash.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: "Open it" }).click();
+  await expect(page.getByRole("button", { name: "Restore" }).first()).toBeVisible();
 });

@@ -118,3 +118,14 @@ test("after signing in the first Tab leads past the rail to the page", both, asy
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
 });
+
+test("what the palette found first is what Enter opens", both, async ({ page }) => {
+  const name = `Palette ${stamp}`;
+  const id = await makePackage(owner, { name });
+  await signIn(page, baseUrl);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(name);
+  await expect(page.getByRole("option", { name: new RegExp(`^${name}`) })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${baseUrl}/packages/${encodeURIComponent(id)}`);
+});

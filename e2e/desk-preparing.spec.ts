@@ -201,3 +201,20 @@ test("the focus stays on what files are chosen with, and goes into a message of 
   await ask();
   await expect(message).toBeFocused();
 });
+
+test("a new package speaks the language of its sender's profile", async ({ page }) => {
+  await signIn(page, baseUrl, "/settings");
+  const language = page.getByLabel("Language");
+  await language.selectOption("de");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText(/saved/i).first()).toBeVisible();
+  await page.goto(`${baseUrl}/packages/new`);
+  await page.getByRole("textbox", { name: "Package name" }).fill("Rahmenvertrag");
+  await expect(page).toHaveURL(/id=/);
+  const id = decodeURIComponent(new URL(page.url()).searchParams.get("id") ?? "");
+  expect((await owner.packages.read(id)).body.language).toBe("de");
+  await page.goto(`${baseUrl}/settings`);
+  await page.getByLabel("Language").selectOption("en");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText(/saved/i).first()).toBeVisible();
+});

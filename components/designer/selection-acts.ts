@@ -6,6 +6,7 @@ import { boundsOf } from "#lib/designer/geometry.ts";
 import { fieldKind } from "#lib/packages/fields/field-kinds.ts";
 import { countOf } from "#lib/packages/fields/field-label.ts";
 import { type Designer, newId } from "./designer-context.ts";
+import { pasteOffset } from "./paste-offset.ts";
 import { focusField } from "./placing.ts";
 import { type Point, spotAt, viewOf } from "./sheet-spot.ts";
 
@@ -148,11 +149,7 @@ export function paste(designer: Designer, pointer: Point | null): void {
   const bounds = boundsOf(together);
   const page = spot?.page ?? viewOf(root, designer.document.pages).page;
   const isSame = page === first.page && designer.document.id === first.documentId;
-  const [dx, dy] = spot
-    ? [spot.x - bounds.left - bounds.width / 2, spot.y - bounds.top - bounds.height / 2]
-    : isSame
-      ? [12, 12]
-      : [0, 0];
+  const [dx, dy] = pasteOffset(bounds, spot, isSame);
   const made = copy(fields, together, { documentId: designer.document.id, page, dx, dy }, designer.pages, newId);
   commit(`Paste ${countOf(together)}`, made.fields, made.keys);
   if (made.keys[0]) focusField(designer, made.keys[0]);

@@ -4,7 +4,7 @@ import { Command } from "cmdk";
 import { CornerDownLeft, Plus, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Dialog } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useDialogFocus } from "#components/ui/use-dialog-focus.ts";
@@ -44,12 +44,20 @@ function PaletteFrame({ children }: { children: ReactNode }) {
 
 type PaletteBodyProps = { onDone: () => void; findPackages: CommandPaletteProps["findPackages"] };
 
+const itemOf = ({ id }: FoundPackage): string => `package ${id}`;
+
 function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
   const router = useRouter();
   const [words, setWords] = useState("");
   const found = usePackageSearch(words, findPackages);
   const { limited, note } = useLongest(longest.short);
   const asked = words.trim();
+  // The first package found is what Enter opens, also when it comes after the list was shown, unless another was chosen.
+  const [chosen, setChosen] = useState("");
+  const first = found[0] && itemOf(found[0]);
+  useEffect(() => {
+    if (first) setChosen(first);
+  }, [first]);
 
   const pages = DESK_PAGES.filter((page) => page.label.toLowerCase().includes(asked.toLowerCase()));
 
@@ -59,7 +67,14 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
   }
 
   return (
-    <Command label="Search or jump to" loop shouldFilter={false} className="flex min-h-0 flex-col">
+    <Command
+      label="Search or jump to"
+      loop
+      shouldFilter={false}
+      value={chosen}
+      onValueChange={setChosen}
+      className="flex min-h-0 flex-col"
+    >
       <div className="q">
         <Icon as={Search} />
         <Command.Input {...limited} value={words} onValueChange={setWords} placeholder="Search or jump to…" autoFocus />
@@ -70,7 +85,11 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
         {asked !== "" && (
           <Command.Group heading="Packages">
             {found.map((each) => (
-              <Command.Item key={each.id} value={`package ${each.id}`} onSelect={() => go(`/packages/${each.id}`)}>
+              <Command.Item
+                key={each.id}
+                value={itemOf(each)}
+                onSelect={() => go(`/packages/${encodeURIComponent(each.id)}`)}
+              >
                 <Icon as={PACKAGE_GLYPH} />
                 <span className="clip" dir="auto">
                   {each.name}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useCreatePackage } from "#components/queries/packages.ts";
 import { say } from "#components/ui/toast.tsx";
 import { documentNameOf } from "./document-rule.ts";
+import { useNewPackageLanguage } from "./use-new-package-language.ts";
 
 /** Files on their way from where they were dropped to the page that uploads them, by package. */
 const waiting = new Map<string, File[]>();
@@ -17,11 +18,13 @@ export function takeWaitingFiles(packageId: string): File[] {
 
 export function useStartPackage(onStarted: (packageId: string) => void) {
   const create = useCreatePackage();
+  const language = useNewPackageLanguage();
   const [busy, setBusy] = useState(false);
   const begin = async (files: File[]) => {
     setBusy(true);
     try {
-      const { id } = await create.mutateAsync({ name: files[0] ? documentNameOf(files[0].name) : "New package" });
+      const name = files[0] ? documentNameOf(files[0].name) : "New package";
+      const { id } = await create.mutateAsync({ name, ...language });
       if (files.length > 0) waiting.set(id, files);
       onStarted(id);
     } catch (cause) {

@@ -21,8 +21,8 @@ import { packages } from "#lib/contract/packages.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { placeInHash, type ShownPlace } from "#lib/designer/shown-place.ts";
+import { isDraft, NoDraft } from "../no-draft.tsx";
 import { PackageFailure } from "../package-failure.tsx";
-import { SentAlready } from "../sent-already.tsx";
 import { NotADraftError } from "../stale-write.ts";
 import { useDraftQueue } from "../use-draft-queue.ts";
 import { usePackageNews } from "../use-package-news.ts";
@@ -63,11 +63,7 @@ function AddressedDraft({ packageId, onMade }: AddressedDraftProps) {
         <PackageFailure error={error} onRetry={draft.retry} />
       </main>
     );
-  return pkg && pkg.status !== "DRAFT" ? (
-    <SentAlready pkg={pkg} />
-  ) : (
-    <DraftEditor draft={draft} packageId={packageId} />
-  );
+  return pkg && !isDraft(pkg) ? <NoDraft pkg={pkg} /> : <DraftEditor draft={draft} packageId={packageId} />;
 }
 
 function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | undefined }) {

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { onePackage, useCreatePackage } from "#components/queries/packages.ts";
+import { useNewPackageLanguage } from "../use-new-package-language.ts";
 import { stepHref } from "./prepare-bar.tsx";
 
 /** `onMade` hears the id of a draft that was made here before the address has it. */
@@ -11,6 +12,8 @@ export function useDraft(initialId: string | undefined, onMade: (id: string) => 
   // Once a draft is made here, the address has its id too; what is on the screen stays there all the same.
   const [isRead] = useState(initialId !== undefined);
   const create = useCreatePackage();
+  const language = useRef<{ language?: string }>({});
+  language.current = useNewPackageLanguage();
   /** Known before the next drawing. */
   const latest = useRef(initialId);
   const made = useRef<Promise<string>>(undefined);
@@ -29,7 +32,7 @@ export function useDraft(initialId: string | undefined, onMade: (id: string) => 
     (name = "New package"): Promise<string> => {
       if (id) return Promise.resolve(id);
       made.current ??= create
-        .mutateAsync({ name })
+        .mutateAsync({ name, ...language.current })
         .then((answer) => {
           latest.current = answer.id;
           setId(answer.id);

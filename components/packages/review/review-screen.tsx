@@ -22,12 +22,12 @@ import { packages } from "#lib/contract/packages.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
+import { isDraft, NoDraft } from "../no-draft.tsx";
 import { PackageFailure } from "../package-failure.tsx";
 import { ChangedTwice } from "../prepare/changed-twice.tsx";
 import { ownWords } from "../prepare/conflict-words.ts";
 import { PrepareBar, stepHref } from "../prepare/prepare-bar.tsx";
 import { patternWord, stepNames } from "../prepare/step-names.ts";
-import { SentAlready } from "../sent-already.tsx";
 import { isStale } from "../stale-write.ts";
 import { tellOtherWindows } from "../use-package-news.ts";
 import { ReviewChecks } from "./review-checks.tsx";
@@ -97,7 +97,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
       if (!(await flush())) throw new Error("The name is not saved.");
       // What came in of itself, maybe under the finger that was about to send, has not been read by anybody yet.
       const now = seen();
-      if (now && now.status !== "DRAFT") return setBusy(false);
+      if (now && !isDraft(now)) return setBusy(false);
       if (!now || isUnheeded()) throw new Error("This has been changed since you read it.");
       await change.mutateAsync({ status: "SENT", version: versionOf(now) });
       tellOtherWindows(packageId);
@@ -111,7 +111,8 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
       if (status === "SENT") return leave();
       setBusy(false);
       // The screen says so itself.
-      if (isStale(cause) && seen()?.status !== "DRAFT") return;
+      const shown = seen();
+      if (isStale(cause) && !(shown && isDraft(shown))) return;
       const why = cause instanceof Error ? cause.message : "";
       if (status === undefined) fail(why);
       else
@@ -120,7 +121,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   }
 
   // Not while sending: the package's own page follows then.
-  if (pkg && pkg.status !== "DRAFT" && !busy) return <SentAlready pkg={pkg} />;
+  if (pkg && !isDraft(pkg) && !busy) return <NoDraft pkg={pkg} />;
   return (
     <>
       <PrepareBar

@@ -1,5 +1,5 @@
 "use client";
-// What stands in the place of a draft's steps once the package is a draft no more: where it is now.
+// What stands in the place of a draft's steps once there is no draft to work on any more: where the package is now.
 import { X } from "lucide-react";
 import Link from "next/link";
 import { Banner } from "#components/ui/banner.tsx";
@@ -8,7 +8,11 @@ import { Icon } from "#components/ui/icon.tsx";
 import type { Package } from "#lib/contract/records/package.ts";
 import "./prepare/prepare.css";
 
-export function SentAlready({ pkg }: { pkg: Pick<Package, "id" | "name"> }) {
+/** In the trash nothing can be changed or sent either; its own page restores it. */
+export const isDraft = ({ status, trashed }: Pick<Package, "status" | "trashed">): boolean =>
+  status === "DRAFT" && !trashed;
+
+export function NoDraft({ pkg }: { pkg: Pick<Package, "id" | "name" | "trashed"> }) {
   return (
     <>
       <header className="wizbar">
@@ -29,7 +33,7 @@ export function SentAlready({ pkg }: { pkg: Pick<Package, "id" | "name"> }) {
             </Link>
           }
         >
-          This package has been sent already.
+          {pkg.trashed ? "This package is in the trash." : "This package has been sent already."}
         </Banner>
       </main>
     </>
