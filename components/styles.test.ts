@@ -13,7 +13,13 @@ const modules = globSync("{app,components}/**/*.{ts,tsx}", { cwd: projectRoot })
 );
 
 /** Where CSS of our own may stand: tokens, base, fonts, and what utilities cannot say about a drawn page. */
-const lasting = ["app/fonts.css", "app/globals.css", "components/ui/base.css", "components/ui/tokens.css"];
+const lasting = [
+  "app/fonts.css",
+  "app/globals.css",
+  "components/pdf/page-canvas.css",
+  "components/ui/base.css",
+  "components/ui/tokens.css",
+];
 
 /** Style sheets from before the screens were written in utilities. This list only gets shorter. */
 const old: string[] = [
@@ -22,7 +28,6 @@ const old: string[] = [
   "components/ceremony/page-fields.css",
   "components/ceremony/phone-stage.css",
   "components/ceremony/signing-dialogs.css",
-  "components/designer/designer.css",
   "components/desk/desk.css",
   "components/desk/settings.css",
   "components/entry/entry.css",
@@ -32,7 +37,6 @@ const old: string[] = [
   "components/packages/page/package-page.css",
   "components/packages/prepare/prepare.css",
   "components/packages/review/review.css",
-  "components/pdf/pdf-sheets.css",
   "components/reference/reference.css",
   "components/senders/senders.css",
   "components/settings/settings-page.css",
@@ -53,7 +57,7 @@ const old: string[] = [
 ];
 
 /** Lines of CSS in the repository; the goal is 700. This number only gets smaller. */
-const mostLines = 8398;
+const mostLines = 7331;
 
 let isUtility: (name: string) => boolean;
 beforeAll(async () => {

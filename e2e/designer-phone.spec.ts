@@ -82,7 +82,9 @@ test("the header's buttons are as large as a finger and stand beside each other"
   expect(word.width).toBeGreaterThan(30);
   expect(word.height).toBeGreaterThan(10);
   // Nothing of the title's line lies under the buttons, and its beginning can be read.
-  expect((await rect(header.locator(".doc-switch .name"))).width).toBeGreaterThan(110);
+  expect((await rect(header.getByRole("button", { name: /^Document / }).locator("[dir=auto]"))).width).toBeGreaterThan(
+    110,
+  );
   expect(word.x + word.width).toBeLessThanOrEqual((await rect(header.getByRole("toolbar"))).x);
 });
 
@@ -157,7 +159,7 @@ test("a tap on bare paper clears the selection, scrolls nothing and places nothi
   await isSelected(heating);
   await tap(page.getByRole("button", { name: "Properties" }));
   await expect(page.getByRole("complementary", { name: "Properties" })).toBeVisible();
-  const pages = page.locator(".pages");
+  const pages = page.locator("[data-part=pages]");
   const sheet = page.getByRole("group", { name: "Page 1 of 2" });
   const bare = { position: { x: 320, y: 40 } };
   // Where the driver itself scrolls to before it presses.

@@ -107,7 +107,7 @@ test(
     const box = page.locator('[data-key$="/on-text"]');
     await expect(box).toBeFocused();
     await expect(box).toBeInViewport();
-    const bar = page.locator(".preflight");
+    const bar = page.locator("[data-part=preflight]");
     await expect(bar).toContainText("2 things to check.");
     await expect(bar).toContainText(overlap);
     await bar.getByRole("button", { name: "Next" }).click();

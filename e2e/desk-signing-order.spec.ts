@@ -135,11 +135,15 @@ test("one number and one colour are a recipient's at every step, also when anoth
   await expect.poll(() => listed(page)).toEqual(["1 Di Ray", "2 Bo Ek", "3 Cy Orr"]);
   await page.getByRole("button", { name: "Place fields" }).click();
   await expect(page.getByRole("radio")).toHaveCount(3);
-  await expect(page.locator(".who-list label")).toContainText([/^1Di Ray.*first/, /^2Bo Ek.*second/, /^3Cy Orr.*last/]);
-  expect(await coloured(page, ".who-list label")).toEqual(["role-4", "role-2", "role-3"]);
-  const field = (of: string) => page.locator(`.dfield[data-key*="sign-${of}"]`);
+  await expect(page.locator("[data-part=recipients] label")).toContainText([
+    /^1Di Ray.*first/,
+    /^2Bo Ek.*second/,
+    /^3Cy Orr.*last/,
+  ]);
+  expect(await coloured(page, "[data-part=recipients] label")).toEqual(["role-4", "role-2", "role-3"]);
+  const field = (of: string) => page.locator(`[data-key*="sign-${of}"]`);
   await expect(field("cy")).toHaveClass(/role-3/);
-  await expect(field("cy").locator(".fld-no")).toHaveText("3");
+  await expect(field("cy").locator("[data-part=recipient-number]")).toHaveText("3");
   await page.getByRole("button", { name: "Review and send" }).click();
   await expect(page.locator(".askees > li > .role-no")).toHaveText(["1", "2", "3"]);
   expect(await coloured(page, ".askees > li")).toEqual(["role-4", "role-2", "role-3"]);

@@ -200,7 +200,7 @@ test("from an empty instance to a sealed PDF", async ({ browser, page }) => {
     await page.getByLabel("Name", { exact: true }).fill("Place of signing");
     await page.getByLabel("Name", { exact: true }).press("Tab");
     await put("Date signed", 160, 660);
-    await page.locator(".who-list label", { hasText: second.name }).click();
+    await page.locator("[data-part=recipients] label", { hasText: second.name }).click();
     await put("Signature", 520, 520);
     await put("Name", 520, 600);
     await expect(page.locator("[data-key]")).toHaveCount(5);

@@ -240,7 +240,7 @@ test(
     await prepare.getByRole("button", { name: "Place fields" }).click();
     await expect(prepare.getByRole("radio")).toHaveCount(1);
     // Who is left is the first now, in the colour they had.
-    await expect(prepare.locator(".who-list .role-2 .role-no")).toHaveText("1");
+    await expect(prepare.locator("[data-part=recipients] .role-2 .role-no")).toHaveText("1");
     const roles = (await owner.packages.read(id)).body.roles.map((role: { id: string }) => role.id);
     expect(roles).toContain("landlord");
     expect(roles).not.toContain("tenant");

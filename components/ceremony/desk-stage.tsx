@@ -79,7 +79,7 @@ export function DeskStage({ signing, onFinish }: StageProps) {
         <main
           id="document"
           onKeyDown={onKeyDown}
-          className={`pages ${roleClass(view.signer.number)}`}
+          className={roleClass(view.signer.number)}
           tabIndex={-1}
           aria-label={document.name}
           ref={holder}

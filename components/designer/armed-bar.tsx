@@ -1,9 +1,8 @@
 "use client";
 // A kind of field that waits for its place on the page: what the next click or tap does, and the way out.
 import { useEffect, useRef } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Icon } from "#components/ui/icon.tsx";
 import { fieldKind } from "#lib/packages/fields/field-kinds.ts";
+import { BarButton, BarWords, CanvasBar } from "./canvas-bar.tsx";
 import { useDesigner } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { placeWords, stopPlacing } from "./placing.ts";
@@ -15,18 +14,22 @@ export function ArmedBar({ kindId }: { kindId: string }) {
     // The button that led here may have gone with the bar that stood in this place.
     if (document.activeElement === document.body) stop.current?.focus();
   }, []);
+  const words = placeWords(fieldKind(kindId));
   return (
-    <div className="preflight is-armed">
-      <Icon as={glyphOf(kindId)} />
+    <CanvasBar tone="armed" glyph={glyphOf(kindId)} data-part="armed">
       {/* Screen readers hear it with the designer's other words. */}
-      <p className="clip" aria-hidden="true">
-        <b className="for-mouse">Click {placeWords(fieldKind(kindId))}</b>
-        <b className="for-finger">Tap {placeWords(fieldKind(kindId))}</b>
-      </p>
-      <span className="grow" />
-      <Button ref={stop} size="sm" onClick={() => stopPlacing(designer)}>
+      <BarWords aria-hidden="true">
+        <b className="max-md:hidden pointer-coarse:hidden">Click {words}</b>
+        <b className="hidden max-md:inline pointer-coarse:inline">Tap {words}</b>
+      </BarWords>
+      <BarButton
+        ref={stop}
+        variant="plain"
+        className="max-md:min-w-16 pointer-coarse:min-w-16"
+        onClick={() => stopPlacing(designer)}
+      >
         Stop
-      </Button>
-    </div>
+      </BarButton>
+    </CanvasBar>
   );
 }

@@ -1,9 +1,8 @@
 "use client";
 // A field that was changed here and elsewhere: both facts, and the choice between them. Nothing is saved for it meanwhile.
 import { TriangleAlert } from "lucide-react";
-import { Button } from "#components/ui/button.tsx";
-import { Icon } from "#components/ui/icon.tsx";
 import { conflictWords } from "#lib/designer/describe-conflict.ts";
+import { BarButton, CanvasBar } from "./canvas-bar.tsx";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { focusField, goToField } from "./placing.ts";
 
@@ -23,24 +22,19 @@ export function ConflictBar() {
     designer.canvas.setState({ words: keep === "mine" ? "Kept as it is here." : "Taken as it was saved elsewhere." });
   };
   return (
-    <div className="preflight is-undecided" role="alert">
-      <Icon as={TriangleAlert} />
-      <div className="both">
+    <CanvasBar tall glyph={TriangleAlert} role="alert">
+      <div className="grid min-w-0 flex-[1_1_280px] gap-0.5 [&_b]:font-medium">
         <b dir="auto">{words.title}</b>
         <span>Here: {words.here}.</span>
         <span>Elsewhere: {words.elsewhere}.</span>
       </div>
-      {mine && (
-        <Button size="sm" variant="quiet" onClick={() => goToField(designer, key)}>
-          Show
-        </Button>
-      )}
-      <Button size="sm" onClick={() => decide("mine")}>
+      {mine && <BarButton onClick={() => goToField(designer, key)}>Show</BarButton>}
+      <BarButton variant="plain" onClick={() => decide("mine")}>
         {words.keepHere}
-      </Button>
-      <Button size="sm" onClick={() => decide("theirs")}>
+      </BarButton>
+      <BarButton variant="plain" onClick={() => decide("theirs")}>
         {words.takeElsewhere}
-      </Button>
-    </div>
+      </BarButton>
+    </CanvasBar>
   );
 }

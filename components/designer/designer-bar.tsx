@@ -7,120 +7,160 @@ import { SavedWord } from "#components/packages/saved-word.tsx";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
-import { Tooltip } from "#components/ui/tooltip.tsx";
 import { useDesigner, useFields } from "./designer-context.ts";
+import { Divider, OwnWords, StudioBar } from "./studio-parts.tsx";
+import { ToolButton } from "./tool-button.tsx";
 
 type DesignerBarProps = { saved: SaveState; onKeys: () => void; onDone: () => void; busy: boolean };
 
 export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
-  const { pkg, documents, document, openDocument, readOnly, fields } = useDesigner();
-  const last = useFields((state) => state.history.past.at(-1)?.label);
-  const next = useFields((state) => state.history.future[0]?.label);
-  const undecided = useFields((state) => state.conflicts.size);
-  // Templates and layouts are never sent themselves: packages are made from them.
-  const isSent = pkg.type === "PACKAGE";
-  const position = documents.findIndex((one) => one.id === document.id) + 1;
+  const { pkg, readOnly } = useDesigner();
   return (
-    <header className="sbar">
-      <div className="row sbar-start">
-        <Link
-          className={buttonClass({ variant: "quiet", iconOnly: true })}
-          href={readOnly || !isSent ? `/packages/${encodeURIComponent(pkg.id)}` : stepHref(pkg.id, 0)}
-          aria-label={
-            readOnly ? "Back to the package" : isSent ? "Back to documents and people" : "Back to the template"
-          }
-        >
-          <Icon as={ArrowLeft} />
-        </Link>
-        <h1 className="sr">Fields of {pkg.name}</h1>
-        <Menu
-          label="Documents"
-          align="start"
-          trigger={
-            <Button
-              variant="quiet"
-              className="doc-switch"
-              aria-label={`Document ${document.name}, ${position} of ${documents.length}`}
-            >
-              <span className="name clip" dir="auto">
-                {document.name}
-              </span>
-              <span className="soft num">
-                {position} of {documents.length}
-              </span>
-              <Icon as={ChevronDown} size="sm" />
-            </Button>
-          }
-        >
-          <MenuChoice
-            label="Documents"
-            value={document.id}
-            onChange={openDocument}
-            options={documents.map((one) => ({ value: one.id, label: one.name }))}
-          />
-        </Menu>
-        {!readOnly &&
-          (undecided > 0 ? (
-            <span className="saved" role="status" data-state="undecided">
-              <Icon as={TriangleAlert} />
-              {undecided} to decide
-            </span>
-          ) : (
-            <SavedWord state={saved} />
-          ))}
+    <StudioBar>
+      {/* On a phone what is saved stands under the document's name, on its button. */}
+      <div
+        className={cn(
+          "group/start flex min-w-0 items-center gap-2",
+          "max-md:grid max-md:grid-cols-[44px_minmax(0,max-content)] max-md:gap-0",
+          "max-md:has-[[role=status]:not(:empty)]:grid-cols-[44px_minmax(72px,max-content)]",
+        )}
+      >
+        <WayBack />
+        <h1 className="sr-only">Fields of {pkg.name}</h1>
+        <DocumentSwitch />
+        {!readOnly && <Saved state={saved} />}
       </div>
-      {readOnly ? (
-        <span />
-      ) : (
-        <div className="row sbar-edit" role="toolbar" aria-label="Edit">
-          <Tooltip content={last ? `Undo: ${last}` : "Undo"} keys="Ctrl Z">
-            <Button
-              variant="quiet"
-              iconOnly
-              aria-label={last ? `Undo: ${last}` : "Undo"}
-              aria-disabled={!last || undefined}
-              onClick={() => fields.getState().undo()}
-            >
-              <Icon as={Undo2} />
-            </Button>
-          </Tooltip>
-          <Tooltip content={next ? `Redo: ${next}` : "Redo"} keys="Shift Ctrl Z">
-            <Button
-              variant="quiet"
-              iconOnly
-              aria-label={next ? `Redo: ${next}` : "Redo"}
-              aria-disabled={!next || undefined}
-              onClick={() => fields.getState().redo()}
-            >
-              <Icon as={Redo2} />
-            </Button>
-          </Tooltip>
-        </div>
-      )}
-      <div className="row sbar-end">
+      {readOnly ? <span /> : <UndoRedo />}
+      <div className="flex items-center justify-end gap-2">
         {!readOnly && (
           <>
-            <Tooltip content="Keys" keys="?">
-              <Button variant="quiet" iconOnly className="keys-button" aria-label="Keys" onClick={onKeys}>
-                <Icon as={Keyboard} />
-              </Button>
-            </Tooltip>
-            <span className="vr" />
-            <Button variant="primary" busyLabel={busy ? "Saving" : undefined} onClick={onDone}>
-              <Icon as={isSent ? Send : Check} />
-              {isSent ? (
-                <span>
-                  Review<span className="wide-only"> and send</span>
-                </span>
-              ) : (
-                "Done"
-              )}
-            </Button>
+            <ToolButton glyph={Keyboard} label="Keys" keys="?" className="max-md:hidden" onClick={onKeys} />
+            <Divider className="max-md:hidden" />
+            <Done busy={busy} onDone={onDone} />
           </>
         )}
       </div>
-    </header>
+    </StudioBar>
+  );
+}
+
+function WayBack() {
+  const { pkg, readOnly } = useDesigner();
+  // Templates and layouts are never sent themselves: packages are made from them.
+  const isSent = pkg.type === "PACKAGE";
+  return (
+    <Link
+      className={buttonClass({ variant: "quiet", iconOnly: true, className: "max-md:size-11" })}
+      href={readOnly || !isSent ? `/packages/${encodeURIComponent(pkg.id)}` : stepHref(pkg.id, 0)}
+      aria-label={readOnly ? "Back to the package" : isSent ? "Back to documents and people" : "Back to the template"}
+    >
+      <Icon as={ArrowLeft} />
+    </Link>
+  );
+}
+
+function DocumentSwitch() {
+  const { documents, document, openDocument } = useDesigner();
+  const position = documents.findIndex((one) => one.id === document.id) + 1;
+  return (
+    <Menu
+      label="Documents"
+      align="start"
+      trigger={
+        <Button
+          variant="quiet"
+          className={cn(
+            "min-w-0 max-w-90 px-1.5 max-md:[grid-area:1/2] max-md:h-11",
+            "max-md:group-has-[[role=status]:not(:empty)]/start:pb-4",
+          )}
+          aria-label={`Document ${document.name}, ${position} of ${documents.length}`}
+        >
+          <OwnWords className="font-strong text-ink">{document.name}</OwnWords>
+          <span className="text-ink-3 tabular-nums max-md:hidden">
+            {position} of {documents.length}
+          </span>
+          <Icon as={ChevronDown} size="sm" />
+        </Button>
+      }
+    >
+      <MenuChoice
+        label="Documents"
+        value={document.id}
+        onChange={openDocument}
+        options={documents.map((one) => ({ value: one.id, label: one.name }))}
+      />
+    </Menu>
+  );
+}
+
+/** What cannot be saved also has a bar of its own: here there is little room for it. */
+function Saved({ state }: { state: SaveState }) {
+  const undecided = useFields((now) => now.conflicts.size);
+  return (
+    <span
+      className={cn(
+        "flex min-w-0 items-center max-md:pointer-events-none max-md:[grid-area:1/2] max-md:max-w-full max-md:self-end",
+        "max-md:*:min-w-0 max-md:*:max-w-full max-md:*:gap-1 max-md:*:overflow-hidden max-md:*:px-1.5 max-md:*:pb-0.75",
+        "max-md:*:text-2xs max-md:*:leading-3.5 max-md:[&_svg]:size-3",
+      )}
+    >
+      {undecided > 0 ? (
+        <span
+          className="inline-flex min-w-22 items-center gap-1.5 whitespace-nowrap text-ink-3 text-xs"
+          role="status"
+          data-state="undecided"
+        >
+          <Icon as={TriangleAlert} size="sm" className="text-positive" />
+          {undecided} to decide
+        </span>
+      ) : (
+        <SavedWord state={state} />
+      )}
+    </span>
+  );
+}
+
+function UndoRedo() {
+  const { fields } = useDesigner();
+  const last = useFields((state) => state.history.past.at(-1)?.label);
+  const next = useFields((state) => state.history.future[0]?.label);
+  const acts = [
+    { word: "Undo", of: last, keys: "Ctrl Z", glyph: Undo2, run: () => fields.getState().undo() },
+    { word: "Redo", of: next, keys: "Shift Ctrl Z", glyph: Redo2, run: () => fields.getState().redo() },
+  ];
+  return (
+    <div className="flex items-center gap-0.5 max-md:gap-0" role="toolbar" aria-label="Edit">
+      {acts.map(({ word, of, keys, glyph, run }) => (
+        <ToolButton
+          key={word}
+          glyph={glyph}
+          label={of ? `${word}: ${of}` : word}
+          keys={keys}
+          aria-disabled={!of || undefined}
+          className="aria-disabled:border-transparent aria-disabled:bg-transparent"
+          onClick={run}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Done({ busy, onDone }: { busy: boolean; onDone: () => void }) {
+  const isSent = useDesigner().pkg.type === "PACKAGE";
+  return (
+    <Button variant="primary" className="max-md:h-11" busyLabel={busy ? "Saving" : undefined} onClick={onDone}>
+      <Icon as={isSent ? Send : Check} className="max-[600px]:hidden" />
+      {isSent ? (
+        <span>
+          {/* Heard, not seen, where the document's name needs the room. */}
+          Review<span className="max-[600px]:sr-only"> and send</span>
+        </span>
+      ) : (
+        "Done"
+      )}
+    </Button>
   );
 }

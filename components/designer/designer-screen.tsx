@@ -12,7 +12,7 @@ import { PackageFailure } from "../packages/package-failure.tsx";
 import { stepHref } from "../packages/prepare/prepare-bar.tsx";
 import { stepNames } from "../packages/prepare/step-names.ts";
 import { DesignerStudio } from "./designer-studio.tsx";
-import "./designer.css";
+import { PagesPlace, Panel, PanelSection, pagesLook, RailPlace, StudioBar, StudioFrame } from "./studio-parts.tsx";
 
 export function DesignerScreen({ packageId }: { packageId: string }) {
   const found = useQuery({
@@ -34,7 +34,7 @@ export function DesignerScreen({ packageId }: { packageId: string }) {
   if (!pkg.documents.some((document) => document.id !== pkg.consent && document.pages.length > 0)) {
     return (
       <main className="page" id="main">
-        <h1 className="sr">Fields</h1>
+        <h1 className="sr-only">Fields</h1>
         <Banner
           action={
             <Link className={buttonClass({ size: "sm" })} href={stepHref(packageId, 0)}>
@@ -52,26 +52,26 @@ export function DesignerScreen({ packageId }: { packageId: string }) {
 
 function DesignerSkeleton() {
   return (
-    <div className="studio" role="status">
-      <span className="sr">The package is being read</span>
-      <div className="sbar" aria-hidden="true">
+    <StudioFrame role="status">
+      <span className="sr-only">The package is being read</span>
+      <StudioBar aria-hidden="true">
         <Skeleton width={260} />
-      </div>
-      <div className="panel left" aria-hidden="true">
+      </StudioBar>
+      <Panel side="left" aria-hidden="true">
         {Array.from({ length: 8 }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows stand for nothing yet
-          <div className="psec" key={row}>
+          <PanelSection in="left" key={row}>
             <Skeleton height={24} />
-          </div>
+          </PanelSection>
         ))}
-      </div>
-      <div className="canvas" aria-hidden="true">
-        <div className="pages">
-          <div className="sheet skeleton-sheet" />
+      </Panel>
+      <PagesPlace aria-hidden="true">
+        <div className={pagesLook}>
+          <div className="sheet mx-auto aspect-[0.707] w-[min(680px,100%)]" />
         </div>
-      </div>
-      <div className="thumbs" aria-hidden="true" />
-      <div className="panel right" aria-hidden="true" />
-    </div>
+      </PagesPlace>
+      <RailPlace aria-hidden="true" />
+      <Panel side="right" aria-hidden="true" />
+    </StudioFrame>
   );
 }

@@ -6,7 +6,7 @@ import { useStore } from "zustand";
 import { LeaveGuard } from "#components/packages/leave-guard.tsx";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { SignInAgain } from "#components/packages/sign-in-again.tsx";
-import { Button } from "#components/ui/button.tsx";
+import type { SaveState } from "#components/packages/use-save-queue.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Pages } from "#lib/designer/commands.ts";
 import { designerFields } from "#lib/designer/designer-field.ts";
@@ -16,10 +16,11 @@ import { placeInHash } from "#lib/designer/shown-place.ts";
 import { createDesignerStore } from "#lib/designer/store.ts";
 import { ArmedBar } from "./armed-bar.tsx";
 import { ArrangeBar } from "./arrange-bar.tsx";
+import { BarButton, BarWords, CanvasBar } from "./canvas-bar.tsx";
 import { createCanvasStore } from "./canvas-store.ts";
 import { ConflictBar } from "./conflict-bar.tsx";
 import { DesignerBar } from "./designer-bar.tsx";
-import { type Designer, DesignerContext } from "./designer-context.ts";
+import { type Designer, DesignerContext, useDesigner } from "./designer-context.ts";
 import { FieldPalette } from "./field-palette.tsx";
 import { FieldProperties } from "./field-properties.tsx";
 import { goToPlace } from "./go-to-place.ts";
@@ -31,6 +32,7 @@ import { ReadOnlyBar } from "./read-only-bar.tsx";
 import { RecipientPicker } from "./recipient-picker.tsx";
 import { closeProperties } from "./selection-acts.ts";
 import type { Point } from "./sheet-spot.ts";
+import { PagesPlace, Panel, StudioFrame } from "./studio-parts.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { useLookedAt } from "./use-looked-at.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -56,7 +58,6 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
 
   const pages: Pages = (id, page) => documents.find((one) => one.id === id)?.pages[page] ?? { width: 0, height: 0 };
   const readOnly = pkg.status !== "DRAFT";
-  const isSent = pkg.type === "PACKAGE";
   const designer: Designer = {
     pkg,
     documents,
@@ -79,11 +80,61 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
   });
   useEffect(() => openAsked(), []);
 
-  const all = useStore(fields, (now) => now.fields);
+  const { all, findings, warned } = useFindings(designer, state);
   const isSheetOpen = useStore(canvas, (now) => now.isSheetOpen);
   const armed = useStore(fields, (now) => now.armedKind);
   const chosen = useStore(fields, (now) => now.selection.size);
   const words = useStore(canvas, (now) => now.words);
+
+  const finish = async () => {
+    setReviewing(true);
+    if ((await flush()) && fields.getState().conflicts.size === 0)
+      router.push(pkg.type === "PACKAGE" ? stepHref(pkg.id, 2) : `/packages/${encodeURIComponent(pkg.id)}`);
+    else setReviewing(false);
+  };
+
+  return (
+    <DesignerContext value={designer}>
+      <StudioFrame readOnly={readOnly} isSheetOpen={isSheetOpen && chosen > 0}>
+        {!readOnly && <LeaveGuard state={state} />}
+        <DesignerBar saved={state} busy={isReviewing} onDone={() => void finish()} onKeys={() => setKeysOpen(true)} />
+        {!readOnly && (
+          <Panel side="left" aria-label="Recipients and fields">
+            <RecipientPicker />
+            <FieldPalette />
+          </Panel>
+        )}
+        <PagesPlace id="main" aria-label="Pages">
+          <SaveTrouble state={state} onRetry={() => void retry()} />
+          {readOnly ? (
+            <ReadOnlyBar />
+          ) : armed ? (
+            <ArmedBar kindId={armed} />
+          ) : (
+            <PreflightBar findings={findings} hasFields={all.length > 0} />
+          )}
+          <ConflictBar />
+          <PageCanvas warned={warned} pointer={pointer} />
+          <ArrangeBar />
+          <ZoomBar />
+        </PagesPlace>
+        <PageRail warned={warned} />
+        {!readOnly && <PropertiesPanel />}
+        <p className="sr-only" role="status">
+          {words}
+        </p>
+        <p className="sr-only" role="status">
+          {chosen > 1 ? `${chosen} fields selected` : ""}
+        </p>
+      </StudioFrame>
+      {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
+    </DesignerContext>
+  );
+}
+
+/** What is to be checked before sending, and the fields that it is about. */
+function useFindings({ pkg, recipients, readOnly, fields }: Designer, state: SaveState) {
+  const all = useStore(fields, (now) => now.fields);
   const looked = useLookedAt(pkg.id, state, readOnly);
   const findings = useMemo(
     () =>
@@ -101,86 +152,50 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
     () => new Set(findings.flatMap((one) => (one.way.to === "field" ? [one.way.key] : []))),
     [findings],
   );
+  return { all, findings, warned };
+}
 
-  const finish = async () => {
-    setReviewing(true);
-    if ((await flush()) && fields.getState().conflicts.size === 0)
-      router.push(isSent ? stepHref(pkg.id, 2) : `/packages/${encodeURIComponent(pkg.id)}`);
-    else setReviewing(false);
-  };
+/** What could not be saved is kept on this page, and the way on is beside it. */
+function SaveTrouble({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  if (state.kind === "failed")
+    return (
+      <CanvasBar tone="broken" role="alert">
+        <BarWords title={state.message}>
+          <b>The last change is not saved.</b> {state.message} It is kept on this page.
+        </BarWords>
+        <BarButton onClick={onRetry}>Try again</BarButton>
+      </CanvasBar>
+    );
+  if (state.kind === "signed-out")
+    return (
+      <CanvasBar tone="broken" role="alert">
+        <BarWords>
+          <b>Your session is over.</b> The last change is kept on this page.
+        </BarWords>
+        <span className="flex-none max-md:*:h-11">
+          <SignInAgain />
+        </span>
+      </CanvasBar>
+    );
+  return null;
+}
 
+function PropertiesPanel() {
+  const designer = useDesigner();
   return (
-    <DesignerContext value={designer}>
-      <div
-        className="studio"
-        data-readonly={readOnly || undefined}
-        data-sheet={isSheetOpen && chosen > 0 ? "open" : undefined}
-      >
-        {!readOnly && <LeaveGuard state={state} />}
-        <DesignerBar saved={state} busy={isReviewing} onDone={() => void finish()} onKeys={() => setKeysOpen(true)} />
-        {!readOnly && (
-          <aside className="panel left" aria-label="Recipients and fields">
-            <RecipientPicker />
-            <FieldPalette />
-          </aside>
-        )}
-        <main className="canvas" id="main" aria-label="Pages">
-          {state.kind === "failed" && (
-            <div className="preflight is-broken" role="alert">
-              <span className="clip" title={state.message}>
-                <b>The last change is not saved.</b> {state.message} It is kept on this page.
-              </span>
-              <span className="grow" />
-              <Button size="sm" variant="quiet" onClick={() => void retry()}>
-                Try again
-              </Button>
-            </div>
-          )}
-          {state.kind === "signed-out" && (
-            <div className="preflight is-broken" role="alert">
-              <span className="clip">
-                <b>Your session is over.</b> The last change is kept on this page.
-              </span>
-              <span className="grow" />
-              <SignInAgain />
-            </div>
-          )}
-          {readOnly ? (
-            <ReadOnlyBar />
-          ) : armed ? (
-            <ArmedBar kindId={armed} />
-          ) : (
-            <PreflightBar findings={findings} hasFields={all.length > 0} />
-          )}
-          <ConflictBar />
-          <PageCanvas warned={warned} pointer={pointer} />
-          <ArrangeBar />
-          <ZoomBar />
-        </main>
-        <PageRail warned={warned} />
-        {!readOnly && (
-          <aside
-            className="panel right"
-            aria-label="Properties"
-            onKeyDown={(event) => {
-              // What floats above the properties closes first, and by itself.
-              const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-              if (event.key !== "Escape" || event.defaultPrevented || !isInside) return;
-              event.preventDefault();
-              closeProperties(designer);
-            }}
-          >
-            <FieldProperties />
-          </aside>
-        )}
-        <p className="sr" role="status">
-          {words}
-        </p>
-        <p className="sr" role="status">
-          {chosen > 1 ? `${chosen} fields selected` : ""}
-        </p>
-      </div>
-      {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
-    </DesignerContext>
+    <Panel
+      side="right"
+      data-part="properties"
+      aria-label="Properties"
+      onKeyDown={(event) => {
+        // What floats above the properties closes first, and by itself.
+        const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+        if (event.key !== "Escape" || event.defaultPrevented || !isInside) return;
+        event.preventDefault();
+        closeProperties(designer);
+      }}
+    >
+      <FieldProperties />
+    </Panel>
   );
 }

@@ -1,16 +1,18 @@
 "use client";
 // One field on the page: a button in its recipient's colour.
-import clsx from "clsx";
 import { memo } from "react";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Placed } from "#lib/designer/commands.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
-import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { type FieldKind, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { fieldLabel, isRequired } from "#lib/packages/fields/field-label.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
+import { boxStyle, fieldLook, glyphLook, roomOf, wordSize } from "./field-look.ts";
 import { openProperties } from "./selection-acts.ts";
+import { OwnWords } from "./studio-parts.tsx";
 
 type FieldBoxProps = { field: DesignerField; recipient: DesignerRecipient | undefined; scale: number; warned: boolean };
 
@@ -19,42 +21,29 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
   const designer = useDesigner();
   const select = useFields((state) => state.select);
   const moved = useCanvas((state) => state.moved.get(field.key));
-  const { left, top, width, height }: Omit<Placed, "page"> = moved ?? field;
+  const box: Omit<Placed, "page"> = moved ?? field;
   const kind = paletteKind(field);
-  const label = fieldLabel(field);
+  const room = roomOf(box.width * scale);
   const required = isRequired(field);
-  const small = width * scale < 44;
-  const words = [
-    kind.label === label ? label : `${kind.label}, ${label}`,
-    recipient?.name ?? "nobody",
-    kind.group === "filled" ? "filled in for them" : required ? "required" : "optional",
-    warned ? "something to check" : "",
-  ];
   return (
     <button
       type="button"
       data-key={field.key}
-      className={clsx(
-        "fld",
-        "dfield",
+      className={cn(
+        fieldLook({
+          room,
+          signature: field.type === "SIGNATURE",
+          optional: kind.group === "filled" || !required,
+          movable: true,
+          selected,
+          warned,
+          moving: moved !== undefined,
+        }),
         roleClass(recipient),
-        field.type === "SIGNATURE" && "fld-sign",
-        kind.group === "filled" || !required ? "fld-optional" : "",
-        small && "fld-small",
-        !small && width * scale < 112 && "fld-narrow",
-        selected && "is-sel",
-        warned && "is-warned",
-        moved && "is-moving",
       )}
-      style={{
-        left: left * scale,
-        top: top * scale,
-        width: width * scale,
-        height: height * scale,
-        fontSize: Math.min(13, (width * scale) / 8, Math.max(7, height * scale * 0.56)),
-      }}
+      style={{ ...boxStyle(box, scale), fontSize: wordSize(box, scale) }}
       aria-pressed={selected}
-      aria-label={words.filter(Boolean).join(", ")}
+      aria-label={fieldWords(field, kind, recipient, warned)}
       onFocus={(event) => {
         if (!selected && event.currentTarget.matches(":focus-visible")) select([field.key]);
       }}
@@ -64,18 +53,49 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
         else if (event.detail === 0) openProperties(designer);
       }}
     >
-      {width * scale >= 112 && <span className="fld-no num">{recipient?.number ?? "?"}</span>}
-      <Icon as={glyphOf(kind.id)} />
-      {!small && (
-        <span className="clip" dir="auto">
-          {label}
+      {room === "wide" && <RecipientNumber>{recipient?.number ?? "?"}</RecipientNumber>}
+      <Icon as={glyphOf(kind.id)} className={glyphLook({ room })} />
+      {room !== "glyph" && (
+        <OwnWords className="leading-tight">
+          {fieldLabel(field)}
           {required && (
-            <span className="req" aria-hidden="true">
+            <span className="ms-px text-critical-text" aria-hidden="true">
               *
             </span>
           )}
-        </span>
+        </OwnWords>
       )}
     </button>
   );
 });
+
+/** Whose it is, beside the colour. */
+function RecipientNumber({ children }: { children: React.ReactNode }) {
+  return (
+    <span
+      data-part="recipient-number"
+      className={cn(
+        "inline-grid h-3.5 max-h-[90%] min-w-3.5 flex-none place-content-center rounded-[3px] bg-(--role) px-0.75",
+        "font-strong text-[10px] text-sheet tabular-nums leading-none",
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+function fieldWords(
+  field: DesignerField,
+  kind: FieldKind,
+  recipient: DesignerRecipient | undefined,
+  warned: boolean,
+): string {
+  const label = fieldLabel(field);
+  const words = [
+    kind.label === label ? label : `${kind.label}, ${label}`,
+    recipient?.name ?? "nobody",
+    kind.group === "filled" ? "filled in for them" : isRequired(field) ? "required" : "optional",
+    warned ? "something to check" : "",
+  ];
+  return words.filter(Boolean).join(", ");
+}

@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { ContextMenu as Radix } from "radix-ui";
 import { type ReactNode, useRef, useState } from "react";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { roleClass } from "#lib/designer/recipients.ts";
@@ -31,12 +32,10 @@ import type { Point } from "./sheet-spot.ts";
 
 export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Point | null>; children: ReactNode }) {
   const designer = useDesigner();
-  const { recipients, fields, document } = designer;
+  const { fields } = designer;
   const leadsAway = useRef(false);
   const [onField, setOnField] = useState(false);
   const [at, setAt] = useState<Point | null>(null);
-  const hasClipboard = useFields((state) => state.clipboard.length > 0);
-  const count = useFields((state) => state.selection.size);
   const prepare = (event: React.MouseEvent) => {
     const key =
       event.target instanceof Element ? event.target.closest<HTMLElement>("[data-key]")?.dataset.key : undefined;
@@ -64,70 +63,79 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
         <section aria-label="Field menu">
           <Radix.Content className="menu floating" collisionPadding={8} onCloseAutoFocus={giveBack}>
             {onField ? (
-              <>
-                <Item
-                  glyph={SlidersHorizontal}
-                  onSelect={() => {
-                    leadsAway.current = true;
-                  }}
-                >
-                  Properties
-                </Item>
-                <Radix.Separator />
-                <Item glyph={Scissors} keys="Ctrl X" onSelect={() => cutSelected(designer)}>
-                  Cut
-                </Item>
-                <Item glyph={Copy} keys="Ctrl C" onSelect={() => fields.getState().copySelection()}>
-                  Copy
-                </Item>
-                <Item glyph={CopyPlus} keys="Ctrl D" onSelect={() => duplicateSelected(designer)}>
-                  Duplicate
-                </Item>
-                {document.pages.length > 1 && (
-                  <Item
-                    glyph={CopyPlus}
-                    onSelect={() =>
-                      repeatSelected(
-                        designer,
-                        document.pages.map((page) => page.index),
-                      )
-                    }
-                  >
-                    Repeat on all pages
-                  </Item>
-                )}
-                <Radix.Separator />
-                <Radix.Label className="overline">Give to</Radix.Label>
-                {recipients.map((one) => (
-                  <Radix.Item key={one.roleId} onSelect={() => giveSelected(designer, one.roleId)}>
-                    <span className={`role-no ${roleClass(one)}`}>{one.number}</span>
-                    <span dir="auto">{one.name}</span>
-                  </Radix.Item>
-                ))}
-                <Radix.Separator />
-                <Item glyph={Trash2} keys="Del" danger onSelect={() => removeSelected(designer)}>
-                  {count > 1 ? `Delete ${count} fields` : "Delete"}
-                </Item>
-              </>
+              <OnField
+                onProperties={() => {
+                  leadsAway.current = true;
+                }}
+              />
             ) : (
-              <>
-                <Item
-                  glyph={ClipboardPaste}
-                  keys="Ctrl V"
-                  disabled={!hasClipboard}
-                  onSelect={() => paste(designer, at)}
-                >
-                  Paste here
-                </Item>
-                <Item glyph={SquareDashedMousePointer} keys="Ctrl A" onSelect={() => selectPage(designer)}>
-                  Select all on this page
-                </Item>
-              </>
+              <OnPaper at={at} />
             )}
           </Radix.Content>
         </section>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+function OnField({ onProperties }: { onProperties: () => void }) {
+  const designer = useDesigner();
+  const { recipients, fields, document } = designer;
+  const count = useFields((state) => state.selection.size);
+  const everywhere = () =>
+    repeatSelected(
+      designer,
+      document.pages.map((page) => page.index),
+    );
+  return (
+    <>
+      <Item glyph={SlidersHorizontal} onSelect={onProperties}>
+        Properties
+      </Item>
+      <Radix.Separator />
+      <Item glyph={Scissors} keys="Ctrl X" onSelect={() => cutSelected(designer)}>
+        Cut
+      </Item>
+      <Item glyph={Copy} keys="Ctrl C" onSelect={() => fields.getState().copySelection()}>
+        Copy
+      </Item>
+      <Item glyph={CopyPlus} keys="Ctrl D" onSelect={() => duplicateSelected(designer)}>
+        Duplicate
+      </Item>
+      {document.pages.length > 1 && (
+        <Item glyph={CopyPlus} onSelect={everywhere}>
+          Repeat on all pages
+        </Item>
+      )}
+      <Radix.Separator />
+      <Radix.Label className="overline">Give to</Radix.Label>
+      {recipients.map((one) => (
+        <Radix.Item key={one.roleId} onSelect={() => giveSelected(designer, one.roleId)}>
+          <span className={cn("role-no", roleClass(one))}>{one.number}</span>
+          <span dir="auto">{one.name}</span>
+        </Radix.Item>
+      ))}
+      <Radix.Separator />
+      <Item glyph={Trash2} keys="Del" danger onSelect={() => removeSelected(designer)}>
+        {count > 1 ? `Delete ${count} fields` : "Delete"}
+      </Item>
+    </>
+  );
+}
+
+/** `at`: where on the page the menu was opened, if the pointer did. */
+function OnPaper({ at }: { at: Point | null }) {
+  const designer = useDesigner();
+  const hasClipboard = useFields((state) => state.clipboard.length > 0);
+  return (
+    <>
+      <Item glyph={ClipboardPaste} keys="Ctrl V" disabled={!hasClipboard} onSelect={() => paste(designer, at)}>
+        Paste here
+      </Item>
+      <Item glyph={SquareDashedMousePointer} keys="Ctrl A" onSelect={() => selectPage(designer)}>
+        Select all on this page
+      </Item>
+    </>
   );
 }
 

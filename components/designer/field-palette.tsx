@@ -1,12 +1,14 @@
 "use client";
 // Every kind of field: drag it onto a page, click it and then the page, or press Enter to place it in the middle of the view.
 import { DragDropProvider, PointerSensor, useDraggable } from "@dnd-kit/react";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { type FieldKind, fieldKinds } from "#lib/packages/fields/field-kinds.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { placeGhost, placeInView, showGhost, startPlacing, stopPlacing } from "./placing.ts";
+import { Overline, PanelSection } from "./studio-parts.tsx";
 
 const groups = [
   { id: "signs", words: "Signs" },
@@ -40,16 +42,26 @@ export function FieldPalette() {
           startPlacing(designer, String(operation.source.id));
       }}
     >
-      <section
-        className={`psec palette-kinds ${roleClass(recipient)}`}
+      <PanelSection
+        in="left"
+        data-part="palette"
+        className={cn(
+          "flex flex-col gap-3 max-md:flex-row",
+          "max-md:[@media(max-height:499.98px)]:min-w-0 max-md:[@media(max-height:499.98px)]:flex-1",
+          "max-md:[@media(max-height:499.98px)]:border-s",
+          roleClass(recipient),
+        )}
         aria-label="Kinds of field: drag one, or click it and then the page"
       >
         {groups.map((group) => (
-          <div key={group.id} className="pal-group">
-            <span className="overline" id={`kinds-${group.id}`}>
+          <div
+            key={group.id}
+            className="flex flex-col gap-1 border-hairline max-md:not-first:border-s max-md:not-first:ps-3"
+          >
+            <Overline className="max-md:hidden" id={`kinds-${group.id}`}>
               {group.words}
-            </span>
-            <ul className="pal" aria-labelledby={`kinds-${group.id}`}>
+            </Overline>
+            <ul className="grid grid-cols-2 gap-1 max-md:flex" aria-labelledby={`kinds-${group.id}`}>
               {fieldKinds
                 .filter((kind) => kind.group === group.id)
                 .map((kind) => (
@@ -60,10 +72,18 @@ export function FieldPalette() {
             </ul>
           </div>
         ))}
-      </section>
+      </PanelSection>
     </DragDropProvider>
   );
 }
+
+const tile = cn(
+  "flex h-8.5 w-full cursor-grab touch-pan-x touch-pan-y select-none items-center gap-2 whitespace-nowrap rounded-md",
+  "border border-hairline bg-raised px-2 font-medium text-ink text-xs hover:border-edge-input",
+  "aria-pressed:border-(--role) aria-pressed:bg-(--role-fill) aria-pressed:text-(--role-text)",
+  "data-dragging:border-(--role) data-dragging:bg-(--role-fill) data-dragging:text-(--role-text)",
+  "aria-disabled:cursor-not-allowed aria-disabled:text-ink-4 max-md:h-11 max-md:px-3",
+);
 
 function Tile({ kind }: { kind: FieldKind }) {
   const designer = useDesigner();
@@ -74,7 +94,8 @@ function Tile({ kind }: { kind: FieldKind }) {
     <button
       ref={ref}
       type="button"
-      className={isDragging ? "tile is-dragging" : "tile"}
+      className={tile}
+      data-dragging={isDragging || undefined}
       data-kind={kind.id}
       aria-pressed={armed}
       aria-disabled={off || undefined}
@@ -86,7 +107,7 @@ function Tile({ kind }: { kind: FieldKind }) {
         else startPlacing(designer, kind.id);
       }}
     >
-      <Icon as={glyphOf(kind.id)} />
+      <Icon as={glyphOf(kind.id)} className="text-ink-3 in-aria-pressed:text-current in-data-dragging:text-current" />
       <span>{kind.label}</span>
     </button>
   );

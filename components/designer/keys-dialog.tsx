@@ -2,6 +2,7 @@
 // Every key of the designer.
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { Overline } from "./studio-parts.tsx";
 
 const keys: { title: string; rows: [string, string[]][] }[] = [
   {
@@ -48,15 +49,15 @@ const keys: { title: string; rows: [string, string[]][] }[] = [
 export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keys" wide>
-      <div className="keys-list">
+      <div className="grid grid-cols-2 gap-x-8 gap-y-5 max-md:grid-cols-1">
         {keys.map((group) => (
           <section key={group.title} aria-label={group.title}>
-            <h3 className="overline">{group.title}</h3>
+            <Overline as="h3">{group.title}</Overline>
             <dl>
               {group.rows.map(([words, chords]) => (
-                <div key={words}>
+                <div key={words} className="flex justify-between gap-3 py-1">
                   <dt>{words}</dt>
-                  <dd>
+                  <dd className="flex flex-none gap-1.5">
                     {chords.map((chord) => (
                       <Kbd key={chord} keys={chord} />
                     ))}

@@ -1,11 +1,17 @@
 "use client";
 // The options of a list: one line each, added, removed and put in order.
-import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+import { ArrowDown, ArrowUp, type LucideIcon, Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { longest } from "#lib/contract/records/longest.ts";
 import { PropertyText } from "./property-input.tsx";
+
+const line = cn(
+  "grid grid-cols-[minmax(0,1fr)_24px_24px_24px] items-center",
+  "max-md:grid-cols-[minmax(0,1fr)_44px_44px_44px]",
+);
 
 export function OptionsEditor({ options, onChange }: { options: string[]; onChange: (options: string[]) => void }) {
   const list = useRef<HTMLOListElement>(null);
@@ -30,12 +36,12 @@ export function OptionsEditor({ options, onChange }: { options: string[]; onChan
     onChange([...options, `Option ${number}`]);
   };
   return (
-    <fieldset className="options">
-      <legend className="label">Options</legend>
-      <ol ref={list}>
+    <fieldset className="grid min-w-0 gap-1">
+      <legend className="font-medium text-ink-2 text-xs">Options</legend>
+      <ol ref={list} className="mt-1 grid gap-1">
         {options.map((option, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the list
-          <li key={at}>
+          <li key={at} className={line}>
             <PropertyText
               aria-label={`Option ${at + 1}`}
               longest={longest.line}
@@ -46,36 +52,45 @@ export function OptionsEditor({ options, onChange }: { options: string[]; onChan
                 onChange(options.map((one, place) => (place === at ? value.trim() : one)))
               }
             />
-            <Button
-              variant="quiet"
-              size="sm"
-              iconOnly
-              aria-label={`Move ${option} up`}
-              aria-disabled={at === 0 || undefined}
+            <OptionButton
+              glyph={ArrowUp}
+              label={`Move ${option} up`}
+              off={at === 0}
               onClick={() => at > 0 && swap(at, at - 1, 0)}
-            >
-              <Icon as={ArrowUp} size="sm" />
-            </Button>
-            <Button
-              variant="quiet"
-              size="sm"
-              iconOnly
-              aria-label={`Move ${option} down`}
-              aria-disabled={at === options.length - 1 || undefined}
+            />
+            <OptionButton
+              glyph={ArrowDown}
+              label={`Move ${option} down`}
+              off={at === options.length - 1}
               onClick={() => at < options.length - 1 && swap(at, at + 1, 1)}
-            >
-              <Icon as={ArrowDown} size="sm" />
-            </Button>
-            <Button variant="quiet" size="sm" iconOnly aria-label={`Remove ${option}`} onClick={() => drop(at)}>
-              <Icon as={X} size="sm" />
-            </Button>
+            />
+            <OptionButton glyph={X} label={`Remove ${option}`} onClick={() => drop(at)} />
           </li>
         ))}
       </ol>
-      <Button ref={adder} size="sm" variant="quiet" onClick={add}>
+      <Button ref={adder} size="sm" variant="quiet" className="justify-self-start px-1.5 max-md:min-h-11" onClick={add}>
         <Icon as={Plus} size="sm" />
         Add an option
       </Button>
     </fieldset>
+  );
+}
+
+type OptionButtonProps = { glyph: LucideIcon; label: string; off?: boolean; onClick: () => void };
+
+/** Off, it keeps the focus: an option that was moved to the end may be moved back. */
+function OptionButton({ glyph, label, off = false, onClick }: OptionButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      iconOnly
+      className="w-6 aria-disabled:border-transparent aria-disabled:bg-transparent max-md:min-h-11 max-md:w-11"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={onClick}
+    >
+      <Icon as={glyph} size="sm" />
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 // What lies on one page: its fields in signing order, the frame around the selection, guides, the ghost of a new field.
-import clsx from "clsx";
 import { useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { boundsOf, handles } from "#lib/designer/geometry.ts";
 import { inSigningOrder } from "#lib/designer/reading-order.ts";
@@ -12,6 +12,7 @@ import { scaleOf } from "./canvas-store.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { FieldBox } from "./field-box.tsx";
 import { glyphOf } from "./field-glyphs.ts";
+import { boxStyle, fieldLook, glyphLook } from "./field-look.ts";
 import { StandingField } from "./standing-field.tsx";
 
 export function PageFields({ page, warned }: { page: number; warned: ReadonlySet<string> }) {
@@ -56,7 +57,9 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
       ))}
       <Elsewhere page={page} scale={scale} />
       <SelectionFrame page={page} scale={scale} />
-      <Passing page={page} scale={scale} />
+      <Guides page={page} scale={scale} />
+      <Ghost page={page} scale={scale} />
+      <Marquee page={page} scale={scale} />
     </>
   );
 }
@@ -71,16 +74,18 @@ function Elsewhere({ page, scale }: { page: number; scale: number }) {
       field && (
         <span
           key={field.key}
-          className="elsewhere"
+          className="pointer-events-none absolute z-2 rounded-[3px] border border-ink-2 border-dashed bg-ink-3/14"
           aria-hidden="true"
-          style={{
-            left: field.left * scale,
-            top: field.top * scale,
-            width: field.width * scale,
-            height: field.height * scale,
-          }}
+          style={boxStyle(field, scale)}
         >
-          <i>Elsewhere</i>
+          <i
+            className={cn(
+              "absolute start-[calc(100%+6px)] -top-px whitespace-nowrap rounded-sm bg-ink px-1.25 py-px",
+              "font-sans font-strong text-2xs text-surface not-italic leading-3.75",
+            )}
+          >
+            Elsewhere
+          </i>
         </span>
       ),
   );
@@ -99,85 +104,79 @@ function SelectionFrame({ page, scale }: { page: number; scale: number }) {
   );
   const boxes = chosen.map((field) => moved.get(field.key) ?? field).filter((box) => box.page === page);
   if (boxes.length === 0) return null;
-  const { left, top, width, height } = boundsOf(boxes);
-  const size = pages(document.id, page);
+  const bounds = boundsOf(boxes);
+  const { left, top, width, height } = boxStyle(bounds, scale);
+  const beside = (pages(document.id, page).width - bounds.left - bounds.width) * scale;
   return (
     <span
-      className="bounds"
+      className="selection-frame"
       aria-hidden="true"
-      style={{ left: left * scale - 3, top: top * scale - 3, width: width * scale + 6, height: height * scale + 6 }}
+      style={{ left: left - 3, top: top - 3, width: width + 6, height: height + 6 }}
       // Where the page ends, its handles stay on it.
-      data-at={clsx(left * scale < handleRoom && "left", (size.width - left - width) * scale < handleRoom && "right")}
+      data-at={[left < handleRoom && "left", beside < handleRoom && "right"].filter(Boolean).join(" ")}
     >
       {boxes.length === 1 && (
         <b data-grip={chosen.find((field) => (moved.get(field.key) ?? field) === boxes[0])?.key} />
       )}
       {handles.map((handle) => (
-        <i key={handle} data-handle={handle} className={`at-${handle}`} />
+        <i key={handle} data-handle={handle} />
       ))}
     </span>
   );
 }
 
-/** Guides, frame and ghost: there only while a pointer is down or a kind is armed. */
-function Passing({ page, scale }: { page: number; scale: number }) {
-  const { recipients } = useDesigner();
+type OnPageProps = { page: number; scale: number };
+
+/** Lines that a dragged field snaps to. */
+function Guides({ page, scale }: OnPageProps) {
   const guides = useCanvas((state) => (state.guides?.page === page ? state.guides.lines : undefined));
+  return guides?.map(({ axis, at, from, to }) => {
+    const [start, length] = [from * scale - 12, (to - from) * scale + 24];
+    return (
+      <span
+        key={`${axis}${at}`}
+        className="pointer-events-none absolute z-4 bg-guide"
+        style={
+          axis === "x"
+            ? { left: at * scale, width: 1, top: start, height: length }
+            : { top: at * scale, height: 1, left: start, width: length }
+        }
+      />
+    );
+  });
+}
+
+/** The field that a click or drop here would place. */
+function Ghost({ page, scale }: OnPageProps) {
+  const { recipients } = useDesigner();
   const ghost = useCanvas((state) => (state.ghost?.page === page ? state.ghost : undefined));
-  const marquee = useCanvas((state) => (state.marquee?.page === page ? state.marquee : undefined));
   const roleId = useFields((state) => state.roleId);
+  if (!ghost) return null;
+  const room = ghost.width * scale <= 44 ? "glyph" : "wide";
   return (
-    <>
-      {guides?.map((guide) => (
-        <span
-          key={`${guide.axis}${guide.at}`}
-          className="guide"
-          style={
-            guide.axis === "x"
-              ? {
-                  left: guide.at * scale,
-                  top: guide.from * scale - 12,
-                  width: 1,
-                  height: (guide.to - guide.from) * scale + 24,
-                }
-              : {
-                  top: guide.at * scale,
-                  left: guide.from * scale - 12,
-                  height: 1,
-                  width: (guide.to - guide.from) * scale + 24,
-                }
-          }
-        />
-      ))}
-      {ghost && (
-        <span
-          className={clsx(
-            "fld dfield ghost",
-            roleClass(recipients.find((one) => one.roleId === roleId)),
-            ghost.width * scale <= 44 && "fld-small",
-          )}
-          style={{
-            left: ghost.left * scale,
-            top: ghost.top * scale,
-            width: ghost.width * scale,
-            height: ghost.height * scale,
-          }}
-        >
-          <Icon as={glyphOf(ghost.kindId)} />
-          {ghost.width * scale > 44 && <span className="clip">{fieldKind(ghost.kindId).label}</span>}
-        </span>
+    <span
+      className={cn(
+        fieldLook({ room }),
+        "pointer-events-none z-3 text-xs tracking-normal opacity-85 shadow-menu",
+        "outline-[1.5px] outline-accent outline-offset-1 outline-solid",
+        roleClass(recipients.find((one) => one.roleId === roleId)),
       )}
-      {marquee && (
-        <span
-          className="marquee"
-          style={{
-            left: marquee.left * scale,
-            top: marquee.top * scale,
-            width: marquee.width * scale,
-            height: marquee.height * scale,
-          }}
-        />
-      )}
-    </>
+      style={boxStyle(ghost, scale)}
+    >
+      <Icon as={glyphOf(ghost.kindId)} className={glyphLook({ room })} />
+      {room === "wide" && <span className="truncate leading-tight">{fieldKind(ghost.kindId).label}</span>}
+    </span>
+  );
+}
+
+/** The frame that is drawn over blank paper to select what it touches. */
+function Marquee({ page, scale }: OnPageProps) {
+  const marquee = useCanvas((state) => (state.marquee?.page === page ? state.marquee : undefined));
+  if (!marquee) return null;
+  return (
+    <span
+      className="pointer-events-none absolute z-4 border border-accent bg-accent/10"
+      style={boxStyle(marquee, scale)}
+    />
   );
 }

@@ -4,12 +4,14 @@ import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { PdfThumbs } from "#components/pdf/pdf-thumbs.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { addressOf } from "#lib/contract/call.ts";
 import { documents } from "#lib/contract/documents.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { sheetOf } from "./sheet-spot.ts";
+import { RailPlace } from "./studio-parts.tsx";
 
 const thumbWidth = 54;
 
@@ -17,10 +19,10 @@ export function PageRail({ warned }: { warned: ReadonlySet<string> }) {
   const { document, pkg } = useDesigner();
   const url = addressOf(documents.readDocumentPdf, { params: { packageId: pkg.id, documentId: document.id } });
   return (
-    <nav className="thumbs" aria-label="Pages with their fields">
+    <RailPlace aria-label="Pages with their fields">
       <PdfThumbs url={url}>
         {(draw) => (
-          <ol>
+          <ol className="grid justify-items-center gap-2">
             {document.pages.map((page) => (
               <Thumb
                 key={page.index}
@@ -33,7 +35,7 @@ export function PageRail({ warned }: { warned: ReadonlySet<string> }) {
           </ol>
         )}
       </PdfThumbs>
-    </nav>
+    </RailPlace>
   );
 }
 
@@ -78,23 +80,45 @@ function Thumb({
       <button
         ref={ref}
         type="button"
+        className={cn(
+          "group/thumb grid justify-items-center gap-0.75 rounded-sm p-1 text-ink-3",
+          "focus-visible:shadow-(--focus-ring-inset)",
+        )}
         aria-current={isHere ? "page" : undefined}
         aria-label={`Page ${page + 1}, ${words(here)}${mark ? ", something to check" : ""}`}
         onClick={go}
       >
-        <span className="tpage" style={{ width: thumbWidth, height }}>
+        <span
+          className={cn(
+            "relative rounded-xs bg-sheet ring-1 ring-ink/12",
+            "group-aria-[current=page]/thumb:ring-2 group-aria-[current=page]/thumb:ring-accent",
+            "group-aria-[current=page]/thumb:ring-offset-2 group-aria-[current=page]/thumb:ring-offset-desk",
+          )}
+          style={{ width: thumbWidth, height }}
+        >
           {drawing}
           {mark && (
-            <span className="twarn">
-              <Icon as={TriangleAlert} />
+            <span
+              className={cn(
+                "absolute -end-1.25 -top-1.25 z-1 grid size-4 place-content-center rounded-full",
+                "bg-caution text-surface",
+              )}
+            >
+              <Icon as={TriangleAlert} className="size-2.5 stroke-[2.5]" />
             </span>
           )}
         </span>
-        <span className="tfoot">
-          <span className="num">{page + 1}</span>
-          <span className="tdots">
+        <span className="flex items-center gap-1.25 pt-0.75 text-2xs leading-3.5">
+          <span
+            className={cn(
+              "tabular-nums group-aria-[current=page]/thumb:font-strong group-aria-[current=page]/thumb:text-ink",
+            )}
+          >
+            {page + 1}
+          </span>
+          <span className="flex gap-0.5">
             {here.slice(0, 5).map((one) => (
-              <i key={one.roleId} className={roleClass(one)} />
+              <i key={one.roleId} className={cn("size-1.5 rounded-[1px] bg-(--role)", roleClass(one))} />
             ))}
           </span>
         </span>

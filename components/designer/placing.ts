@@ -27,11 +27,11 @@ export function startPlacing({ fields, canvas }: Designer, kindId: string): void
 /** Back to choosing, with the focus on the kind where it would otherwise be lost. */
 export function stopPlacing({ fields, canvas, scroller }: Designer): void {
   const kindId = fields.getState().armedKind;
-  const studio = scroller.current?.closest(".studio");
-  const isGoing = document.activeElement === document.body || document.activeElement?.closest(".is-armed");
+  const studio = scroller.current?.closest("[data-part=studio]");
+  const isGoing = document.activeElement === document.body || document.activeElement?.closest("[data-part=armed]");
   fields.getState().arm(null);
   canvas.setState({ ghost: null, guides: null, words: "Nothing is placed." });
-  if (isGoing) studio?.querySelector<HTMLElement>(`.tile[data-kind="${kindId}"]`)?.focus();
+  if (isGoing) studio?.querySelector<HTMLElement>(`[data-kind="${kindId}"]`)?.focus();
 }
 
 /** Shows the field that a click or drop here would place. */

@@ -4,11 +4,11 @@ import { ChevronRight, CircleCheck, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Finding } from "#lib/designer/findings.ts";
 import { placeHash } from "#lib/designer/shown-place.ts";
+import { BarButton, BarWords, CanvasBar } from "./canvas-bar.tsx";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { goToPlace, placeSignatureOf } from "./go-to-place.ts";
 
@@ -20,20 +20,18 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
   const finding = findings[index];
   if (!finding && isUndecided) {
     return (
-      <div className="preflight" role="status">
-        <Icon as={TriangleAlert} />
-        <span className="clip">What is missing shows once the change made twice is decided.</span>
-      </div>
+      <CanvasBar glyph={TriangleAlert} role="status">
+        <BarWords>What is missing shows once the change made twice is decided.</BarWords>
+      </CanvasBar>
     );
   }
   if (!finding) {
     return (
-      <div className="preflight is-ok" role="status">
-        <Icon as={CircleCheck} />
-        <span className="clip">
+      <CanvasBar tone="calm" glyph={CircleCheck} role="status">
+        <BarWords>
           {hasFields ? "Nothing is missing." : "Drag a field onto a page, or click one and then the page."}
-        </span>
-      </div>
+        </BarWords>
+      </CanvasBar>
     );
   }
   const show = (one: Finding) => {
@@ -46,30 +44,26 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
     if (following?.way.to === "field") show(following);
   };
   return (
-    <div className="preflight">
-      <Icon as={TriangleAlert} />
-      <p role="status" className="clip" title={finding.text}>
+    <CanvasBar glyph={TriangleAlert} data-part="preflight">
+      <BarWords role="status" title={finding.text}>
         <b>{findings.length === 1 ? "1 thing to check." : `${findings.length} things to check.`}</b>{" "}
         <span dir="auto">{finding.text}</span>
-      </p>
-      <span className="grow" />
+      </BarWords>
       {finding.way.to === "people" ? (
         <Link
-          className={buttonClass({ variant: "quiet", size: "sm" })}
+          className={buttonClass({ variant: "quiet", size: "sm", className: "max-md:h-11 max-md:flex-none" })}
           href={stepHref(designer.pkg.id, 0) + (finding.way.place ? placeHash(finding.way.place) : "")}
         >
           Go there
         </Link>
       ) : (
-        <Button variant="quiet" size="sm" onClick={() => show(finding)}>
-          {finding.way.to === "signature" ? "Place it" : "Show"}
-        </Button>
+        <BarButton onClick={() => show(finding)}>{finding.way.to === "signature" ? "Place it" : "Show"}</BarButton>
       )}
       {findings.length > 1 && (
-        <Button variant="quiet" size="sm" onClick={next}>
+        <BarButton onClick={next}>
           Next <Icon as={ChevronRight} size="sm" />
-        </Button>
+        </BarButton>
       )}
-    </div>
+    </CanvasBar>
   );
 }

@@ -1,9 +1,18 @@
 "use client";
 // An input of the properties: what is typed is taken a moment after typing pauses, on Enter, and on leaving.
+import { cva } from "class-variance-authority";
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
+import { cn } from "#components/ui/cn.ts";
 import { Input } from "#components/ui/input.tsx";
+import { Select } from "#components/ui/select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { longest } from "#lib/contract/records/longest.ts";
+
+/** Smaller than elsewhere, since the panel is narrow; as large as a finger on a phone. */
+const look = cva("min-w-0 ps-2 text-xs max-md:min-h-11 max-md:text-lg", {
+  variants: { lines: { one: "h-7 py-0", several: "h-auto py-1.5 leading-5" } },
+  defaultVariants: { lines: "one" },
+});
 
 const pauseMs = 500;
 
@@ -34,11 +43,12 @@ type PropertyTextProps = Omit<ComponentProps<typeof Input>, "value" | "onChange"
   onTake: (value: string) => void;
 };
 
-export function PropertyText({ value, onTake, longest: most, ...rest }: PropertyTextProps) {
+export function PropertyText({ value, onTake, longest: most, className, ...rest }: PropertyTextProps) {
   const { shown, type, take } = useTyped(value, onTake);
   return (
     <Input
       {...rest}
+      className={cn(look(), className)}
       longest={most}
       value={shown}
       onChange={(event) => type(event.currentTarget.value)}
@@ -63,6 +73,7 @@ export function PropertyArea({
   return (
     <Textarea
       {...rest}
+      className={look({ lines: "several" })}
       longest={most}
       value={shown}
       onChange={(event) => type(event.currentTarget.value)}
@@ -78,7 +89,7 @@ type PropertyNumberProps = Omit<ComponentProps<typeof Input>, "longest" | "value
 };
 
 /** Empty is null; what is no number is not taken. */
-export function PropertyNumber({ value, onTake, decimals = 0, ...rest }: PropertyNumberProps) {
+export function PropertyNumber({ value, onTake, decimals = 0, className, ...rest }: PropertyNumberProps) {
   const text = value === null ? "" : String(Math.round(value * 10 ** decimals) / 10 ** decimals);
   const takeText = (next: string) => {
     const number = Number(next.replace(",", "."));
@@ -89,11 +100,15 @@ export function PropertyNumber({ value, onTake, decimals = 0, ...rest }: Propert
     <PropertyText
       {...rest}
       longest={longest.short}
-      className={`num ${rest.className ?? ""}`}
+      className={cn("tabular-nums", className)}
       inputMode={decimals === 0 ? "numeric" : "decimal"}
       dir="ltr"
       value={text}
       onTake={takeText}
     />
   );
+}
+
+export function PropertySelect(props: Omit<ComponentProps<typeof Select>, "className">) {
+  return <Select {...props} className={cn(look(), "pe-6")} />;
 }

@@ -34,12 +34,13 @@ export function PlaceProperties({ field }: { field: DesignerField }) {
   };
   return (
     <>
-      <div className="four">
+      <div className="grid grid-cols-4 gap-1.5">
         {sides.map(({ side, letter, words }) => (
-          <div key={side}>
+          <div key={side} className="grid grid-cols-[12px_minmax(0,1fr)] items-center gap-1 text-2xs text-ink-3">
             <span aria-hidden="true">{letter}</span>
             <PropertyNumber
               aria-label={words}
+              className="px-1"
               decimals={1}
               value={field[side]}
               onTake={(value) => value !== null && changeSelected(designer, words, () => ({ [side]: value }))}
@@ -48,12 +49,13 @@ export function PlaceProperties({ field }: { field: DesignerField }) {
         ))}
       </div>
       <RepeatOn field={field} />
-      <div className="dev">
+      <div className="flex items-center justify-between gap-2 text-2xs text-ink-3 leading-3.5">
         <span>Pixels from the top left of page {field.page + 1}, 93.6 to the inch</span>
         <Button
           variant="quiet"
           size="sm"
           iconOnly
+          className="max-md:min-h-11"
           aria-label={`Copy the field id, ${field.id}`}
           onClick={() => void copyId()}
         >
@@ -77,10 +79,10 @@ function RepeatOn({ field }: { field: DesignerField }) {
   };
   const others = designer.document.pages.map((page) => page.index).filter((index) => index !== field.page);
   return (
-    <div className="row spread">
-      <span className="label">On page</span>
-      <span className="row on-pages">
-        <span className="strong num">{field.page + 1}</span>
+    <div className="flex items-center justify-between gap-2">
+      <span className="font-medium text-ink-2 text-xs">On page</span>
+      <span className="flex items-center gap-1">
+        <span className="font-medium text-ink tabular-nums">{field.page + 1}</span>
         {count > 1 && (
           <Popover
             label="Repeat on other pages"
@@ -88,13 +90,13 @@ function RepeatOn({ field }: { field: DesignerField }) {
             onOpenChange={setOpen}
             align="end"
             trigger={
-              <Button size="sm" variant="quiet">
+              <Button size="sm" variant="quiet" className="-me-2 max-md:min-h-11">
                 Repeat…
               </Button>
             }
           >
             <form
-              className="repeat"
+              className="grid w-56 gap-3"
               onSubmit={(event) => {
                 event.preventDefault();
                 if (chosen && chosen.length > 0) repeat(chosen);

@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { FormField } from "#components/ui/form-field.tsx";
-import { Select } from "#components/ui/select.tsx";
 import type { FieldValidation } from "#lib/contract/records/field.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
@@ -11,8 +10,9 @@ import { fieldLabel } from "#lib/packages/fields/field-label.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { OptionsEditor } from "./options-editor.tsx";
 import { goToField } from "./placing.ts";
-import { PropertyNumber, PropertyText } from "./property-input.tsx";
+import { PropertyNumber, PropertySelect, PropertyText } from "./property-input.tsx";
 import { changeSelected } from "./selection-acts.ts";
+import { SideBySide } from "./studio-parts.tsx";
 
 type RulesProps = { field: DesignerField; set: (label: string, how: Partial<FieldValidation>) => void };
 
@@ -34,7 +34,7 @@ export function TextRules({ field, set }: RulesProps) {
   const limit = (value: number | null | undefined) => (value && value < 2 ** 31 - 1 ? value : null);
   return (
     <>
-      <div className="two">
+      <SideBySide>
         <FormField label="At least">
           <PropertyNumber
             placeholder="characters"
@@ -49,9 +49,9 @@ export function TextRules({ field, set }: RulesProps) {
             onTake={(maxLength) => set("Change the length", { maxLength })}
           />
         </FormField>
-      </div>
+      </SideBySide>
       <FormField label="Must match">
-        <Select
+        <PropertySelect
           value={own ? "own" : (rules.pattern ?? "")}
           onChange={(event) => {
             const { value } = event.currentTarget;
@@ -64,7 +64,7 @@ export function TextRules({ field, set }: RulesProps) {
       {own && (
         <FormField label="Pattern" hint="A regular expression for the whole text.">
           <PropertyText
-            className="mono"
+            className="font-mono tracking-normal"
             dir="ltr"
             longest={longest.line}
             value={rules.pattern ?? ""}
@@ -91,7 +91,7 @@ export function ListRules({ field, set }: RulesProps) {
   return (
     <>
       <OptionsEditor options={options} onChange={(next) => set("Change the options", { enum: next })} />
-      {options.length === 0 && <p className="error">A list needs options to choose from.</p>}
+      {options.length === 0 && <p className="text-critical-text text-xs">A list needs options to choose from.</p>}
     </>
   );
 }
@@ -147,14 +147,18 @@ export function GroupRules({ field, set }: RulesProps) {
         />
       </FormField>
       {rules.group && (
-        <div className="siblings">
-          <span className="label">
+        <div>
+          <span className="font-medium text-ink-2 text-xs">
             {siblings.length === 0 ? "Alone in this group" : `With ${siblings.length} more`}
           </span>
           <ul>
             {siblings.map((one) => (
-              <li key={one.key}>
-                <button type="button" className="link" onClick={() => goToField(designer, one.key)}>
+              <li key={one.key} className="text-xs leading-5">
+                <button
+                  type="button"
+                  className="text-accent-text underline underline-offset-3"
+                  onClick={() => goToField(designer, one.key)}
+                >
                   <span dir="auto">{fieldLabel(one)}</span>, page {one.page + 1}
                 </button>
               </li>
@@ -163,7 +167,7 @@ export function GroupRules({ field, set }: RulesProps) {
         </div>
       )}
       {!isRadio && rules.group && (
-        <div className="two">
+        <SideBySide>
           <FormField label="At least">
             <PropertyNumber
               placeholder="boxes"
@@ -178,10 +182,10 @@ export function GroupRules({ field, set }: RulesProps) {
               onTake={(maximumRequired) => setAll("Change the group", { maximumRequired })}
             />
           </FormField>
-        </div>
+        </SideBySide>
       )}
       <FormField label="At first">
-        <Select
+        <PropertySelect
           value={field.value === "X" ? "X" : ""}
           onChange={(event) =>
             changeSelected(designer, "Change the first state", () => ({ value: event.target.value || null }))
@@ -211,7 +215,7 @@ export function DateRules({ field, set }: RulesProps) {
   const forms = dateForms.includes(current) ? dateForms : [...dateForms, current];
   return (
     <FormField label="Written as">
-      <Select
+      <PropertySelect
         value={current}
         onChange={(event) => set("Change the form of the date", { pattern: event.currentTarget.value || null })}
         options={forms.map((value) => ({ value, label: dateLabels[value] ?? value }))}

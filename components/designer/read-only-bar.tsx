@@ -2,8 +2,8 @@
 import { Lock } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
-import { Icon } from "#components/ui/icon.tsx";
 import type { PackageStatus } from "#lib/contract/records/package.ts";
+import { BarWords, CanvasBar } from "./canvas-bar.tsx";
 import { useDesigner } from "./designer-context.ts";
 
 const reasons: Record<PackageStatus, string> = {
@@ -19,13 +19,14 @@ const reasons: Record<PackageStatus, string> = {
 export function ReadOnlyBar() {
   const { pkg } = useDesigner();
   return (
-    <div className="preflight is-ok" role="status">
-      <Icon as={Lock} />
-      <span className="clip">{reasons[pkg.status]}</span>
-      <span className="grow" />
-      <Link className={buttonClass({ variant: "quiet", size: "sm" })} href={`/packages/${encodeURIComponent(pkg.id)}`}>
+    <CanvasBar tone="calm" glyph={Lock} role="status">
+      <BarWords>{reasons[pkg.status]}</BarWords>
+      <Link
+        className={buttonClass({ variant: "quiet", size: "sm", className: "max-md:h-11 max-md:flex-none" })}
+        href={`/packages/${encodeURIComponent(pkg.id)}`}
+      >
         Open it
       </Link>
-    </div>
+    </CanvasBar>
   );
 }

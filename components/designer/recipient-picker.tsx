@@ -5,9 +5,18 @@ import Link from "next/link";
 import { useShallow } from "zustand/react/shallow";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
+import { OwnWords, PanelFieldset, PanelHead } from "./studio-parts.tsx";
+
+const who = cn(
+  "group/who relative -mx-1 grid min-h-11 cursor-pointer grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-2.5",
+  "rounded-md px-2 py-1 hover:bg-sunken has-focus-visible:shadow-(--focus-ring) has-checked:bg-(--role-fill)",
+  "has-checked:shadow-[inset_0_0_0_1.5px_var(--role)] has-checked:has-focus-visible:shadow-(--focus-ring)",
+  "max-md:mx-0 max-md:max-w-50 max-md:flex-none max-md:gap-1.5",
+);
 
 export function RecipientPicker() {
   const { recipients, pkg } = useDesigner();
@@ -18,24 +27,26 @@ export function RecipientPicker() {
   );
   const toPeople = stepHref(pkg.id, 0);
   return (
-    <fieldset className="psec who-for">
-      <legend className="sr">Place fields for</legend>
-      <div className="phead">
-        <h2>Place fields for</h2>
-        <span className="grow" />
+    <PanelFieldset
+      data-part="recipients"
+      className="max-md:[@media(max-height:499.98px)]:max-w-[38%] max-md:[@media(max-height:499.98px)]:flex-[0_1_auto]"
+    >
+      <legend className="sr-only">Place fields for</legend>
+      <PanelHead className="mb-2 max-md:hidden">
+        <h2 className="flex-1">Place fields for</h2>
         <Link
-          className={buttonClass({ variant: "quiet", size: "sm", iconOnly: true })}
+          className={buttonClass({ variant: "quiet", size: "sm", iconOnly: true, className: "-me-1.5" })}
           href={toPeople}
           aria-label="Add a recipient"
         >
           <Icon as={UserPlus} />
         </Link>
-      </div>
-      <div className="who-list">
+      </PanelHead>
+      <div className="max-md:flex max-md:gap-1">
         {recipients.map((one, at) => (
-          <label key={one.roleId} className={roleClass(one)}>
+          <label key={one.roleId} className={cn(who, roleClass(one))}>
             <input
-              className="sr"
+              className="sr-only"
               type="radio"
               name="place-for"
               value={one.roleId}
@@ -43,28 +54,36 @@ export function RecipientPicker() {
               onChange={() => setRole(one.roleId)}
               aria-label={`${one.name}, ${counts[at]} ${counts[at] === 1 ? "field" : "fields"}`}
             />
-            <span className="role-no" aria-hidden="true">
+            <span
+              className="role-no group-has-checked/who:bg-(--role) group-has-checked/who:text-raised"
+              aria-hidden="true"
+            >
               {one.number}
             </span>
-            <span className="who-name">
-              <span className="title clip" dir="auto">
+            <span className="grid min-w-0">
+              <OwnWords className="font-medium text-ink leading-4 group-has-checked/who:text-(--role-text)">
                 {one.name}
-              </span>
+              </OwnWords>
               {(one.isOwner || one.order) && (
-                <span className="sub clip">{[one.isOwner ? "you" : "", one.order].filter(Boolean).join(", ")}</span>
+                <span className="truncate text-ink-3 text-xs group-has-checked/who:text-(--role-text) max-md:hidden">
+                  {[one.isOwner ? "you" : "", one.order].filter(Boolean).join(", ")}
+                </span>
               )}
             </span>
-            <span className="count num" aria-hidden="true">
+            <span
+              className="font-medium text-2xs text-ink-3 tabular-nums group-has-checked/who:text-(--role-text)"
+              aria-hidden="true"
+            >
               {counts[at]}
             </span>
           </label>
         ))}
       </div>
       {recipients.length === 0 && (
-        <p className="hint">
+        <p className="text-ink-3 text-xs">
           Nobody signs yet. <Link href={toPeople}>Add a recipient</Link>, then place their fields.
         </p>
       )}
-    </fieldset>
+    </PanelFieldset>
   );
 }

@@ -6,6 +6,7 @@ import { boundsOf } from "#lib/designer/geometry.ts";
 import { fieldKind } from "#lib/packages/fields/field-kinds.ts";
 import { countOf } from "#lib/packages/fields/field-label.ts";
 import { type Designer, newId } from "./designer-context.ts";
+import { isFilled } from "./field-property-list.ts";
 import { pasteOffset } from "./paste-offset.ts";
 import { focusField } from "./placing.ts";
 import { type Point, spotAt, viewOf } from "./sheet-spot.ts";
@@ -38,7 +39,7 @@ function neighbourOf({ scroller }: Designer, keys: ReadonlySet<string>): string 
 /** From the properties or the bar of the selection, which both go with it, the focus goes back to the field. */
 export function clearSelection({ fields, canvas, ...designer }: Designer): void {
   const last = [...fields.getState().selection].at(-1);
-  const isGoing = document.activeElement?.closest(".panel.right, .tools") !== null;
+  const isGoing = document.activeElement?.closest("[data-part=properties], [data-part=arrange]") !== null;
   fields.getState().select([]);
   canvas.setState({ isSheetOpen: false });
   if (last && isGoing) focusField({ fields, canvas, ...designer }, last, { unselected: true });
@@ -48,7 +49,10 @@ export function clearSelection({ fields, canvas, ...designer }: Designer): void 
 export function openProperties({ canvas, scroller }: Designer): void {
   canvas.setState({ isSheetOpen: true });
   requestAnimationFrame(() =>
-    scroller.current?.closest(".studio")?.querySelector<HTMLElement>(".panel.right select")?.focus(),
+    scroller.current
+      ?.closest("[data-part=studio]")
+      ?.querySelector<HTMLElement>("[data-part=properties] select")
+      ?.focus(),
   );
 }
 
@@ -106,6 +110,24 @@ export function changeSelected(
 ): void {
   const { fields, selection, commit } = designer.fields.getState();
   commit(label, change(fields, selection, how, designer.pages));
+}
+
+export function requireSelected(designer: Designer, required: boolean): void {
+  const { commit, fields, selection } = designer.fields.getState();
+  const approvalOf = (field: DesignerField) => `${field.documentId}/${field.approvalId}`;
+  const approvals = new Set(
+    selected(designer)
+      .filter((field) => field.type === "SIGNATURE")
+      .map(approvalOf),
+  );
+  // Optional is a flag of the approval, which all of its fields carry.
+  const next = fields.map((field) => {
+    const flagged = approvals.has(approvalOf(field)) ? { ...field, optional: !required } : field;
+    return selection.has(field.key) && field.type === "INPUT" && !isFilled(field)
+      ? { ...flagged, validation: { ...field.validation, required } }
+      : flagged;
+  });
+  commit(required ? "Make required" : "Make optional", next);
 }
 
 export function repeatSelected(designer: Designer, pageIndexes: readonly number[]): void {

@@ -4,10 +4,10 @@ import type { PageSize } from "#lib/designer/designer-field.ts";
 export type Spot = { page: number; x: number; y: number };
 export type Point = { clientX: number; clientY: number };
 
-const sheetsIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(".pdf-sheet")];
+const sheetsIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>("[data-page]")];
 
 export const sheetOf = (root: HTMLElement, page: number): HTMLElement | null =>
-  root.querySelector<HTMLElement>(`.pdf-sheet[data-page="${page}"]`);
+  root.querySelector<HTMLElement>(`[data-page="${page}"]`);
 
 /** The place under the pointer. `nearest` also answers for pointers beside the pages. */
 export function spotAt(root: HTMLElement, at: Point, sizes: readonly PageSize[], nearest = false): Spot | undefined {

@@ -1,11 +1,13 @@
 // One field of a package that is not designed any more: what stands there and whether it is signed; nothing to press.
-import clsx from "clsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
 import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { fieldLabel } from "#lib/packages/fields/field-label.ts";
 import { glyphOf } from "./field-glyphs.ts";
+import { boxStyle, fieldLook, glyphLook, wordSize } from "./field-look.ts";
+import { OwnWords } from "./studio-parts.tsx";
 
 type StandingFieldProps = {
   field: DesignerField;
@@ -20,6 +22,7 @@ export function StandingField({ field, recipient, scale, signed }: StandingField
   const label = fieldLabel(field);
   const isText = field.subtype !== "CHECKBOX" && field.subtype !== "RADIO";
   const value = field.type === "INPUT" && isText && field.value ? field.value : undefined;
+  const room = field.width * scale < 44 ? "glyph" : "wide";
   const words = [
     kind.label === label ? label : `${kind.label}, ${label}`,
     recipient?.name ?? "nobody",
@@ -30,28 +33,16 @@ export function StandingField({ field, recipient, scale, signed }: StandingField
       role="img"
       data-key={field.key}
       data-standing={signed ? "signed" : "open"}
-      className={clsx(
-        "fld",
-        "dfield",
+      className={cn(
+        fieldLook({ room, optional: !signed }),
+        signed && "border-(--role)/45 bg-transparent",
         roleClass(recipient),
-        signed ? "is-signed" : "fld-optional",
-        field.width * scale < 44 && "fld-small",
       )}
-      style={{
-        left: field.left * scale,
-        top: field.top * scale,
-        width: field.width * scale,
-        height: field.height * scale,
-        fontSize: Math.min(13, (field.width * scale) / 8, Math.max(7, field.height * scale * 0.56)),
-      }}
+      style={{ ...boxStyle(field, scale), fontSize: wordSize(field, scale) }}
       aria-label={words.join(", ")}
     >
-      {!signed && value === undefined && <Icon as={glyphOf(kind.id)} />}
-      {!signed && field.width * scale >= 44 && (
-        <span className="clip" dir="auto">
-          {value ?? label}
-        </span>
-      )}
+      {!signed && value === undefined && <Icon as={glyphOf(kind.id)} className={glyphLook({ room })} />}
+      {!signed && room === "wide" && <OwnWords className="leading-tight">{value ?? label}</OwnWords>}
     </span>
   );
 }

@@ -58,12 +58,12 @@ function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): 
   }
   const isIn = (places: string) => event.target instanceof HTMLElement && event.target.closest(places) !== null;
   // The properties have an Escape of their own, back to the field.
-  if (event.key === "Escape" && !isIn(".panel.right") && (state.armedKind || state.selection.size > 0)) {
+  if (event.key === "Escape" && !isIn("[data-part=properties]") && (state.armedKind || state.selection.size > 0)) {
     if (state.armedKind) stopPlacing(designer);
     else clearSelection(designer);
     return true;
   }
-  if (state.selection.size === 0 || isIn(".panel, .sbar, .zoom, .thumbs")) return false;
+  if (state.selection.size === 0 || isIn("[data-own-keys]")) return false;
   const way = arrows[event.key];
   if (way) {
     const step = event.shiftKey ? 10 : 1;

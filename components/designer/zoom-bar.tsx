@@ -1,11 +1,11 @@
 "use client";
 // The page in view and how large it is drawn.
 import { Maximize, Minus, Plus } from "lucide-react";
-import { Button } from "#components/ui/button.tsx";
-import { Icon } from "#components/ui/icon.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
-import { Tooltip } from "#components/ui/tooltip.tsx";
 import { useCanvas, useDesigner } from "./designer-context.ts";
+import { Divider, FloatingTools } from "./studio-parts.tsx";
+import { ToolButton } from "./tool-button.tsx";
 import { fitZoom, zoomIn, zoomOut } from "./zoom.ts";
 
 export function ZoomBar() {
@@ -15,22 +15,40 @@ export function ZoomBar() {
   const fitTo = (how: "width" | "page") =>
     scroller.current && canvas.setState({ zoom: fitZoom(scroller.current, document.pages, how, page) });
   return (
-    <div className="zoom" role="toolbar" aria-label="Zoom and page">
-      <span className="pg num">
+    <FloatingTools
+      className={cn(
+        "end-4 bottom-4 text-ink-2 max-md:end-2 max-md:bottom-2",
+        // A phone has room for one of the two.
+        "max-md:group-has-[[data-part=arrange]]/studio:hidden",
+      )}
+      aria-label="Zoom and page"
+      data-own-keys
+    >
+      <span className="whitespace-nowrap ps-1.5 pe-2.5 tabular-nums max-md:hidden">
         Page <b>{page + 1}</b> of {document.pages.length}
       </span>
-      <span className="vr" />
-      <Tooltip content="Zoom out" keys="Ctrl −" side="top">
-        <Button variant="quiet" iconOnly aria-label="Zoom out" onClick={() => canvas.setState({ zoom: zoomOut(zoom) })}>
-          <Icon as={Minus} />
-        </Button>
-      </Tooltip>
+      <Divider className="max-md:hidden" />
+      <ToolButton
+        glyph={Minus}
+        label="Zoom out"
+        keys="Ctrl −"
+        side="top"
+        className="size-7"
+        onClick={() => canvas.setState({ zoom: zoomOut(zoom) })}
+      />
       <Menu
         label="Zoom"
         side="top"
         align="center"
         trigger={
-          <button type="button" className="val num" aria-label={`Zoom ${Math.round(zoom * 100)} %`}>
+          <button
+            type="button"
+            className={cn(
+              "h-7 w-13 rounded-md text-center font-medium text-ink tabular-nums hover:bg-pressed",
+              "max-md:h-11 max-md:w-14",
+            )}
+            aria-label={`Zoom ${Math.round(zoom * 100)} %`}
+          >
             {Math.round(zoom * 100)}%
           </button>
         }
@@ -48,16 +66,22 @@ export function ZoomBar() {
           Fit the page
         </MenuItem>
       </Menu>
-      <Tooltip content="Zoom in" keys="Ctrl +" side="top">
-        <Button variant="quiet" iconOnly aria-label="Zoom in" onClick={() => canvas.setState({ zoom: zoomIn(zoom) })}>
-          <Icon as={Plus} />
-        </Button>
-      </Tooltip>
-      <Tooltip content="Fit the width" keys="Ctrl 0" side="top">
-        <Button variant="quiet" iconOnly aria-label="Fit the width" onClick={() => fitTo("width")}>
-          <Icon as={Maximize} />
-        </Button>
-      </Tooltip>
-    </div>
+      <ToolButton
+        glyph={Plus}
+        label="Zoom in"
+        keys="Ctrl +"
+        side="top"
+        className="size-7"
+        onClick={() => canvas.setState({ zoom: zoomIn(zoom) })}
+      />
+      <ToolButton
+        glyph={Maximize}
+        label="Fit the width"
+        keys="Ctrl 0"
+        side="top"
+        className="size-7"
+        onClick={() => fitTo("width")}
+      />
+    </FloatingTools>
   );
 }

@@ -48,14 +48,22 @@ type PdfCanvasProps = {
   index: number;
   /** Width in CSS pixels: the displayed page is scaled to it, whatever its UserUnit says. */
   width: number;
+  /** Takes the place of the sheet around it, whatever size that has just now. */
+  fills?: boolean;
   onDrawn?: () => void;
 };
 
 /** Sharp up to three device pixels a CSS pixel; more only costs memory on phones. */
-export function PdfCanvas({ index, width, onDrawn }: PdfCanvasProps) {
+export function PdfCanvas({ index, width, fills = false, onDrawn }: PdfCanvasProps) {
   const ratio = typeof window === "undefined" ? 1 : Math.min(window.devicePixelRatio || 1, 3);
   return (
     <Page
+      // react-pdf writes its own sizes onto page and canvas.
+      className={
+        fills
+          ? "absolute! inset-0 min-w-0! [&_canvas]:absolute [&_canvas]:inset-0 [&_canvas]:block [&_canvas]:size-full!"
+          : null
+      }
       pageIndex={index}
       width={width}
       devicePixelRatio={ratio}

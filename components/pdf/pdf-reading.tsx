@@ -1,12 +1,14 @@
 "use client";
 // A document to be read where its pages would be too small: as running text, page by page. A page without text stays a picture.
 import dynamic from "next/dynamic";
+import { cn } from "#components/ui/cn.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { SheetSize } from "./pdf-sheets.tsx";
-import "./pdf-sheets.css";
+
+const reading = cn("grid gap-2.5 wrap-anywhere p-4 text-sm leading-5.5");
 
 const waiting = (
-  <div className="pdf-reading" aria-hidden="true">
+  <div className={reading} aria-hidden="true">
     {["60%", "92%", "88%", "94%", "40%"].map((width) => (
       <Skeleton key={width} width={width} />
     ))}
@@ -28,7 +30,7 @@ export function PdfReading({ url, pages, width, label }: PdfReadingProps) {
       url={url}
       waiting={waiting}
       failed={
-        <p role="alert" className="pdf-failed">
+        <p role="alert" className="p-4">
           The document could not be loaded. Check the connection, then reload this page.
         </p>
       }
@@ -40,7 +42,7 @@ export function PdfReading({ url, pages, width, label }: PdfReadingProps) {
             paragraphs === null ? (
               waiting
             ) : paragraphs.length > 0 ? (
-              <section className="pdf-reading" aria-label={label(index)} dir="auto">
+              <section className={reading} aria-label={label(index)} dir="auto">
                 {paragraphs.map(({ text, isHeading }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
                   <p key={at}>{isHeading ? <b>{text}</b> : text}</p>
@@ -50,10 +52,10 @@ export function PdfReading({ url, pages, width, label }: PdfReadingProps) {
               <div
                 role="img"
                 aria-label={label(index)}
-                className="pdf-sheet"
+                className="relative overflow-hidden"
                 style={{ width, height: (page.height * width) / page.width }}
               >
-                <PdfCanvas index={index} width={width} />
+                <PdfCanvas index={index} width={width} fills />
               </div>
             )
           }

@@ -1,8 +1,9 @@
 "use client";
 // A document as a column of white sheets: pages are drawn only near the viewport, what lies on them is always there.
 import dynamic from "next/dynamic";
-import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
-import "./pdf-sheets.css";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { cn } from "#components/ui/cn.ts";
+import "./page-canvas.css";
 
 const PdfFile = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfFile), { ssr: false });
 const PdfCanvas = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfCanvas), { ssr: false });
@@ -18,8 +19,9 @@ type PdfSheetsProps = {
   scale: number;
   /** What lies on a page: fields, guides. Positioned in CSS pixels from the sheet's top left. */
   overlay?: (pageIndex: number) => ReactNode;
-  /** Extra attributes of a sheet, e.g. pointer handlers of the designer. */
-  sheetProps?: (pageIndex: number) => React.HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> };
+  /** Of the column of sheets. */
+  className?: string;
+  sheetClassName?: string;
   label: (pageIndex: number) => string;
   /** Whether screen readers read the words of the pages: where the document is there to be read. */
   readable?: boolean;
@@ -32,11 +34,13 @@ export function PdfSheets({
   pages,
   scale,
   overlay,
-  sheetProps,
+  className,
+  sheetClassName,
   label,
   readable = false,
   onShown,
 }: PdfSheetsProps) {
+  const column = cn("pdf-sheets grid justify-items-center gap-6", className);
   const sheets = (draw: boolean) =>
     pages.map((page, index) => (
       <PdfSheet
@@ -48,7 +52,7 @@ export function PdfSheets({
         draw={draw}
         label={label(index)}
         readable={readable}
-        {...(sheetProps ? { extra: sheetProps(index) } : {})}
+        className={sheetClassName}
       >
         {overlay?.(index)}
       </PdfSheet>
@@ -56,10 +60,10 @@ export function PdfSheets({
   return (
     <PdfFile
       url={url}
-      waiting={<div className="pdf-sheets">{sheets(false)}</div>}
+      waiting={<div className={column}>{sheets(false)}</div>}
       failed={
-        <div className="pdf-sheets">
-          <p role="alert" className="pdf-failed">
+        <div className={column}>
+          <p role="alert" className="p-4">
             The document could not be loaded. Check the connection, then reload this page.
           </p>
           {sheets(false)}
@@ -67,7 +71,7 @@ export function PdfSheets({
       }
     >
       {onShown ? <Arrival onArrive={onShown} /> : null}
-      <div className="pdf-sheets">{sheets(true)}</div>
+      <div className={column}>{sheets(true)}</div>
     </PdfFile>
   );
 }
@@ -84,33 +88,31 @@ type PdfSheetProps = {
   draw: boolean;
   label: string;
   readable: boolean;
-  extra?: React.HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> };
+  className: string | undefined;
   children: ReactNode;
 };
 
-function PdfSheet({ page, scale, index, draw, label, readable, extra, children }: PdfSheetProps) {
+function PdfSheet({ page, scale, index, draw, label, readable, className, children }: PdfSheetProps) {
   const holder = useRef<HTMLDivElement>(null);
   const near = useNearViewport(holder);
   const width = page.width * scale;
-  const { className, style, ...rest } = extra ?? {};
   return (
-    <div ref={holder} className="pdf-sheet-place">
+    <div ref={holder}>
       {/* biome-ignore lint/a11y/useSemanticElements: a page of a document is a group of what lies on it */}
       <div
         role="group"
-        {...rest}
-        className={`sheet pdf-sheet ${className ?? ""}`}
+        className={cn("sheet pdf-sheet relative overflow-hidden", className)}
         aria-label={label}
         data-page={index}
-        style={{ ...style, width, height: page.height * scale }}
+        style={{ width, height: page.height * scale }}
       >
         {draw && near ? <SteadyCanvas index={index} width={width} /> : null}
         {draw && near && readable ? (
           <PdfWords index={index}>
-            {(words) => <div className="sr">{words?.map(({ text }) => `${text} `)}</div>}
+            {(words) => <div className="sr-only">{words?.map(({ text }) => `${text} `)}</div>}
           </PdfWords>
         ) : null}
-        <div className="pdf-overlay">{children}</div>
+        <div className="absolute inset-0">{children}</div>
       </div>
     </div>
   );
@@ -141,8 +143,8 @@ function SteadyCanvas({ index, width }: { index: number; width: number }) {
   }, [width]);
   const widths = drawn === undefined || drawn === wanted ? [wanted] : [drawn, wanted];
   return widths.map((one) => (
-    <div key={one} className="pdf-drawing">
-      <PdfCanvas index={index} width={one} onDrawn={() => setDrawn(one)} />
+    <div key={one} className="absolute inset-0">
+      <PdfCanvas index={index} width={one} fills onDrawn={() => setDrawn(one)} />
     </div>
   ));
 }

@@ -34,7 +34,7 @@ function Thumb({ index, width }: { index: number; width: number }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <span ref={ref} className="pdf-thumb">
+    <span ref={ref} className="absolute inset-0 overflow-hidden">
       {seen ? <PdfCanvas index={index} width={width} /> : null}
     </span>
   );

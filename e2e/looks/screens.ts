@@ -70,6 +70,24 @@ export function screensOf({ packages, links }: Filled, baseUrl: string): Screen[
         .click(),
     ),
     desk("designer-sent", at("sent", "/designer")),
+    desk("designer-keys", at("draft", "/designer"), keys("?")),
+    desk("designer-armed", at("draft", "/designer"), click("button", "Checkbox")),
+    desk("designer-menu", at("draft", "/designer"), (page) =>
+      page
+        .getByRole("main")
+        .getByRole("button", { name: /^Signature,/ })
+        .first()
+        .click({ button: "right" }),
+    ),
+    desk("designer-properties", at("draft", "/designer"), async (page) => {
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^Signature,/ })
+        .first()
+        .focus();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.press("Enter");
+    }),
     desk("shortcuts", "/", keys("?")),
     desk("command-palette", "/", keys("Control+k")),
     desk("account-menu", "/", click("button", /Ingrid/)),

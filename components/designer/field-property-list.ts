@@ -1,0 +1,115 @@
+// What can be said of one field, as data: which fields it concerns, what stands in its input, and what taking it changes.
+import type { SelectOption } from "#components/ui/select.tsx";
+import { longest } from "#lib/contract/records/longest.ts";
+import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
+
+type Change = Partial<DesignerField>;
+
+export type Property = {
+  label: string;
+  hint?: (field: DesignerField) => string | undefined;
+  /** What undo calls the change. */
+  act: string;
+  concerns: (field: DesignerField) => boolean;
+} & (
+  | {
+      as: "line" | "area";
+      longest: number;
+      read: (field: DesignerField) => string;
+      /** Nothing where it cannot be taken. `others` are the document's other fields. */
+      write: (value: string, others: readonly DesignerField[]) => Change | undefined;
+    }
+  | {
+      as: "choice";
+      options: (field: DesignerField) => SelectOption[];
+      read: (field: DesignerField) => string;
+      write: (value: string) => Change;
+    }
+  | {
+      as: "number";
+      placeholder: string;
+      read: (field: DesignerField) => number | null;
+      write: (value: number | null) => Change;
+    }
+);
+
+export const isText = ({ subtype }: DesignerField): boolean =>
+  subtype === "TEXTFIELD" || subtype === "TEXTAREA" || subtype === "CUSTOMFIELD";
+export const isBox = ({ subtype }: DesignerField): boolean => subtype === "CHECKBOX" || subtype === "RADIO";
+export const isList = ({ subtype }: DesignerField): boolean => subtype === "LIST";
+export const isDate = ({ subtype }: DesignerField): boolean => subtype === "DATEPICKER";
+/** Filled in for the signer when they sign: nobody is asked. */
+export const isFilled = (field: DesignerField): boolean => paletteKind(field).group === "filled";
+const isPlainLabel = ({ subtype, binding }: DesignerField): boolean => subtype === "LABEL" && !binding;
+
+const value = {
+  longest: longest.value,
+  read: (field: DesignerField) => field.value ?? "",
+  write: (typed: string): Change => ({ value: typed || null }),
+};
+
+export const ownProperties: readonly Property[] = [
+  { label: "Words on the page", act: "Change the label", as: "area", concerns: isPlainLabel, ...value },
+  {
+    label: "Name",
+    hint: (field) => (isBox(field) ? "Signers read it beside the box." : undefined),
+    act: "Rename",
+    as: "line",
+    concerns: () => true,
+    longest: longest.short,
+    read: (field) => field.name,
+    write: (typed, others) => {
+      const name = typed.trim();
+      if (!name) return undefined;
+      return { name: others.some((other) => other.name === name) ? `${name} 2` : name };
+    },
+  },
+  {
+    label: "Help for the signer",
+    act: "Change the help",
+    as: "line",
+    concerns: (field) => !isPlainLabel(field),
+    longest: longest.line,
+    read: (field) => field.tooltip ?? "",
+    write: (typed) => ({ tooltip: typed || null }),
+  },
+  {
+    label: "Filled in beforehand",
+    act: "Change the value",
+    as: "area",
+    concerns: (field) => field.subtype === "TEXTAREA",
+    ...value,
+  },
+  {
+    label: "Filled in beforehand",
+    act: "Change the value",
+    as: "line",
+    concerns: (field) => isText(field) && field.subtype !== "TEXTAREA",
+    ...value,
+  },
+  {
+    label: "Chosen beforehand",
+    act: "Change the value",
+    as: "choice",
+    concerns: isList,
+    options: (field) => [
+      { value: "", label: "Nothing" },
+      ...(field.validation?.enum ?? []).map((option) => ({ value: option, label: option })),
+    ],
+    ...value,
+  },
+];
+
+export const textProperties: readonly Property[] = [
+  {
+    label: "Text size",
+    hint: () => "Points. Empty follows the package, 0 fits the box.",
+    act: "Change the text size",
+    as: "number",
+    placeholder: "Package's",
+    concerns: (field) => field.type === "INPUT" && !isBox(field),
+    read: (field) => field.fontSize,
+    write: (size) => ({ fontSize: size === null ? null : Math.min(72, size) }),
+  },
+];

@@ -1,0 +1,96 @@
+"use client";
+// What can be said of one field: its words, the rules of its kind, its text size, its place.
+import { FormField } from "#components/ui/form-field.tsx";
+import type { FieldValidation } from "#lib/contract/records/field.ts";
+import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { useDesigner } from "./designer-context.ts";
+import { isBox, isDate, isList, isText, ownProperties, type Property, textProperties } from "./field-property-list.ts";
+import { PropertyArea, PropertyNumber, PropertySelect, PropertyText } from "./property-input.tsx";
+import { PlaceProperties } from "./property-place.tsx";
+import { DateRules, GroupRules, ListRules, TextRules } from "./property-rules.tsx";
+import { changeSelected } from "./selection-acts.ts";
+import { PanelSection } from "./studio-parts.tsx";
+
+export function OneField({ field }: { field: DesignerField }) {
+  return (
+    <>
+      <Properties of={ownProperties} field={field} />
+      <KindRules field={field} />
+      <Properties of={textProperties} field={field} />
+      <PanelSection in="right">
+        <PlaceProperties field={field} />
+      </PanelSection>
+    </>
+  );
+}
+
+function Properties({ of, field }: { of: readonly Property[]; field: DesignerField }) {
+  const shown = of.filter((property) => property.concerns(field));
+  if (shown.length === 0) return null;
+  return (
+    <PanelSection in="right">
+      {shown.map((property) => (
+        <FormField key={`${property.label} ${property.as}`} label={property.label} hint={property.hint?.(field)}>
+          <PropertyInput property={property} field={field} />
+        </FormField>
+      ))}
+    </PanelSection>
+  );
+}
+
+function PropertyInput({ property, field }: { property: Property; field: DesignerField }) {
+  const designer = useDesigner();
+  const set = (how: Partial<DesignerField> | undefined) => how && changeSelected(designer, property.act, () => how);
+  const others = () =>
+    designer.fields
+      .getState()
+      .fields.filter((other) => other.key !== field.key && other.documentId === field.documentId);
+  switch (property.as) {
+    case "line":
+    case "area": {
+      const ways = {
+        longest: property.longest,
+        value: property.read(field),
+        onTake: (value: string) => set(property.write(value, others())),
+      };
+      return property.as === "line" ? <PropertyText {...ways} /> : <PropertyArea rows={2} {...ways} />;
+    }
+    case "choice":
+      return (
+        <PropertySelect
+          value={property.read(field)}
+          onChange={(event) => set(property.write(event.currentTarget.value))}
+          options={property.options(field)}
+        />
+      );
+    case "number":
+      return (
+        <PropertyNumber
+          className="w-24"
+          placeholder={property.placeholder}
+          value={property.read(field)}
+          onTake={(value) => set(property.write(value))}
+        />
+      );
+  }
+}
+
+const rules = [
+  { concerns: isText, Rules: TextRules },
+  { concerns: isList, Rules: ListRules },
+  { concerns: isBox, Rules: GroupRules },
+  { concerns: isDate, Rules: DateRules },
+];
+
+function KindRules({ field }: { field: DesignerField }) {
+  const designer = useDesigner();
+  const found = rules.find(({ concerns }) => concerns(field));
+  if (!found) return null;
+  const set = (label: string, how: Partial<FieldValidation>) =>
+    changeSelected(designer, label, (one) => ({ validation: { ...one.validation, ...how } }));
+  return (
+    <PanelSection in="right">
+      <found.Rules field={field} set={set} />
+    </PanelSection>
+  );
+}

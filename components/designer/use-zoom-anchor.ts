@@ -1,0 +1,55 @@
+"use client";
+// Zooming: by wheel, button or key, what one looks at stays where it is.
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { clampZoom } from "./canvas-store.ts";
+import { useCanvas, useDesigner } from "./designer-context.ts";
+import { type Point, sheetOf, spotAt } from "./sheet-spot.ts";
+
+/** Keeps the point under the pointer where it is while the zoom changes; without a pointer, the middle of the view. */
+export function useZoomAnchor() {
+  const { scroller, canvas, document } = useDesigner();
+  const zoom = useCanvas((state) => state.zoom);
+  const anchor = useRef<{ page: number; x: number; y: number; at: Point }>(undefined);
+
+  useEffect(() => {
+    const root = scroller.current;
+    if (!root) return;
+    const hold = (at: Point) => {
+      const spot = spotAt(root, at, document.pages, true);
+      anchor.current = spot ? { ...spot, at } : undefined;
+    };
+    const middle = (): Point => {
+      const box = root.getBoundingClientRect();
+      return { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+    };
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1);
+      const next = clampZoom(canvas.getState().zoom * Math.exp(-pixels / 400));
+      hold(event);
+      if (next !== canvas.getState().zoom) canvas.setState({ zoom: next });
+    };
+    root.addEventListener("wheel", onWheel, { passive: false });
+    // Zooming by button or key: what is in the middle stays.
+    const stop = canvas.subscribe((now, before) => {
+      if (now.zoom !== before.zoom && !anchor.current) hold(middle());
+    });
+    return () => {
+      root.removeEventListener("wheel", onWheel);
+      stop();
+    };
+  }, [scroller, canvas, document]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it answers the new zoom
+  useLayoutEffect(() => {
+    const root = scroller.current;
+    const held = anchor.current;
+    anchor.current = undefined;
+    const size = held && document.pages[held.page];
+    const box = root && held ? sheetOf(root, held.page)?.getBoundingClientRect() : undefined;
+    if (!root || !held || !size || !box) return;
+    const perPixel = box.width / size.width;
+    root.scrollBy(box.left + held.x * perPixel - held.at.clientX, box.top + held.y * perPixel - held.at.clientY);
+  }, [zoom]);
+}
