@@ -26,6 +26,27 @@ const patterns = [
   { value: "\\+?[0-9 ()/-]{5,}", label: "A telephone number" },
 ] as const;
 
+type LimitsProps = {
+  of: string;
+  least: number | null;
+  most: number | null;
+  onLeast: (value: number | null) => void;
+  onMost: (value: number | null) => void;
+};
+
+function Limits({ of, least, most, onLeast, onMost }: LimitsProps) {
+  return (
+    <SideBySide>
+      <FormField label="At least">
+        <PropertyNumber placeholder={of} value={least} onTake={onLeast} />
+      </FormField>
+      <FormField label="At most">
+        <PropertyNumber placeholder={of} value={most} onTake={onMost} />
+      </FormField>
+    </SideBySide>
+  );
+}
+
 export function TextRules({ field, set }: RulesProps) {
   const rules = field.validation ?? {};
   const known = patterns.some((one) => one.value === (rules.pattern ?? ""));
@@ -34,22 +55,13 @@ export function TextRules({ field, set }: RulesProps) {
   const limit = (value: number | null | undefined) => (value && value < 2 ** 31 - 1 ? value : null);
   return (
     <>
-      <SideBySide>
-        <FormField label="At least">
-          <PropertyNumber
-            placeholder="characters"
-            value={limit(rules.minLength)}
-            onTake={(minLength) => set("Change the length", { minLength })}
-          />
-        </FormField>
-        <FormField label="At most">
-          <PropertyNumber
-            placeholder="characters"
-            value={limit(rules.maxLength)}
-            onTake={(maxLength) => set("Change the length", { maxLength })}
-          />
-        </FormField>
-      </SideBySide>
+      <Limits
+        of="characters"
+        least={limit(rules.minLength)}
+        most={limit(rules.maxLength)}
+        onLeast={(minLength) => set("Change the length", { minLength })}
+        onMost={(maxLength) => set("Change the length", { maxLength })}
+      />
       <FormField label="Must match">
         <PropertySelect
           value={own ? "own" : (rules.pattern ?? "")}
@@ -146,57 +158,63 @@ export function GroupRules({ field, set }: RulesProps) {
           onTake={(group) => set("Change the group", { group: group.trim() || (isRadio ? "choice" : null) })}
         />
       </FormField>
-      {rules.group && (
-        <div>
-          <span className="font-medium text-ink-2 text-xs">
-            {siblings.length === 0 ? "Alone in this group" : `With ${siblings.length} more`}
-          </span>
-          <ul>
-            {siblings.map((one) => (
-              <li key={one.key} className="text-xs leading-5">
-                <button
-                  type="button"
-                  className="text-accent-text underline underline-offset-3"
-                  onClick={() => goToField(designer, one.key)}
-                >
-                  <span dir="auto">{fieldLabel(one)}</span>, page {one.page + 1}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {rules.group && <Siblings siblings={siblings} />}
       {!isRadio && rules.group && (
-        <SideBySide>
-          <FormField label="At least">
-            <PropertyNumber
-              placeholder="boxes"
-              value={rules.minimumRequired ?? null}
-              onTake={(minimumRequired) => setAll("Change the group", { minimumRequired })}
-            />
-          </FormField>
-          <FormField label="At most">
-            <PropertyNumber
-              placeholder="boxes"
-              value={rules.maximumRequired ?? null}
-              onTake={(maximumRequired) => setAll("Change the group", { maximumRequired })}
-            />
-          </FormField>
-        </SideBySide>
-      )}
-      <FormField label="At first">
-        <PropertySelect
-          value={field.value === "X" ? "X" : ""}
-          onChange={(event) =>
-            changeSelected(designer, "Change the first state", () => ({ value: event.target.value || null }))
-          }
-          options={[
-            { value: "", label: isRadio ? "Not chosen" : "Not ticked" },
-            { value: "X", label: isRadio ? "Chosen" : "Ticked" },
-          ]}
+        <Limits
+          of="boxes"
+          least={rules.minimumRequired ?? null}
+          most={rules.maximumRequired ?? null}
+          onLeast={(minimumRequired) => setAll("Change the group", { minimumRequired })}
+          onMost={(maximumRequired) => setAll("Change the group", { maximumRequired })}
         />
-      </FormField>
+      )}
+      <FirstState field={field} />
     </>
+  );
+}
+
+/** The way to the other boxes of the group. */
+function Siblings({ siblings }: { siblings: DesignerField[] }) {
+  const designer = useDesigner();
+  return (
+    <div>
+      <span className="font-medium text-ink-2 text-xs">
+        {siblings.length === 0 ? "Alone in this group" : `With ${siblings.length} more`}
+      </span>
+      <ul>
+        {siblings.map((one) => (
+          <li key={one.key} className="text-xs leading-5">
+            <button
+              type="button"
+              className="text-accent-text underline underline-offset-3"
+              onClick={() => goToField(designer, one.key)}
+            >
+              <span dir="auto">{fieldLabel(one)}</span>, page {one.page + 1}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How a box stands before the signer comes. */
+function FirstState({ field }: { field: DesignerField }) {
+  const designer = useDesigner();
+  const isRadio = field.subtype === "RADIO";
+  return (
+    <FormField label="At first">
+      <PropertySelect
+        value={field.value === "X" ? "X" : ""}
+        onChange={(event) =>
+          changeSelected(designer, "Change the first state", () => ({ value: event.target.value || null }))
+        }
+        options={[
+          { value: "", label: isRadio ? "Not chosen" : "Not ticked" },
+          { value: "X", label: isRadio ? "Chosen" : "Ticked" },
+        ]}
+      />
+    </FormField>
   );
 }
 
