@@ -42,36 +42,43 @@ export function asksForAppearances(pdf: PDF): boolean {
   return getForm(pdf)?.getBool("NeedAppearances", resolver(pdf))?.value === true;
 }
 
+type Box = { x1: number; y1: number; x2: number; y2: number };
+
+/** The part of a page that is shown, and how it is turned. */
+export function pageBox(pdf: PDF, page: PdfDict): PageBox {
+  const { visible } = visibleBox(pdf, page);
+  const angle = inherited(pdf, page, "Rotate");
+  const turns = angle instanceof PdfNumber ? Math.trunc(angle.value / 90) % 4 : 0;
+  return { ...visible, rotation: (((turns + 4) % 4) * 90) as Rotation };
+}
+
 /**
  * The box that PDFium and poppler show. libpdf's own getCropBox takes the upper right corner for width and height,
- * so the raw array is read; the crop box is cut to the media box (ISO 32000-2, 14.11.2.1).
+ * so the raw array is read; the crop box is cut to the media box (ISO 32000-2, 14.11.2.1). Our choice: where that leaves
+ * nothing, or where the crop box is not four numbers, the media box holds, and `ignored` says that there was one.
  */
-export function pageBox(pdf: PDF, page: PdfDict): PageBox {
-  const media = readBox(pdf, page, "MediaBox") ?? { x1: 0, y1: 0, x2: 612, y2: 792 };
-  const crop = readBox(pdf, page, "CropBox") ?? media;
-  const cut = {
+export function visibleBox(pdf: PDF, page: PdfDict): { visible: Box; ignored: boolean } {
+  const media = readBox(pdf, inherited(pdf, page, "MediaBox"), 0) ?? { x1: 0, y1: 0, x2: 612, y2: 792 };
+  const value = inherited(pdf, page, "CropBox");
+  const crop = readBox(pdf, value, Number.NaN);
+  const cut = crop && {
     x1: Math.max(media.x1, crop.x1),
     y1: Math.max(media.y1, crop.y1),
     x2: Math.min(media.x2, crop.x2),
     y2: Math.min(media.y2, crop.y2),
   };
-  const box = cut.x1 < cut.x2 && cut.y1 < cut.y2 ? cut : media;
-  const angle = inherited(pdf, page, "Rotate");
-  const turns = angle instanceof PdfNumber ? Math.trunc(angle.value / 90) % 4 : 0;
-  return { ...box, rotation: (((turns + 4) % 4) * 90) as Rotation };
+  if (cut && cut.x1 < cut.x2 && cut.y1 < cut.y2) return { visible: cut, ignored: false };
+  return { visible: media, ignored: value !== undefined && value.type !== "null" };
 }
 
-function readBox(pdf: PDF, page: PdfDict, key: string) {
-  const value = inherited(pdf, page, key);
+/** `otherwise`: what an item counts for that is no number. */
+function readBox(pdf: PDF, value: PdfObject | undefined, otherwise: number): Box | undefined {
   if (!(value instanceof PdfArray) || value.length < 4) return undefined;
-  const numbers = [0, 1, 2, 3].map((index) => value.at(index, resolver(pdf)));
-  const [a, b, c, d] = numbers.map((item) => (item instanceof PdfNumber ? item.value : 0)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  if (a === c || b === d) return undefined;
+  const [a, b, c, d] = [0, 1, 2, 3].map((index) => {
+    const item = value.at(index, resolver(pdf));
+    return item instanceof PdfNumber ? item.value : otherwise;
+  }) as [number, number, number, number];
+  if (![a, b, c, d].every(Number.isFinite) || a === c || b === d) return undefined;
   return { x1: Math.min(a, c), y1: Math.min(b, d), x2: Math.max(a, c), y2: Math.max(b, d) };
 }
 

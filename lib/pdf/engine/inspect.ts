@@ -6,10 +6,11 @@ import { asksForAppearances, getForm, isSigned, resolver, walkFields } from "./d
 import { closedFile } from "./drop-missing.ts";
 import { forgetPlaces } from "./forget-places.ts";
 import { type InspectedPage, type Inspection, MAX_BYTES, MAX_PAGES, MAX_SIDE, type PdfRefusal } from "./inspection.ts";
+import { mendCrops, wrongCrops } from "./mend-pages.ts";
 import { load, normalise, silence } from "./normalise.ts";
 import { findOpenEnds, isClosed } from "./open-ends.ts";
 import { hasUsableBoxes, isPlainTree } from "./page-tree.ts";
-import { type OpenedPdf, openInPdfium, PDFIUM_ERROR, pageSize } from "./pdfium.ts";
+import { type OpenedPdf, openInPdfium, PDFIUM_ERROR, pageSize, showWholePage } from "./pdfium.ts";
 import { refusedBySigners } from "./signed-permissions.ts";
 import { tryPages } from "./try-pages.ts";
 
@@ -89,6 +90,8 @@ async function inspectUnsigned(opened: OpenedPdf, original: PDF | null, bytes: U
   if (refused) return refuse(refused);
   const pages = pagesOf(copy, count);
   if (typeof pages === "string") return refuse(pages);
+  // The copy shows them so: what is compared is the rest.
+  for (const { index } of original ? wrongCrops(original) : []) showWholePage(opened, index);
   const wrong = tryPages(opened, copy, Math.min(said, count)) ?? (said < count ? tryPages(copy, null, count) : null);
   if (wrong === "tooManyPixels") return refuse(wrong);
   if (wrong === "unreadable") return refuse("corrupted");
@@ -98,8 +101,10 @@ async function inspectUnsigned(opened: OpenedPdf, original: PDF | null, bytes: U
       lacks: normalised.lacks,
     };
   // What a rewrite would lose is kept by appending to the file as it came.
-  if (!original || !isUsable(original, count) || said !== count) return refuse("corrupted");
-  const closed = await closedFile(original, silence(original) > 0 ? null : bytes);
+  if (!original || said !== count) return refuse("corrupted");
+  const changed = silence(original) + mendCrops(original);
+  if (!isUsable(original, count)) return refuse("corrupted");
+  const closed = await closedFile(original, changed > 0 ? null : bytes);
   return closed ? taken(copy, pages, { signed: false, bytes: closed }) : refuse("corrupted");
 }
 

@@ -1,11 +1,11 @@
 // Mends page trees that the parsers read differently, so that both see the same pages.
 import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from "@libpdf/core";
-import { name, resolver } from "./document.ts";
+import { name, numbers, resolver, visibleBox } from "./document.ts";
 import { isPlainTree, MOST_NODES } from "./page-tree.ts";
 
 /** How many things were changed; `pages` is what PDFium counts. */
 export function mendPages(pdf: PDF, pages: number): number {
-  const crops = dropEmptyCrops(pdf);
+  const crops = mendCrops(pdf);
   return isPlainTree(pdf, pages) ? crops : crops + plainTree(pdf);
 }
 
@@ -65,35 +65,16 @@ function plainTree(pdf: PDF): number {
   return changed;
 }
 
-/** A crop box beside the page leaves nothing to show; every reader shows the whole page then. */
-function dropEmptyCrops(pdf: PDF): number {
-  let changed = 0;
-  for (let index = 0; index < pdf.getPageCount(); index++) {
-    const dict = pdf.getPage(index)?.dict;
-    if (dict?.has("CropBox") && isEmptyCrop(pdf, dict)) {
-      dict.delete("CropBox");
-      changed++;
-    }
-  }
-  return changed;
+/** Pages whose crop box counts for nothing are given one that says what is shown of them: every reader shows the same then. */
+export function mendCrops(pdf: PDF): number {
+  const wrong = wrongCrops(pdf);
+  for (const { dict, visible } of wrong) dict.set("CropBox", numbers([visible.x1, visible.y1, visible.x2, visible.y2]));
+  return wrong.length;
 }
 
-function isEmptyCrop(pdf: PDF, page: PdfDict): boolean {
-  const numbers = (key: string) =>
-    (page.getArray(key, resolver(pdf))?.toArray() ?? []).map((item) =>
-      item.type === "number" ? item.value : Number.NaN,
-    );
-  const [media, crop] = [numbers("MediaBox"), numbers("CropBox")];
-  if (media.length !== 4 || crop.length !== 4) return false;
-  const apart = (axis: 0 | 1) => {
-    const [low, high] = [
-      Math.min(crop[axis] ?? 0, crop[axis + 2] ?? 0),
-      Math.max(crop[axis] ?? 0, crop[axis + 2] ?? 0),
-    ];
-    return (
-      high <= Math.min(media[axis] ?? 0, media[axis + 2] ?? 0) ||
-      low >= Math.max(media[axis] ?? 0, media[axis + 2] ?? 0)
-    );
-  };
-  return apart(0) || apart(1);
+export function wrongCrops(pdf: PDF) {
+  return Array.from({ length: pdf.getPageCount() }, (_, index) => pdf.getPage(index)?.dict).flatMap((dict, index) => {
+    const box = dict && visibleBox(pdf, dict);
+    return dict && box?.ignored ? [{ index, dict, visible: box.visible }] : [];
+  });
 }

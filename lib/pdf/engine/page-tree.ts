@@ -40,13 +40,23 @@ export function hasUsableBoxes(pdf: PDF): boolean {
     const page = pdf.getPage(index)?.dict;
     const box = page && inherited(pdf, page, "MediaBox");
     if (!page || (box !== undefined && box.type !== "null" && !isBox(pdf, box))) return false;
+    // Of a crop box with something else than numbers in it some readers make a box, others none.
+    const crop = inherited(pdf, page, "CropBox");
+    if (crop instanceof PdfArray && crop.length === 4 && !isOfNumbers(pdf, crop)) return false;
   }
   return true;
 }
 
 function isBox(pdf: PDF, box: unknown): boolean {
-  if (!(box instanceof PdfArray) || box.length < 4) return false;
-  const sides = [0, 1, 2, 3].map((index) => box.at(index, resolver(pdf)));
-  const [a, b, c, d] = sides.map((side) => (side instanceof PdfNumber ? side.value : Number.NaN));
-  return sides.every((side) => side instanceof PdfNumber && Number.isFinite(side.value)) && (a === c) === (b === d);
+  if (!(box instanceof PdfArray) || box.length < 4 || !isOfNumbers(pdf, box)) return false;
+  const [a, b, c, d] = sidesOf(pdf, box);
+  return (a === c) === (b === d);
 }
+
+const isOfNumbers = (pdf: PDF, box: PdfArray): boolean => sidesOf(pdf, box).every(Number.isFinite);
+
+const sidesOf = (pdf: PDF, box: PdfArray): number[] =>
+  [0, 1, 2, 3].map((index) => {
+    const side = box.at(index, resolver(pdf));
+    return side instanceof PdfNumber ? side.value : Number.NaN;
+  });

@@ -78,8 +78,28 @@ export function saveCopy({ pdfium, document }: OpenedPdf): Uint8Array | null {
   }
 }
 
+/** To PDFium a page whose crop box lies beside its media box has no size at all; every page is opened here. 0: unreadable. */
+export function loadPage(opened: OpenedPdf, index: number): number {
+  return pageSize(opened, index) ? opened.pdfium.FPDF_LoadPage(opened.document, index) : 0;
+}
+
+/** Makes the media box hold, in memory alone: the crop box is cut to it. */
+export function showWholePage({ pdfium, document }: OpenedPdf, index: number): void {
+  const page = pdfium.FPDF_LoadPage(document, index);
+  if (!page) return;
+  pdfium.FPDFPage_SetCropBox(page, -1e6, -1e6, 1e6, 1e6);
+  pdfium.FPDF_ClosePage(page);
+}
+
 /** Size of a page as displayed (rotated, cropped, UserUnit ignored) in points; null when the page cannot be read. */
-export function pageSize({ pdfium, document }: OpenedPdf, index: number): { width: number; height: number } | null {
+export function pageSize(opened: OpenedPdf, index: number): { width: number; height: number } | null {
+  const size = readSize(opened, index);
+  if (!size || (size.width > 0 && size.height > 0)) return size;
+  showWholePage(opened, index);
+  return readSize(opened, index);
+}
+
+function readSize({ pdfium, document }: OpenedPdf, index: number): { width: number; height: number } | null {
   const memory = allocate(pdfium, 8);
   try {
     if (!pdfium.FPDF_GetPageSizeByIndexF(document, index, memory)) return null;

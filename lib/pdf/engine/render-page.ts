@@ -1,7 +1,7 @@
 // Paints one page, with its fields and signatures, as a PNG of the wanted width.
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { encodePng } from "./encode-png.ts";
-import { allocate, heap, type OpenedPdf, openOrThrow, pageSize } from "./pdfium.ts";
+import { allocate, heap, loadPage, type OpenedPdf, openOrThrow, pageSize } from "./pdfium.ts";
 
 const MAX_PIXELS = 12_000_000;
 const FORMAT_BGRA = 4;
@@ -20,7 +20,7 @@ export async function renderPage(bytes: Uint8Array, index: number, options: { wi
   const width = Math.max(1, Math.round(size.width * scale));
   const height = Math.max(1, Math.round(size.height * scale));
 
-  const page = pdfium.FPDF_LoadPage(document, index);
+  const page = loadPage(opened, index);
   if (!page) throw new RangeError(`Page ${index} cannot be read`);
   try {
     return paint(opened, page, width, height, (pixels) => encodePng(pixels, width, height));

@@ -1,7 +1,7 @@
 // Tries whether pages can be painted at all, and whether two files show the same, on pictures the size of a stamp.
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { MAX_IMAGE_PIXELS } from "./inspection.ts";
-import { allocate, type OpenedPdf, pageSize } from "./pdfium.ts";
+import { allocate, loadPage, type OpenedPdf, pageSize } from "./pdfium.ts";
 import { paint } from "./render-page.ts";
 
 const STAMP_PX = 100;
@@ -29,9 +29,9 @@ export function tryPages(original: OpenedPdf, copy: OpenedPdf | null, count: num
 }
 
 function stamp(opened: OpenedPdf, index: number): Buffer | "unreadable" | "tooManyPixels" {
-  const { pdfium, document } = opened;
+  const { pdfium } = opened;
   const size = pageSize(opened, index);
-  const page = size ? pdfium.FPDF_LoadPage(document, index) : 0;
+  const page = size ? loadPage(opened, index) : 0;
   if (!size || !page) return "unreadable";
   try {
     if (hasHugeImage(pdfium, page)) return "tooManyPixels";

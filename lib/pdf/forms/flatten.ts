@@ -1,7 +1,7 @@
 // Makes a copy of a PDF in which fields and signatures have become plain page content.
 import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from "@libpdf/core";
 import { resolver } from "../engine/document.ts";
-import { openOrThrow, saveCopy } from "../engine/pdfium.ts";
+import { loadPage, openOrThrow, saveCopy } from "../engine/pdfium.ts";
 
 const FLATTEN_FOR_DISPLAY = 0;
 const FLATTEN_FAILED = 0;
@@ -14,7 +14,7 @@ export async function flattenPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const { pdfium, document } = opened;
   const count = pdfium.FPDF_GetPageCount(document);
   for (let index = 0; index < count; index++) {
-    const page = pdfium.FPDF_LoadPage(document, index);
+    const page = loadPage(opened, index);
     if (!page) throw new Error(`Page ${index} cannot be read`);
     const result = pdfium.FPDFPage_Flatten(page, FLATTEN_FOR_DISPLAY);
     pdfium.FPDF_ClosePage(page);

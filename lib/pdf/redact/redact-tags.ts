@@ -1,6 +1,6 @@
 // Erases text tags from an unsigned PDF: their letters leave the content, everything else looks as it did.
 import { PDF } from "@libpdf/core";
-import { allocate, type OpenedPdf, openOrThrow, saveCopy } from "../engine/pdfium.ts";
+import { allocate, loadPage, type OpenedPdf, openOrThrow, saveCopy } from "../engine/pdfium.ts";
 import type { FoundTag } from "../text/extraction.ts";
 import { type TagPlace, tagsOn } from "../text/find-tags.ts";
 import { pageText } from "../text/page-text.ts";
@@ -107,8 +107,8 @@ async function stillThere(bytes: Uint8Array, tags: readonly FoundTag[]): Promise
 }
 
 function withText<T>(opened: OpenedPdf, index: number, use: (page: number, texts: number) => T): T {
-  const { pdfium, document } = opened;
-  const page = pdfium.FPDF_LoadPage(document, index);
+  const { pdfium } = opened;
+  const page = loadPage(opened, index);
   const texts = page ? pdfium.FPDFText_LoadPage(page) : 0;
   try {
     if (!texts) throw new Error(`Page ${index} cannot be read`);

@@ -1,6 +1,6 @@
 // Reads what stands on a page without being part of it: filled-in fields, stamps, and notes that people typed onto the page.
 
-import type { OpenedPdf } from "../engine/pdfium.ts";
+import { loadPage, type OpenedPdf } from "../engine/pdfium.ts";
 import { type PageText, textFrom } from "./page-text.ts";
 
 const FLATTEN_FOR_DISPLAY = 0;
@@ -8,8 +8,8 @@ const FLATTEN_DONE = 1;
 
 /** The text of a page's annotations alone. Changes `copy`, in which they become part of the page. */
 export function annotationText(copy: OpenedPdf, index: number): PageText | null {
-  const { pdfium, document } = copy;
-  const page = pdfium.FPDF_LoadPage(document, index);
+  const { pdfium } = copy;
+  const page = loadPage(copy, index);
   if (!page) return null;
   const own = pdfium.FPDFPage_CountObjects(page);
   const hasAny = pdfium.FPDFPage_GetAnnotCount(page) > 0;

@@ -1,6 +1,6 @@
 // The text of a page as people read it, and for every letter the box it stands in: what anchors and tags are looked up in.
 
-import type { OpenedPdf } from "../engine/pdfium.ts";
+import { loadPage, type OpenedPdf } from "../engine/pdfium.ts";
 import { foldLetter, isMark } from "./page-text-fold.ts";
 import { type Glyph, hasCharacter, readGlyphs, shownBox, textObjects } from "./page-text-glyphs.ts";
 import { type Line, readLines } from "./page-text-lines.ts";
@@ -43,8 +43,8 @@ export function pageTextWith(opened: OpenedPdf, index: number, char: string): Pa
 }
 
 function readPage(opened: OpenedPdf, index: number, wanted?: number): PageText | null {
-  const { pdfium, document } = opened;
-  const page = pdfium.FPDF_LoadPage(document, index);
+  const { pdfium } = opened;
+  const page = loadPage(opened, index);
   if (!page) return assemble(index, []);
   const texts = pdfium.FPDFText_LoadPage(page);
   try {
@@ -58,8 +58,8 @@ function readPage(opened: OpenedPdf, index: number, wanted?: number): PageText |
 
 /** Only what the page's objects from this one on show. */
 export function textFrom(opened: OpenedPdf, index: number, from: number): PageText {
-  const { pdfium, document } = opened;
-  const page = pdfium.FPDF_LoadPage(document, index);
+  const { pdfium } = opened;
+  const page = loadPage(opened, index);
   const texts = page ? pdfium.FPDFText_LoadPage(page) : 0;
   try {
     if (!texts) return assemble(index, []);

@@ -80,6 +80,7 @@ const boxes: CorpusCase[] = [
     name: "a crop box beside the media box",
     make: () => onePage({ page: "/MediaBox [0 0 200 300] /CropBox [400 400 500 500]" }),
     verdict: "taken",
+    size: [260, 390],
   },
   {
     name: "a media box of references and real numbers",
