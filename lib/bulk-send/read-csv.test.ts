@@ -60,3 +60,19 @@ test("quoted text does not decide the separator", () => {
 test.each(['a,b\n"x', 'a,b\nx"y"z,"q"w', "a,b\nx\0,y"])("malformed %j", async (file) => {
   await expect(read(file)).rejects.toThrow(MalformedCsv);
 });
+
+test.each([
+  ["a quote that is never closed", 'a,b\n1,2\n3,"4\n5,6\n7,8\n', 3],
+  ["a quote that is closed too early", 'a,b\n1,2\n\n3,"4"x\n5,6\n', 4],
+  ["behind a row of two lines", 'a,b\n1,"2\n2"\n3,"4\n', 3],
+  ["behind a line that says the separator", 'sep=,\na,b\n1,2\n3,"4\n', 4],
+  ["far into a long file", `a,b\n${"1,2\n".repeat(5000)}3,"4\n5,6\n`, 5002],
+])("%s is told with its own row, and the rows before it come all", async (_, file, row) => {
+  const rows: number[] = [];
+  const reading = async () => {
+    for await (const { rowNumber } of readCsv(Buffer.from(file))) rows.push(rowNumber);
+  };
+  await expect(reading()).rejects.toMatchObject({ rowNumber: row });
+  expect(rows.at(-1)).toBeGreaterThanOrEqual(row - 2);
+  expect(Math.max(...rows)).toBeLessThan(row);
+});

@@ -1,5 +1,5 @@
 // The rows of an uploaded CSV file, one by one, whatever a spreadsheet made of it: encoding, separator, line ends.
-import { CsvError, parse } from "csv-parse";
+import { parse } from "csv-parse";
 
 export type CsvRow = { rowNumber: number; cells: string[] };
 
@@ -43,22 +43,29 @@ export async function* readCsv(file: Uint8Array): AsyncGenerator<CsvRow> {
   // Some spreadsheets say their separator in a line of its own.
   const said = /^sep=(.)\r?\n/i.exec(decoded);
   const text = said ? decoded.slice(said[0].length) : decoded;
-  let rowNumber = said ? 1 : 0;
+  const before = said ? 1 : 0;
+  let rowNumber = before;
+  let malformed: number | undefined;
   const records = parse(text, {
     delimiter: said?.[1] ?? separatorOf(text.trimStart()),
     relax_column_count: true,
     skip_empty_lines: false,
     record_delimiter: ["\r\n", "\n", "\r"],
+    // An error would end the stream before the rows that were read already came out of it.
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      malformed ??= before + Number(error?.records ?? 0) + 1;
+      return undefined;
+    },
   });
   try {
     for await (const cells of records as AsyncIterable<string[]>) {
       rowNumber += 1;
+      if (rowNumber === malformed) break;
       if (cells.some((cell) => cell.includes("\0") || !cell.isWellFormed())) throw new MalformedCsv(rowNumber);
       if (cells.some((cell) => cell.trim() !== "")) yield { rowNumber, cells: cells.map((cell) => cell.trim()) };
     }
-  } catch (cause) {
-    if (cause instanceof CsvError) throw new MalformedCsv(rowNumber + 1);
-    throw cause;
+    if (malformed !== undefined) throw new MalformedCsv(malformed);
   } finally {
     records.destroy();
   }
