@@ -22,7 +22,9 @@ import { untilSomebodyWaits } from "#lib/testing/until-somebody-waits.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { enqueueMail, type NewMail } from "#lib/work/outbox/enqueue-mail.ts";
 import { isEnqueued } from "#lib/work/queue/is-enqueued.ts";
+import { outboxName } from "./mime-message.ts";
 import { sendMails } from "./send-mails.ts";
+import { writeToOutbox } from "./transport.ts";
 
 let server: MailServerForTests;
 let made: TestAccount;
@@ -192,6 +194,38 @@ test("a run that died between sending and the evidence is completed without a se
   await send(mailId);
   expect(server.taken).toEqual([]);
   expect(await events()).toMatchObject([{ type: "mail.sent", data: { mailId } }]);
+});
+
+const annHasSigned = () =>
+  db
+    .update(roles)
+    .set({ completed: new Date() })
+    .where(and(eq(roles.packageId, pkg.id), eq(roles.id, "ann")));
+
+test("a run that died after writing to the outbox folder is told as sent, though the recipient has signed meanwhile", async () => {
+  vi.stubEnv("SMTP_URL", "");
+  const mailId = await enqueue();
+  const row = await rowOf(mailId);
+  if (row) await writeToOutbox(outboxName(row), { from: "a@example.net", to: toAnn.email, text: "Please sign" });
+  await annHasSigned();
+  await send(mailId);
+  vi.stubEnv("SMTP_URL", server.url);
+  expect(await rowOf(mailId)).toMatchObject({ status: "outbox", attempts: 1, error: null, sent: expect.any(Date) });
+  expect(await events()).toMatchObject([{ type: "mail.sent", data: { mailId, by: "outbox" } }]);
+});
+
+test("a run that died while talking to the server is told as what is known, and sends no second copy to who has signed", async () => {
+  const mailId = await enqueue();
+  await db
+    .update(mails)
+    .set({ messageId: `<${mailId}@sign.nordhaven.example>` })
+    .where(eq(mails.id, mailId));
+  await annHasSigned();
+  await send(mailId);
+  expect(server.taken).toEqual([]);
+  expect(await events()).toMatchObject([
+    { type: "mail.failed", data: { mailId, error: expect.stringContaining("may have left") } },
+  ]);
 });
 
 test("an invitation whose moment has passed is not sent", async () => {

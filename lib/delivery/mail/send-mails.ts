@@ -17,10 +17,12 @@ import { recordAlone } from "#lib/work/record-alone.ts";
 import { type ComposedMail, composeMails } from "./compose-mail.ts";
 import type { MailRow } from "./mail-row.ts";
 import { messageOf, outboxName } from "./mime-message.ts";
-import { failureOf, sendBySmtp, writeToOutbox } from "./transport.ts";
+import { failureOf, inOutboxSince, sendBySmtp, writeToOutbox } from "./transport.ts";
 import { whyNotToSend } from "./why-not-to-send.ts";
 
 const gone = "Not sent: the package or its recipient was removed.";
+/** Of a run that died while it talked to the mail server. */
+const doubt = "The mail may have left: its sending was interrupted, and it was not sent again.";
 
 /**
  * Throws when some should be tried again. A second run after success sends nothing and only completes the evidence. One
@@ -71,17 +73,31 @@ async function trySending(mail: MailRow, composed: ComposedMail | undefined): Pr
   if (!composed)
     log.info({ part: "mail", mailId: mail.id }, "a mail was not sent: its package or its recipient is gone");
   const skip = composed ? composed.pkg && whyNotToSend(mail, composed.pkg) : gone;
-  if (skip || !composed) return { change: { status: "failed", error: skip ?? gone } };
-  const message = await messageOf(mail, composed);
   const attempts = mail.attempts + 1;
+  if (skip || !composed) {
+    // What became of the package does not bring back a mail that has left.
+    const left = keepsMails() ? await inOutboxSince(outboxName(mail)) : null;
+    if (left) {
+      const subject = composed?.template.subject ?? mail.subject;
+      return { change: { attempts, subject, status: "outbox", error: null, sent: left } };
+    }
+    if (mail.messageId) return { change: { attempts, status: "failed", error: `${doubt} ${skip ?? gone}` } };
+    return { change: { status: "failed", error: skip ?? gone } };
+  }
+  const message = await messageOf(mail, composed);
   const known = { attempts, subject: composed.template.subject, messageId: message.messageId ?? null };
   try {
     if (keepsMails()) await writeToOutbox(outboxName(mail), message);
-    else await sendBySmtp(message);
+    else {
+      // Until its outcome is written down, a mail with its id is one whose sending has begun.
+      await db.update(mails).set({ messageId: message.messageId }).where(eq(mails.id, mail.id));
+      await sendBySmtp(message);
+    }
   } catch (cause) {
     const { permanent, words } = failureOf(cause);
     const isOver = permanent || attempts > queues["send-mails"].retryLimit;
-    const change = { ...known, status: isOver ? "failed" : "queued", error: words } as const;
+    const waits = { ...known, messageId: null, status: "queued", error: words } as const;
+    const change = isOver ? ({ ...waits, messageId: known.messageId, status: "failed" } as const) : waits;
     return isOver ? { change } : { change, cause };
   }
   return { change: { ...known, status: keepsMails() ? "outbox" : "sent", error: null, sent: new Date() } };

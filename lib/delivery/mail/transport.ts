@@ -53,6 +53,15 @@ export async function writeToOutbox(name: string, message: SendMailOptions): Pro
   await rename(draft, join(folder, name));
 }
 
+/** When a mail of this name was written to the outbox folder; null: it is not there. */
+export async function inOutboxSince(name: string): Promise<Date | null> {
+  const found = await stat(join(config().dataDir, "outbox", name)).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === "ENOENT") return null;
+    throw cause;
+  });
+  return found?.mtime ?? null;
+}
+
 /** What a process that died while writing has left, of mails and text messages alike. Part of the sweep. */
 export async function removeLostDrafts(now = Date.now()): Promise<void> {
   const folder = join(config().dataDir, "outbox");
