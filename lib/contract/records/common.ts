@@ -34,8 +34,12 @@ export function instantOf(text: string): Date | undefined {
     hour < 24 &&
     minute < 60 &&
     second < 60;
-  const at = new Date(local.getTime() - minutesOf(parts[8]) * 60_000);
-  return isReal && at.getUTCFullYear() >= 1000 && at.getUTCFullYear() <= 9999 ? at : undefined;
+  const offset = minutesOf(parts[8]);
+  const at = new Date(local.getTime() - offset * 60_000);
+  // No clock on earth is further from UTC than 14 hours; programs take up to 18.
+  return isReal && Math.abs(offset) <= 18 * 60 && at.getUTCFullYear() >= 1000 && at.getUTCFullYear() <= 9999
+    ? at
+    : undefined;
 }
 
 /** A timestamp in a request, parsed; a bare date such as `2018-12-12` or `2018-12-12Z` is midnight UTC. */
