@@ -22,9 +22,7 @@ import { untilSomebodyWaits } from "#lib/testing/until-somebody-waits.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { enqueueMail, type NewMail } from "#lib/work/outbox/enqueue-mail.ts";
 import { isEnqueued } from "#lib/work/queue/is-enqueued.ts";
-import { outboxName } from "./mime-message.ts";
 import { sendMails } from "./send-mails.ts";
-import { writeToOutbox } from "./transport.ts";
 
 let server: MailServerForTests;
 let made: TestAccount;
@@ -201,18 +199,6 @@ const annHasSigned = () =>
     .update(roles)
     .set({ completed: new Date() })
     .where(and(eq(roles.packageId, pkg.id), eq(roles.id, "ann")));
-
-test("a run that died after writing to the outbox folder is told as sent, though the recipient has signed meanwhile", async () => {
-  vi.stubEnv("SMTP_URL", "");
-  const mailId = await enqueue();
-  const row = await rowOf(mailId);
-  if (row) await writeToOutbox(outboxName(row), { from: "a@example.net", to: toAnn.email, text: "Please sign" });
-  await annHasSigned();
-  await send(mailId);
-  vi.stubEnv("SMTP_URL", server.url);
-  expect(await rowOf(mailId)).toMatchObject({ status: "outbox", attempts: 1, error: null, sent: expect.any(Date) });
-  expect(await events()).toMatchObject([{ type: "mail.sent", data: { mailId, by: "outbox" } }]);
-});
 
 test("a run that died while talking to the server is told as what is known, and sends no second copy to who has signed", async () => {
   const mailId = await enqueue();
