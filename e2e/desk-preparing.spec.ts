@@ -218,3 +218,15 @@ test("a new package speaks the language of its sender's profile", async ({ page 
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText(/saved/i).first()).toBeVisible();
 });
+
+test("an address that another recipient has is told as soon as the field is left", both, async ({ page }) => {
+  const id = await makePackage(owner);
+  await signIn(page, baseUrl, preparePath(id));
+  await page.getByRole("button", { name: "Add recipient" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).last().fill("Omar Haddad");
+  const second = page.getByRole("textbox", { name: "E-mail address" }).last();
+  await second.fill("layla.haddad@example.com");
+  await expect(second).not.toHaveAttribute("aria-invalid", "true");
+  await second.press("Tab");
+  await expect(second).toHaveAccessibleDescription(/has the same address/);
+});

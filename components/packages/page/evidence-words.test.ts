@@ -7,6 +7,7 @@ const event = (type: string, rest: Partial<ToldEvent> = {}): ToldEvent => ({
   type,
   actor: { kind: "sender", name: "Ingrid Bergström", email: "ingrid@example.com" },
   documentId: null,
+  at: "2026-11-23T06:40:15Z",
   data: {},
   ...rest,
 });
@@ -72,6 +73,20 @@ describe("an event of the evidence in words", () => {
     );
     expect(sentenceOfEvent(event("package.changed", { data: { ...renamed, edits: 1 } }), names)).toBe(
       "Ingrid Bergström changed the package: name from Lease to Final",
+    );
+  });
+
+  it("says when edits were made that are chained later, and only then", () => {
+    const at = (firstEdit: string, lastEdit: string, edits = 2) =>
+      sentenceOfEvent(event("package.changed", { data: { members: ["name"], edits, firstEdit, lastEdit } }), names);
+    expect(at("2026-11-23T06:33:02Z", "2026-11-23T06:38:40Z")).toBe(
+      "Ingrid Bergström changed the package: name; in 2 edits; made from 2026-11-23 06:33 UTC to 2026-11-23 06:38 UTC",
+    );
+    expect(at("", "2026-11-23T06:38:40Z", 1)).toBe(
+      "Ingrid Bergström changed the package: name; made at 2026-11-23 06:38 UTC",
+    );
+    expect(at("2026-11-23T06:40:00Z", "2026-11-23T06:40:14Z")).toBe(
+      "Ingrid Bergström changed the package: name; in 2 edits",
     );
   });
 

@@ -13,6 +13,7 @@ import { openingWords } from "#lib/packages/evidence/describe-link.ts";
 /** A part of `EvidenceEvent` that words are made from. */
 export type ToldEvent = {
   type: string;
+  at: string;
   actor: { kind: string; name: string; email: string };
   documentId: string | null;
   data: Record<string, unknown>;
@@ -79,7 +80,7 @@ const words: Record<EvidenceType, Words> = {
     kind: "package",
     did: "changed the package",
     alone: "Package changed",
-    note: ({ data }) => withEdits(data, packageChange(data)),
+    note: (event) => withEdits(event, packageChange(event.data)),
   },
   "package.sent": { kind: "package", did: "sent the package", alone: "Package sent", big: true },
   "package.withdrawn": { kind: "package", did: "took the package back to draft", alone: "Package taken back to draft" },
@@ -108,7 +109,7 @@ const words: Record<EvidenceType, Words> = {
     did: "changed",
     alone: "Changed",
     what: documentOf,
-    note: ({ data }) => withEdits(data, documentChange(data)),
+    note: (event) => withEdits(event, documentChange(event.data)),
   },
   "document.removed": { kind: "documents", did: "removed", alone: "Removed", what: documentOf },
   "document.viewed": { kind: "documents", did: "viewed", alone: "Viewed", what: documentOf },
@@ -137,14 +138,14 @@ const words: Record<EvidenceType, Words> = {
     did: "added the recipient",
     alone: "Recipient added",
     what: recipient,
-    note: ({ data }) => withEdits(data, ""),
+    note: (event) => withEdits(event, ""),
   },
   "role.changed": {
     kind: "package",
     did: "changed the recipient",
     alone: "Recipient changed",
     what: recipient,
-    note: ({ data }) => withEdits(data, recipientChange(data)),
+    note: (event) => withEdits(event, recipientChange(event.data)),
   },
   "role.removed": { kind: "package", did: "removed the recipient", alone: "Recipient removed", what: recipient },
   "role.locked": { kind: "signing", alone: "Locked out after too many wrong answers", what: roleOf },

@@ -133,8 +133,9 @@ function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove
     <li
       data-recipient={row.id}
       className={isBeside ? "together" : undefined}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setLeft(true);
+      onBlur={({ currentTarget, relatedTarget: to }) => {
+        // From the last of what is typed the way on leads over the row's own buttons.
+        if (!currentTarget.contains(to) || !(to instanceof HTMLInputElement)) setLeft(true);
       }}
     >
       <span className={`role-no ${colourClass(row.colour)}`} aria-hidden="true">

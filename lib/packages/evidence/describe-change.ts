@@ -2,6 +2,8 @@
 import { isolated, listOf as listed } from "#lib/language/formats.ts";
 import { type EvidenceWords, englishEvidence, joined } from "./words.ts";
 
+/** An event as far as its edits are told; `at`: when it was chained. */
+export type EditEvent = { at: Date | string; data: Data };
 export type NamedPerson = { name: string; email: string };
 type Data = Record<string, unknown>;
 
@@ -176,8 +178,18 @@ export function documentChange(data: Data, words: EvidenceWords = englishEvidenc
   ]);
 }
 
-/** Many edits of a draft are one event, which says of how many. */
-export const withEdits = (data: Data, told: string, words: EvidenceWords = englishEvidence): string =>
-  typeof data.edits === "number" && data.edits > 1
-    ? joined(words, "phrases", [told, words.t("change.edits", { edits: data.edits })])
-    : told;
+/** Chained at most so much after the edit, an event's own time says when it was made. */
+const atOnceMs = 60_000;
+
+/** Edits of a draft are one event, told later: it says of how many, and when they were made. */
+export function withEdits({ at, data }: EditEvent, told: string, words: EvidenceWords = englishEvidence): string {
+  const edits = typeof data.edits === "number" ? data.edits : 1;
+  const [first, last] = [text(data.firstEdit || data.lastEdit), text(data.lastEdit)];
+  const isLate = last !== "" && new Date(at).getTime() - Date.parse(first) > atOnceMs;
+  const times = { first: moment(first, words), last: moment(last, words) };
+  return joined(words, "phrases", [
+    told,
+    edits > 1 && words.t("change.edits", { edits }),
+    isLate && words.t("change.editTimes", { span: times.first === times.last ? "moment" : "while", ...times }),
+  ]);
+}

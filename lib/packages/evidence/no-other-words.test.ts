@@ -26,6 +26,10 @@ const documents = [
   { replaced: true, nameBefore: "1", name: "2", whats: ["layout.applied", "conditions.changed"] },
   { fields: { ...fields("added"), ...fields("changed"), ...fields("changed", "0"), ...fields("removed") } },
 ];
+const edited = {
+  at: "2026-12-04T17:00:00Z",
+  data: { edits: 3, firstEdit: "2026-12-04T15:00:00Z", lastEdit: "2026-12-04T16:00:00Z" },
+};
 const ways = ["mail", "sms", "account", "interface", "outbox", "fast-track", "session", "8"].flatMap((channel) => [
   { channel, recipient: "9" },
   { channel, by: "outbox" },
@@ -35,7 +39,7 @@ test.each([
   ["events", evidenceTypes.map((type) => eventWords(type, words))],
   ["recipients", changes.flatMap((data) => [recipientOf(data, words), recipientChange(data, words)])],
   ["packages", packages.map((data) => packageChange(data, words).replaceAll("UTC", ""))],
-  ["documents", documents.map((data) => withEdits({ edits: 3 }, documentChange(data, words), words))],
+  ["documents", documents.map((data) => withEdits(edited, documentChange(data, words), words).replaceAll("UTC", ""))],
   ["ways", ways.flatMap((data) => Object.values(openingWords(data, words)))],
 ])("%s", (_, said) => {
   expect(said.join(" ").length).toBeGreaterThan(50);

@@ -20,14 +20,21 @@ beforeAll(async () => {
   account = await makeAccount();
 });
 
-async function dataOf(packageId: string, viewer?: Parameters<typeof summaryData>[5]) {
+/** `more`: events beside those that the package has, in members that matter. */
+async function dataOf(
+  packageId: string,
+  viewer?: Parameters<typeof summaryData>[5],
+  more: Pick<typeof evidenceEvents.$inferSelect, "type" | "data">[] = [],
+) {
   const whole = await readWhole(packageId);
   const events = await db
     .select()
     .from(evidenceEvents)
     .where(eq(evidenceEvents.packageId, packageId))
     .orderBy(evidenceEvents.sequence);
-  if (!whole) throw new Error("no package");
+  const [sample] = events;
+  if (!whole || !sample) throw new Error("no package");
+  events.push(...more.map((event) => ({ ...sample, documentHash: null, at: new Date(), ...event })));
   const head = { hash: "", sequence: events.length };
   return summaryData(whole, { account: "", verifyUrl: "" }, events, head, new Date(), viewer);
 }
@@ -49,6 +56,20 @@ test("questions that were answered, with each try", async () => {
     how: "Link kept in the outbox, questions",
     tries: ["Wrong answer", "Proved who they are"],
   });
+});
+
+test("a mail that was kept instead of sent, and what was changed long before it was chained", async () => {
+  const packageId = await sendAsking(account.owner, asking.questions);
+  const data = await dataOf(packageId, "all", [
+    { type: "mail.sent", data: { name: "Ann Tester", email: "ann@example.com", by: "outbox" } },
+    { type: "mail.sent", data: { name: "Ann Tester", email: "ann@example.com", by: "smtp" } },
+    { type: "package.changed", data: { members: ["name"], edits: 1, lastEdit: "2026-11-20T06:38:40Z" } },
+  ]);
+  expect(data.events.slice(-3).map((event) => event.data)).toEqual([
+    "Ann Tester, ann@example.com: written to this service's outbox, because no mail server is set; not sent",
+    "Ann Tester, ann@example.com",
+    "name; made at 2026-11-20 06:38 UTC",
+  ]);
 });
 
 test("a session that the sender's program opened: nothing was asked", async () => {

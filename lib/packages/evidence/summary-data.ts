@@ -176,14 +176,14 @@ function tellingOf(
   if (["role.added", "role.changed", "role.removed"].includes(event.type))
     return {
       target: recipientOf(event.data, words),
-      data: withEdits(event.data, event.type === "role.changed" ? recipientChange(event.data, words) : "", words),
+      data: withEdits(event, event.type === "role.changed" ? recipientChange(event.data, words) : "", words),
     };
   const seen = visible.find((document) => document.id === event.documentId);
   const isGone = event.documentId !== null && !whole.documents.some((document) => document.id === event.documentId);
   const target = seen?.name ?? (isGone && viewer === "all" ? String(event.data.name ?? "") : "");
   const changed =
     event.type === "document.changed" && target !== ""
-      ? withEdits(event.data, documentChange(event.data, words), words)
+      ? withEdits(event, documentChange(event.data, words), words)
       : "";
   return { target, data: joined(words, "sentences", [changed, detailOf(event, words)]) };
 }
@@ -191,10 +191,12 @@ function tellingOf(
 /** The one thing worth reading beside an event; hashes stand in full, so that they can be compared. */
 function detailOf(event: EventRow, words: EvidenceWords): string {
   const text = (key: string) => (typeof event.data[key] === "string" ? (event.data[key] as string) : "");
-  if (event.type === "package.changed") return withEdits(event.data, packageChange(event.data, words), words);
+  if (event.type === "package.changed") return withEdits(event, packageChange(event.data, words), words);
   if (event.type === "package.declined" || event.type === "package.opted-out") return text("reason");
-  if (["signer.invited", "signer.notified", "signer.reminded", "mail.sent", "mail.failed"].includes(event.type))
-    return joined(words, "words", [text("name"), text("email")]);
+  if (["signer.invited", "signer.notified", "signer.reminded", "mail.sent", "mail.failed"].includes(event.type)) {
+    const to = joined(words, "words", [text("name"), text("email")]);
+    return event.type === "mail.sent" && text("by") === "outbox" ? words.t("detail.mailKept", { to }) : to;
+  }
   if (event.type === "document.sealed" || event.type === "document.seal-extended")
     return `${text("level")}, SHA-256 ${event.documentHash ?? ""}`;
   if (event.type === "approval.signed" || event.type === "approval.accepted")

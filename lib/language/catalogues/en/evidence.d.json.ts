@@ -95,7 +95,8 @@ declare const messages: {
     "added": "{person} added",
     "removed": "{person} taken out",
     "withAddress": "with the address {addresses}",
-    "edits": "in {edits, plural, one {# edit} other {# edits}}"
+    "edits": "in {edits, plural, one {# edit} other {# edits}}",
+    "editTimes": "{span, select, moment {made at {first}} other {made from {first} to {last}}}"
   },
   "recipient": {
     "order": "signing order",
@@ -205,7 +206,8 @@ declare const messages: {
     "alsoSMS": "code by text message"
   },
   "detail": {
-    "values": "{mark, select, typed {Typed. Values SHA-256 {hash}} drawn {Drawn. Values SHA-256 {hash}} image {Picture. Values SHA-256 {hash}} other {Values SHA-256 {hash}}}"
+    "values": "{mark, select, typed {Typed. Values SHA-256 {hash}} drawn {Drawn. Values SHA-256 {hash}} image {Picture. Values SHA-256 {hash}} other {Values SHA-256 {hash}}}",
+    "mailKept": "{to}: written to this service's outbox, because no mail server is set; not sent"
   },
   "status": {
     "DRAFT": "Draft",
