@@ -172,7 +172,9 @@ export function handle<E extends AnyEndpoint>(endpoint: E, operation: Operation<
       response = await run(endpoint, operation, request, context, requestId, options);
     } catch (cause) {
       const refusal = refusalOf(cause, endpoint);
-      if (refusal !== cause && refusal.status >= 500)
+      // Who hung up in the middle of a body hears no answer, and nothing of ours has failed.
+      if (request.signal.aborted) log.info({ requestId, err: cause, line: endpoint.line }, "the client hung up");
+      else if (refusal !== cause && refusal.status >= 500)
         log.error({ requestId, err: cause, line: endpoint.line }, "request failed");
       response = replyRefused(refusal, requestId, { endpoint, request });
       response = options.refused?.(response, request) ?? response;

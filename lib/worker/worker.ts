@@ -1,6 +1,7 @@
 // Runs jobs: each kind has its operation, and what fails is tried again.
 import { type Job, PgBoss } from "pg-boss";
 import { sendBulkRows } from "#lib/bulk-send/send-bulk-rows.ts";
+import { HiddenPackage, Refusal } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { sendMails } from "#lib/delivery/mail/send-mails.ts";
 import { sendTextMessages } from "#lib/delivery/sms/send-text-messages.ts";
@@ -32,6 +33,10 @@ export const handlers: Handlers = {
   sweep: (data: JobKinds["sweep"] | null, jobId) => sweep(jobId, { starting: data?.starting === true }),
 };
 
+/** Deleted for good while its job waited: then there is nothing to do any more. */
+const isPackageGone = (cause: unknown): boolean =>
+  cause instanceof HiddenPackage || (cause instanceof Refusal && cause.key === "error.notFound.packageNotFound");
+
 /** Runs one job with its line in the log; what it throws is the queue's to count. */
 export async function runJob<K extends JobKind>(
   kind: K,
@@ -43,6 +48,7 @@ export async function runJob<K extends JobKind>(
     await handlers[kind](data, id);
     log[kind === "sweep" ? "debug" : "info"]({ ...line, ms: Math.round(performance.now() - started) }, "job done");
   } catch (cause) {
+    if (isPackageGone(cause)) return log.info(line, "job over: its package is gone");
     log.error({ ...line, err: cause }, "job failed");
     throw cause;
   }
