@@ -49,11 +49,14 @@ function PropertyInput({ property, field }: { property: Property; field: Designe
     case "line":
     case "area": {
       const ways = {
-        longest: property.longest,
         value: property.read(field),
         onTake: (value: string) => set(property.write(value, others())),
       };
-      return property.as === "line" ? <PropertyText {...ways} /> : <PropertyArea rows={2} {...ways} />;
+      return property.as === "line" ? (
+        <PropertyText longest={property.longest} {...ways} />
+      ) : (
+        <PropertyArea longest={property.longest} rows={2} {...ways} />
+      );
     }
     case "choice":
       return (
