@@ -53,11 +53,10 @@ const old: string[] = [
   "components/ui/table.css",
   "components/ui/text.css",
   "components/ui/waiting.css",
-  "components/verify/verify.css",
 ];
 
 /** Lines of CSS in the repository; the goal is 700. This number only gets smaller. */
-const mostLines = 7331;
+const mostLines = 7086;
 
 let isUtility: (name: string) => boolean;
 beforeAll(async () => {
@@ -136,6 +135,9 @@ function namesIn(node: Node | null | undefined): string[] {
       return wordsOf(node.quasis.map((part) => part.value.raw).join("\0")).filter((name) => !name.includes("\0"));
     case "JSXExpressionContainer":
       return namesIn(node.expression);
+    case "TSSatisfiesExpression":
+    case "TSAsExpression":
+      return namesIn(node.expression);
     case "ConditionalExpression":
       return [...namesIn(node.consequent), ...namesIn(node.alternate)];
     case "LogicalExpression":
@@ -153,6 +155,7 @@ function namesIn(node: Node | null | undefined): string[] {
 
 /** In cva's tables the values are class names; what it chooses when nothing is said is not. */
 function namesOfVariants(node: Node): string[] {
+  if (node.type === "TSSatisfiesExpression" || node.type === "TSAsExpression") return namesOfVariants(node.expression);
   if (node.type !== "ObjectExpression") return namesIn(node);
   return node.properties.flatMap((property) => {
     if (property.type !== "Property") return [];

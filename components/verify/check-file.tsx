@@ -50,18 +50,25 @@ export function CheckFile({ known }: { known: readonly string[] }) {
 
   return (
     <>
-      <DropZone
-        title={state.kind === "done" ? "Drop another file to check" : "Drop a PDF to check it"}
-        rule={rule}
-        multiple={false}
-        wholePage
-        onFiles={([file]) => file && void check(file)}
-        onRefused={forgetResult}
-        busyLabel={state.kind === "checking" ? `Checking ${state.name}` : undefined}
+      <div className="mb-6">
+        <DropZone
+          title={state.kind === "done" ? "Drop another file to check" : "Drop a PDF to check it"}
+          rule={rule}
+          multiple={false}
+          wholePage
+          onFiles={([file]) => file && void check(file)}
+          onRefused={forgetResult}
+          busyLabel={state.kind === "checking" ? `Checking ${state.name}` : undefined}
+        >
+          The file is checked in this browser and never uploaded. Once this page is open, it works without a connection.
+        </DropZone>
+      </div>
+      <section
+        ref={result}
+        tabIndex={-1}
+        className="mt-10 scroll-mt-4 outline-none empty:hidden focus-visible:outline-none"
+        aria-label="Result"
       >
-        The file is checked in this browser and never uploaded. Once this page is open, it works without a connection.
-      </DropZone>
-      <section ref={result} tabIndex={-1} className="result" aria-label="Result">
         {state.kind === "failed" && <Banner tone="critical">{state.reason}</Banner>}
         {state.kind === "done" && <CheckResult name={state.name} checked={state.checked} />}
       </section>

@@ -1,4 +1,6 @@
 // What a check of a file found: the verdict, what is certain, what cannot be known, and every signature by itself.
+
+import { cva } from "class-variance-authority";
 import {
   CircleCheck,
   CircleHelp,
@@ -12,12 +14,15 @@ import {
   Stamp,
   Timer,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
 import type { SignatureReport, VerifyReport } from "#lib/contract/records/verify-report.ts";
 import { factsOf, indicationWords, stateWords, titleOf } from "#lib/signatures/verify/describe-signature.ts";
 import { moment } from "#lib/signatures/verify/verdict.ts";
+import { Digest } from "./digest.tsx";
 import type { Checked } from "./verify-worker.ts";
 
 const glyphs: Record<VerifyReport["verdict"], LucideIcon> = {
@@ -33,16 +38,46 @@ const states: Record<SignatureReport["state"], LucideIcon> = {
   cannotTell: CircleHelp,
 };
 
+const verdictBox = cva("grid grid-cols-[20px_minmax(0,1fr)] gap-3.5 rounded-md border px-4.5 py-4", {
+  variants: {
+    verdict: {
+      good: "border-positive-line bg-positive-soft",
+      changed: "border-critical-line bg-critical-soft",
+      notSigned: "border-caution-line bg-caution-soft",
+      cannotTell: "border-caution-line bg-caution-soft",
+    } satisfies Record<VerifyReport["verdict"], string>,
+  },
+});
+const verdictGlyph = cva("mt-1", {
+  variants: {
+    verdict: {
+      good: "text-positive-text",
+      changed: "text-critical-text",
+      notSigned: "text-caution-text",
+      cannotTell: "text-caution-text",
+    } satisfies Record<VerifyReport["verdict"], string>,
+  },
+});
+const stateLine = cva("flex items-center gap-1.5 font-medium wrap-anywhere", {
+  variants: {
+    state: {
+      intact: "text-positive-text",
+      changed: "text-critical-text",
+      cannotTell: "text-caution-text",
+    } satisfies Record<SignatureReport["state"], string>,
+  },
+});
+
 export function CheckResult({ name, checked }: { name: string; checked: Checked }) {
   const { report } = checked;
   const { verdict, headline, problems, certain, unknown, signatures, evidence, file } = report;
   return (
     <>
-      <div className={`verdict is-${verdict}`} role="status">
-        <Icon as={glyphs[verdict]} size="lg" />
+      <div className={verdictBox({ verdict })} role="status">
+        <Icon as={glyphs[verdict]} size="lg" className={verdictGlyph({ verdict })} />
         <div>
-          <h2>{headline}</h2>
-          <p className="name">
+          <h2 className="text-lg/7">{headline}</h2>
+          <p className="flex items-center gap-1.5 wrap-anywhere">
             <Icon as={FileText} size="xs" /> {name}
           </p>
         </div>
@@ -52,8 +87,8 @@ export function CheckResult({ name, checked }: { name: string; checked: Checked 
       <Words title="What cannot be known from the file" lines={unknown} />
       {signatures.length > 0 && (
         <>
-          <h3>Signatures, in the order they were given</h3>
-          <ol className="signatures">
+          <Heading>Signatures, in the order they were given</Heading>
+          <ol>
             {signatures.map((signature) => (
               <SignatureEntry key={`${signature.field} ${signature.claimedTime}`} signature={signature} />
             ))}
@@ -63,8 +98,8 @@ export function CheckResult({ name, checked }: { name: string; checked: Checked 
       {evidence && <EvidenceInside evidence={evidence} isReliable={verdict !== "changed"} />}
       {checked.evidence && <EvidenceDownload name={name} evidence={checked.evidence} />}
       {file.sha256 && (
-        <p className="sum">
-          SHA-256 of the file <code>{file.sha256}</code>
+        <p className="mt-5 text-sm/5.5">
+          SHA-256 of the file <Digest>{file.sha256}</Digest>
         </p>
       )}
     </>
@@ -75,31 +110,39 @@ function Words({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <>
-      <h3>{title}</h3>
-      <ul className="facts">
+      <Heading>{title}</Heading>
+      <Facts>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ul>
+      </Facts>
     </>
   );
 }
 
+const Heading = ({ children }: { children: string }) => (
+  <h3 className="mt-6 mb-1.5 font-[560] text-md/5.5 wrap-anywhere">{children}</h3>
+);
+
+const Facts = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <ul className={cn("grid list-disc gap-1 ps-4.5 wrap-anywhere", className)}>{children}</ul>
+);
+
 function SignatureEntry({ signature }: { signature: SignatureReport }) {
   return (
-    <li>
-      <Icon as={kinds[signature.kind]} />
+    <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-3.5 border-hairline border-t py-3.5">
+      <Icon as={kinds[signature.kind]} className="mt-0.75 text-accent-text" />
       <div>
-        <h4>{titleOf(signature)}</h4>
-        <p className={`state is-${signature.state}`}>
+        <h4 className="font-[560] text-md/5.5 wrap-anywhere">{titleOf(signature)}</h4>
+        <p className={stateLine({ state: signature.state })}>
           <Icon as={states[signature.state]} size="xs" /> {stateWords[signature.state]}
         </p>
-        <ul className="facts">
+        <Facts className="mt-1.5">
           {[...signature.problems, ...factsOf(signature)].map((line) => (
             <li key={line}>{line.replace(/\.$/, "")}.</li>
           ))}
-        </ul>
-        <dl className="etsi">
+        </Facts>
+        <dl className="mt-1.5 flex flex-wrap gap-x-2 text-ink-3 text-sm/5.5 wrap-anywhere">
           <dt>ETSI indication</dt>
           <dd>{indicationWords(signature)}</dd>
         </dl>
@@ -114,21 +157,21 @@ function EvidenceInside({ evidence, isReliable }: EvidenceProps) {
   const { packageName, documentName, events, withheld, signers, state } = evidence;
   return (
     <>
-      <h3>The record inside the file</h3>
+      <Heading>The record inside the file</Heading>
       <p>
         “{documentName}” of the transaction “{packageName}”: {events} events
         {withheld > 0 ? `, ${withheld} of them withheld because they concern others` : ""}.{" "}
         {state === "whole" ? "The chain is whole" : "The chain does not hold"}
         {isReliable ? "." : ", but the file was changed: do not rely on what it says."}
       </p>
-      <ul className="facts">
+      <Facts>
         {signers.map(({ name, email, authentication, signed }) => (
           <li key={`${email} ${name}`}>
             {name} ({email}), recognised by: {authentication}.{" "}
             {signed ? `Signed on ${moment(signed)} by the service’s clock.` : "Has not signed."}
           </li>
         ))}
-      </ul>
+      </Facts>
     </>
   );
 }
@@ -140,8 +183,8 @@ function EvidenceDownload({ name, evidence }: { name: string; evidence: Uint8Arr
       new Blob([Uint8Array.from(evidence)], { type: "application/json" }),
     );
   return (
-    <div className="files">
-      <Button onClick={save}>
+    <div className="my-3.5 flex">
+      <Button className="max-md:h-11 max-md:flex-[1_1_100%]" onClick={save}>
         <Icon as={Download} />
         Download the record
       </Button>
