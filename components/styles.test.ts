@@ -37,7 +37,6 @@ const old: string[] = [
   "components/packages/page/package-page.css",
   "components/packages/prepare/prepare.css",
   "components/packages/review/review.css",
-  "components/reference/reference.css",
   "components/senders/senders.css",
   "components/settings/settings-page.css",
   "components/ui/button.css",
@@ -56,7 +55,7 @@ const old: string[] = [
 ];
 
 /** Lines of CSS in the repository; the goal is 700. This number only gets smaller. */
-const mostLines = 7086;
+const mostLines = 6869;
 
 let isUtility: (name: string) => boolean;
 beforeAll(async () => {

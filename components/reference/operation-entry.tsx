@@ -1,5 +1,6 @@
 // One operation: closed it is a line, open it shows parameters, body, answers and an example of each.
 import type { DescribedOperation } from "./described.ts";
+import { Fold, Heading, Members, Method, Sample } from "./parts.tsx";
 import { SchemaMembers, SchemaWords } from "./schema-members.tsx";
 
 type Content = DescribedOperation["replies"][number]["content"];
@@ -19,7 +20,7 @@ function MediaTypes({ content }: { content: Content }) {
         )}
       </p>
       {schema.$ref ? null : <SchemaMembers schema={schema} />}
-      {example === undefined ? null : <pre>{JSON.stringify(example, null, 2)}</pre>}
+      {example === undefined ? null : <Sample>{JSON.stringify(example, null, 2)}</Sample>}
     </div>
   ));
 }
@@ -27,52 +28,55 @@ function MediaTypes({ content }: { content: Content }) {
 export function OperationEntry({ operation }: { operation: DescribedOperation }) {
   const { id, method, address, summary, privilege, parameters, body, replies } = operation;
   return (
-    <details className="operation" data-find={`${method} ${address} ${summary} ${id}`.toLowerCase()}>
-      <summary>
-        <span className={`method method-${method.toLowerCase()}`}>{method}</span>
-        <code>{address}</code>
-        <span className="what">{summary}</span>
-      </summary>
-      <div className="inside" id={`operation-${id}`}>
-        <p className="soft">{privilege}</p>
-        {parameters.length > 0 ? (
-          <>
-            <h3>Parameters</h3>
-            <dl className="members">
-              {parameters.map((parameter) => (
-                <div key={`${parameter.in} ${parameter.name}`}>
-                  <dt>
-                    <code>{parameter.name}</code>
-                    <span className="soft">
-                      {" "}
-                      {parameter.in}
-                      {parameter.required ? ", required" : ""}
-                    </span>
-                  </dt>
-                  <dd>
-                    <SchemaWords schema={parameter.schema} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        ) : null}
-        {body ? (
-          <>
-            <h3>Body{body.required ? "" : " (optional)"}</h3>
-            <MediaTypes content={body.content} />
-          </>
-        ) : null}
-        <h3>Answers</h3>
-        {replies.map(({ status, description, content }) => (
-          <div key={status}>
-            <p>
-              <span className="num strong">{status}</span> {description}
-            </p>
-            <MediaTypes content={content} />
-          </div>
-        ))}
-      </div>
-    </details>
+    <Fold
+      find={`${method} ${address} ${summary} ${id}`.toLowerCase()}
+      title={
+        <>
+          <Method name={method} />
+          <code>{address}</code>
+        </>
+      }
+      what={summary}
+      id={`operation-${id}`}
+    >
+      <p className="soft">{privilege}</p>
+      {parameters.length > 0 ? (
+        <>
+          <Heading>Parameters</Heading>
+          <Members>
+            {parameters.map((parameter) => (
+              <div key={`${parameter.in} ${parameter.name}`}>
+                <dt>
+                  <code>{parameter.name}</code>
+                  <span className="soft">
+                    {" "}
+                    {parameter.in}
+                    {parameter.required ? ", required" : ""}
+                  </span>
+                </dt>
+                <dd>
+                  <SchemaWords schema={parameter.schema} />
+                </dd>
+              </div>
+            ))}
+          </Members>
+        </>
+      ) : null}
+      {body ? (
+        <>
+          <Heading>Body{body.required ? "" : " (optional)"}</Heading>
+          <MediaTypes content={body.content} />
+        </>
+      ) : null}
+      <Heading>Answers</Heading>
+      {replies.map(({ status, description, content }) => (
+        <div key={status}>
+          <p>
+            <span className="num strong">{status}</span> {description}
+          </p>
+          <MediaTypes content={content} />
+        </div>
+      ))}
+    </Fold>
   );
 }

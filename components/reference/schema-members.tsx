@@ -1,5 +1,6 @@
 // The members of a record as a table: name, type, whether it must be there; records inside records are links.
 import { recordNamed, type Schema, wordsFor } from "./described.ts";
+import { Members } from "./parts.tsx";
 
 /** The schema whose members are worth a table: through arrays and "or null". */
 function memberSchema(schema: Schema): Schema | undefined {
@@ -29,7 +30,7 @@ export function SchemaMembers({ schema, depth = 0 }: { schema: Schema; depth?: n
   const members = memberSchema(schema);
   if (!members?.properties || depth > deepest) return null;
   return (
-    <dl className="members">
+    <Members nested={depth > 0}>
       {Object.entries(members.properties).map(([name, member]) => (
         <div key={name}>
           <dt>
@@ -43,6 +44,6 @@ export function SchemaMembers({ schema, depth = 0 }: { schema: Schema; depth?: n
           </dd>
         </div>
       ))}
-    </dl>
+    </Members>
   );
 }
