@@ -33,7 +33,6 @@ const old: string[] = [
   "components/entry/entry.css",
   "components/inbox/inbox.css",
   "components/outbox/outbox.css",
-  "components/overview/overview.css",
   "components/packages/page/package-page.css",
   "components/packages/prepare/prepare.css",
   "components/packages/review/review.css",
@@ -55,7 +54,7 @@ const old: string[] = [
 ];
 
 /** Lines of CSS in the repository; the goal is 700. This number only gets smaller. */
-const mostLines = 6869;
+const mostLines = 6552;
 
 let isUtility: (name: string) => boolean;
 beforeAll(async () => {

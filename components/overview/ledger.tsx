@@ -1,6 +1,8 @@
 // The nine counters of the overview as one ruled strip; each leads to its list.
+import { cva } from "class-variance-authority";
 import { Clock, Hourglass, Send, Signature } from "lucide-react";
 import Link from "next/link";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Overview } from "#lib/contract/records/package.ts";
@@ -12,7 +14,7 @@ const main = [
     note: "your turn to sign",
     glyph: Signature,
     href: "/inbox?view=mine",
-    look: "is-mine",
+    look: "mine",
   },
   {
     key: "waiting_on_others",
@@ -20,7 +22,7 @@ const main = [
     note: "sent, others have to sign",
     glyph: Clock,
     href: "/inbox?view=sent",
-    look: "",
+    look: "plain",
   },
   {
     key: "about_to_expire",
@@ -28,7 +30,7 @@ const main = [
     note: "due soon and not finished",
     glyph: Hourglass,
     href: "/inbox?view=expiring",
-    look: "is-soon",
+    look: "soon",
   },
   {
     key: "in_progress",
@@ -36,7 +38,7 @@ const main = [
     note: "sent and not finished",
     glyph: Send,
     href: "/inbox?view=sent",
-    look: "",
+    look: "plain",
   },
 ] as const;
 
@@ -48,28 +50,65 @@ const rest = [
   { key: "transactions", label: "Transactions in all", href: "/inbox" },
 ] as const;
 
+const entry = cva("border-hairline", {
+  variants: {
+    /** Ruled between two of a row, and on a phone between two rows. */
+    at: {
+      0: "",
+      1: "border-s",
+      2: "border-s max-md:border-s-0 max-md:border-t",
+      3: "border-s max-md:border-t",
+    },
+    look: {
+      mine: [
+        "relative before:absolute before:inset-y-4 before:start-0 before:w-0.75 before:rounded-e-xs before:bg-accent",
+      ],
+      soon: "",
+      plain: "",
+    },
+  },
+});
+
+const figure = cva("min-h-10 font-[520] text-3xl tabular-nums max-md:min-h-8 max-md:text-[28px]/8", {
+  variants: { look: { mine: "text-accent-text", soon: "text-ink", plain: "text-ink" } },
+});
+
+const link = cn("hover:bg-sunken hover:no-underline focus-visible:shadow-(--focus-ring-inset)");
+
 export function Ledger({ counts, label }: { counts: Overview | undefined; label: string }) {
   return (
-    <section className="ledger" aria-label={label}>
-      <ul className="ledger-main">
-        {main.map(({ key, label: name, note, glyph, href, look }) => (
-          <li key={key} className={look || undefined}>
-            <Link href={href}>
-              <span className="k">
-                <Icon as={glyph} />
+    <section
+      className="mb-8 overflow-hidden rounded-lg border border-hairline bg-raised max-md:mb-6"
+      aria-label={label}
+    >
+      <ul className="grid grid-cols-4 max-md:grid-cols-2">
+        {main.map(({ key, label: name, note, glyph, href, look }, at) => (
+          <li key={key} className={entry({ at: at as 0 | 1 | 2 | 3, look })}>
+            <Link
+              href={href}
+              className={cn(link, "grid h-full gap-0.5 px-5 pt-4 pb-4.5 text-inherit max-md:px-4 max-md:py-3")}
+            >
+              <span className="flex items-center gap-1.5 font-medium text-ink-2">
+                <Icon as={glyph} className={cn("size-3.75", look === "soon" ? "text-caution" : "text-ink-3")} />
                 {name}
               </span>
-              <span className="fig num">{counts ? counts[key] : <Skeleton width={40} height={28} />}</span>
-              <span className="note">{note}</span>
+              <span className={figure({ look })}>{counts ? counts[key] : <Skeleton width={40} height={28} />}</span>
+              <span className="text-ink-3 text-xs max-md:hidden">{note}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <ul className="ledger-rest">
+      <ul className="flex border-hairline border-t px-2 max-md:justify-between max-md:px-1">
         {rest.map(({ key, label: name, href }) => (
-          <li key={key}>
-            <Link href={href}>
-              <b className="num">{counts ? counts[key] : "–"}</b>
+          <li key={key} className="last:ms-auto max-md:nth-[n+4]:hidden">
+            <Link
+              href={href}
+              className={cn(
+                link,
+                "flex items-baseline gap-2 px-3 py-2.5 text-ink-3 text-xs pointer-coarse:min-h-11 pointer-coarse:py-3.5",
+              )}
+            >
+              <b className="font-medium text-sm/4 tabular-nums">{counts ? counts[key] : "–"}</b>
               {name}
             </Link>
           </li>

@@ -1,6 +1,7 @@
 "use client";
 // What needs the sender now: own turns to sign, packages about to expire, mails that could not leave, ones that signers refused.
 import { useQuery } from "@tanstack/react-query";
+import { cva } from "class-variance-authority";
 import { Ban, BellRing, Eye, Hourglass, type LucideIcon, MailX, Signature } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
@@ -50,12 +51,18 @@ export function useNeeds(): { needs: Need[]; isPending: boolean } {
   return { needs: needs.slice(0, most), isPending: mine.isPending || soon.isPending || declined.isPending };
 }
 
-const looks: Record<Need["kind"], { glyph: LucideIcon; className: string }> = {
-  mine: { glyph: Signature, className: "glyph is-mine" },
-  bounced: { glyph: MailX, className: "glyph is-bad" },
-  soon: { glyph: Hourglass, className: "glyph is-soon" },
-  declined: { glyph: Ban, className: "glyph" },
-};
+const glyphs: Record<Need["kind"], LucideIcon> = { mine: Signature, bounced: MailX, soon: Hourglass, declined: Ban };
+
+const glyphBox = cva("grid size-8 flex-none place-content-center rounded-md", {
+  variants: {
+    kind: {
+      mine: "bg-accent-soft text-accent-text",
+      bounced: "bg-critical-soft text-critical-text",
+      soon: "bg-caution-soft text-caution-text",
+      declined: "bg-pressed text-ink-2",
+    } satisfies Record<Need["kind"], string>,
+  },
+});
 
 export function NeedsYou({ needs }: { needs: Need[] }) {
   return (
@@ -64,17 +71,21 @@ export function NeedsYou({ needs }: { needs: Need[] }) {
         <h2 id="needs">Needs you today</h2>
         <span className="count">{needs.length}</span>
       </div>
-      <ul className="todo">
+      <ul className="mb-8 border-hairline border-t max-md:mb-6">
         {needs.map((need) => (
-          <li key={need.key}>
-            <span className={looks[need.kind].className}>
-              <Icon as={looks[need.kind].glyph} />
+          <li key={need.key} className="flex min-h-15 items-center gap-3.5 border-hairline border-b py-2">
+            <span className={glyphBox({ kind: need.kind })}>
+              <Icon as={glyphs[need.kind]} />
             </span>
-            <div className="grow">
-              <Link className="title clip" href={hrefOf(need.pkg)} dir="auto">
+            <div className="min-w-0 flex-1">
+              <Link
+                className="block truncate font-medium text-ink text-sm max-md:whitespace-normal"
+                href={hrefOf(need.pkg)}
+                dir="auto"
+              >
                 {need.pkg.name}
               </Link>
-              <span className="sub">{wordsOf(need)}</span>
+              <span className="block text-ink-3 text-xs">{wordsOf(need)}</span>
             </div>
             <Act need={need} />
           </li>

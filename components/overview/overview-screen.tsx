@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress } from "#components/desk/use-address.ts";
 import { documentRule } from "#components/packages/document-rule.ts";
@@ -20,7 +21,6 @@ import { NeedsYou, useNeeds } from "./needs-you.tsx";
 import { counters, periodOf, periods, recentPackages, usualPeriod } from "./overview-questions.ts";
 import { needsSentence } from "./overview-words.ts";
 import { RecentPackages } from "./recent-packages.tsx";
-import "./overview.css";
 
 export function OverviewScreen({ zone }: { zone: string }) {
   const router = useRouter();
@@ -38,19 +38,21 @@ export function OverviewScreen({ zone }: { zone: string }) {
   return (
     <>
       <TopBar title="Overview" />
-      <main id="main" className="page overview">
+      <main id="main" className="page">
         {sealing && !sealing.ok && (
-          <Banner tone="critical">
-            <b>Nothing can be sent: the seal does not work.</b> {sealing.detail}{" "}
-            <Link href="/settings">See what to do</Link>
-          </Banner>
+          <div className="mb-6">
+            <Banner tone="critical">
+              <b>Nothing can be sent: the seal does not work.</b> {sealing.detail}{" "}
+              <Link href="/settings">See what to do</Link>
+            </Banner>
+          </div>
         )}
-        <div className="lede">
+        <div className="mb-6 flex items-end justify-between gap-6 max-md:mb-4">
           <div>
-            <span className="overline">
+            <span className="mb-1 block font-medium text-2xs text-ink-3 tracking-[0.02em]">
               <Time at={new Date()} style="date" />
             </span>
-            <h2>
+            <h2 className="text-balance font-[560] text-2xl max-md:text-[22px]/7">
               {isPending
                 ? "Your packages"
                 : packages.length === 0 && recent.isSuccess
@@ -58,15 +60,17 @@ export function OverviewScreen({ zone }: { zone: string }) {
                   : needsSentence(needs.length)}
             </h2>
           </div>
-          <Segmented
-            label="Period the counters cover"
-            value={period}
-            onChange={(next) => go({ period: next === usualPeriod ? null : next })}
-            options={periods}
-          />
+          <div className="contents max-md:hidden">
+            <Segmented
+              label="Period the counters cover"
+              value={period}
+              onChange={(next) => go({ period: next === usualPeriod ? null : next })}
+              options={periods}
+            />
+          </div>
         </div>
         <Ledger counts={counts.data} label="Package counters" />
-        <div className="cols">
+        <div className="grid grid-cols-[minmax(0,1fr)_304px] items-start gap-8 max-md:flex max-md:flex-col max-md:items-stretch max-md:gap-6">
           <div>
             {needs.length > 0 && <NeedsYou needs={needs} />}
             {recent.isPending ? (
@@ -89,8 +93,8 @@ export function OverviewScreen({ zone }: { zone: string }) {
               PDF, Word and other office files, text, PNG or JPEG; up to 16 MB each, anywhere on this page.
             </DropZone>
             {sealing && (
-              <p className="health">
-                <Icon as={sealing.ok ? ShieldCheck : ShieldAlert} />
+              <p className="mt-5 flex gap-2 border-hairline border-t pt-3 text-ink-3 text-xs">
+                <Icon as={sealing.ok ? ShieldCheck : ShieldAlert} className="text-positive" />
                 <span>{sealing.detail}</span>
               </p>
             )}
@@ -107,20 +111,32 @@ function FirstSteps() {
       <div className="section-head">
         <h2 id="first-steps">How it goes</h2>
       </div>
-      <ol className="first-steps">
-        <li>
+      <ol className="border-hairline border-t">
+        <Step at={1}>
           <b>Drop a PDF.</b> It becomes a draft; everything is saved as you type.
-        </li>
-        <li>
+        </Step>
+        <Step at={2}>
           <b>Add the people who sign</b>, in order or all at once.
-        </li>
-        <li>
+        </Step>
+        <Step at={3}>
           <b>Place fields</b> where each of them signs or fills in.
-        </li>
-        <li>
+        </Step>
+        <Step at={4}>
           <b>Send.</b> Everybody gets a link; when all have signed, the sealed PDF and its evidence are here.
-        </li>
+        </Step>
       </ol>
     </section>
   );
 }
+
+const Step = ({ at, children }: { at: number; children: ReactNode }) => (
+  <li className="relative border-hairline border-b py-3.5 ps-8">
+    <span
+      aria-hidden="true"
+      className="absolute start-0 grid size-5 place-content-center rounded-full border-[1.5px] border-edge text-2xs text-ink-3 tabular-nums"
+    >
+      {at}
+    </span>
+    {children}
+  </li>
+);
