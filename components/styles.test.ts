@@ -29,7 +29,6 @@ const old: string[] = [
   "components/ceremony/phone-stage.css",
   "components/ceremony/signing-dialogs.css",
   "components/desk/desk.css",
-  "components/desk/settings.css",
   "components/entry/entry.css",
   "components/inbox/inbox.css",
   "components/outbox/outbox.css",
@@ -37,7 +36,6 @@ const old: string[] = [
   "components/packages/prepare/prepare.css",
   "components/packages/review/review.css",
   "components/senders/senders.css",
-  "components/settings/settings-page.css",
   "components/ui/button.css",
   "components/ui/chip.css",
   "components/ui/dialog.css",
@@ -54,7 +52,7 @@ const old: string[] = [
 ];
 
 /** Lines of CSS in the repository; the goal is 700. This number only gets smaller. */
-const mostLines = 6552;
+const mostLines = 6289;
 
 let isUtility: (name: string) => boolean;
 beforeAll(async () => {

@@ -44,7 +44,7 @@ export function AddressForm({ person }: { person: Sender }) {
       </FormField>
       <WaitingAddress person={person} />
       {manager && (
-        <div className="row all">
+        <div className="row col-span-full">
           <Button
             type="submit"
             offReason={dirty ? undefined : "Nothing has changed."}
@@ -76,14 +76,14 @@ function WaitingAddress({ person }: { person: Sender }) {
   if (!email) return null;
   return (
     <>
-      <div className="all" role="status">
+      <div className="col-span-full" role="status">
         <Banner>
           Waiting for <b dir="auto">{email}</b> to be confirmed. Until then <b dir="auto">{person.email}</b> counts.
           {keepsMails &&
             " No mail server is set, so the link is only in the mail’s file in the outbox folder of this machine."}
         </Banner>
       </div>
-      <div className="row all">
+      <div className="row col-span-full">
         <Button
           size="sm"
           onClick={() => void attempt(() => resend.mutateAsync(), `The link goes to ${email} once more.`)}

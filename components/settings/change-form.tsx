@@ -2,6 +2,7 @@
 // A form that changes oneself as a sender: what is refused is said above the fields, and they keep what was typed.
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
+import { cn } from "#components/ui/cn.ts";
 
 type ChangeFormProps = {
   save: () => Promise<unknown>;
@@ -24,7 +25,14 @@ export function ChangeForm({ save, refused, children }: ChangeFormProps) {
   }
 
   return (
-    <form className="profile" onSubmit={submit} noValidate>
+    <form
+      className={cn(
+        "grid w-full max-w-160 grid-cols-2 gap-x-3 gap-y-3.5 max-md:grid-cols-[minmax(0,1fr)]",
+        "[&>.banner]:col-span-full [&_[readonly]]:bg-sunken [&_[readonly]]:text-ink-3",
+      )}
+      onSubmit={submit}
+      noValidate
+    >
       {failure && (
         <Banner tone="critical" live="polite">
           {failure} What you typed is kept here.

@@ -7,6 +7,7 @@ import { instanceState } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Fact, Facts } from "./facts.tsx";
 
 /** The page's address does not change while it is open. */
 const never = () => () => undefined;
@@ -19,9 +20,8 @@ export function InterfaceSection() {
     () => "/api",
   );
   return (
-    <dl className="facts">
-      <dt>Address</dt>
-      <dd className="row">
+    <Facts>
+      <Fact name="Address" className="flex items-center gap-2">
         <code className="mono">{address}</code>
         <Button
           size="sm"
@@ -32,17 +32,16 @@ export function InterfaceSection() {
           <Icon as={Copy} size="sm" />
           Copy
         </Button>
-      </dd>
-      <dt>Authorization</dt>
-      <dd>
+      </Fact>
+      <Fact name="Authorization">
         <code className="mono">Authorization: Basic your-API-key</code>
-      </dd>
-      <dt>Description</dt>
-      <dd>
+      </Fact>
+      <Fact name="Description">
         <a href="/api/docs">Reference</a> · <a href="/api/openapi.json">OpenAPI document</a>
-      </dd>
-      <dt>Version</dt>
-      <dd className="num">Countersign {state.data?.version ?? "…"}</dd>
-    </dl>
+      </Fact>
+      <Fact name="Version" className="tabular-nums">
+        Countersign {state.data?.version ?? "…"}
+      </Fact>
+    </Facts>
   );
 }

@@ -80,7 +80,7 @@ export function ProfileForm({ person }: { person: Sender }) {
           options={zones}
         />
       </FormField>
-      <div className="row all">
+      <div className="row col-span-full">
         <Button
           type="submit"
           variant="primary"

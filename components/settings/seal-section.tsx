@@ -8,6 +8,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { Fact, Facts } from "./facts.tsx";
 
 const dayMs = 24 * 3600_000;
 /** Our choice: time enough to have a certificate issued. */
@@ -50,39 +51,31 @@ export function SealSection() {
         </Banner>
       )}
       {seal.ok && (
-        <dl className="facts">
-          <dt>Certificate</dt>
-          <dd dir="auto">{seal.subject}</dd>
-          <dt>Comes from</dt>
-          <dd>{sources[seal.source]}</dd>
-          <dt>Valid until</dt>
-          <dd>
+        <Facts>
+          <Fact name="Certificate" dir="auto">
+            {seal.subject}
+          </Fact>
+          <Fact name="Comes from">{sources[seal.source]}</Fact>
+          <Fact name="Valid until">
             <Time at={seal.notAfter} style="date" />
-          </dd>
-          <dt>Level</dt>
-          <dd>
+          </Fact>
+          <Fact name="Level">
             {seal.timestampServer
               ? seal.level
               : "B-B, without timestamp: set TSA_URL to have seals carry a proof of their time"}
-          </dd>
-          <dt>Proved</dt>
-          <dd>
+          </Fact>
+          <Fact name="Proved">
             {seal.provedAt ? (
               <>
-                <Icon as={BadgeCheck} size="sm" /> A test document was sealed and checked{" "}
-                <Time at={seal.provedAt} style="long" />
+                <Icon as={BadgeCheck} size="sm" className="inline align-[-2px] text-positive" /> A test document was
+                sealed and checked <Time at={seal.provedAt} style="long" />
               </>
             ) : (
               "Not yet"
             )}
-          </dd>
-          {seal.reason && (
-            <>
-              <dt>Note</dt>
-              <dd>{seal.reason}</dd>
-            </>
-          )}
-        </dl>
+          </Fact>
+          {seal.reason && <Fact name="Note">{seal.reason}</Fact>}
+        </Facts>
       )}
       {seal.source === "made" && (
         <>

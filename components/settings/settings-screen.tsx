@@ -8,6 +8,7 @@ import { TopBar } from "#components/desk/top-bar.tsx";
 import { StartChecks } from "#components/entry/start-checks.tsx";
 import { instanceState, me, sealState } from "#components/queries/instance.ts";
 import { ApiKey } from "#components/senders/api-key.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -18,7 +19,6 @@ import { ProfileForm } from "./profile-form.tsx";
 import { SealSection } from "./seal-section.tsx";
 import "../entry/entry.css";
 import "../senders/senders.css";
-import "./settings-page.css";
 
 export function SettingsScreen() {
   const person = useQuery(me);
@@ -35,25 +35,30 @@ export function SettingsScreen() {
   return (
     <>
       <TopBar title="Settings" search={false} />
-      <div className="settings settings-page">
-        <nav className="subnav" aria-label="Settings">
-          <h2>You</h2>
-          <a href="#profile">Profile</a>
-          <a href="#password">Password</a>
-          <a href="#key">API key</a>
-          <a href="#appearance">Appearance</a>
-          <h2>Instance</h2>
-          <a href="#seal">
+      <div className="grid min-h-[calc(100vh-56px)] grid-cols-[208px_minmax(0,1fr)] max-md:block max-md:min-h-0">
+        <nav
+          aria-label="Settings"
+          className={cn(
+            "sticky top-14 min-h-[calc(100dvh-56px)] self-start border-hairline border-e px-3 py-4",
+            "max-md:static max-md:flex max-md:min-h-0 max-md:gap-1 max-md:overflow-x-auto max-md:border-e-0 max-md:border-b",
+            "max-md:py-2 max-md:[scrollbar-width:none]",
+          )}
+        >
+          <Subjects title="You" />
+          <Way to="profile">Profile</Way>
+          <Way to="password">Password</Way>
+          <Way to="key">API key</Way>
+          <Way to="appearance">Appearance</Way>
+          <Subjects title="Instance" />
+          <Way to="seal" trouble={sealBroken && "does not work"}>
             Seal
-            {sealBroken && <Icon as={TriangleAlert} label="does not work" />}
-          </a>
-          <a href="#health">
+          </Way>
+          <Way to="health" trouble={broken && "needs a look"}>
             Health
-            {broken && <Icon as={TriangleAlert} label="needs a look" />}
-          </a>
-          <a href="#interface">Interface</a>
+          </Way>
+          <Way to="interface">Interface</Way>
         </nav>
-        <main className="settings-body" id="main">
+        <main className="max-w-260 px-8 pt-5 pb-8 max-md:px-4 max-md:pt-2 max-md:pb-24" id="main">
           {person.error && <ReadFailure error={person.error} onRetry={person.refetch} />}
           <Section id="profile" title="Profile" lead="What signers read of you when you ask them to sign.">
             {person.data ? (
@@ -71,23 +76,29 @@ export function SettingsScreen() {
           <Section id="key" title="API key" lead="With it a program does what you do at this desk.">
             {person.data &&
               (person.data.type === "MANAGER" ? (
-                <ApiKey sender={person.data} />
+                <div className="w-full">
+                  <ApiKey sender={person.data} />
+                </div>
               ) : (
                 <p>A manager of this account can show you your key, under Senders.</p>
               ))}
           </Section>
           <Section id="appearance" title="Appearance" lead="Kept in this browser. Documents stay white in the dark.">
-            <ThemeSwitch />
+            <div className="*:w-auto max-md:[&_button]:min-h-11 max-md:[&_button]:min-w-14">
+              <ThemeSwitch />
+            </div>
           </Section>
           <Section id="seal" title="Seal" lead="Closes every finished document, so that a change shows.">
             <SealSection />
           </Section>
           <Section id="health" title="Health">
-            <StartChecks
-              checks={checks}
-              busy={state.isFetching}
-              onAgain={() => void Promise.all([state.refetch(), seal.refetch()])}
-            />
+            <div className="w-full [&_.panel-in]:grid [&_.panel-in]:gap-2 [&_h2]:text-sm">
+              <StartChecks
+                checks={checks}
+                busy={state.isFetching}
+                onAgain={() => void Promise.all([state.refetch(), seal.refetch()])}
+              />
+            </div>
           </Section>
           <Section id="interface" title="Interface">
             <InterfaceSection />
@@ -98,14 +109,46 @@ export function SettingsScreen() {
   );
 }
 
+const Subjects = ({ title }: { title: string }) => (
+  <h2 className="mx-2 mt-4 mb-1 font-medium text-2xs text-ink-3 first:mt-0 max-md:hidden">{title}</h2>
+);
+
+type WayProps = { to: string; trouble?: string | false; children: string };
+
+function Way({ to, trouble, children }: WayProps) {
+  return (
+    <a
+      href={`#${to}`}
+      className={cn(
+        "flex h-7.5 items-center gap-2 rounded-md px-2 font-medium text-ink-2 hover:bg-sunken hover:no-underline",
+        "max-md:h-11 max-md:whitespace-nowrap max-md:px-2.5",
+      )}
+    >
+      {children}
+      {trouble && <Icon as={TriangleAlert} label={trouble} size="sm" className="ms-auto text-caution" />}
+    </a>
+  );
+}
+
 function Section({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="settings-section">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={cn(
+        "grid scroll-mt-18 grid-cols-[220px_minmax(0,1fr)] gap-x-10 gap-y-4 border-hairline border-b py-7",
+        "first-of-type:pt-2 last:border-0 max-[1100px]:grid-cols-[minmax(0,1fr)]",
+      )}
+    >
       <div>
-        <h2 id={`${id}-title`}>{title}</h2>
+        <h2 className="mb-0.5 text-md" id={`${id}-title`}>
+          {title}
+        </h2>
         {lead && <p className="soft">{lead}</p>}
       </div>
-      <div className="settings-content">{children}</div>
+      <div className="grid min-w-0 justify-items-start gap-3 max-md:[&_.btn]:min-h-11 [&>.banner]:w-full">
+        {children}
+      </div>
     </section>
   );
 }
