@@ -34,7 +34,6 @@ const old: string[] = [
   "components/outbox/outbox.css",
   "components/packages/page/package-page.css",
   "components/packages/prepare/prepare.css",
-  "components/packages/review/review.css",
   "components/senders/senders.css",
   "components/ui/button.css",
   "components/ui/chip.css",
@@ -52,7 +51,7 @@ const old: string[] = [
 ];
 
 /** Lines of CSS in the repository; the goal is 700. This number only gets smaller. */
-const mostLines = 6289;
+const mostLines = 6079;
 
 let isUtility: (name: string) => boolean;
 beforeAll(async () => {

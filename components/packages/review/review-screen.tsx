@@ -7,15 +7,15 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
-import { account, instanceState, me } from "#components/queries/instance.ts";
+import { instanceState } from "#components/queries/instance.ts";
 import { onePackage, packagePreflight, useChangePackage } from "#components/queries/packages.ts";
 import { useReminders } from "#components/queries/reminders.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
-import { Time } from "#components/ui/time.tsx";
 import { say, unsay } from "#components/ui/toast.tsx";
 import { CallError, call } from "#lib/contract/call.ts";
 import { packages } from "#lib/contract/packages.ts";
@@ -31,10 +31,11 @@ import { patternWord, stepNames } from "../prepare/step-names.ts";
 import { isStale } from "../stale-write.ts";
 import { tellOtherWindows } from "../use-package-news.ts";
 import { ReviewChecks } from "./review-checks.tsx";
+import { ReviewFacts } from "./review-facts.tsx";
+import { ReviewMail } from "./review-mail.tsx";
 import { ReviewWaves } from "./review-waves.tsx";
 import { reviewTitle } from "./review-words.ts";
 import { useReviewed } from "./use-reviewed.ts";
-import "./review.css";
 
 const isUnanswered = (cause: unknown): boolean => cause instanceof CallError && cause.outcome === "unknown";
 
@@ -145,7 +146,14 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
           )
         }
       />
-      <main className="review" id="main">
+      <main
+        id="main"
+        className={cn(
+          "grid min-h-[calc(100dvh-56px)] grid-cols-[minmax(0,760px)_400px] items-start justify-center",
+          "gap-14 bg-surface px-8 pt-7 pb-12 max-[1180px]:grid-cols-[minmax(0,760px)] max-[1180px]:gap-8",
+          "max-md:px-4 max-md:pt-5",
+        )}
+      >
         {found.error && !pkg ? (
           <PackageFailure error={found.error} onRetry={found.refetch} />
         ) : !pkg || (!isLooked && !looked.error) ? (
@@ -180,14 +188,14 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
                   </Banner>
                 )}
               </div>
-              <h2 className="review-title">
+              <h2 className="font-[560] text-2xl">
                 {reviewTitle({
                   found: looked.data ?? [],
                   failed: looked.error !== null,
                   sealWorks: sealing?.ok !== false,
                 })}
               </h2>
-              <p className="soft">{contents(pkg)} Nothing has left this instance yet.</p>
+              <p className="mt-0.5 mb-5 text-ink-3">{contents(pkg)} Nothing has left this instance yet.</p>
               {looked.error ? (
                 <Banner tone="critical">{looked.error.message}</Banner>
               ) : (
@@ -202,35 +210,14 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
                 </Link>
               </div>
               <ReviewWaves pkg={pkg} reminders={reminders} />
-              <p className="hint lastact">
+              <p className="border-hairline border-t pt-4 text-ink-3 text-xs">
                 What a person has read cannot be unread. You can take the package back as long as not everybody has
                 signed.
               </p>
             </div>
-            <aside className="review-side">
-              <MailPreview pkg={pkg} />
-              <dl className="sum">
-                <div>
-                  <dt>Due</dt>
-                  <dd>{pkg.due ? <Time at={pkg.due} style="long" /> : "No due date"}</dd>
-                </div>
-                <div>
-                  <dt>They may</dt>
-                  <dd>{pkg.settings.ceremony.declineButton ? "Decline with a reason" : "Sign only"}</dd>
-                </div>
-                <div>
-                  <dt>Time zone</dt>
-                  <dd>{pkg.timezoneId}</dd>
-                </div>
-                <div>
-                  <dt>Consent</dt>
-                  <dd>{pkg.consent ? "Accepted first by every signer" : "Not asked for"}</dd>
-                </div>
-                <div>
-                  <dt>Seal</dt>
-                  <dd>{sealing?.detail ?? "–"}</dd>
-                </div>
-              </dl>
+            <aside className="sticky top-21 grid grid-cols-[minmax(0,1fr)] gap-6 max-[1180px]:static">
+              <ReviewMail pkg={pkg} />
+              <ReviewFacts pkg={pkg} sealing={sealing?.detail} />
             </aside>
           </>
         )}
@@ -245,40 +232,4 @@ function contents(pkg: Package): string {
   const fields = documents.flatMap((document) => document.approvals.flatMap((a) => a.fields)).length;
   const count = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : "s"}`;
   return `${count(documents.length, "document")}, ${count(pages, "page")}, ${count(fields, "field")}.`;
-}
-
-function MailPreview({ pkg }: { pkg: Package }) {
-  const person = useQuery(me);
-  const owner = useQuery(account);
-  return (
-    <section aria-labelledby="preview">
-      <div className="section-head">
-        <h2 id="preview">What they will read</h2>
-      </div>
-      <div className="mailshot">
-        <div className="paper">
-          <div className="bb">{owner.data?.name ?? ""}</div>
-          <div className="tx">
-            <span>
-              <b dir="auto">{person.data?.name}</b> asks you to sign <b dir="auto">{pkg.name}</b>
-              {pkg.due ? (
-                <>
-                  {" "}
-                  by <Time at={pkg.due} style="long" />
-                </>
-              ) : null}
-              .
-            </span>
-            {pkg.emailMessage && (
-              <span className="quote" dir="auto">
-                {pkg.emailMessage}
-              </span>
-            )}
-            <span className="go">Read and sign</span>
-            <span className="fine">The link is for them alone.</span>
-          </div>
-        </div>
-      </div>
-    </section>
-  );
 }

@@ -9,6 +9,7 @@ import {
   ShieldQuestionMark,
   UserRoundPen,
 } from "lucide-react";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Package } from "#lib/contract/records/package.ts";
 import { colourClass } from "#lib/packages/roles/role-colours.ts";
@@ -39,30 +40,40 @@ export function ReviewWaves({ pkg, reminders }: ReviewWavesProps) {
   const people = signingProgress(pkg);
   const waves = signingSteps(people);
   return (
-    <ol className="waves">
+    <ol>
       {waves.map((wave, at) => (
-        <li key={wave[0]?.roleId}>
+        <li
+          key={wave[0]?.roleId}
+          className="grid grid-cols-[96px_minmax(0,1fr)] gap-5 border-hairline border-t py-4.5 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-2.5"
+        >
           <div>
             <span className="title">{waveNames[at] ?? "Then"}</span>
             <span className="sub">{at === 0 ? "when you send" : "when they have signed"}</span>
           </div>
-          <ul className="askees">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
             {wave.map((person) => (
-              <li key={person.roleId}>
-                <span className={`role-no ${colourClass(person.colour)}`} aria-hidden="true">
+              <li
+                key={person.roleId}
+                data-part="recipient"
+                className="grid min-w-0 grid-cols-[20px_minmax(0,1fr)_minmax(0,220px)] items-start gap-3 max-md:grid-cols-[20px_minmax(0,1fr)]"
+              >
+                <span className={cn("role-no mt-px", colourClass(person.colour))} aria-hidden="true">
                   {person.number}
                 </span>
                 <div>
                   <span className="title" dir="auto">
                     {person.name} {person.isOwner && <span className="soft">you</span>}
                   </span>
-                  <span className="sub">
+                  <span className="sub wrap-anywhere">
                     {tasksOf(pkg, person)}, {person.email}
                   </span>
                 </div>
-                <ul className="askee-facts" aria-label={`How ${person.name} is asked`}>
+                <ul className="grid gap-1.5 max-md:col-start-2" aria-label={`How ${person.name} is asked`}>
                   {factsOf(pkg, person, reminders).map(({ kind, text }) => (
-                    <li key={kind}>
+                    <li
+                      key={kind}
+                      className="grid grid-cols-[16px_minmax(0,1fr)] gap-2 pt-0.5 text-ink-3 text-xs wrap-anywhere"
+                    >
                       <Icon as={glyphs[kind]} />
                       <span dir="auto">{text}</span>
                     </li>

@@ -1,0 +1,46 @@
+"use client";
+// What the recipients will read, as their mail shows it: paper stays light in the dark.
+import { useQuery } from "@tanstack/react-query";
+import { account, me } from "#components/queries/instance.ts";
+import { Time } from "#components/ui/time.tsx";
+import type { Package } from "#lib/contract/records/package.ts";
+
+export function ReviewMail({ pkg }: { pkg: Package }) {
+  const person = useQuery(me);
+  const owner = useQuery(account);
+  return (
+    <section aria-labelledby="preview">
+      <div className="section-head">
+        <h2 id="preview">What they will read</h2>
+      </div>
+      <div className="rounded-lg border border-hairline bg-desk p-4 scheme-light">
+        <div className="overflow-hidden rounded-xs bg-sheet text-ink-2 shadow-sheet">
+          <div className="flex min-h-8.5 items-center bg-accent px-4 font-strong text-on-accent text-xs">
+            {owner.data?.name ?? ""}
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 p-4">
+            <span>
+              <b dir="auto">{person.data?.name}</b> asks you to sign <b dir="auto">{pkg.name}</b>
+              {pkg.due ? (
+                <>
+                  {" "}
+                  by <Time at={pkg.due} style="long" />
+                </>
+              ) : null}
+              .
+            </span>
+            {pkg.emailMessage && (
+              <span className="whitespace-pre-wrap border-accent border-s-2 ps-2.5 wrap-anywhere" dir="auto">
+                {pkg.emailMessage}
+              </span>
+            )}
+            <span className="grid h-8.5 place-content-center justify-self-start rounded-md bg-accent px-4 font-medium text-on-accent">
+              Read and sign
+            </span>
+            <span className="text-2xs text-ink-3">The link is for them alone.</span>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
