@@ -28,7 +28,6 @@ const old: string[] = [
   "components/ceremony/page-fields.css",
   "components/ceremony/phone-stage.css",
   "components/ceremony/signing-dialogs.css",
-  "components/desk/desk.css",
   "components/entry/entry.css",
   "components/inbox/inbox.css",
   "components/outbox/outbox.css",
@@ -51,7 +50,7 @@ const old: string[] = [
 ];
 
 /** Lines of CSS in the repository; the goal is 700. This number only gets smaller. */
-const mostLines = 6079;
+const mostLines = 5830;
 
 let isUtility: (name: string) => boolean;
 beforeAll(async () => {

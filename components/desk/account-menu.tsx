@@ -13,13 +13,13 @@ export function AccountMenu({ person, onSignOut }: { person: DeskPerson; onSignO
       side="top"
       align="start"
       trigger={
-        <button type="button" className="me">
+        <button type="button" className="flex w-full items-center gap-2 rounded-md px-2 py-1.5 hover:bg-pressed">
           <Avatar name={person.name} email={person.email} state="me" silent />
-          <span className="me-text">
-            <b className="clip" dir="auto">
+          <span className="grid min-w-0 flex-1 text-ink-3 text-xs">
+            <b className="truncate font-medium" dir="auto">
               {person.name || person.email}
             </b>
-            <span className="clip" dir="auto">
+            <span className="truncate" dir="auto">
               {person.accountName}
             </span>
           </span>

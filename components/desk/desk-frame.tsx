@@ -48,9 +48,9 @@ export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, findPackages,
       {bare ? (
         children
       ) : (
-        <div className="desk">
+        <div className="grid min-h-dvh grid-cols-[var(--rail-width)_minmax(0,1fr)] max-md:block">
           <Rail person={person} counts={counts} onSignOut={onSignOut} />
-          <div className="desk-page">{children}</div>
+          <div className="min-w-0">{children}</div>
         </div>
       )}
       {!bare && <PhoneBar person={person} onSignOut={onSignOut} />}

@@ -3,19 +3,36 @@
 import { CircleUser } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { AccountItems, type DeskPerson } from "./account-menu.tsx";
 import { DESK_PAGES, isCurrentPage } from "./desk-pages.ts";
 import { ThemeChoice } from "./theme-switch.tsx";
 
+const entry = cn(
+  "grid min-h-12 min-w-16 justify-items-center gap-0.5 py-1.5 font-medium text-2xs text-ink-3",
+  "aria-[current]:text-accent-text",
+);
+
 export function PhoneBar({ person, onSignOut }: { person: DeskPerson; onSignOut: () => void }) {
   const pathname = usePathname();
   const others = DESK_PAGES.filter((page) => !page.onPhone && page.href !== "/settings");
   return (
-    <nav className="phonebar" aria-label="Main, small screens">
+    <nav
+      aria-label="Main, small screens"
+      className={cn(
+        "fixed inset-x-0 bottom-0 z-10 flex justify-around border-hairline border-t bg-surface px-2 pt-1",
+        "pb-[max(10px,env(safe-area-inset-bottom))] md:hidden",
+      )}
+    >
       {DESK_PAGES.filter((page) => page.onPhone).map((page) => (
-        <Link key={page.href} href={page.href} aria-current={isCurrentPage(page, pathname) ? "page" : undefined}>
+        <Link
+          key={page.href}
+          href={page.href}
+          aria-current={isCurrentPage(page, pathname) ? "page" : undefined}
+          className={entry}
+        >
           <Icon as={page.glyph} size="lg" />
           {page.label}
         </Link>
@@ -23,7 +40,7 @@ export function PhoneBar({ person, onSignOut }: { person: DeskPerson; onSignOut:
       <Menu
         side="top"
         trigger={
-          <button type="button">
+          <button type="button" className={entry}>
             <Icon as={CircleUser} size="lg" />
             Account
           </button>

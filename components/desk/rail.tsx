@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Logo } from "#components/ui/logo.tsx";
@@ -15,17 +16,29 @@ type RailProps = { person: DeskPerson; counts: DeskCounts; onSignOut: () => void
 
 export function Rail({ person, counts, onSignOut }: RailProps) {
   return (
-    <nav className="rail" aria-label="Main">
-      <Link className="brand" href="/">
+    <nav
+      aria-label="Main"
+      className={cn(
+        "sticky top-0 flex h-dvh flex-col overflow-y-auto border-hairline border-e bg-desk p-3 [scrollbar-width:thin]",
+        "max-md:hidden",
+      )}
+    >
+      <Link
+        className="mb-3 flex h-8 items-center gap-2 px-2 font-strong text-[15px] text-ink tracking-[-0.015em] hover:no-underline"
+        href="/"
+      >
         <Logo />
       </Link>
-      <Link className={buttonClass({ variant: "primary", block: true })} href={NEW_PACKAGE_HREF}>
+      <Link
+        className={cn(buttonClass({ variant: "primary", block: true }), "justify-start [&_kbd]:ms-auto")}
+        href={NEW_PACKAGE_HREF}
+      >
         <Icon as={Plus} />
         New package <Kbd keys="N" />
       </Link>
       <RailGroup group="Work" counts={counts} />
       <RailGroup group="Account" counts={counts} />
-      <div className="rail-foot">
+      <div className="mt-auto grid gap-2 pt-3">
         <AccountMenu person={person} onSignOut={onSignOut} />
         <ThemeSwitch />
       </div>
@@ -37,14 +50,21 @@ function RailGroup({ group, counts }: { group: DeskPage["group"]; counts: DeskCo
   const pathname = usePathname();
   return (
     <>
-      <h2 className="rail-title" id={`rail-${group}`}>
+      <h2 className="mx-2 mt-4 mb-1 font-medium text-2xs text-ink-3 tracking-normal" id={`rail-${group}`}>
         {group}
       </h2>
       <ul aria-labelledby={`rail-${group}`}>
         {DESK_PAGES.filter((page) => page.group === group).map((page) => (
           <li key={page.href}>
-            <Link href={page.href} aria-current={isCurrentPage(page, pathname) ? "page" : undefined}>
-              <Icon as={page.glyph} />
+            <Link
+              href={page.href}
+              aria-current={isCurrentPage(page, pathname) ? "page" : undefined}
+              className={cn(
+                "group flex h-7.5 items-center gap-2.5 rounded-md px-2 font-medium text-ink-2",
+                "hover:bg-pressed hover:no-underline aria-[current]:bg-pressed aria-[current]:text-ink",
+              )}
+            >
+              <Icon as={page.glyph} className="text-ink-3 group-aria-[current]:text-accent-text" />
               {page.label}
               <PageCount page={page} counts={counts} />
             </Link>
@@ -59,7 +79,7 @@ function PageCount({ page, counts }: { page: DeskPage; counts: DeskCounts }) {
   const count = page.count ? counts[page.count] : undefined;
   if (!count) return null;
   return (
-    <span className={page.alert ? "count is-alert" : "count"}>
+    <span className={cn("count ms-auto", page.alert && "rounded-sm bg-critical-soft px-1.25 text-critical-text")}>
       {count}
       <span className="sr"> {page.countWords}</span>
     </span>

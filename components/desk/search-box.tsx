@@ -18,7 +18,7 @@ export function SearchBox() {
   }
 
   return (
-    <search className="searchbox">
+    <search className="w-80 max-md:hidden">
       <form action="/inbox" onSubmit={search}>
         <Input
           icon={Search}

@@ -13,13 +13,13 @@ const SHORTCUTS = [
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keys">
-      <dl className="keys">
+      <dl className="grid gap-2">
         {SHORTCUTS.map((shortcut) => (
-          <div key={shortcut.keys}>
+          <div key={shortcut.keys} className="grid grid-cols-[64px_minmax(0,1fr)] items-center">
             <dt>
               <Kbd keys={shortcut.keys} />
             </dt>
-            <dd>{shortcut.does}</dd>
+            <dd className="text-ink">{shortcut.does}</dd>
           </div>
         ))}
       </dl>

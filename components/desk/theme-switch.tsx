@@ -2,6 +2,7 @@
 // Auto, light or dark. Use anywhere: <ThemeSwitch />; inside a menu: <ThemeChoice />. Both need nothing around them.
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { MenuChoice } from "#components/ui/menu.tsx";
 import { chooseTheme, readTheme, type Theme, watchTheme } from "./theme.ts";
@@ -19,7 +20,7 @@ function useTheme(): Theme {
 export function ThemeSwitch() {
   const theme = useTheme();
   return (
-    <fieldset className="theme" aria-label="Theme">
+    <fieldset className="flex gap-0.5 px-1" aria-label="Theme">
       {CHOICES.map((choice) => (
         <button
           key={choice.theme}
@@ -28,6 +29,10 @@ export function ThemeSwitch() {
           aria-label={choice.theme === "auto" ? undefined : choice.label}
           title={choice.label}
           onClick={() => chooseTheme(choice.theme)}
+          className={cn(
+            "grid h-6 min-w-7 place-content-center rounded-sm px-1.5 text-2xs text-ink-3 leading-5 tracking-normal",
+            "aria-pressed:bg-pressed aria-pressed:text-ink [&_svg]:size-3.5",
+          )}
         >
           {choice.shown}
         </button>

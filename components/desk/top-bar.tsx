@@ -4,10 +4,12 @@
 // label: "Packages" }]}>…tools…</TopBar>; `search={false}` where the page has a search of its own.
 import { ChevronRight, CircleQuestionMark, Plus } from "lucide-react";
 import Link from "next/link";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { barClass } from "./bar-class.ts";
 import { useDesk } from "./desk-context.ts";
 import { NEW_PACKAGE_HREF } from "./desk-pages.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -19,21 +21,26 @@ type TopBarProps = { title: string; crumbs?: readonly Crumb[]; children?: ReactN
 export function TopBar({ title, crumbs = [], children, search = true }: TopBarProps) {
   const desk = useDesk();
   return (
-    <header className="topbar">
+    <header className={barClass}>
       {crumbs.length > 0 ? (
-        <nav className="crumbs" aria-label="Where this is">
-          {crumbs.map((crumb) => (
-            <Fragment key={crumb.href}>
-              <Link href={crumb.href}>{crumb.label}</Link>
-              <Icon as={ChevronRight} size="sm" />
-            </Fragment>
+        <nav
+          className="flex min-w-0 items-center gap-1.5 whitespace-nowrap font-medium text-ink-3"
+          aria-label="Where this is"
+        >
+          {crumbs.map((crumb, at) => (
+            <span key={crumb.href} className={cn("contents", at < crumbs.length - 1 && "max-md:hidden")}>
+              <Link className="text-ink-3 pointer-coarse:py-3" href={crumb.href}>
+                {crumb.label}
+              </Link>
+              <Icon as={ChevronRight} size="sm" className="text-ink-4" />
+            </span>
           ))}
-          <h1 className="clip" dir="auto">
+          <h1 className="min-w-0 truncate font-medium text-sm" dir="auto">
             {title}
           </h1>
         </nav>
       ) : (
-        <h1 className="clip">{title}</h1>
+        <h1 className="min-w-0 truncate text-md">{title}</h1>
       )}
       <div className="grow" />
       {children}
@@ -42,7 +49,7 @@ export function TopBar({ title, crumbs = [], children, search = true }: TopBarPr
         <Icon as={CircleQuestionMark} />
       </Button>
       <Link
-        className={buttonClass({ variant: "primary", iconOnly: true, className: "only-phone" })}
+        className={cn(buttonClass({ variant: "primary", iconOnly: true }), "md:hidden")}
         href={NEW_PACKAGE_HREF}
         aria-label="New package"
       >
