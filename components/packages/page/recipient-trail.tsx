@@ -55,8 +55,8 @@ function marksOf(
         Mail to {email} did not leave: {mail.error ?? "no reason given"}
       </>,
     );
-  else if (state === "signed" && progress?.invited) {
-    // The newest mail is the one that came after signing; what counts here is the one that asked.
+  else if (progress?.invited && (state === "signed" || pkg.status !== "SENT")) {
+    // The newest mail is the one that told of the end, or that came after signing; what counts here is the one that asked.
     add(
       "mail",
       Mail,
