@@ -31,7 +31,6 @@ const old: string[] = [
   "components/entry/entry.css",
   "components/inbox/inbox.css",
   "components/outbox/outbox.css",
-  "components/packages/page/package-page.css",
   "components/packages/prepare/prepare.css",
   "components/senders/senders.css",
   "components/ui/button.css",
@@ -50,7 +49,7 @@ const old: string[] = [
 ];
 
 /** Lines of CSS in the repository; the goal is 700. This number only gets smaller. */
-const mostLines = 5830;
+const mostLines = 5317;
 
 let isUtility: (name: string) => boolean;
 beforeAll(async () => {

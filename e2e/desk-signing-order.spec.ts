@@ -149,7 +149,7 @@ test("one number and one colour are a recipient's at every step, also when anoth
   expect(await coloured(page, "[data-part=recipient]")).toEqual(["role-4", "role-2", "role-3"]);
   await page.getByRole("button", { name: /^Send/ }).click();
   await expect(page.getByRole("heading", { name: "Recipients" })).toBeVisible();
-  const groups = page.locator(".package-page .group");
+  const groups = page.locator("[data-part=step]");
   await expect(groups).toContainText([/1.*Di Ray/s, /2.*Bo Ek/s, /3.*Cy Orr/s]);
   // Whose turn has not come is not written to.
   await expect(groups.nth(1)).toContainText("Invited when Di Ray has signed");

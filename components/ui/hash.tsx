@@ -1,6 +1,7 @@
 "use client";
 // A hash in short form; a press copies the whole. Use: <Hash value={sha256} of="Lease agreement" />
 import { Copy } from "lucide-react";
+import { cn } from "./cn.ts";
 import { copyText } from "./copy-text.ts";
 import { Icon } from "./icon.tsx";
 
@@ -11,13 +12,16 @@ export function Hash({ value, of: subject, name = "SHA-256" }: { value: string; 
   return (
     <button
       type="button"
-      className="hash mono"
+      className={cn(
+        "mono inline-flex min-h-6 items-center gap-1 rounded-sm px-0.5 hover:bg-sunken hover:text-ink",
+        "max-md:-my-2.5 max-md:min-h-11",
+      )}
       title={value}
       aria-label={`Copy the ${name} of ${subject}`}
       onClick={() => void copyText(value, `${name} copied.`)}
     >
       {shortHash(value)}
-      <Icon as={Copy} size="xs" />
+      <Icon as={Copy} size="xs" className="text-ink-3" />
     </button>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 // Every event of the evidence: by person and kind, with its hashes, and to take away as JSON.
-import clsx from "clsx";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Hash } from "#components/ui/hash.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -21,6 +21,7 @@ import {
   placeOfEvent,
   tellEvent,
 } from "./evidence-words.ts";
+import { Fact, Facts } from "./facts.tsx";
 import { namesIn } from "./package-names.ts";
 import { saveJson } from "./save-json.ts";
 import { Told } from "./told.tsx";
@@ -50,7 +51,12 @@ export function ActivityList({ pkg, evidence }: { pkg: Package; evidence: Packag
         Activity
       </h2>
       <ChainBanner evidence={evidence} />
-      <div className="activity-filters">
+      <div
+        className={cn(
+          "flex flex-wrap items-center gap-2 pt-4 pb-2 [&_.with-chevron]:w-55",
+          "max-md:[&_.btn]:min-h-11 max-md:[&_.input]:min-h-11 max-md:[&_.with-chevron]:w-full",
+        )}
+      >
         <Select
           aria-label="Person"
           value={person}
@@ -96,7 +102,7 @@ export function ActivityList({ pkg, evidence }: { pkg: Package; evidence: Packag
           }
         />
       ) : (
-        <ol className="events">
+        <ol>
           {events.map((event) => (
             <EventRow key={event.sequence} event={event} pkg={pkg} />
           ))}
@@ -126,56 +132,56 @@ function ChainBanner({ evidence }: { evidence: Evidence }) {
 function EventRow({ event, pkg }: { event: Event; pkg: Package }) {
   const names = namesIn(pkg);
   return (
-    <li className={clsx(isBigEvent(event.type) && "is-big")}>
+    <li className="border-hairline border-b">
       <details>
-        <summary>
-          <span className="what">
+        <summary
+          className={cn(
+            "grid min-h-10 cursor-pointer list-none grid-cols-[16px_minmax(0,1fr)_190px_96px] items-center gap-2.5 rounded-sm px-1",
+            "py-1.5 hover:bg-sunken max-md:min-h-13 max-md:grid-cols-[16px_minmax(0,1fr)_auto] max-md:gap-y-0",
+            "before:size-1.75 before:rotate-45 before:justify-self-center before:rounded-[1px] before:border-[1.5px]",
+            "before:content-[''] [&::-webkit-details-marker]:hidden",
+            isBigEvent(event.type) ? "before:border-ink before:bg-ink" : "before:border-ink-3",
+          )}
+        >
+          <span className="text-ink wrap-anywhere">
             <Told {...tellEvent(event, names)} />
           </span>
-          <Time at={event.at} style="long" className="soft" />
-          <span className="mono soft">{placeOfEvent(event)}</span>
+          <Time at={event.at} style="long" className="text-ink-3 text-xs max-md:col-start-2 max-md:row-start-2" />
+          <span className="mono text-end text-[11px] text-ink-3 max-md:col-start-3 max-md:row-start-2">
+            {placeOfEvent(event)}
+          </span>
         </summary>
-        <dl className="facts">
-          <dt>When</dt>
-          <dd>
+        <Facts className="max-w-none ps-7.5 pt-1 pb-4 max-md:grid-cols-[72px_minmax(0,1fr)] max-md:ps-6.5">
+          <Fact name="When">
             <Time at={event.at} style="full" />
-          </dd>
-          <dt>Who</dt>
-          <dd>
+          </Fact>
+          <Fact name="Who">
             <bdi>{actorName(event)}</bdi>
             {event.actor.email && `, ${event.actor.email}`}
-          </dd>
+          </Fact>
           {event.ip && (
-            <>
-              <dt>From</dt>
-              <dd className="mono">{event.ip}</dd>
-            </>
+            <Fact name="From" className="mono">
+              {event.ip}
+            </Fact>
           )}
-          {event.userAgent && (
-            <>
-              <dt>With</dt>
-              <dd>{event.userAgent}</dd>
-            </>
-          )}
+          {event.userAgent && <Fact name="With">{event.userAgent}</Fact>}
           {event.documentHash && (
-            <>
-              <dt>Document</dt>
-              <dd className="mono">{event.documentHash}</dd>
-            </>
+            <Fact name="Document" className="mono">
+              {event.documentHash}
+            </Fact>
           )}
           {event.valuesHash && (
-            <>
-              <dt>Values</dt>
-              <dd className="mono">{event.valuesHash}</dd>
-            </>
+            <Fact name="Values" className="mono">
+              {event.valuesHash}
+            </Fact>
           )}
-          <dt>Event</dt>
-          <dd className="mono">{event.type}</dd>
-          <dt>Hash</dt>
-          <dd className="mono">
+          <Fact name="Event" className="mono">
+            {event.type}
+          </Fact>
+          <Fact name="Hash" className="mono">
             {event.hash || "None yet: chained when the package is sent, or half an hour after the last edit"}
-          </dd>
-        </dl>
+          </Fact>
+        </Facts>
       </details>
     </li>
   );

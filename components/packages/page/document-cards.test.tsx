@@ -65,7 +65,7 @@ test("the sizes are those of the downloads", () => {
       sealLevel={undefined}
     />,
   );
-  const rows = [...page.matchAll(/<dt>(.*?)<\/dt><dd>.*?<\/a>, ([^<]*)<\/dd>/g)].map(([, label, size]) => [
+  const rows = [...page.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>.*?<\/a>, ([^<]*)<\/dd>/g)].map(([, label, size]) => [
     label,
     size,
   ]);

@@ -3,6 +3,7 @@
 import { BadgeCheck, Clock, FileSearch } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cn } from "#components/ui/cn.ts";
 import { Hash } from "#components/ui/hash.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -10,7 +11,9 @@ import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { originalHref, pdfHref } from "./download-menu.tsx";
+import { Fact, Facts } from "./facts.tsx";
 import { isSealed, levelWords, ownDocuments, type Recipient } from "./package-state.ts";
+import { SealMark } from "./seal-mark.tsx";
 
 const count = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : "s"}`;
 
@@ -46,10 +49,17 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
       {own.map((document) => {
         const state = progress?.documents.find((one) => one.documentId === document.id);
         return (
-          <article key={document.id} className="doc" aria-label={document.name}>
+          <article
+            key={document.id}
+            className={cn(
+              "grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3.5 border-hairline border-b py-3 last:border-b-0",
+              "max-md:grid-cols-[44px_minmax(0,1fr)]",
+            )}
+            aria-label={document.name}
+          >
             <Leaf document={document} people={people} />
             <div>
-              <a className="title" href={pdfHref(pkg.id, document.id)} download dir="auto">
+              <a className="title wrap-anywhere" href={pdfHref(pkg.id, document.id)} download dir="auto">
                 {document.name}
               </a>
               <span className="sub">{factsOf(document)}</span>
@@ -87,35 +97,35 @@ type DocumentState = PackageProgress["documents"][number];
 
 function DocumentFacts({ pkg, document, state }: { pkg: Package; document: Document; state: DocumentState }) {
   return (
-    <dl className="facts">
-      <dt>Original</dt>
-      <dd>
+    <Facts className="pt-2">
+      <Fact name="Original">
         <Hash value={state.originalHash} of={`original of ${document.name}`} />{" "}
         <a href={originalHref(pkg.id, document.id)} download aria-label={`Download the original of ${document.name}`}>
           Download
         </a>
         , {sizeWords(state.originalSize)}
-      </dd>
-      <dt>{state.sealed ? "Sealed" : "As it is now"}</dt>
-      <dd>
+      </Fact>
+      <Fact name={state.sealed ? "Sealed" : "As it is now"}>
         <Hash value={state.currentHash} of={document.name} />{" "}
         <a href={pdfHref(pkg.id, document.id)} download aria-label={`Download ${document.name}`}>
           Download
         </a>
         , {sizeWords(state.currentSize)}
-      </dd>
+      </Fact>
       {state.pendingSignatures > 0 && (
-        <>
-          <dt>Being applied</dt>
-          <dd>{count(state.pendingSignatures, "signature")}, given and on the way into the PDF</dd>
-        </>
+        <Fact name="Being applied">
+          {count(state.pendingSignatures, "signature")}, given and on the way into the PDF
+        </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 
 const sizeWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** On a phone under what it is about. */
+const below = cn("max-md:col-start-2");
 
 function SealState({
   pkg,
@@ -128,8 +138,7 @@ function SealState({
 }) {
   if (state?.sealed) {
     return (
-      <span className="seal">
-        <Icon as={BadgeCheck} />
+      <SealMark as={BadgeCheck} className={below}>
         <span>
           Sealed{state.sealLevel ? ` ${levelWords(state.sealLevel)}` : ""}
           {state.sealNote && ", to be raised"}
@@ -137,25 +146,27 @@ function SealState({
             , <Time at={state.sealed} style="long" />
           </span>
         </span>
-      </span>
+      </SealMark>
     );
   }
   if (pkg.status === "COMPLETED" && state) {
     return (
-      <span className="seal is-planned" role="status">
-        <Icon as={Clock} />
+      <SealMark as={Clock} state="planned" role="status" className={below}>
         Sealing…
-      </span>
+      </SealMark>
     );
   }
   if (!planned || (pkg.status !== "SENT" && pkg.status !== "DRAFT")) return null;
   return (
-    <span className="seal is-planned">
-      <Icon as={BadgeCheck} />
+    <SealMark as={BadgeCheck} state="planned" className={below}>
       Seals as {levelWords(planned)}
-    </span>
+    </SealMark>
   );
 }
+
+const Line = ({ className }: { className?: string }) => (
+  <i className={cn("h-0.5 bg-[oklch(0.88_0.004_95)]", className)} />
+);
 
 /** A sheet of paper with the first signer's field at its foot. */
 function Leaf({ document, people }: { document: Document; people: Recipient[] }) {
@@ -163,14 +174,21 @@ function Leaf({ document, people }: { document: Document; people: Recipient[] })
     document.approvals.some((approval) => approval.role === person.roleId),
   )?.number;
   return (
-    <span className={number ? `leaf role-${((number - 1) % 8) + 1}` : "leaf"} aria-hidden="true">
-      <i />
-      <i />
-      <i />
-      <i />
-      <i />
-      <i />
-      <i />
+    <span
+      aria-hidden="true"
+      className={cn(
+        "grid h-14.5 w-11 content-start gap-0.75 rounded-xs bg-sheet px-1.25 py-1.5 scheme-light",
+        "shadow-[0_0_0_1px_var(--color-edge),var(--shadow-sm)]",
+        number && `role-${((number - 1) % 8) + 1}`,
+      )}
+    >
+      <i className="mb-0.5 h-0.75 w-3/5 bg-[oklch(0.45_0.01_215)]" />
+      <Line />
+      <Line />
+      <Line />
+      <Line />
+      <Line className="w-7/10" />
+      <i className="mt-1 h-1.5 w-5.5 border border-(--role,oklch(0.8_0.004_95)) bg-(--role-fill,transparent)" />
     </span>
   );
 }

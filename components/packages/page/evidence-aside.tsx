@@ -1,9 +1,9 @@
 "use client";
 // The newest events of the chain beside the package, and whether the chain is whole.
-import clsx from "clsx";
 import { Download, ShieldAlert, ShieldCheck } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -11,6 +11,7 @@ import type { Package } from "#lib/contract/records/package.ts";
 import { summaryHref } from "./download-menu.tsx";
 import { isBigEvent, placeOfEvent, tellEvent } from "./evidence-words.ts";
 import { namesIn } from "./package-names.ts";
+import { SealMark } from "./seal-mark.tsx";
 import { Told } from "./told.tsx";
 import type { PackagePage } from "./use-package-page.ts";
 
@@ -27,40 +28,48 @@ export function EvidenceAside({
 }) {
   const names = namesIn(pkg);
   return (
-    <section className="aside-card" aria-labelledby="evidence">
+    <section className="rounded-lg border border-hairline bg-sunken p-4" aria-labelledby="evidence">
       <div className="section-head">
         <h2 id="evidence">Evidence</h2>
         <span className="grow" />
         {evidence && (
-          <span className={evidence.intact ? "seal" : "seal is-broken"}>
-            <Icon as={evidence.intact ? ShieldCheck : ShieldAlert} />
+          <SealMark as={evidence.intact ? ShieldCheck : ShieldAlert} state={evidence.intact ? "done" : "broken"}>
             {evidence.intact
               ? `Chain of ${evidence.events.filter(({ hash }) => hash !== "").length} is intact`
               : "The chain is broken"}
-          </span>
+          </SealMark>
         )}
       </div>
       {!evidence ? (
         <SkeletonRows rows={4} label="The evidence is being read" />
       ) : (
-        <ol className="chain">
+        <ol className="pt-2">
           {evidence.events
             .slice(-shown)
             .reverse()
             .map((event) => (
-              <li key={event.sequence} className={clsx(isBigEvent(event.type) && "is-big")}>
-                <p>
+              <li
+                key={event.sequence}
+                className={cn(
+                  "relative grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 pb-3.5 last:pb-0",
+                  "before:z-1 before:ms-1 before:mt-1.5 before:size-1.75 before:rotate-45 before:rounded-[1px]",
+                  "before:border-[1.5px] before:content-['']",
+                  "after:absolute after:start-1.75 after:top-3 after:-bottom-1.5 after:w-px after:bg-edge last:after:hidden",
+                  isBigEvent(event.type) ? "before:border-ink before:bg-ink" : "before:border-ink-3 before:bg-sunken",
+                )}
+              >
+                <p className="text-ink text-sm/4.5 wrap-anywhere">
                   <Told {...tellEvent(event, names)} />
                 </p>
-                <span className="sub">
+                <span className="col-start-2 flex justify-between gap-2 text-ink-3 text-xs">
                   <Time at={event.at} style="long" />
-                  <span className="mono">{placeOfEvent(event)}</span>
+                  <span className="mono text-[11px] text-ink-3">{placeOfEvent(event)}</span>
                 </span>
               </li>
             ))}
         </ol>
       )}
-      <div className="row acts">
+      <div className="row mt-3.5 max-md:[&_.btn]:min-h-11">
         {evidence && (
           <Button size="sm" onClick={onAll}>
             {evidence.events.length === 1 ? "The one event" : `All ${evidence.events.length} events`}

@@ -10,6 +10,7 @@ import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cn } from "#components/ui/cn.ts";
 import { signingSentence } from "#components/ui/signing-sentence.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
@@ -26,7 +27,6 @@ import { RecipientList } from "./recipient-list.tsx";
 import { SettingsFacts } from "./settings-facts.tsx";
 import { type PackagePage, usePackagePage } from "./use-package-page.ts";
 import { usePageActs } from "./use-page-acts.ts";
-import "./package-page.css";
 
 const crumbs = [{ href: "/inbox", label: "Packages" }];
 
@@ -37,7 +37,16 @@ export function PackageScreen({ packageId }: { packageId: string }) {
   return (
     <>
       <TopBar title={pkg?.name ?? "Package"} crumbs={crumbs} />
-      <main className="page package-page" id="main">
+      <main
+        id="main"
+        className={cn(
+          "page pt-6 pb-12 max-md:pb-22 [&_.section-head]:mb-0 [&_.steps]:mb-5 [&_.steps_b]:wrap-anywhere",
+          "[&_[role=tabpanel]]:pt-6 [&_[role=tabpanel]]:outline-offset-8",
+          "max-md:[&_.page-head_.btn]:min-h-11 max-md:[&_.page-head_.btn-icon]:w-11",
+          "max-md:[&_.tabs]:-mx-4 max-md:[&_.tabs]:gap-4 max-md:[&_.tabs]:overflow-x-auto max-md:[&_.tabs]:px-4",
+          "max-md:[&_.tabs]:[scrollbar-width:none] max-md:[&_.tabs>*]:h-11",
+        )}
+      >
         {found.error && <PackageFailure error={found.error} isOld={pkg !== undefined} onRetry={found.refetch} />}
         {pkg ? (
           <Loaded page={page} pkg={pkg} />
@@ -62,8 +71,8 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
       value: "overview",
       label: "Overview",
       panel: (
-        <div className="cols">
-          <div className="stacked">
+        <div className="grid grid-cols-[minmax(0,1fr)_400px] items-start gap-10 max-[1180px]:grid-cols-[minmax(0,1fr)] max-[1180px]:gap-8">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <RecipientList
               pkg={pkg}
               people={people}
@@ -74,9 +83,9 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
             />
             {documents}
           </div>
-          <aside className="stacked" aria-label="Evidence and settings">
+          <aside className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label="Evidence and settings">
             {owner && <EvidenceAside pkg={pkg} evidence={evidence} onAll={() => setTab("activity")} />}
-            <section className="aside-card is-plain" aria-labelledby="facts">
+            <section className="rounded-lg border border-hairline p-4" aria-labelledby="facts">
               <h2 id="facts" className="sr">
                 Settings in short
               </h2>
@@ -131,7 +140,7 @@ function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
   const lists = usePackageActs();
   const refused = page.people.find((person) => person.declined);
   return (
-    <div className="notices">
+    <div className="grid gap-2 not-empty:mb-5 max-md:[&_.btn]:min-h-11">
       {pkg.trashed && (
         <Banner
           tone="caution"

@@ -102,7 +102,7 @@ function sealing(pkg: Package, progress: PackageProgress | undefined, planned: s
       detail: (
         <>
           {last && <Time at={last} style="long" />}
-          {level && <span className="level">{levelWords(level)}</span>}
+          {level && <span className="block">{levelWords(level)}</span>}
         </>
       ),
       state: "done",

@@ -13,6 +13,7 @@ import {
 } from "lucide-react";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem } from "#components/ui/menu.tsx";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -20,6 +21,7 @@ import { isAllowed } from "#lib/packages/lifecycle.ts";
 import type { Recipient } from "./package-state.ts";
 import { RecipientFiles } from "./recipient-files.tsx";
 import { RecipientTrail } from "./recipient-trail.tsx";
+import { SealMark } from "./seal-mark.tsx";
 import type { PageActs } from "./use-page-acts.ts";
 
 type RecipientCardProps = {
@@ -37,19 +39,32 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
   const about = [mine ? "You" : "", person.title, person.company].filter(Boolean).join(", ");
   const inTurn = person.state === "now" && !pkg.trashed;
   return (
-    <article className="person" aria-label={person.name || person.email}>
+    <article
+      aria-label={person.name || person.email}
+      className={cn(
+        "grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-hairline border-b py-3",
+        "group-last-of-type/step:last:border-b-0 [&>.av]:row-span-2 [&>.av]:[--row-bg:var(--color-surface)]",
+      )}
+    >
       <Avatar name={person.name} email={person.email} state={person.look} size="lg" />
-      <h3>
+      <h3 className="flex flex-wrap items-baseline gap-x-2 text-md wrap-anywhere">
         <bdi>{person.name || person.email}</bdi>{" "}
         {about && (
-          <span className="role" dir="auto">
+          <span className="font-regular text-ink-3 text-xs" dir="auto">
             {about}
           </span>
         )}
       </h3>
       <RecipientTrail person={person} pkg={pkg} before={before} />
       {owner && <RecipientFiles pkg={pkg} roleId={person.roleId} name={person.name || person.email} acts={acts} />}
-      <div className="state">
+      <div
+        className={cn(
+          "col-start-3 row-span-2 row-start-1 flex min-h-9 items-center gap-1",
+          "max-md:col-span-2 max-md:col-start-2 max-md:row-span-1 max-md:row-start-3 max-md:min-h-0 max-md:justify-between",
+          "max-md:pt-1 max-md:not-has-[*]:hidden max-md:[&_.btn]:min-h-11 max-md:[&_.btn-icon]:w-11",
+          "max-md:[&>.btn-icon:only-child]:ms-auto",
+        )}
+      >
         {inTurn && mine ? (
           <Button size="sm" onClick={() => void acts.sign()}>
             <Icon as={Signature} size="sm" />
@@ -79,10 +94,9 @@ function StateWord({ person }: { person: Recipient }) {
   const state = person.state === "none" ? undefined : stateWords[person.look];
   if (!state) return null;
   return (
-    <span className={person.look === "signed" ? "seal" : "seal is-planned"}>
-      <Icon as={state.glyph} />
+    <SealMark as={state.glyph} state={person.look === "signed" ? "done" : "planned"}>
       {state.word}
-    </span>
+    </SealMark>
   );
 }
 

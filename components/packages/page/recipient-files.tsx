@@ -4,6 +4,7 @@ import { Check, Download, Paperclip, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { attachmentHref } from "#components/queries/attachments.ts";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
@@ -32,13 +33,21 @@ export function RecipientFiles({ pkg, roleId, name, acts }: RecipientFilesProps)
     acts.judgeFiles(roleId, asked, { ...one, status, comment });
   return (
     <>
-      <ul className="asked-files" aria-label={`Files that ${name} is asked for`}>
+      <ul
+        className="col-start-2 grid gap-1.5 pt-1.5 text-ink-3 text-xs/4.5 max-md:col-span-2 max-md:[&_.btn]:min-h-11"
+        aria-label={`Files that ${name} is asked for`}
+      >
         {asked.map((one) => (
-          <li key={one.id}>
-            <span className={one.status === "REJECTED" ? "is-bad" : undefined}>
+          <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+            <span
+              className={cn("inline-flex items-center gap-1.25", one.status === "REJECTED" && "text-critical-text")}
+            >
               <Icon as={Paperclip} />
               <span>
-                <b dir="auto">{one.name}</b>, {standing(one)}
+                <b className="font-medium text-ink" dir="auto">
+                  {one.name}
+                </b>
+                , {standing(one)}
                 {one.status === "REJECTED" && one.comment && (
                   <>
                     : “<bdi>{one.comment}</bdi>”
@@ -47,13 +56,18 @@ export function RecipientFiles({ pkg, roleId, name, acts }: RecipientFilesProps)
               </span>
             </span>
             {one.files.map((file) => (
-              <a key={file.id} href={attachmentHref(pkg.id, one.id, file.id)} download>
+              <a
+                key={file.id}
+                className="inline-flex items-center gap-1.25 max-md:min-h-11"
+                href={attachmentHref(pkg.id, one.id, file.id)}
+                download
+              >
                 <Icon as={Download} size="sm" />
                 <bdi>{file.name}</bdi>
               </a>
             ))}
             {mayJudge && one.files.length > 0 && (
-              <span className="row">
+              <span className="inline-flex items-center gap-2">
                 {one.status !== "COMPLETE" && (
                   <Button
                     size="sm"

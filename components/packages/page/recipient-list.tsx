@@ -1,6 +1,7 @@
 "use client";
 // The recipients in the steps in which they are asked.
-import clsx from "clsx";
+import { cva } from "class-variance-authority";
+import { cn } from "#components/ui/cn.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { isInOrder, signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import type { Recipient } from "./package-state.ts";
@@ -15,6 +16,23 @@ type RecipientListProps = {
   keepsMails: boolean;
   acts: PageActs;
 };
+
+const ordinal = cva("grid size-6 place-content-center rounded-full border-[1.5px] font-strong text-[11px]", {
+  variants: {
+    state: {
+      done: "border-ink bg-ink text-on-ink",
+      now: "border-accent bg-surface text-accent-text",
+      later: "border-edge bg-surface text-ink-3",
+    },
+  },
+});
+
+const stateOf = (step: readonly Recipient[]): "done" | "now" | "later" =>
+  step.some((person) => person.state === "now")
+    ? "now"
+    : step.every((person) => person.state === "signed")
+      ? "done"
+      : "later";
 
 export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
   const steps = signingSteps(people);
@@ -34,15 +52,17 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
       {groups.map((step, at) => (
         <div
           key={step[0]?.roleId}
-          className={clsx(
-            "group",
-            !inOrder && "is-free",
-            step.every((person) => person.state === "signed") && "is-done",
-            step.some((person) => person.state === "now") && "is-now",
-          )}
+          data-part="step"
+          className="group/step grid grid-cols-[28px_minmax(0,1fr)] gap-x-3 max-md:gap-x-2"
         >
-          <div className="n">
-            <span className="ordinal">
+          <div
+            className={cn(
+              "relative flex justify-center pt-4.5",
+              inOrder &&
+                "after:absolute after:top-11.5 after:-bottom-3.5 after:w-px after:bg-edge group-last-of-type/step:after:hidden",
+            )}
+          >
+            <span className={ordinal({ state: stateOf(step) })}>
               {inOrder && <span className="sr">Step </span>}
               {step[0]?.number}
             </span>

@@ -1,6 +1,7 @@
 // What has become of one person's invitation: mailed, opened, signed from where, or why not.
 import { Ban, Clock, Eye, Lock, type LucideIcon, Mail, MailX, Signature } from "lucide-react";
 import type { ReactNode } from "react";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -26,10 +27,13 @@ export function RecipientTrail({
 }) {
   const marks = marksOf(person, pkg, before);
   return (
-    <ul className="trail">
+    <ul className="col-start-2 flex flex-wrap gap-x-3.5 gap-y-0.5 text-ink-3 text-xs/4.5">
       {marks.map((mark) => (
-        <li key={mark.key} className={`is-${mark.tone}`}>
-          <Icon as={mark.glyph} />
+        <li
+          key={mark.key}
+          className={cn("flex items-start gap-1.25 wrap-anywhere", mark.tone === "bad" && "text-critical-text")}
+        >
+          <Icon as={mark.glyph} className={cn("mt-0.75 size-3.25 stroke-2", mark.tone === "ok" && "text-positive")} />
           <span>{mark.words}</span>
         </li>
       ))}

@@ -2,48 +2,43 @@
 import { Time } from "#components/ui/time.tsx";
 import type { Package } from "#lib/contract/records/package.ts";
 import { signingSteps } from "#lib/packages/roles/signing-steps.ts";
+import { Fact, Facts } from "./facts.tsx";
 import type { Recipient } from "./package-state.ts";
 
 export function SettingsFacts({ pkg, people, full = false }: { pkg: Package; people: Recipient[]; full?: boolean }) {
   const steps = signingSteps(people).length;
   const { ceremony } = pkg.settings;
   return (
-    <dl className="facts">
-      <dt>Order</dt>
-      <dd>{steps > 1 ? `In ${steps} steps` : "Everybody at the same time"}</dd>
-      <dt>Due</dt>
-      <dd>{pkg.due ? <Time at={pkg.due} style="long" /> : "No due date"}</dd>
-      <dt>May decline</dt>
-      <dd>{ceremony.declineButton ? "Yes, with a reason" : "No"}</dd>
-      <dt>Consent</dt>
-      <dd>{pkg.consent ? "Accepted first by every signer" : "Not asked for"}</dd>
-      <dt>Time zone</dt>
-      <dd>{pkg.timezoneId}</dd>
+    <Facts>
+      <Fact name="Order">{steps > 1 ? `In ${steps} steps` : "Everybody at the same time"}</Fact>
+      <Fact name="Due">{pkg.due ? <Time at={pkg.due} style="long" /> : "No due date"}</Fact>
+      <Fact name="May decline">{ceremony.declineButton ? "Yes, with a reason" : "No"}</Fact>
+      <Fact name="Consent">{pkg.consent ? "Accepted first by every signer" : "Not asked for"}</Fact>
+      <Fact name="Time zone">{pkg.timezoneId}</Fact>
       {full && (
         <>
-          <dt>Language</dt>
-          <dd>{languageName(pkg.language)}</dd>
-          <dt>Signatures</dt>
-          <dd>{ceremony.enforceCaptureSignature ? "Drawn by hand" : "By click, typed, drawn or uploaded"}</dd>
-          <dt>May download</dt>
-          <dd>{ceremony.disableDownloadForUncompletedPackage ? "When everybody has signed" : "At any time"}</dd>
-          <dt>Sealed when</dt>
-          <dd>{pkg.autocomplete ? "The last signer has signed" : "You complete it yourself"}</dd>
+          <Fact name="Language">{languageName(pkg.language)}</Fact>
+          <Fact name="Signatures">
+            {ceremony.enforceCaptureSignature ? "Drawn by hand" : "By click, typed, drawn or uploaded"}
+          </Fact>
+          <Fact name="May download">
+            {ceremony.disableDownloadForUncompletedPackage ? "When everybody has signed" : "At any time"}
+          </Fact>
+          <Fact name="Sealed when">{pkg.autocomplete ? "The last signer has signed" : "You complete it yourself"}</Fact>
           {pkg.description && (
-            <>
-              <dt>Description</dt>
-              <dd dir="auto">{pkg.description}</dd>
-            </>
+            <Fact name="Description" dir="auto">
+              {pkg.description}
+            </Fact>
           )}
-          <dt>Package id</dt>
-          <dd className="mono">{pkg.id}</dd>
+          <Fact name="Package id" className="mono">
+            {pkg.id}
+          </Fact>
         </>
       )}
-      <dt>Message</dt>
-      <dd dir="auto" className="message">
+      <Fact name="Message" dir="auto" className="whitespace-pre-wrap">
         {pkg.emailMessage ? `“${pkg.emailMessage}”` : "None"}
-      </dd>
-    </dl>
+      </Fact>
+    </Facts>
   );
 }
 

@@ -1,0 +1,26 @@
+// Names beside values, small.
+import type { ReactNode } from "react";
+import { cn } from "#components/ui/cn.ts";
+
+export const Facts = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <dl className={cn("grid max-w-180 grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-xs/4.5", className)}>
+    {children}
+  </dl>
+);
+
+type FactProps = { name: string; dir?: "auto"; className?: string; children: ReactNode };
+
+export const Fact = ({ name, dir, className, children }: FactProps) => (
+  <>
+    <dt className="text-ink-3">{name}</dt>
+    <dd
+      dir={dir}
+      className={cn(
+        "text-ink wrap-anywhere max-md:[&_a]:inline-flex max-md:[&_a]:min-h-11 max-md:[&_a]:items-center",
+        className,
+      )}
+    >
+      {children}
+    </dd>
+  </>
+);
