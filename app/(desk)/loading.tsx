@@ -1,14 +1,6 @@
-// While a page of the desk is on its way: the frame stays, the shape of what comes stands in its place.
-import { barClass } from "#components/desk/bar-class.ts";
-import { SkeletonRows } from "#components/ui/skeleton.tsx";
+// While a page of the desk is on its way: the frame stays. No `main`, because the page's own comes beside this one, still hidden.
+import { PageShape } from "#components/desk/page-shape.tsx";
 
 export default function Loading() {
-  return (
-    <>
-      <div className={barClass} />
-      <main id="main" className="page" aria-busy="true">
-        <SkeletonRows rows={8} label="The page is on its way" />
-      </main>
-    </>
-  );
+  return <PageShape within="div" />;
 }

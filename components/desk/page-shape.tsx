@@ -1,0 +1,14 @@
+// The shape of a desk page that is on its way, in its place. `within`: "main" once nothing else stands in the page.
+import { SkeletonRows } from "#components/ui/skeleton.tsx";
+import { barClass } from "./bar-class.ts";
+
+export function PageShape({ within: Part }: { within: "main" | "div" }) {
+  return (
+    <>
+      <div className={barClass} />
+      <Part id={Part === "main" ? "main" : undefined} className="page" aria-busy="true">
+        <SkeletonRows rows={8} label="The page is on its way" />
+      </Part>
+    </>
+  );
+}
