@@ -102,7 +102,7 @@ test(
     await expect(checks).toHaveCount(2);
     const overlap = 'The fields One and Two overlap on page 1 of "Agreement".';
     const onText = /^The field On text on page 1 of "Agreement" covers text: “.+”\.$/;
-    await expect(checks.locator(".title")).toHaveText([overlap, onText]);
+    await expect(checks.locator("[data-part=finding]")).toHaveText([overlap, onText]);
     await checks.nth(1).getByRole("link", { name: "Show" }).click();
     const box = page.locator('[data-key$="/on-text"]');
     await expect(box).toBeFocused();
@@ -207,7 +207,7 @@ test("a new package speaks the language of its sender's profile", async ({ page 
   const language = page.getByLabel("Language");
   await language.selectOption("de");
   await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByText(/saved/i).first()).toBeVisible();
+  await expect(page.getByRole("status").getByText("Saved", { exact: true })).toBeVisible();
   await page.goto(`${baseUrl}/packages/new`);
   await page.getByRole("textbox", { name: "Package name" }).fill("Rahmenvertrag");
   await expect(page).toHaveURL(/id=/);
@@ -216,7 +216,7 @@ test("a new package speaks the language of its sender's profile", async ({ page 
   await page.goto(`${baseUrl}/settings`);
   await page.getByLabel("Language").selectOption("en");
   await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByText(/saved/i).first()).toBeVisible();
+  await expect(page.getByRole("status").getByText("Saved", { exact: true })).toBeVisible();
 });
 
 test("an address that another recipient has is told as soon as the field is left", both, async ({ page }) => {

@@ -50,7 +50,7 @@ function Check({ one, packageId }: { one: PreflightFinding; packageId: string })
         as={stops ? Ban : TriangleAlert}
         className={cn("size-4.5", stops ? "text-critical-text" : "text-caution")}
       />
-      <span className="font-medium text-ink text-sm" dir="auto" id={id}>
+      <span className="font-medium text-ink text-sm" dir="auto" id={id} data-part="finding">
         {one.message}
       </span>
       <Link className={cn(buttonClass({ size: "sm" }), "max-md:min-h-11")} href={href} aria-describedby={id}>
