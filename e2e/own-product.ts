@@ -24,6 +24,12 @@ const unset = [
   "SEAL_P12_PASSWORD",
   "TSA_URL",
   "TRUST_PROXY",
+  "OIDC_ISSUER",
+  "OIDC_CLIENT_ID",
+  "OIDC_CLIENT_SECRET",
+  "OIDC_NAME",
+  "OIDC_ALLOWED_DOMAINS",
+  "OIDC_TRUST_EMAIL",
 ];
 
 /** Runs of several clones on one machine look for their ports apart: between the look and the start another could take it. */

@@ -10,3 +10,12 @@ export async function signInWith(email: string, password: string): Promise<strin
     return "Too many attempts. Wait 15 minutes, or choose a new password below.";
   return "The e-mail address or the password is not right. After five wrong passwords an address rests for 15 minutes.";
 }
+
+/** Leaves the page for the provider's, or for the sign-in page with the reason; else the sentence to show. */
+export async function signInByProvider(callbackUrl: string): Promise<string | undefined> {
+  // next-auth's client reports a lost connection in the console only, and goes to a page of its own.
+  const reached = await fetch("/api/auth/csrf", { cache: "no-store" }).catch(() => undefined);
+  if (!reached?.ok) return "No connection to the server. Try again in a moment.";
+  await signIn("oidc", { callbackUrl });
+  return undefined;
+}

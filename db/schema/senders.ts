@@ -1,6 +1,6 @@
 // Senders (the people of an account), the keys of their programs, and the groups they form.
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CustomFieldTranslation } from "#lib/contract/records/custom-field.ts";
 import { groupMemberTypes } from "#lib/contract/records/group.ts";
 import type { NotaryCommission } from "#lib/contract/records/notary-commission.ts";
@@ -72,6 +72,29 @@ export const apiKeys = pgTable(
     revoked: instant(),
   },
   (t) => [index("api_keys_sender").on(t.senderId)],
+);
+
+/**
+ * Whom a sender is known as at an OpenID Connect issuer. The subject decides who signs in: an address may change there, or pass on
+ * to somebody else.
+ */
+export const senderIdentities = pgTable(
+  "sender_identities",
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    senderId: text()
+      .notNull()
+      .references(() => senders.id, { onDelete: "cascade" }),
+    created: createdAt(),
+    lastUsed: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.issuer, t.subject] }),
+    // One person there, one sender here: a second person with the same address does not become the first.
+    uniqueIndex("sender_identities_sender").on(t.senderId, t.issuer),
+    check("sender_identities_named", sql`${t.issuer} <> '' and ${t.subject} <> ''`),
+  ],
 );
 
 export const delegates = pgTable(

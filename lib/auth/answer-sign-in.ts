@@ -1,39 +1,140 @@
-// Around next-auth: tells it where it lives, and turns its answers into ours (429 with the time to wait, the host that was asked).
-import type { NextAuthOptions } from "next-auth";
+// /api/auth: what next-auth is asked, and its answers in our words (429 with the time to wait, the page that was asked for).
 import { config } from "#lib/core/config.ts";
-import { errorBody, type Refusal } from "#lib/core/errors.ts";
+import { errorBody, Refusal } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { requestIdOf } from "#lib/core/request-id.ts";
-import { authOptions } from "./auth-options.ts";
+import type { Caller } from "#lib/work/caller.ts";
+import { authOptions, callbackCookie, landing } from "./auth-options.ts";
+import { type AuthAnswer, type AuthRequest, askNextAuth } from "./next-auth.ts";
+import { readIssuer } from "./oidc/issuer.ts";
+import type { ProvenPerson } from "./oidc/proven-person.ts";
+import { oidcProviderId, type SingleSignOn } from "./oidc/provider.ts";
 import { originOf } from "./origin.ts";
+import { limitSignIns } from "./rate-limit.ts";
+import type { SignedIn } from "./sign-in.ts";
+
+type Origin = Pick<Caller, "ip" | "userAgent">;
+export type SignInWithIdentity = (origin: Origin, person: ProvenPerson) => Promise<SignedIn>;
 
 export async function answerSignIn(
   request: Request,
-  nextAuth: (options: NextAuthOptions) => Promise<Response>,
+  action: string[],
+  signInWithIdentity: SignInWithIdentity,
 ): Promise<Response> {
   const requestId = requestIdOf(request);
   const home = new URL(config().baseUrl).origin;
   const asked = originAsked(request.headers, home);
-  // next-auth knows no other way to be told; it is the same in every request.
-  process.env.NEXTAUTH_URL = `${home}/api/auth`;
-  let refusal: Refusal | undefined;
-  const options = authOptions({ ...originOf(request.headers), asked }, (cause) => {
+  const read = await readRequest(request, action, asked);
+  const origin = originOf(request.headers);
+  const isSso =
+    action[1] === oidcProviderId && (action[0] === "callback" || (action[0] === "signin" && read.method === "POST"));
+  // The provider leads back to one address only, where the cookies of the way there have to be.
+  if (isSso && asked !== home) return reply(read, 302, loginAt(home, {}, read));
+  let refusal: Refusal | undefined = isSso ? before(read) : undefined;
+  const onRefusal = (cause: Refusal) => {
     refusal = cause;
-  });
-  const response = await nextAuth(options);
-  const headers = new Headers(response.headers);
+  };
+  const flow: SingleSignOn = {
+    issuer: undefined,
+    signIn: (person) => signInWithIdentity(origin, person),
+    onRefusal,
+    onSignedIn: () => {
+      refusal = undefined;
+    },
+  };
+  let answer: AuthAnswer | undefined;
+  try {
+    if (isSso) {
+      limitSignIns(origin.ip);
+      const { oidc } = config();
+      if (oidc) flow.issuer = await readIssuer(oidc);
+    }
+    answer = await askNextAuth(read, authOptions({ ...origin, asked }, onRefusal, flow));
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    refusal = cause;
+  }
+  if (answer && (!refusal || (answer.location && !isSso))) return answered(answer);
+  return refused(read, refusal ?? new Refusal("error.internal.default"), requestId, answer?.headers);
+}
+
+/** How a way back counts until the opposite is proven. next-auth gives it up where the cookies of the way there are gone. */
+function before({ action, query }: AuthRequest): Refusal | undefined {
+  if (action[0] !== "callback") return undefined;
+  if (query.error === undefined) return new Refusal("error.unauthorised.sso.stale");
+  log.info(
+    { code: /^[a-z_]{1,60}$/.test(query.error) ? query.error : "other" },
+    "single sign-on: the provider's error",
+  );
+  return new Refusal(
+    query.error === "access_denied" ? "error.unauthorised.sso.cancelled" : "error.unauthorised.sso.refused",
+  );
+}
+
+/** The sign-in page, with what went wrong and the page that was asked for. */
+function loginAt(asked: string, words: Record<string, string>, { body, cookies }: AuthRequest): string {
+  const wanted = landing(body.callbackUrl ?? cookies[callbackCookie()] ?? "", [asked]).slice(asked.length);
+  const query = new URLSearchParams({ ...words, ...(wanted && wanted !== "/" ? { callbackUrl: wanted } : {}) });
+  return `${asked}/login${query.size > 0 ? `?${query}` : ""}`;
+}
+
+function reply({ body }: AuthRequest, status: number, url: string): Response {
+  const headers = { "cache-control": "no-store" };
+  if (body.json === "true") return Response.json({ url }, { headers });
+  return new Response(null, { status, headers: { ...headers, location: url } });
+}
+
+function answered({ status, headers, location, body }: AuthAnswer): Response {
   headers.set("cache-control", "no-store");
-  const location = headers.get("location");
-  if (location)
-    headers.set("location", location.startsWith(`${home}/`) ? asked + location.slice(home.length) : location);
-  const text = (await response.text()).replaceAll(`"${home}/`, `"${asked}/`);
-  if (!refusal || location) return new Response(text || null, { status: response.status, headers });
-  if (refusal.details.retryAfter) headers.set("retry-after", String(refusal.details.retryAfter));
-  // next-auth's own client looks for the key in `url`; everybody else finds the interface's error object.
-  const url = `${asked}/login?${new URLSearchParams({ error: refusal.key })}`;
-  headers.set("x-request-id", requestId);
+  if (location) headers.set("location", location);
+  if (body === undefined || location) return new Response(null, { status, headers });
+  if (typeof body === "string") return new Response(body, { status, headers });
+  return Response.json(body, { status, headers });
+}
+
+function refused(read: AuthRequest, refusal: Refusal, requestId: string, sent = new Headers()): Response {
   log.info({ requestId, line: "sign-in", status: refusal.status, messageKey: refusal.key }, "request");
+  const isSso = read.action[1] === oidcProviderId;
+  const words = { error: refusal.key };
+  const url = isSso ? loginAt(read.asked, words, read) : `${read.asked}/login?${new URLSearchParams(words)}`;
+  const headers = new Headers({ "cache-control": "no-store", "x-request-id": requestId });
+  for (const cookie of sent.getSetCookie()) headers.append("set-cookie", cookie);
+  if (refusal.details.retryAfter) headers.set("retry-after", String(refusal.details.retryAfter));
+  if (read.method === "GET") {
+    headers.set("location", url);
+    return new Response(null, { status: 302, headers });
+  }
+  // next-auth's own client looks for the key in `url`; everybody else finds the interface's error object.
   return Response.json({ ...errorBody(refusal, requestId), url }, { status: refusal.status, headers });
+}
+
+const ofText = (form: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value === "string"));
+
+/** Of a form's query only what belongs there: next-auth would put the rest into the question to the provider. */
+async function readRequest(request: Request, action: string[], asked: string): Promise<AuthRequest> {
+  const { method, headers } = request;
+  const query = method === "POST" ? {} : Object.fromEntries(new URL(request.url).searchParams);
+  const cookies: Record<string, string> = {};
+  for (const pair of (headers.get("cookie") ?? "").split(";")) {
+    const at = pair.indexOf("=");
+    if (at > 0) cookies[pair.slice(0, at).trim()] ??= decoded(pair.slice(at + 1).trim());
+  }
+  const type = headers.get("content-type") ?? "";
+  const isForm = method === "POST" && type.includes("application/x-www-form-urlencoded");
+  const isJson = method === "POST" && type.includes("application/json");
+  const given: unknown = isForm
+    ? Object.fromEntries(new URLSearchParams(await request.text()))
+    : isJson && (await request.json().catch(() => undefined));
+  return { method, action, query, body: given && typeof given === "object" ? ofText(given) : {}, cookies, asked };
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /** Who opened the product under another name of this machine (localhost for 127.0.0.1) stays there. */

@@ -1,9 +1,11 @@
 // next-auth, told to keep our sessions: its cookie carries the token of a row in `sessions` instead of a signed claim.
 import type { NextAuthOptions } from "next-auth";
+import { decode, encode } from "next-auth/jwt";
 import { config } from "#lib/core/config.ts";
 import { Refusal } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import type { Caller } from "#lib/work/caller.ts";
+import { oidcProvider, type SingleSignOn } from "./oidc/provider.ts";
 import { senderOfToken } from "./sender-of-token.ts";
 import { revokeSession, sessionCookies } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
@@ -26,9 +28,18 @@ async function claimsOf(token: string | undefined): Promise<Claims | null> {
     : null;
 }
 
-export function authOptions(origin: Origin, onRefusal: (refusal: Refusal) => void): NextAuthOptions {
-  const { secret, baseUrl } = config();
-  const secure = baseUrl.startsWith("https:");
+const isSecure = (): boolean => config().baseUrl.startsWith("https:");
+
+/** Where next-auth keeps the page that was asked for. */
+export const callbackCookie = (): string => `${isSecure() ? "__Secure-" : ""}next-auth.callback-url`;
+
+export function authOptions(
+  origin: Origin,
+  onRefusal: (refusal: Refusal) => void,
+  singleSignOn: SingleSignOn,
+): NextAuthOptions {
+  const { secret, oidc } = config();
+  const secure = isSecure();
   return {
     secret,
     useSecureCookies: secure,
@@ -45,12 +56,17 @@ export function authOptions(origin: Origin, onRefusal: (refusal: Refusal) => voi
         credentials: { email: { type: "email" }, password: { type: "password" } },
         authorize: (given) => authorize(origin, given, onRefusal),
       },
+      ...(oidc ? [oidcProvider(oidc, singleSignOn)] : []),
     ],
-    jwt: { encode: async ({ token }) => sessionTokenIn(token), decode: ({ token }) => claimsOf(token) },
+    // The salt is the name of another cookie than the session's: what PKCE, state and nonce were, sealed on the way to the provider.
+    jwt: {
+      encode: async (given) => (given.salt ? encode(given) : sessionTokenIn(given.token)),
+      decode: (given) => (given.salt ? decode(given) : claimsOf(given.token)),
+    },
     callbacks: {
       jwt: ({ token, user }) =>
         user && "sessionToken" in user ? { ...token, sessionToken: user.sessionToken } : token,
-      redirect: ({ url, baseUrl: home }) => landing(url, [origin.asked, home]),
+      redirect: ({ url }) => landing(url, [origin.asked, new URL(config().baseUrl).origin]),
     },
     events: { signOut: ({ token }) => revokeSession(sessionTokenIn(token)) },
     logger: {
@@ -62,7 +78,7 @@ export function authOptions(origin: Origin, onRefusal: (refusal: Refusal) => voi
 }
 
 /** Only to ourselves, and there to the origin that was asked. */
-function landing(url: string, ours: [string, ...string[]]): string {
+export function landing(url: string, ours: [string, ...string[]]): string {
   const [asked] = ours;
   const to = URL.canParse(url, asked) ? new URL(url, asked) : undefined;
   return to && ours.includes(to.origin) ? `${asked}${to.pathname}${to.search}` : asked;

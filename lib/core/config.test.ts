@@ -14,6 +14,12 @@ const problemsOf = (env: Record<string, string>) => {
   return [];
 };
 
+const oidc = {
+  OIDC_ISSUER: "https://id.example.com/realm",
+  OIDC_CLIENT_ID: "countersign",
+  OIDC_CLIENT_SECRET: "s3cret",
+};
+
 test("an empty environment gives the defaults", () => {
   expect(loadConfig({}, "/project")).toMatchObject({
     port: 3000,
@@ -62,6 +68,23 @@ test.each([
   [
     { SEAL_P12: "seal.p12", SEAL_P12_PASSWORD: "x" },
     { sealP12: "/project/seal.p12", sealP12Password: "x" },
+  ],
+  [
+    { ...oidc, OIDC_ALLOWED_DOMAINS: "Example.com, @example.org" },
+    {
+      oidc: {
+        issuer: "https://id.example.com/realm",
+        clientId: "countersign",
+        clientSecret: "s3cret",
+        name: "id.example.com",
+        allowedDomains: ["example.com", "example.org"],
+        trustEmail: false,
+      },
+    },
+  ],
+  [
+    { ...oidc, OIDC_ISSUER: "http://127.0.0.1:4000", OIDC_NAME: "Our directory", OIDC_TRUST_EMAIL: "True" },
+    { oidc: { name: "Our directory", allowedDomains: [], trustEmail: true } },
   ],
   [{ CALLBACK_ALLOW_PRIVATE: "TRUE" }, { callbackAllowPrivate: true }],
   [{ CALLBACK_ALLOW_PRIVATE: "false" }, { callbackAllowPrivate: false }],
@@ -115,6 +138,18 @@ test.each([
     "CALLBACK_ALLOW_PRIVATE: expected true, false, or networks such as 10.1.0.0/16,fd00::/8",
   ],
   [{ RATE_LIMIT_PER_MINUTE: "-1" }, "RATE_LIMIT_PER_MINUTE: expected a whole number from 0 to 1000000"],
+  [
+    { ...oidc, OIDC_ISSUER: "http://id.example.com" },
+    "OIDC_ISSUER: expected the issuer's https address, as it calls itself (http only on this machine)",
+  ],
+  [{ OIDC_ISSUER: oidc.OIDC_ISSUER, OIDC_CLIENT_ID: "x" }, "OIDC_CLIENT_SECRET: expected, because OIDC_ISSUER is set"],
+  [{ OIDC_ISSUER: oidc.OIDC_ISSUER, OIDC_CLIENT_SECRET: "x" }, "OIDC_CLIENT_ID: expected, because OIDC_ISSUER is set"],
+  [{ OIDC_ALLOWED_DOMAINS: "example.com" }, "OIDC_ISSUER: expected, because OIDC_ALLOWED_DOMAINS is set"],
+  [
+    { ...oidc, OIDC_ALLOWED_DOMAINS: "*.com" },
+    "OIDC_ALLOWED_DOMAINS: expected domains such as example.com,example.org",
+  ],
+  [{ ...oidc, OIDC_TRUST_EMAIL: "yes" }, "OIDC_TRUST_EMAIL: expected true or false"],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY: expected a whole number from 0 to 10"],
 ])("%o is refused with what is expected", (env, problem) => {
   expect(problemsOf(env)).toEqual([problem]);
@@ -135,7 +170,10 @@ describe("several wrong values", () => {
 test("the example names every variable, and can be copied as it is", () => {
   const text = readFileSync(join(projectRoot, ".env.example"), "utf8");
   expect(() => loadConfig(parseEnv(text) as Record<string, string>)).not.toThrow();
-  const source = readFileSync(join(projectRoot, "lib/core/config.ts"), "utf8");
+  const sources = ["config.ts", "oidc-config.ts"].map((file) =>
+    readFileSync(join(projectRoot, "lib/core", file), "utf8"),
+  );
+  const source = sources.join("\n");
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
   expect(read.length).toBeGreaterThan(30);
   expect(Object.keys(parseEnv(text)).sort()).toEqual(read.sort());

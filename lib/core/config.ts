@@ -4,6 +4,7 @@ import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { keepSecret } from "./keep-secret.ts";
 import { keyTypes } from "./key-types.ts";
+import { oidcOf, oidcTogether, oidcVariables } from "./oidc-config.ts";
 import { sealLevels } from "./seal-levels.ts";
 
 /** The folder of the project. Processes are told and start in it: a bundled file no longer knows where it lives. */
@@ -71,6 +72,7 @@ const Environment = z.object({
     .string()
     .regex(/^\+?[A-Za-z0-9 ]{2,20}$/, { error: "a telephone number, or a name of letters and digits" })
     .optional(),
+  ...oidcVariables,
   SEAL_P12: text.optional(),
   SEAL_P12_PASSWORD: text.optional(),
   SEAL_KEY_TYPE: z.enum(keyTypes, { error: `one of ${keyTypes.join(", ")}` }).optional(),
@@ -116,6 +118,7 @@ const together = [
   ["SEAL_PKCS11_PIN", "SEAL_PKCS11_MODULE"],
   ["SEAL_PKCS11_PIN_FILE", "SEAL_PKCS11_MODULE"],
   ["SEAL_CERTIFICATES", "SEAL_PKCS11_MODULE"],
+  ...oidcTogether,
 ] as const;
 
 /** Thrown with one line per wrong variable. Values are left out: some of them are secrets. */
@@ -170,6 +173,8 @@ export function loadConfig(env: Record<string, string | undefined>, root = proje
     smsUrl: value.SMS_URL,
     smsToken: value.SMS_TOKEN,
     smsFrom: value.SMS_FROM,
+    /** Sign-in by an OpenID Connect provider (lib/auth/oidc). */
+    oidc: oidcOf(value),
     sealP12: value.SEAL_P12 && inProject(value.SEAL_P12),
     sealP12Password: value.SEAL_P12_PASSWORD,
     /** The kind of made keys; unset: what is there, at first RSA-2048 from an authority on P-256. */

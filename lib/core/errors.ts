@@ -1,5 +1,6 @@
 // Every refusal the interface knows: its key, status, name and text. The description of the interface lists this table.
 import { fileErrors } from "./file-errors.ts";
+import { signInErrors } from "./sign-in-errors.ts";
 
 const names = {
   400: "Validation Error",
@@ -21,6 +22,7 @@ export type ErrorStatus = keyof typeof names;
 
 const table = {
   ...fileErrors,
+  ...signInErrors,
   "error.validation.body": [400, "The request's body is not as described."],
   "error.validation.query": [400, "A query parameter is not as described."],
   "error.validation.malformedJson": [400, "The body is not valid JSON."],

@@ -1,7 +1,5 @@
 // Sign-in and sign-out through next-auth, with our sessions: who gets in, who learns what, and how a session ends.
-import { createRequire } from "node:module";
 import { eq } from "drizzle-orm";
-import { NextRequest } from "next/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
@@ -12,15 +10,6 @@ import { makeAccount, makeSender, type TestSender } from "#lib/testing/callers.t
 import { callRoute } from "#lib/testing/requests.ts";
 import * as me from "../../instance/me/route.ts";
 import * as route from "./route.ts";
-
-/** next-auth asks Next for the request's head; outside of Next it is handed over here. */
-let current: NextRequest;
-const require = createRequire(import.meta.url);
-const headersFile = createRequire(require.resolve("next-auth")).resolve("next/headers");
-require(headersFile);
-const loaded = require.cache[headersFile];
-if (!loaded) throw new Error("next/headers was not loaded");
-loaded.exports = { headers: async () => current.headers, cookies: async () => current.cookies };
 
 const host = "127.0.0.1:3000";
 const password = "a long enough password";
@@ -40,13 +29,13 @@ async function ask(
     ...(options.requestId ? { "x-request-id": options.requestId } : {}),
     ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
   };
-  current = new NextRequest(`http://${host}/api/auth/${action}`, {
+  const request = new Request(`http://${host}/api/auth/${action}`, {
     method,
     headers,
     ...(form ? { body: new URLSearchParams(form).toString() } : {}),
   });
   const handler = method === "GET" ? route.GET : route.POST;
-  return handler(current, { params: Promise.resolve({ nextauth: action.split("/") }) });
+  return handler(request, { params: Promise.resolve({ nextauth: action.split("/") }) });
 }
 
 const cookiesIn = (response: Response): string[] => response.headers.getSetCookie();
