@@ -6,6 +6,8 @@ import { tap } from "./support/finger.ts";
 
 test("a sender signs in with the keyboard alone", { tag: "@firefox" }, async ({ page, product }) => {
   await page.goto(`${product.baseUrl}/login`);
+  // No provider is configured here.
+  await expect(page.getByRole("button", { name: "Continue with" })).toHaveCount(0);
   await page.getByRole("textbox", { name: "E-mail" }).fill(ownerEmail);
   await page.keyboard.press("Tab");
   await page.keyboard.type(ownerPassword);

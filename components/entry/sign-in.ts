@@ -3,7 +3,9 @@ import { signIn } from "next-auth/react";
 
 /** Undefined when it worked; else the sentence to show. */
 export async function signInWith(email: string, password: string): Promise<string | undefined> {
-  const result = await signIn("credentials", { email, password, redirect: false }).catch(() => undefined);
+  // Left to itself, it would come back with this page's address and take the error in that for its own.
+  const given = { email, password, redirect: false, callbackUrl: "/" } as const;
+  const result = await signIn("credentials", given).catch(() => undefined);
   if (!result) return "No connection to the server. Try again in a moment.";
   if (result.ok && !result.error) return undefined;
   if (result.status === 429 || /tooMany|rate|locked/i.test(result.error ?? ""))

@@ -1,6 +1,5 @@
 // next-auth, told to keep our sessions: its cookie carries the token of a row in `sessions` instead of a signed claim.
 import type { NextAuthOptions } from "next-auth";
-import { decode, encode } from "next-auth/jwt";
 import { config } from "#lib/core/config.ts";
 import { Refusal } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
@@ -58,11 +57,8 @@ export function authOptions(
       },
       ...(oidc ? [oidcProvider(oidc, singleSignOn)] : []),
     ],
-    // The salt is the name of another cookie than the session's: what PKCE, state and nonce were, sealed on the way to the provider.
-    jwt: {
-      encode: async (given) => (given.salt ? encode(given) : sessionTokenIn(given.token)),
-      decode: (given) => (given.salt ? decode(given) : claimsOf(given.token)),
-    },
+    // Of the session alone: what PKCE, state and nonce were on the way to a provider, next-auth seals with the secret above.
+    jwt: { encode: async ({ token }) => sessionTokenIn(token), decode: ({ token }) => claimsOf(token) },
     callbacks: {
       jwt: ({ token, user }) =>
         user && "sessionToken" in user ? { ...token, sessionToken: user.sessionToken } : token,
@@ -70,7 +66,7 @@ export function authOptions(
     },
     events: { signOut: ({ token }) => revokeSession(sessionTokenIn(token)) },
     logger: {
-      error: (code, details) => isEndedSession(details) || log.error({ code }, "sign-in failed on our side"),
+      error: (code, details) => isToldAlready(code, details) || log.error({ code }, "sign-in failed on our side"),
       warn: (code) => log.warn({ code }, "sign-in"),
       debug: () => undefined,
     },
@@ -84,8 +80,12 @@ export function landing(url: string, ours: [string, ...string[]]): string {
   return to && ours.includes(to.origin) ? `${asked}${to.pathname}${to.search}` : asked;
 }
 
-/** next-auth calls a cookie whose session is over an error; it is everyday life. */
-const isEndedSession = (details: unknown): boolean => details instanceof Error && details.message === "JWT invalid";
+/**
+ * next-auth calls a cookie whose session is over an error; it is everyday life. What goes wrong with a provider is logged where it
+ * is told apart (oidc/provider.ts).
+ */
+const isToldAlready = (code: string, details: unknown): boolean =>
+  code.startsWith("OAUTH_") || (details instanceof Error && details.message === "JWT invalid");
 
 async function authorize(origin: Origin, given: Claims | undefined, onRefusal: (refusal: Refusal) => void) {
   const email = String(given?.email ?? "");

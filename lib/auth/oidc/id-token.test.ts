@@ -1,5 +1,5 @@
 // What an ID token has to hold before it says who somebody is.
-import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
+import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import { verifyIdToken } from "./id-token.ts";
 
@@ -15,13 +15,14 @@ const good: JWTPayload = {
   exp: seconds + 300,
 };
 const [rsa, curve, stranger] = await Promise.all([
-  generateKeyPair("RS256"),
+  generateKeyPair("RS256", { extractable: true }),
   generateKeyPair("ES256"),
   generateKeyPair("RS256"),
 ]);
 const keys = createLocalJWKSet({
   keys: [
-    { ...(await exportJWK(rsa.publicKey)), kid: "rsa", alg: "RS256" },
+    // Without a word for what it is: the product decides what it takes.
+    { ...(await exportJWK(rsa.publicKey)), kid: "rsa" },
     { ...(await exportJWK(curve.publicKey)), kid: "curve", alg: "ES256" },
   ],
 });
@@ -63,10 +64,12 @@ test("clocks may differ by a minute, and a token for several parties may say tha
   expect(await verify(sign({ ...good, aud: [expected.clientId, "other"], azp: expected.clientId }))).toBe("ada");
 });
 
-test("a signature by another key, a shared secret or none at all is not taken", async () => {
+test("a signature by another key, by another algorithm, a shared secret or none at all is not taken", async () => {
   expect(await verify(sign(good, "RS256", "rsa", stranger.privateKey))).toBe(answer);
   expect(await verify(sign(good, "RS256", "unknown", stranger.privateKey))).toBe(answer);
   expect(await verify(sign(good, "HS256", "rsa", new TextEncoder().encode("s3cret".repeat(8))))).toBe(answer);
+  const sameKey = (await importJWK(await exportJWK(rsa.privateKey), "RS512")) as CryptoKey;
+  expect(await verify(sign(good, "RS512", "rsa", sameKey))).toBe(answer);
   expect(await verify(new UnsecuredJWT(good).encode())).toBe(answer);
   expect(await verify("")).toBe(answer);
 });

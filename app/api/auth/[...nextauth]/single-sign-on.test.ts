@@ -296,10 +296,12 @@ test("the secret, the code and the tokens never reach the log", async () => {
   const { code } = await comeBack(jar, await leave(jar), { aud: "them" });
   does.token = "refuses";
   await attempt();
-  for (const spy of spies) spy.mockRestore();
   const text = JSON.stringify(lines, (_, value) =>
     value instanceof Error ? `${value.message} ${value.stack}` : value,
   );
   expect(lines.length).toBeGreaterThan(0);
+  // Nothing of ours has failed.
+  expect(spies[2]).not.toHaveBeenCalled();
   for (const hidden of [secret, code, "eyJ", sender.row.email]) expect(text).not.toContain(hidden);
+  for (const spy of spies) spy.mockRestore();
 });
