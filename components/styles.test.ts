@@ -28,7 +28,6 @@ const old: string[] = [
   "components/ceremony/page-fields.css",
   "components/ceremony/phone-stage.css",
   "components/ceremony/signing-dialogs.css",
-  "components/entry/entry.css",
   "components/inbox/inbox.css",
   "components/outbox/outbox.css",
   "components/packages/prepare/prepare.css",
@@ -49,7 +48,7 @@ const old: string[] = [
 ];
 
 /** Lines of CSS in the repository; the goal is 700. This number only gets smaller. */
-const mostLines = 5317;
+const mostLines = 5140;
 
 let isUtility: (name: string) => boolean;
 beforeAll(async () => {

@@ -1,14 +1,12 @@
 "use client";
 // Where the link to a sender's new address leads: a click confirms it, so that a program that follows links does not.
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { buttonClass } from "#components/ui/button-class.ts";
 import { CallError, call } from "#lib/contract/call.ts";
 import { instance } from "#lib/contract/instance.ts";
 import { EntryFrame } from "./entry-frame.tsx";
+import { EntryAct, EntryPanel, EntryTitle, EntryWay } from "./entry-panel.tsx";
+import { Refused } from "./refused.tsx";
 
 export function ConfirmAddressScreen() {
   const token = useSearchParams().get("token") ?? "";
@@ -36,38 +34,27 @@ export function ConfirmAddressScreen() {
   if (confirmed) {
     return (
       <EntryFrame>
-        <div className="panel-in" role="status">
-          <h1>The address is confirmed</h1>
+        <EntryPanel role="status">
+          <EntryTitle>The address is confirmed</EntryTitle>
           <p>
             You sign in with <b dir="auto">{confirmed}</b> from now on. Your password stays.
           </p>
-          <Link className={buttonClass({ size: "lg", block: true })} href="/">
-            Go on
-          </Link>
-        </div>
+          <EntryWay href="/">Go on</EntryWay>
+        </EntryPanel>
       </EntryFrame>
     );
   }
   return (
     <EntryFrame>
-      <div className="panel-in">
-        <h1>Confirm your e-mail address</h1>
-        <p className="soft">You sign in with it from then on. Until you confirm it, the old address counts.</p>
-        {failure && (
-          <Banner tone="critical" live="polite">
-            {failure}
-          </Banner>
-        )}
-        <Button
-          variant="primary"
-          size="lg"
-          block
-          onClick={() => void confirm()}
-          busyLabel={busy ? "Confirming" : undefined}
-        >
+      <EntryPanel>
+        <EntryTitle lead="You sign in with it from then on. Until you confirm it, the old address counts.">
+          Confirm your e-mail address
+        </EntryTitle>
+        <Refused why={failure} />
+        <EntryAct onClick={() => void confirm()} busyLabel={busy ? "Confirming" : undefined}>
           Confirm this address
-        </Button>
-      </div>
+        </EntryAct>
+      </EntryPanel>
     </EntryFrame>
   );
 }

@@ -1,15 +1,27 @@
-// The frame of every page before the desk: the mark, one panel.
+// The frame of every page before the desk: the mark, one panel on the desk, the whole page on a phone.
 import type { ReactNode } from "react";
+import { cn } from "#components/ui/cn.ts";
 import { Logo } from "#components/ui/logo.tsx";
-import "./entry.css";
 
 export function EntryFrame({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   return (
-    <main className="entry" id="main">
-      <div className="entry-brand is-outside">
+    <main
+      id="main"
+      className="grid min-h-dvh content-center justify-items-center gap-4 bg-desk px-4 py-8 max-md:content-start max-md:bg-raised max-md:p-0"
+    >
+      <div className="flex items-center gap-2 max-md:justify-self-start max-md:px-4 max-md:pt-5">
         <Logo />
       </div>
-      <div className={wide ? "panel is-wide" : "panel"}>{children}</div>
+      <div
+        className={cn(
+          "rounded-xl bg-raised shadow-sheet max-md:w-full max-md:rounded-none max-md:shadow-none",
+          // Fingers need more than the desk's inputs give, and a smaller type makes a phone zoom in.
+          "max-md:[&_:is(input,select)]:h-12 max-md:[&_:is(input,select)]:text-[16px]",
+          wide ? "w-[min(880px,100%)]" : "w-[min(400px,100%)]",
+        )}
+      >
+        {children}
+      </div>
     </main>
   );
 }

@@ -2,23 +2,32 @@
 // Where a fast track's address leads: who fills each role of the template, then on to signing, or to the mail with its link.
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { type FormEvent, useState } from "react";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { FormField } from "#components/ui/form-field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { z } from "zod";
+import { TextField } from "#components/ui/text-field.tsx";
+import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { CallError, call } from "#lib/contract/call.ts";
+import type { ReplyOf } from "#lib/contract/endpoint.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { EmailAddress } from "#lib/contract/records/signer.ts";
 import { templates } from "#lib/contract/templates.ts";
 import { EntryFrame } from "./entry-frame.tsx";
+import { EntryAct, EntryPanel, EntryTitle } from "./entry-panel.tsx";
+import { Refused } from "./refused.tsx";
 
-type Person = { firstName: string; lastName: string; email: string };
-const nobody: Person = { firstName: "", lastName: "", email: "" };
+const Name = z.string().trim().min(1).max(longest.short);
+const Form = z.object({ people: z.array(z.object({ firstName: Name, lastName: Name, email: EmailAddress })) });
 const asked = [
-  ["firstName", "First name", "given-name"],
-  ["lastName", "Last name", "family-name"],
-  ["email", "E-mail address", "email"],
+  { member: "firstName", label: "First name", autoComplete: "given-name", problem: "Write the first name." },
+  { member: "lastName", label: "Last name", autoComplete: "family-name", problem: "Write the last name." },
+  {
+    member: "email",
+    label: "E-mail address",
+    autoComplete: "email",
+    problem: "An address looks like name@example.com.",
+  },
 ] as const;
+
+type Track = ReplyOf<typeof templates.seeFastTrack>;
 
 export function FastTrackScreen() {
   const token = useSearchParams().get("token") ?? "";
@@ -27,72 +36,74 @@ export function FastTrackScreen() {
     queryFn: ({ signal }) => call(templates.seeFastTrack, { query: { token }, signal }),
     retry: false,
   });
-  const [people, setPeople] = useState<Record<string, Person>>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const roles = track.data?.roles ?? [];
+  if (track.isPending) return <EntryFrame>{null}</EntryFrame>;
+  if (track.data) return <WhoSigns token={token} track={track.data} />;
+  return (
+    <EntryFrame>
+      <EntryPanel>
+        <EntryTitle lead="Ask whoever gave it to you for a new one.">This link does not work any more</EntryTitle>
+      </EntryPanel>
+    </EntryFrame>
+  );
+}
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setFailure(undefined);
+function WhoSigns({ token, track: { name: title, sender, mailsLink, roles } }: { token: string; track: Track }) {
+  const form = useCheckedForm(Form, { people: roles.map(() => ({ firstName: "", lastName: "", email: "" })) });
+
+  const submit = form.handleSubmit(async ({ people }) => {
     try {
-      const body = roles.map(({ id, name }) => ({ id, name, signers: [{ id, ...(people[id] ?? nobody) }] }));
+      const body = roles.map(({ id, name }, at) => ({
+        id,
+        name,
+        signers: people.slice(at, at + 1).map((one) => ({ id, ...one })),
+      }));
       const { url } = await call(templates.startFastTrack, { query: { token }, body });
       window.location.assign(url);
     } catch (cause) {
-      setBusy(false);
-      setFailure(cause instanceof CallError ? cause.message : "Nothing was sent. Try again.");
+      form.fail(cause instanceof CallError ? cause.message : "Nothing was sent. Try again.");
     }
-  }
+  });
 
-  if (track.isPending) return <EntryFrame>{null}</EntryFrame>;
-  if (!track.data)
-    return (
-      <EntryFrame>
-        <div className="panel-in">
-          <h1>This link does not work any more</h1>
-          <p className="soft">Ask whoever gave it to you for a new one.</p>
-        </div>
-      </EntryFrame>
-    );
   return (
     <EntryFrame>
-      <form method="post" className="panel-in" onSubmit={submit}>
-        <h1>{track.data.name}</h1>
-        <p className="soft">
-          {track.data.sender} asks for your signature.{" "}
-          {track.data.mailsLink
-            ? "Say who signs. The link to sign comes by e-mail, so that nobody can sign under an address that is not theirs."
-            : "Say who signs, then sign."}
-        </p>
-        {failure && (
-          <Banner tone="critical" live="polite">
-            {failure}
-          </Banner>
-        )}
-        {roles.map((role) => (
-          <fieldset key={role.id} className="two">
-            <legend className="strong">{role.name}</legend>
-            {asked.map(([member, label, autoComplete]) => (
-              <FormField key={member} label={label} className={member === "email" ? "all" : ""}>
-                <Input
+      <form method="post" onSubmit={submit} noValidate>
+        <EntryPanel>
+          <EntryTitle
+            lead={`${sender} asks for your signature. ${
+              mailsLink
+                ? "Say who signs. The link to sign comes by e-mail, so that nobody can sign under an address that is not theirs."
+                : "Say who signs, then sign."
+            }`}
+          >
+            {title}
+          </EntryTitle>
+          <Refused why={form.failure} />
+          {roles.map((role, at) => (
+            <fieldset
+              key={role.id}
+              className="grid grid-cols-2 gap-x-3 gap-y-3.5 not-first-of-type:border-t not-first-of-type:border-hairline not-first-of-type:pt-3.5"
+            >
+              <legend className="float-start col-span-full w-full text-md font-medium text-ink">{role.name}</legend>
+              {asked.map(({ member, label, autoComplete, problem }) => (
+                <TextField
+                  key={member}
+                  control={form.control}
+                  name={`people.${at}.${member}`}
+                  label={label}
+                  problem={problem}
                   required
+                  className={member === "email" ? "col-span-full" : ""}
                   longest={member === "email" ? longest.email : longest.short}
                   type={member === "email" ? "email" : "text"}
                   autoComplete={roles.length === 1 ? autoComplete : "off"}
-                  value={people[role.id]?.[member] ?? ""}
-                  onChange={({ currentTarget: { value } }) =>
-                    setPeople((all) => ({ ...all, [role.id]: { ...(all[role.id] ?? nobody), [member]: value } }))
-                  }
                 />
-              </FormField>
-            ))}
-          </fieldset>
-        ))}
-        <Button type="submit" variant="primary" size="lg" block busyLabel={busy ? "Making your documents" : undefined}>
-          {track.data.mailsLink ? "Send the link to sign" : "Go on to sign"}
-        </Button>
+              ))}
+            </fieldset>
+          ))}
+          <EntryAct type="submit" busyLabel={form.busy ? "Making your documents" : undefined}>
+            {mailsLink ? "Send the link to sign" : "Go on to sign"}
+          </EntryAct>
+        </EntryPanel>
       </form>
     </EntryFrame>
   );

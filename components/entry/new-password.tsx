@@ -1,46 +1,44 @@
 "use client";
 // A new password: the field, how strong it looks, what it needs.
 import { Lock } from "lucide-react";
-import { FormField } from "#components/ui/form-field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
+import { cn } from "#components/ui/cn.ts";
+import { TextField } from "#components/ui/text-field.tsx";
 import { longest } from "#lib/contract/records/longest.ts";
-import { passwordStrength } from "./password-strength.ts";
+import { passwordStrength, shortestPassword } from "./password-strength.ts";
 
-type NewPasswordProps = {
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
+type NewPasswordProps<Values extends FieldValues> = {
+  // biome-ignore lint/suspicious/noExplicitAny: the library's own default for both
+  control: Control<Values, any, any>;
+  name: FieldPath<Values>;
   className?: string;
 };
 
-export function NewPassword({ value, onChange, error, className }: NewPasswordProps) {
-  const { steps, words } = passwordStrength(value);
+export function NewPassword<Values extends FieldValues>({ control, name, className }: NewPasswordProps<Values>) {
+  const { steps, words } = passwordStrength(String(useWatch({ control, name }) ?? ""));
   return (
-    <FormField
+    <TextField
+      control={control}
+      name={name}
       label="Password"
-      error={error}
+      problem={`A password needs at least ${shortestPassword} characters.`}
       required
       {...(className ? { className } : {})}
       hint={
         <>
-          <span className="strength" aria-hidden="true">
+          <span className="flex gap-0.75" aria-hidden="true">
             {[1, 2, 3, 4].map((step) => (
-              <i key={step} className={step <= steps ? "is-on" : undefined} />
+              <i key={step} className={cn("h-1 flex-1 rounded-[1px]", step <= steps ? "bg-ink" : "bg-hairline")} />
             ))}
           </span>
           {words}
         </>
       }
-    >
-      <Input
-        icon={Lock}
-        type="password"
-        longest={longest.password}
-        autoComplete="new-password"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        dir="ltr"
-      />
-    </FormField>
+      icon={Lock}
+      type="password"
+      longest={longest.password}
+      autoComplete="new-password"
+      dir="ltr"
+    />
   );
 }

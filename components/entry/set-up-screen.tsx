@@ -2,161 +2,162 @@
 // First run: the first manager and the account, beside the checks that prove the instance works.
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
+import { z } from "zod";
 import { instanceState } from "#components/queries/instance.ts";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { FormField } from "#components/ui/form-field.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { CallError, call } from "#lib/contract/call.ts";
-import { instance } from "#lib/contract/instance.ts";
+import { instance, SetUpInput } from "#lib/contract/instance.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EntryFrame } from "./entry-frame.tsx";
+import { EntryAct, EntryPanel, EntryTitle } from "./entry-panel.tsx";
 import { NewPassword } from "./new-password.tsx";
-import { shortestPassword } from "./password-strength.ts";
+import { Refused } from "./refused.tsx";
 import { signInWith } from "./sign-in.ts";
 import { StartChecks } from "./start-checks.tsx";
 
+const ofPerson = SetUpInput.omit({ language: true, timezoneId: true }).extend({ timezoneId: z.string() });
+const Form = ofPerson.extend({ code: z.string() });
+const FormWithCode = ofPerson.extend({ code: z.string().trim().min(1) });
+
 const empty = { firstName: "", lastName: "", email: "", password: "", accountName: "", code: "" };
-type Form = typeof empty;
 
-const longestOf: Record<keyof Form, number> = {
-  firstName: longest.short,
-  lastName: longest.short,
-  email: longest.email,
-  password: longest.password,
-  accountName: longest.short,
-  code: longest.setUpCode,
-};
-type Problems = Partial<Record<keyof Form, string>>;
-
-function problemsOf(form: Form, codeNeeded: boolean): Problems {
-  const problems: Problems = {};
-  if (!form.firstName.trim()) problems.firstName = "Write your first name.";
-  if (!form.lastName.trim()) problems.lastName = "Write your last name.";
-  if (!/^[^\s@]+@[^\s@]+$/.test(form.email.trim())) problems.email = "An address looks like name@example.com.";
-  if ([...form.password].length < shortestPassword)
-    problems.password = `A password needs at least ${shortestPassword} characters.`;
-  if (!form.accountName.trim()) problems.accountName = "Write the name that signers will see.";
-  if (codeNeeded && !form.code.trim()) problems.code = "Write the code that npm start printed.";
-  return problems;
-}
+/** Two columns, of which a field may take both; a heading starts a new group. */
+const columns = cn(
+  "grid grid-cols-2 gap-x-3 gap-y-3.5 *:[h2]:col-span-full *:[h2]:text-sm",
+  "[&>h2:not(:first-child)]:mt-0.5 [&>h2:not(:first-child)]:border-t [&>h2:not(:first-child)]:border-hairline [&>h2:not(:first-child)]:pt-2",
+);
 
 export function SetUpScreen() {
   const router = useRouter();
   const state = useQuery(instanceState);
-  const [form, setForm] = useState(empty);
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const codeNeeded = state.data?.setUpCodeNeeded === true;
   const zones = useMemo(() => ["UTC", ...Intl.supportedValuesOf("timeZone")], []);
-  const [zone, setZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const form = useCheckedForm(codeNeeded ? FormWithCode : Form, {
+    ...empty,
+    timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
 
   // A bookmark of the first visit: the account is there, so whoever comes signs in. Not while this form has just made it.
-  const codeNeeded = state.data?.setUpCodeNeeded === true;
-  const isDone = state.data?.setUpNeeded === false && !busy;
+  const isDone = state.data?.setUpNeeded === false && !form.busy;
   useEffect(() => {
     if (isDone) router.replace("/login");
   }, [isDone, router]);
 
-  const set = (name: keyof Form) => (value: string) => {
-    setForm((before) => ({ ...before, [name]: value }));
-    setProblems((before) => ({ ...before, [name]: undefined }));
-  };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const found = problemsOf(form, codeNeeded);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    setFailure(undefined);
+  const submit = form.handleSubmit(async (given) => {
     try {
-      await call(instance.setUp, { body: { ...form, email: form.email.trim(), timezoneId: zone, language: "en" } });
-      const refused = await signInWith(form.email.trim(), form.password);
-      router.replace(refused ? "/login" : "/");
-      router.refresh();
+      await call(instance.setUp, { body: { ...given, language: "en" } });
     } catch (cause) {
-      setBusy(false);
-      setFailure(
+      return form.fail(
         cause instanceof CallError ? cause.message : "The account was not created. Nothing was kept; try again.",
       );
     }
-  }
-
-  const text = (
-    name: keyof Form,
-    label: string,
-    props: { autoComplete: string; type?: string; className?: string; hint?: string },
-  ) => (
-    <FormField
-      label={label}
-      error={problems[name]}
-      required
-      {...(props.className ? { className: props.className } : {})}
-      {...(props.hint ? { hint: props.hint } : {})}
-    >
-      <Input
-        type={props.type ?? "text"}
-        longest={longestOf[name]}
-        autoComplete={props.autoComplete}
-        value={form[name]}
-        onChange={(event) => set(name)(event.currentTarget.value)}
-      />
-    </FormField>
-  );
+    const refused = await signInWith(given.email, given.password);
+    router.replace(refused ? "/login" : "/");
+    router.refresh();
+  });
 
   return (
     <EntryFrame wide>
       <form method="post" onSubmit={submit} noValidate>
-        <div className="setup">
-          <div className="panel-in">
-            <h1>Set up your instance</h1>
-            <p className="soft">You become its first manager. Everything here can be changed later.</p>
-            {failure && (
-              <Banner tone="critical" live="polite">
-                {failure}
-              </Banner>
-            )}
-            <div className="two">
-              {codeNeeded &&
-                text("code", "Set-up code", {
-                  autoComplete: "one-time-code",
-                  className: "all",
-                  hint: "It stands in the output of npm start, so that only who runs this instance can set it up.",
-                })}
+        <div className="grid grid-cols-[minmax(0,1fr)_384px] max-md:block">
+          <EntryPanel>
+            <EntryTitle lead="You become its first manager. Everything here can be changed later.">
+              Set up your instance
+            </EntryTitle>
+            <Refused why={form.failure} />
+            <div className={columns}>
+              {codeNeeded && (
+                <TextField
+                  control={form.control}
+                  name="code"
+                  label="Set-up code"
+                  hint="It stands in the output of npm start, so that only who runs this instance can set it up."
+                  problem="Write the code that npm start printed."
+                  required
+                  longest={longest.setUpCode}
+                  autoComplete="one-time-code"
+                  className="col-span-full"
+                />
+              )}
               <h2>You</h2>
-              {text("firstName", "First name", { autoComplete: "given-name" })}
-              {text("lastName", "Last name", { autoComplete: "family-name" })}
-              {text("email", "E-mail address", { autoComplete: "email", type: "email", className: "all" })}
-              <NewPassword className="all" value={form.password} onChange={set("password")} error={problems.password} />
+              <TextField
+                control={form.control}
+                name="firstName"
+                label="First name"
+                problem="Write your first name."
+                required
+                longest={longest.short}
+                autoComplete="given-name"
+              />
+              <TextField
+                control={form.control}
+                name="lastName"
+                label="Last name"
+                problem="Write your last name."
+                required
+                longest={longest.short}
+                autoComplete="family-name"
+              />
+              <TextField
+                control={form.control}
+                name="email"
+                label="E-mail address"
+                problem="An address looks like name@example.com."
+                required
+                type="email"
+                longest={longest.email}
+                autoComplete="email"
+                className="col-span-full"
+              />
+              <NewPassword control={form.control} name="password" className="col-span-full" />
               <h2>The account</h2>
-              {text("accountName", "Account name", {
-                autoComplete: "organization",
-                className: "all",
-                hint: "Signers see this name in invitations.",
-              })}
-              <FormField label="Time zone" className="all" hint="Dates in documents and evidence are written in it.">
+              <TextField
+                control={form.control}
+                name="accountName"
+                label="Account name"
+                hint="Signers see this name in invitations."
+                problem="Write the name that signers will see."
+                required
+                longest={longest.short}
+                autoComplete="organization"
+                className="col-span-full"
+              />
+              <FormField
+                label="Time zone"
+                className="col-span-full"
+                hint="Dates in documents and evidence are written in it."
+              >
                 <Select
-                  value={zone}
-                  onChange={(event) => setZone(event.currentTarget.value)}
+                  {...form.register("timezoneId")}
                   options={zones.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
                 />
               </FormField>
             </div>
-          </div>
-          <StartChecks checks={state.data?.checks} busy={state.isFetching} onAgain={() => state.refetch()} />
+          </EntryPanel>
+          <StartChecks
+            checks={state.data?.checks}
+            busy={state.isFetching}
+            onAgain={() => state.refetch()}
+            className={cn(
+              "grid content-start gap-3.5 rounded-se-xl border-s border-hairline bg-sunken px-7 py-6",
+              "max-md:rounded-none max-md:border-s-0 max-md:border-t max-md:px-4 max-md:pb-4",
+            )}
+          />
         </div>
-        <div className="foot">
-          <p className="hint">
+        <div className="flex items-center gap-2 border-t border-hairline px-7 py-4 max-md:flex-col-reverse max-md:items-stretch max-md:px-4 max-md:pt-3">
+          <p className="flex-1 text-xs text-ink-3">
             {state.data && !state.data.checks.sealing.ok
               ? "The account can be created now; nothing can be sent until the seal works."
               : "The account's data stays on this machine."}
           </p>
-          <Button type="submit" variant="primary" size="lg" busyLabel={busy ? "Creating the account" : undefined}>
+          <EntryAct type="submit" block={false} busyLabel={form.busy ? "Creating the account" : undefined}>
             Create account
-          </Button>
+          </EntryAct>
         </div>
       </form>
     </EntryFrame>

@@ -17,7 +17,6 @@ import { InterfaceSection } from "./interface-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SealSection } from "./seal-section.tsx";
-import "../entry/entry.css";
 import "../senders/senders.css";
 
 export function SettingsScreen() {
@@ -92,9 +91,10 @@ export function SettingsScreen() {
             <SealSection />
           </Section>
           <Section id="health" title="Health">
-            <div className="w-full [&_.panel-in]:grid [&_.panel-in]:gap-2 [&_h2]:text-sm">
+            <div className="w-full [&_h2]:text-sm">
               <StartChecks
                 checks={checks}
+                className="grid gap-2"
                 busy={state.isFetching}
                 onAgain={() => void Promise.all([state.refetch(), seal.refetch()])}
               />

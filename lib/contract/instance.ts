@@ -18,6 +18,13 @@ export const SetUpInput = z.object({
   code: z.string().max(longest.setUpCode).default(""),
 });
 
+export const ChoosePasswordInput = z.object({
+  token: z.string().max(200),
+  password: z.string().min(10).max(longest.password),
+  firstName: z.string().trim().max(longest.short).optional(),
+  lastName: z.string().trim().max(longest.short).optional(),
+});
+
 export const Check = z.object({ ok: z.boolean(), detail: z.string() });
 
 export const InstanceState = z.object({
@@ -67,12 +74,7 @@ export const instance = {
   choosePassword: endpoint("POST /instance/password", {
     summary: "Sets a password with the token of an invitation or a reset",
     access: "anyone",
-    body: z.object({
-      token: z.string().max(200),
-      password: z.string().min(10).max(longest.password),
-      firstName: z.string().trim().max(longest.short).optional(),
-      lastName: z.string().trim().max(longest.short).optional(),
-    }),
+    body: ChoosePasswordInput,
     returns: z.object({ email: z.string() }),
     internal: true,
   }),

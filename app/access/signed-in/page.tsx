@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { EntryFrame } from "#components/entry/entry-frame.tsx";
+import { EntryPanel, EntryTitle } from "#components/entry/entry-panel.tsx";
 
 export const metadata: Metadata = { title: "Somebody else is signed in", robots: { index: false } };
 
@@ -7,14 +8,14 @@ export const metadata: Metadata = { title: "Somebody else is signed in", robots:
 export default function Page() {
   return (
     <EntryFrame>
-      <div className="panel-in">
-        <h1>Somebody else is signed in here</h1>
+      <EntryPanel>
+        <EntryTitle>Somebody else is signed in here</EntryTitle>
         <p>This link is for another person than the one who is signed in to this browser, so nothing was changed.</p>
-        <p className="soft">Sign out first and follow the link again, or open it in a private window.</p>
+        <p className="text-ink-3">Sign out first and follow the link again, or open it in a private window.</p>
         <p>
           <a href="/">Go on as before</a>
         </p>
-      </div>
+      </EntryPanel>
     </EntryFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { EntryFrame } from "#components/entry/entry-frame.tsx";
+import { EntryPanel, EntryTitle } from "#components/entry/entry-panel.tsx";
 
 export const metadata: Metadata = { title: "Look into your mail", robots: { index: false } };
 
@@ -7,17 +8,17 @@ export const metadata: Metadata = { title: "Look into your mail", robots: { inde
 export default function Page() {
   return (
     <EntryFrame>
-      <div className="panel-in">
-        <h1>Look into your mail</h1>
+      <EntryPanel>
+        <EntryTitle>Look into your mail</EntryTitle>
         <p>
           The document is ready. The link to sign it goes to the e-mail address that was given; this page can be closed.
         </p>
-        <p className="soft">
+        <p className="text-ink-3">
           It takes a few minutes at most. If nothing arrives, look into the folder for unwanted mail, or fill in the
           form again: the address may have been misspelt. Where several people sign in order, each is written to in
           turn.
         </p>
-      </div>
+      </EntryPanel>
     </EntryFrame>
   );
 }
