@@ -13,7 +13,7 @@ export default function NotFound() {
       <Icon as={FileQuestionMark} />
       <h1>There is nothing at this address</h1>
       <p className="soft">It may have been deleted, or it belongs to someone else. The link may also be cut short.</p>
-      <Link className={buttonClass()} href="/">
+      <Link className={buttonClass({ className: "mt-3" })} href="/">
         Go to the overview
       </Link>
     </main>

@@ -32,7 +32,6 @@ const old: string[] = [
   "components/outbox/outbox.css",
   "components/packages/prepare/prepare.css",
   "components/senders/senders.css",
-  "components/ui/button.css",
   "components/ui/chip.css",
   "components/ui/dialog.css",
   "components/ui/form-field.css",
@@ -48,7 +47,7 @@ const old: string[] = [
 ];
 
 /** Lines of CSS in the repository; the goal is 700. This number only gets smaller. */
-const mostLines = 5140;
+const mostLines = 4918;
 
 let isUtility: (name: string) => boolean;
 beforeAll(async () => {

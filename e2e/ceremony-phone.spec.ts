@@ -115,8 +115,8 @@ async function expectStep(page: Page, { step, place, done, back, act, shown }: S
   await expect(sheet.getByText(place, { exact: true })).toBeVisible();
   await expect(sheet.getByText(`${done} of 10 done`)).toBeAttached();
   const acts = sheet.locator(".acts");
-  await expect(acts.locator(".btn-brand")).toBeInViewport({ ratio: 1 });
-  if (act) await expect(acts.locator(".btn-brand")).toHaveAccessibleName(act);
+  await expect(acts.locator("[data-variant=brand]")).toBeInViewport({ ratio: 1 });
+  if (act) await expect(acts.locator("[data-variant=brand]")).toHaveAccessibleName(act);
   if (back) await expect(acts.getByRole("button").first()).toHaveAccessibleName(back);
   if (shown !== undefined) await expectInSight(page, shown);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

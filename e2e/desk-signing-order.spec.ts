@@ -160,7 +160,7 @@ test("with a finger, on buttons a finger meets", { tag: "@phone" }, async ({ pag
   const id = await draft(true);
   await signIn(page, baseUrl, preparePath(id));
   await expect.poll(() => listed(page)).toHaveLength(4);
-  for (const box of await Promise.all((await page.locator(".order-acts .btn").all()).map((one) => one.boundingBox())))
+  for (const box of await Promise.all((await page.locator(".order-acts button").all()).map((one) => one.boundingBox())))
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await tap(button(page, "Move down", "Ann Lee"));
   await tap(button(page, "Move down", "Ann Lee"));

@@ -27,7 +27,14 @@ function FileRow({ glyph, title, sub, href }: FileRowProps) {
         </span>
         <span className="sub">{sub}</span>
       </span>
-      <a className={buttonClass({ size: "sm" })} href={href} download aria-label={words.downloadNamed(title)}>
+      <a
+        data-slot="button"
+        data-size="sm"
+        className={buttonClass({ size: "sm" })}
+        href={href}
+        download
+        aria-label={words.downloadNamed(title)}
+      >
         <Icon as={Download} size="sm" />
         {words.pdf}
       </a>
@@ -133,7 +140,13 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
               <Link href="/verify">{words.checkSeal}</Link>
             </span>
             {view.mayDownload && (
-              <a className={buttonClass({ size: "lg", variant: "brand" })} href={ceremonyZip(view.ceremonyId)} download>
+              <a
+                data-slot="button"
+                data-size="lg"
+                className={buttonClass({ size: "lg", variant: "brand" })}
+                href={ceremonyZip(view.ceremonyId)}
+                download
+              >
                 <Icon as={Download} />
                 {words.allAsZip}
               </a>

@@ -32,7 +32,12 @@ export function MailSender({ view }: { view: CeremonyView }) {
   if (!view.sender.email) return null;
   const subject = encodeURIComponent(words.mailSubject(view.package.name));
   return (
-    <a className={buttonClass({ size: "lg" })} href={`mailto:${view.sender.email}?subject=${subject}`}>
+    <a
+      data-slot="button"
+      data-size="lg"
+      className={buttonClass({ size: "lg" })}
+      href={`mailto:${view.sender.email}?subject=${subject}`}
+    >
       {words.askSender(senderName(view))}
     </a>
   );
@@ -219,7 +224,12 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
           told.senderEmail ? (
             <>
               <span className="grow" />
-              <a className={buttonClass({ size: "lg" })} href={`mailto:${told.senderEmail}`}>
+              <a
+                data-slot="button"
+                data-size="lg"
+                className={buttonClass({ size: "lg" })}
+                href={`mailto:${told.senderEmail}`}
+              >
                 {words.askSender(told.sender || words.sender)}
               </a>
               {reason === "replaced" && token ? (

@@ -51,7 +51,7 @@ export function HandOver({ view }: { view: CeremonyView }) {
             {words.stayHere}
           </Button>
         )}
-        <a className={buttonClass({ size: "sm" })} href={target.href}>
+        <a data-slot="button" data-size="sm" className={buttonClass({ size: "sm" })} href={target.href}>
           {target.text || words.goOn}
         </a>
       </span>

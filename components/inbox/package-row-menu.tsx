@@ -39,7 +39,13 @@ export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
     <Menu
       label={pkg.name}
       trigger={
-        <Button size="sm" variant="quiet" iconOnly aria-label={`Actions for ${pkg.name}`}>
+        <Button
+          size="sm"
+          variant="quiet"
+          iconOnly
+          className="max-md:-mt-2 max-md:size-11"
+          aria-label={`Actions for ${pkg.name}`}
+        >
           <Icon as={Ellipsis} />
         </Button>
       }

@@ -46,12 +46,18 @@ export function MailRow({ mail, onShow, onResend }: MailRowProps) {
         <Time at={mail.sent ?? mail.created} />
       </td>
       <td>
-        <span className="row mail-acts">
+        <span className="row mail-acts max-md:*:min-h-11">
           <MailLead mail={mail} size="sm" />
           <Menu
             label={mail.subject || kindOfMail(mail.kind)}
             trigger={
-              <Button size="sm" variant="quiet" iconOnly aria-label={`Actions for the mail to ${who}`}>
+              <Button
+                size="sm"
+                variant="quiet"
+                iconOnly
+                className="max-md:ms-auto max-md:w-11"
+                aria-label={`Actions for the mail to ${who}`}
+              >
                 <Icon as={Ellipsis} />
               </Button>
             }

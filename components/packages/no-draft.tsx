@@ -17,7 +17,11 @@ export function NoDraft({ pkg }: { pkg: Pick<Package, "id" | "name" | "trashed">
     <>
       <header className="wizbar">
         <div className="row wizbar-start">
-          <Link className={buttonClass({ variant: "quiet", iconOnly: true })} href="/" aria-label="Close">
+          <Link
+            className={buttonClass({ variant: "quiet", iconOnly: true, className: "pointer-coarse:min-w-11" })}
+            href="/"
+            aria-label="Close"
+          >
             <Icon as={X} />
           </Link>
           <h1 className="name clip" dir="auto">

@@ -29,7 +29,7 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
   }
 
   return (
-    <div className="api-key">
+    <div className="api-key max-md:[&_[data-slot=button]]:min-h-11">
       {failure && (
         <Banner tone="critical" live="polite">
           {failure}

@@ -83,7 +83,13 @@ function SenderMenu({ sender, isMe, acts, onKey, onRemove }: Omit<SenderRowProps
     <Menu
       label={sender.name}
       trigger={
-        <Button size="sm" variant="quiet" iconOnly aria-label={`Actions for ${sender.name || sender.email}`}>
+        <Button
+          size="sm"
+          variant="quiet"
+          iconOnly
+          className="max-md:size-11"
+          aria-label={`Actions for ${sender.name || sender.email}`}
+        >
           <Icon as={Ellipsis} />
         </Button>
       }

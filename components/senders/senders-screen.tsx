@@ -59,7 +59,7 @@ export function SendersScreen() {
           }
           actions={
             manager && (
-              <Button variant="primary" onClick={() => setInviting(true)}>
+              <Button variant="primary" className="max-md:min-h-11" onClick={() => setInviting(true)}>
                 <Icon as={UserPlus} />
                 Invite a sender
               </Button>

@@ -83,7 +83,7 @@ export function SealSection() {
             Readers of your PDFs see an unknown issuer until they trust this instance’s certificate authority. Give it
             to them, or seal with a certificate that their programs know already.
           </p>
-          <a className={buttonClass({})} href="/seal/ca.pem" download>
+          <a className={buttonClass({ className: "max-md:min-h-11" })} href="/seal/ca.pem" download>
             <Icon as={Download} />
             Certificate authority (PEM)
           </a>

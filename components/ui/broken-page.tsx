@@ -20,7 +20,7 @@ export function BrokenPage({ error, reset, way }: BrokenPageProps) {
       <h1>This page could not be shown</h1>
       <p className="soft">What was saved before is kept. Try again; if it stays so, tell whoever runs this server.</p>
       {error.digest && <p className="mono soft">Mark for the log: {error.digest}</p>}
-      <div className="row">
+      <div className="row mt-3">
         <Button onClick={reset}>
           <Icon as={RefreshCw} />
           Try again

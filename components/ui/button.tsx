@@ -4,13 +4,12 @@
 //      <Button offReason="Two recipients have no address.">Send</Button>   stays focusable and says why it is off
 //      a link that looks like a button takes its class from button-class.ts
 //      <Button iconOnly aria-label="More"><Icon as={Ellipsis} /></Button>
-import type { VariantProps } from "class-variance-authority";
 import { type ComponentProps, type MouseEvent, useId, useState } from "react";
-import { buttonClass } from "./button-class.ts";
+import { type ButtonLooks, buttonClass } from "./button-class.ts";
 import { TooltipFrame } from "./tooltip.tsx";
 
 export type ButtonProps = ComponentProps<"button"> &
-  VariantProps<typeof buttonClass> & {
+  ButtonLooks & {
     /** While work is going on: the words that say how far it is. Clicks are ignored. */
     busyLabel?: string | undefined;
     /** Why the button is off, as a whole sentence. */
@@ -35,6 +34,11 @@ export function Button(props: ButtonProps) {
   const button = (
     <button
       type="button"
+      data-slot="button"
+      data-variant={variant ?? "plain"}
+      data-size={size ?? "md"}
+      data-icon-only={iconOnly || undefined}
+      data-block={block || undefined}
       {...rest}
       className={buttonClass({ variant, size, iconOnly, block, className })}
       onClick={handleClick}

@@ -53,7 +53,7 @@ export function DropZone(props: DropZoneProps) {
       <DropPicture />
       <h2>{isOver ? "Let go to add" : title}</h2>
       {children && <p className="hint">{children}</p>}
-      <Button onClick={() => picker.current?.click()} busyLabel={busyLabel}>
+      <Button className="mt-2.5 mb-1.5" onClick={() => picker.current?.click()} busyLabel={busyLabel}>
         <Icon as={Upload} />
         {props.buttonLabel ?? (multiple ? "Choose files" : "Choose a file")}
       </Button>

@@ -12,7 +12,7 @@ export function EmptyState({ glyph, title, children, action }: EmptyStateProps) 
       <Icon as={glyph} />
       <b>{title}</b>
       {children && <span className="soft">{children}</span>}
-      {action}
+      {action && <div className="mt-3">{action}</div>}
     </div>
   );
 }

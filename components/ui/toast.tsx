@@ -4,6 +4,7 @@
 // <Toaster /> stands once, in app/providers.tsx.
 import { CircleCheck, type LucideIcon, TriangleAlert } from "lucide-react";
 import { Toaster as Sonner, toast } from "sonner";
+import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
 
 type SayOptions = {
@@ -28,7 +29,10 @@ export function say(message: string, { undo, action, glyph, broken = false }: Sa
         {act && (
           <button
             type="button"
-            className="btn"
+            className={cn(
+              "relative inline-flex h-7 items-center rounded-md px-2 font-medium whitespace-nowrap underline underline-offset-3",
+              "decoration-current/45 pointer-coarse:before:absolute pointer-coarse:before:inset-x-0 pointer-coarse:before:-inset-y-2",
+            )}
             onClick={({ currentTarget }) => {
               // The focus goes back at once; when the line has faded it would be taken from what was opened meanwhile.
               currentTarget.blur();

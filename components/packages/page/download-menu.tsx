@@ -30,15 +30,19 @@ export function DownloadMenu({ pkg }: { pkg: Package }) {
         ? "As it is"
         : "Signed so far";
   return (
-    <span className="split">
-      <a className={buttonClass()} href={own.length === 1 ? pdfHref(pkg.id, first.id) : zip} download>
+    <span className="inline-flex">
+      <a
+        className={buttonClass({ className: "rounded-e-none" })}
+        href={own.length === 1 ? pdfHref(pkg.id, first.id) : zip}
+        download
+      >
         <Icon as={Download} />
         Download
       </a>
       <Menu
         label="What to download"
         trigger={
-          <Button aria-label="What to download">
+          <Button aria-label="What to download" className="-ms-px rounded-s-none px-1.75 pointer-coarse:min-w-11">
             <Icon as={ChevronDown} size="sm" />
           </Button>
         }

@@ -69,7 +69,7 @@ export function EvidenceAside({
             ))}
         </ol>
       )}
-      <div className="row mt-3.5 max-md:[&_.btn]:min-h-11">
+      <div className="row mt-3.5 max-md:*:min-h-11">
         {evidence && (
           <Button size="sm" onClick={onAll}>
             {evidence.events.length === 1 ? "The one event" : `All ${evidence.events.length} events`}

@@ -42,7 +42,7 @@ export function PackageScreen({ packageId }: { packageId: string }) {
         className={cn(
           "page pt-6 pb-12 max-md:pb-22 [&_.meta_.chip]:me-1 [&_.section-head]:mb-0 [&_.steps]:mb-5 [&_.steps_b]:wrap-anywhere",
           "[&_[role=tabpanel]]:pt-6 [&_[role=tabpanel]]:outline-offset-8",
-          "max-md:[&_.page-head_.btn]:min-h-11 max-md:[&_.page-head_.btn-icon]:w-11",
+          "max-md:[&_.acts_:is(a,button)]:min-h-11 max-md:[&_.acts_[data-icon-only]]:w-11",
           "max-md:[&_.tabs]:-mx-4 max-md:[&_.tabs]:gap-4 max-md:[&_.tabs]:overflow-x-auto max-md:[&_.tabs]:px-4",
           "max-md:[&_.tabs]:[scrollbar-width:none] max-md:[&_.tabs>*]:h-11",
         )}
@@ -140,7 +140,7 @@ function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
   const lists = usePackageActs();
   const refused = page.people.find((person) => person.declined);
   return (
-    <div className="grid gap-2 not-empty:mb-5 max-md:[&_.btn]:min-h-11">
+    <div className="grid gap-2 not-empty:mb-5 max-md:[&_:is(a,button)[class]]:min-h-11">
       {pkg.trashed && (
         <Banner
           tone="caution"

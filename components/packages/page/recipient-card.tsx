@@ -61,8 +61,8 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
         className={cn(
           "col-start-3 row-span-2 row-start-1 flex min-h-9 items-center gap-1",
           "max-md:col-span-2 max-md:col-start-2 max-md:row-span-1 max-md:row-start-3 max-md:min-h-0 max-md:justify-between",
-          "max-md:pt-1 max-md:not-has-[*]:hidden max-md:[&_.btn]:min-h-11 max-md:[&_.btn-icon]:w-11",
-          "max-md:[&>.btn-icon:only-child]:ms-auto",
+          "max-md:pt-1 max-md:not-has-[*]:hidden max-md:[&_button]:min-h-11 max-md:[&_[data-icon-only]]:w-11",
+          "max-md:[&>[data-icon-only]:only-child]:ms-auto",
         )}
       >
         {inTurn && mine ? (

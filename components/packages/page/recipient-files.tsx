@@ -34,7 +34,7 @@ export function RecipientFiles({ pkg, roleId, name, acts }: RecipientFilesProps)
   return (
     <>
       <ul
-        className="col-start-2 grid gap-1.5 pt-1.5 text-ink-3 text-xs/4.5 max-md:col-span-2 max-md:[&_.btn]:min-h-11"
+        className="col-start-2 grid gap-1.5 pt-1.5 text-ink-3 text-xs/4.5 max-md:col-span-2 max-md:[&_button]:min-h-11"
         aria-label={`Files that ${name} is asked for`}
       >
         {asked.map((one) => (

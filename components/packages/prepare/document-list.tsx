@@ -14,6 +14,7 @@ import {
 import { type ChangeEvent, useRef, useState } from "react";
 import { refusalOf } from "#components/ui/accepted-file.ts";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { FileRefusals } from "#components/ui/file-refusals.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -51,7 +52,13 @@ export function DocumentList({ documents, uploads, onRename, onMove, onRemove }:
   const isOver = useFileDrop(place, take, true);
 
   return (
-    <div className={isOver ? "uploads is-over" : "uploads"} ref={place}>
+    <div
+      className={cn(
+        "uploads max-md:[&_[data-slot=button]]:min-h-11 max-md:[&_[data-slot=button]]:min-w-11",
+        isOver && "is-over",
+      )}
+      ref={place}
+    >
       <ul aria-label="Documents">
         {documents.map((document, index) => (
           <DocumentRow

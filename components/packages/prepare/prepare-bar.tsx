@@ -37,7 +37,7 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
     <header className="wizbar">
       <div className="row wizbar-start">
         <Link
-          className={buttonClass({ variant: "quiet", iconOnly: true })}
+          className={buttonClass({ variant: "quiet", iconOnly: true, className: "pointer-coarse:min-w-11" })}
           href="/"
           aria-label={`Close; the ${patternWord(type) ?? "draft"} is kept`}
         >

@@ -168,7 +168,13 @@ function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove
       <Menu
         label={who}
         trigger={
-          <Button size="sm" variant="quiet" iconOnly aria-label={`More for ${who}`}>
+          <Button
+            size="sm"
+            variant="quiet"
+            iconOnly
+            className="max-md:col-[-2/-1] max-md:row-start-1 max-md:size-11"
+            aria-label={`More for ${who}`}
+          >
             <Icon as={Ellipsis} />
           </Button>
         }
@@ -222,7 +228,7 @@ function OrderActs({ row, rows, who, isBeside, onMove }: OrderActsProps) {
     ? { how: "apart" as const, label: "Sign after the one before" }
     : { how: "together" as const, label: "Sign at the same time as the one before" };
   return (
-    <div className="order-acts">
+    <div className="order-acts max-md:*:h-auto max-md:*:min-h-11 max-md:*:min-w-11">
       <Button
         size="sm"
         variant="quiet"
