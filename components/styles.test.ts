@@ -33,7 +33,6 @@ const old: string[] = [
   "components/packages/prepare/prepare.css",
   "components/senders/senders.css",
   "components/ui/chip.css",
-  "components/ui/dialog.css",
   "components/ui/form-field.css",
   "components/ui/menu.css",
   "components/ui/notice.css",
@@ -47,7 +46,7 @@ const old: string[] = [
 ];
 
 /** Lines of CSS in the repository; the goal is 700. This number only gets smaller. */
-const mostLines = 4918;
+const mostLines = 4846;
 
 let isUtility: (name: string) => boolean;
 beforeAll(async () => {

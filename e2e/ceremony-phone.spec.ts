@@ -91,7 +91,7 @@ const tooSmall = (scope: Locator) =>
       const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       if (middle.y < 22 || middle.y > innerHeight - 22) continue;
       // What is scrolled half under the acts of a dialog or of the sheet.
-      const foot = one.closest("[role=dialog], .bsheet")?.querySelector(".dialog-foot, .acts");
+      const foot = one.closest("[role=dialog], .bsheet")?.querySelector("[data-slot=dialog-foot], .acts");
       if (foot && !foot.contains(one) && box.bottom > foot.getBoundingClientRect().top) continue;
       const takes = (x: number, y: number) => one.contains(document.elementFromPoint(middle.x + x, middle.y + y));
       if (!takes(0, 0)) continue;

@@ -24,7 +24,7 @@ export function CommandPalette({ open, onOpenChange, findPackages }: CommandPale
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="scrim" />
+        <Dialog.Overlay className="fixed inset-0 z-45 animate-dim bg-scrim" />
         <PaletteFrame>
           <PaletteBody onDone={() => onOpenChange(false)} findPackages={findPackages} />
         </PaletteFrame>

@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
 import { useDialogFocus } from "./use-dialog-focus.ts";
 
@@ -25,7 +26,13 @@ export function Dialog({ open, onOpenChange, ...rest }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim">
+        <Radix.Overlay
+          data-slot="dialog-scrim"
+          className={cn(
+            "fixed inset-0 z-45 grid animate-dim place-items-center bg-scrim p-6",
+            "max-[520px]:items-end max-[520px]:justify-items-stretch max-[520px]:px-0 max-[520px]:pt-12 max-[520px]:pb-0",
+          )}
+        >
           <DialogContent {...rest} />
         </Radix.Overlay>
       </Radix.Portal>
@@ -43,24 +50,31 @@ function DialogContent({ title, lead, children, footer, wide, closable = true }:
   return (
     <Radix.Content
       {...focus}
-      className={wide ? "dialog is-wide" : "dialog"}
+      data-slot="dialog"
+      className={cn(
+        "max-h-[calc(100dvh-48px)] w-120 max-w-full animate-rise overflow-y-auto rounded-xl bg-raised shadow-dialog",
+        wide && "w-180",
+        // On a phone a dialog is a sheet that comes from the foot, its acts within the thumb's reach.
+        "max-[520px]:w-full max-[520px]:rounded-b-none",
+      )}
       onEscapeKeyDown={keepOpen}
       onPointerDownOutside={keepOpen}
       {...(lead ? {} : { "aria-describedby": undefined })}
     >
-      <div className="dialog-head">
+      <div data-slot="dialog-head" className="flex items-start gap-4 px-6 pt-5">
         <Radix.Title asChild>
-          <h2>{title}</h2>
+          <h2 className="text-lg">{title}</h2>
         </Radix.Title>
         {closable && (
           <Radix.Close asChild>
-            <Button variant="quiet" iconOnly aria-label="Close">
+            <Button variant="quiet" iconOnly className="ms-auto -me-2 -mt-1" aria-label="Close">
               <Icon as={X} />
             </Button>
           </Radix.Close>
         )}
       </div>
-      <div className="dialog-body">
+      {/* A long name is clipped inside, it does not widen the dialog. */}
+      <div data-slot="dialog-body" className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 py-4">
         {lead && (
           <Radix.Description asChild>
             <p>{lead}</p>
@@ -68,7 +82,18 @@ function DialogContent({ title, lead, children, footer, wide, closable = true }:
         )}
         {children}
       </div>
-      {footer && <div className="dialog-foot">{footer}</div>}
+      {footer && (
+        <div
+          data-slot="dialog-foot"
+          className={cn(
+            "flex items-center justify-end gap-2 border-hairline border-t px-6 py-4",
+            "max-[520px]:flex-col-reverse max-[520px]:items-stretch max-[520px]:[&_[data-slot=button]]:h-(--target-touch)",
+            "max-[520px]:pb-[max(--spacing(4),env(safe-area-inset-bottom))]",
+          )}
+        >
+          {footer}
+        </div>
+      )}
     </Radix.Content>
   );
 }

@@ -29,7 +29,8 @@ function firstOf(dialog: HTMLElement): HTMLElement {
   const found = [...dialog.querySelectorAll<HTMLElement>(field)].find(isShown);
   const group = found instanceof HTMLInputElement && found.type === "radio" ? found.name : "";
   const chosen = group && dialog.querySelector<HTMLElement>(`input[name="${CSS.escape(group)}"]:checked`);
-  const act = [...dialog.querySelectorAll<HTMLElement>(".dialog-foot button, .dialog-foot a[href]")].findLast(isShown);
+  const foot = dialog.querySelector("[data-slot=dialog-foot]");
+  const act = [...(foot?.querySelectorAll<HTMLElement>("button, a[href]") ?? [])].findLast(isShown);
   // On a touch screen a text field would bring the keyboard up, over the question and its buttons.
   const asksToType = found?.matches(typing) && window.matchMedia("(pointer: coarse)").matches;
   return (asksToType ? undefined : chosen || found) ?? act ?? dialog;
