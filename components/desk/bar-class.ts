@@ -3,5 +3,4 @@ import { cn } from "#components/ui/cn.ts";
 
 export const barClass = cn(
   "sticky top-0 z-5 flex h-14 items-center gap-3 border-hairline border-b bg-surface px-8 max-md:gap-2 max-md:px-4",
-  "pointer-coarse:[&>[data-slot=button]]:min-w-11",
 );

@@ -45,11 +45,17 @@ export function TopBar({ title, crumbs = [], children, search = true }: TopBarPr
       <div className="grow" />
       {children}
       {search && <SearchBox />}
-      <Button variant="quiet" iconOnly aria-label="Keys and help" onClick={desk.openShortcuts}>
+      <Button
+        variant="quiet"
+        iconOnly
+        className="pointer-coarse:min-w-11"
+        aria-label="Keys and help"
+        onClick={desk.openShortcuts}
+      >
         <Icon as={CircleQuestionMark} />
       </Button>
       <Link
-        className={cn(buttonClass({ variant: "primary", iconOnly: true }), "md:hidden")}
+        className={buttonClass({ variant: "primary", iconOnly: true, className: "pointer-coarse:min-w-11 md:hidden" })}
         href={NEW_PACKAGE_HREF}
         aria-label="New package"
       >
