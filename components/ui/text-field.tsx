@@ -30,7 +30,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       required={required === true}
       {...(className ? { className } : {})}
     >
-      <Input {...input} {...field} />
+      <Input {...input} {...field} longest={props.longest} />
     </FormField>
   );
 }
