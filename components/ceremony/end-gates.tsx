@@ -142,7 +142,6 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
             {view.mayDownload && (
               <a
                 data-slot="button"
-                data-size="lg"
                 className={buttonClass({ size: "lg", variant: "brand" })}
                 href={ceremonyZip(view.ceremonyId)}
                 download

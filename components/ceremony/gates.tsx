@@ -34,7 +34,6 @@ export function MailSender({ view }: { view: CeremonyView }) {
   return (
     <a
       data-slot="button"
-      data-size="lg"
       className={buttonClass({ size: "lg" })}
       href={`mailto:${view.sender.email}?subject=${subject}`}
     >
@@ -224,12 +223,7 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
           told.senderEmail ? (
             <>
               <span className="grow" />
-              <a
-                data-slot="button"
-                data-size="lg"
-                className={buttonClass({ size: "lg" })}
-                href={`mailto:${told.senderEmail}`}
-              >
+              <a data-slot="button" className={buttonClass({ size: "lg" })} href={`mailto:${told.senderEmail}`}>
                 {words.askSender(told.sender || words.sender)}
               </a>
               {reason === "replaced" && token ? (
