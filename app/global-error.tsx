@@ -3,6 +3,7 @@
 import "./globals.css";
 import { RefreshCw, TriangleAlert } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { EmptyPage } from "#components/ui/empty-page.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 
 type GlobalErrorProps = { error: Error & { digest?: string }; reset: () => void };
@@ -12,18 +13,16 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
     <html lang="en" dir="ltr">
       <body>
         <title>Countersign could not start this page</title>
-        <main className="empty is-page">
-          <Icon as={TriangleAlert} />
-          <h1>Countersign could not start this page</h1>
+        <EmptyPage glyph={TriangleAlert} title="Countersign could not start this page">
           <p className="soft">
             What was saved before is kept. Try again; if it stays so, tell whoever runs this server.
           </p>
           {error.digest && <p className="mono soft">Mark for the log: {error.digest}</p>}
-          <Button onClick={reset}>
+          <Button className="mt-3" onClick={reset}>
             <Icon as={RefreshCw} />
             Try again
           </Button>
-        </main>
+        </EmptyPage>
       </body>
     </html>
   );

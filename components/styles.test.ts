@@ -32,21 +32,18 @@ const old: string[] = [
   "components/outbox/outbox.css",
   "components/packages/prepare/prepare.css",
   "components/senders/senders.css",
-  "components/ui/chip.css",
   "components/ui/form-field.css",
   "components/ui/menu.css",
-  "components/ui/notice.css",
   "components/ui/page.css",
   "components/ui/people.css",
   "components/ui/room.css",
   "components/ui/sheet.css",
   "components/ui/table.css",
   "components/ui/text.css",
-  "components/ui/waiting.css",
 ];
 
 /** Lines of CSS in the repository; the goal is 700. This number only gets smaller. */
-const mostLines = 4846;
+const mostLines = 4607;
 
 let isUtility: (name: string) => boolean;
 beforeAll(async () => {

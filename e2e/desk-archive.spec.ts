@@ -26,7 +26,7 @@ async function completed(name: string): Promise<string> {
   await expect.poll(() => statusOf(id)).toBe("COMPLETED");
   return id;
 }
-const status = (page: Page) => page.locator(".chip").first();
+const status = (page: Page) => page.locator("[data-slot=chip]").first();
 
 test("archived and taken out again with the keyboard alone, and told so", both, async ({ page }) => {
   const id = await completed("Quay lease");

@@ -56,7 +56,7 @@ test("what was said of an attempt without a network goes with the next one", bot
   await expect(failed).toBeVisible();
   await page.context().setOffline(false);
   await send.click();
-  await expect(page.locator(".chip").first()).toHaveText("Sent");
+  await expect(page.locator("[data-slot=chip]").first()).toHaveText("Sent");
   await expect(failed).toHaveCount(0);
 });
 

@@ -325,7 +325,7 @@ test.describe("documents in two windows", both, () => {
     await page.getByRole("textbox", { name: "New name of Annex" }).fill("Map");
     await change(owner, id, "annex", { name: "Plan" });
     await page.keyboard.press("Enter");
-    const choice = page.locator(".banner", { hasText: "Plan was changed here and elsewhere." });
+    const choice = page.locator("[data-slot=banner]", { hasText: "Plan was changed here and elsewhere." });
     await expect(choice).toContainText("Here: name “Map”.");
     expect(await names(owner, id)).toEqual(["Rent", "Plan"]);
     await expectAccessible(page);
@@ -374,7 +374,7 @@ test(
   async ({ page, product }) => {
     const { owner, id, a, b, elsewhere } = await openTwice(page, product.baseUrl, draftPage, 2);
     const send = a.getByRole("button", { name: /^Send to/ });
-    const news = a.locator(".banner", { hasText: "Changed elsewhere" });
+    const news = a.locator("[data-slot=banner]", { hasText: "Changed elsewhere" });
     const read = async () => (await owner.packages.read(id)).body;
     await a.goto(`${product.baseUrl}/packages/${encodeURIComponent(id)}/review`);
     await expect(send).not.toHaveAttribute("aria-disabled", "true");

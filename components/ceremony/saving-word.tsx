@@ -1,7 +1,7 @@
 "use client";
 // Saving as a word in a fixed place; what cannot be saved is kept here and said once, out loud.
 import { CloudOff } from "lucide-react";
-import { Icon } from "#components/ui/icon.tsx";
+import { Banner } from "#components/ui/banner.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { words } from "./words.ts";
 
@@ -23,10 +23,9 @@ export function KeptBanner() {
   return (
     <div className="keptline" role="alert">
       {shown ? (
-        <p className="banner banner-caution">
-          <Icon as={CloudOff} />
-          <span>{words.keptSince(time, waiting)}</span>
-        </p>
+        <Banner tone="caution" glyph={CloudOff}>
+          {words.keptSince(time, waiting)}
+        </Banner>
       ) : null}
     </div>
   );

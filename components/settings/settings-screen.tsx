@@ -146,7 +146,7 @@ function Section({ id, title, lead, children }: { id: string; title: string; lea
         </h2>
         {lead && <p className="soft">{lead}</p>}
       </div>
-      <div className="grid min-w-0 justify-items-start gap-3 max-md:[&_[data-slot=button]]:min-h-11 [&>.banner]:w-full">
+      <div className="grid min-w-0 justify-items-start gap-3 max-md:[&_[data-slot=button]]:min-h-11 [&>[data-slot=banner]]:w-full">
         {children}
       </div>
     </section>

@@ -4,6 +4,7 @@ import { RefreshCw, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { Button } from "./button.tsx";
 import { buttonClass } from "./button-class.ts";
+import { EmptyPage } from "./empty-page.tsx";
 import { Icon } from "./icon.tsx";
 
 type BrokenPageProps = {
@@ -15,9 +16,7 @@ type BrokenPageProps = {
 
 export function BrokenPage({ error, reset, way }: BrokenPageProps) {
   return (
-    <main id="main" className="empty is-page">
-      <Icon as={TriangleAlert} />
-      <h1>This page could not be shown</h1>
+    <EmptyPage glyph={TriangleAlert} title="This page could not be shown">
       <p className="soft">What was saved before is kept. Try again; if it stays so, tell whoever runs this server.</p>
       {error.digest && <p className="mono soft">Mark for the log: {error.digest}</p>}
       <div className="row mt-3">
@@ -31,6 +30,6 @@ export function BrokenPage({ error, reset, way }: BrokenPageProps) {
           </Link>
         )}
       </div>
-    </main>
+    </EmptyPage>
   );
 }

@@ -1,6 +1,7 @@
 // Chips: a glyph and a word. One per row.
 // Use: <StatusChip status={pkg.status} trashed={pkg.trashed} />, or <Chip kind="mine" /> for what a status means to me,
 // or <Chip kind="expiring">Expires tomorrow</Chip> with words of your own.
+import { cva } from "class-variance-authority";
 import {
   Archive,
   BadgeCheck,
@@ -17,18 +18,30 @@ import {
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-export type ChipKind =
-  | "draft"
-  | "sent"
-  | "completed"
-  | "archived"
-  | "declined"
-  | "opted"
-  | "expired"
-  | "mine"
-  | "expiring"
-  | "sealing"
-  | "trashed";
+/** Filled is live, outlined is ended by time or will, dashed is not yet. */
+const looks = {
+  draft: "border-edge-input border-dashed text-ink-2",
+  sent: "border-transparent bg-accent-soft text-accent-text",
+  completed: "border-transparent bg-positive-soft text-positive-text",
+  archived: "border-transparent bg-pressed text-ink-2",
+  declined: "border-transparent bg-critical-soft text-critical-text",
+  opted: "border-critical-line text-critical-text",
+  expired: "border-caution-line text-caution-text",
+  mine: "border-transparent bg-accent text-on-accent",
+  expiring: "border-transparent bg-caution-soft text-caution-text",
+  sealing: "border-positive-line text-positive-text",
+  trashed: "border-edge text-ink-3",
+};
+
+export type ChipKind = keyof typeof looks;
+
+const chipClass = cva(
+  [
+    "inline-flex h-5.5 items-center gap-1.25 rounded-sm border ps-1.5 pe-2 font-medium text-xs whitespace-nowrap",
+    "[&_svg]:size-3.25 [&_svg]:stroke-2",
+  ],
+  { variants: { kind: looks } },
+);
 
 const LOOKS: Record<ChipKind, { glyph: LucideIcon; word: string }> = {
   draft: { glyph: Pencil, word: "Draft" },
@@ -46,7 +59,7 @@ const LOOKS: Record<ChipKind, { glyph: LucideIcon; word: string }> = {
 
 export function Chip({ kind, children, glyph }: { kind: ChipKind; children?: ReactNode; glyph?: LucideIcon }) {
   return (
-    <span className={`chip chip-${kind}`}>
+    <span data-slot="chip" className={chipClass({ kind })}>
       <Icon as={glyph ?? LOOKS[kind].glyph} />
       {children ?? LOOKS[kind].word}
     </span>

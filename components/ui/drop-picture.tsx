@@ -1,8 +1,10 @@
 // The only picture in the product: the sheet of paper, signed, with another behind it.
-export function DropPicture() {
+import { cn } from "./cn.ts";
+
+export function DropPicture({ large = false }: { large?: boolean | undefined }) {
   return (
     <svg
-      className="sheets"
+      className={cn("mb-2", large ? "h-21 w-27" : "h-14 w-18")}
       viewBox="0 0 72 56"
       fill="none"
       strokeLinecap="round"
@@ -11,7 +13,12 @@ export function DropPicture() {
       aria-hidden="true"
       focusable="false"
     >
-      <path className="back" d="M13 16 30 11l9 33-17 5z" fill="var(--color-surface)" stroke="var(--color-edge)" />
+      <path
+        className="transition-[translate] duration-(--duration-base) ease-out group-data-over/drop:-translate-x-0.75"
+        d="M13 16 30 11l9 33-17 5z"
+        fill="var(--color-surface)"
+        stroke="var(--color-edge)"
+      />
       <path d="M30 7h17l8 8v31H30z" fill="var(--color-raised)" stroke="var(--color-ink-3)" />
       <path d="M47 7v8h8" stroke="var(--color-ink-3)" />
       <path d="M35 22h14M35 27h14M35 32h9" stroke="var(--color-edge)" />

@@ -6,6 +6,7 @@ import { Upload } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { type FileRule, refusalOf } from "./accepted-file.ts";
 import { Button } from "./button.tsx";
+import { cn } from "./cn.ts";
 import { DropPicture } from "./drop-picture.tsx";
 import { FileRefusals } from "./file-refusals.tsx";
 import { Icon } from "./icon.tsx";
@@ -49,9 +50,19 @@ export function DropZone(props: DropZoneProps) {
   const isOver = useFileDrop(place, busyLabel === undefined ? take : null, wholePage);
 
   return (
-    <section ref={place} className={`drop${large ? " is-large" : ""}${isOver ? " is-over" : ""}`} aria-label={title}>
-      <DropPicture />
-      <h2>{isOver ? "Let go to add" : title}</h2>
+    <section
+      ref={place}
+      data-over={isOver || undefined}
+      className={cn(
+        "group/drop grid content-center justify-items-center gap-1 rounded-lg border border-edge-input border-dashed bg-desk px-4 pt-5 pb-4",
+        "text-center transition-[background-color,border-color] duration-(--duration-quick) ease-out",
+        "data-over:border-accent data-over:border-solid data-over:bg-accent-wash",
+        large && "min-h-70 px-6 py-8",
+      )}
+      aria-label={title}
+    >
+      <DropPicture large={large} />
+      <h2 className="text-md">{isOver ? "Let go to add" : title}</h2>
       {children && <p className="hint">{children}</p>}
       <Button className="mt-2.5 mb-1.5" onClick={() => picker.current?.click()} busyLabel={busyLabel}>
         <Icon as={Upload} />

@@ -8,9 +8,12 @@ type EmptyStateProps = { glyph: LucideIcon; title: string; children?: ReactNode;
 
 export function EmptyState({ glyph, title, children, action }: EmptyStateProps) {
   return (
-    <div className="empty">
-      <Icon as={glyph} />
-      <b>{title}</b>
+    <div
+      data-slot="empty"
+      className="grid content-center justify-items-center gap-1 rounded-lg border border-edge border-dashed px-6 py-8 text-center"
+    >
+      <Icon as={glyph} className="mb-2 size-7 stroke-[1.25] text-ink-3" />
+      <b className="text-md">{title}</b>
       {children && <span className="soft">{children}</span>}
       {action && <div className="mt-3">{action}</div>}
     </div>

@@ -1,9 +1,17 @@
 // The grey shape of what is coming, in its size, without shimmer.
 // Use: <SkeletonRows rows={5} label="Packages are being read" /> for lists, <Skeleton width="40%" height={12} /> for one.
+import { cn } from "./cn.ts";
+
 type SkeletonProps = { width?: string | number; height?: string | number; className?: string };
 
-export function Skeleton({ width = "100%", height = 12, className = "" }: SkeletonProps) {
-  return <i className={`sk ${className}`.trim()} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />;
+export function Skeleton({ width = "100%", height = 12, className }: SkeletonProps) {
+  return (
+    <i
+      className={cn("block rounded-[3px] bg-pressed", className)}
+      aria-hidden="true"
+      style={{ inlineSize: width, blockSize: height }}
+    />
+  );
 }
 
 const TITLE_WIDTHS = ["76%", "58%", "66%", "48%", "70%"];
@@ -13,8 +21,12 @@ export function SkeletonRows({ rows = 3, label = "Reading" }: { rows?: number; l
     <div role="status">
       <span className="sr">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows stand for nothing yet.
-        <div className="skrow" key={row} aria-hidden="true">
+        <div
+          className="grid h-13.5 grid-cols-[16px_minmax(0,1fr)_72px_32px] items-center gap-3 border-hairline border-b"
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows stand for nothing yet.
+          key={row}
+          aria-hidden="true"
+        >
           <Skeleton height={16} />
           <span>
             <Skeleton width={TITLE_WIDTHS[row % TITLE_WIDTHS.length] ?? "60%"} height={10} className="mb-2" />

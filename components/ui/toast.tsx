@@ -23,14 +23,21 @@ export function say(message: string, { undo, action, glyph, broken = false }: Sa
   const act = undo ? { label: "Undo", run: undo } : action;
   return toast.custom(
     (id) => (
-      <div className="toast" role={broken ? "alert" : undefined}>
+      <div
+        className={cn(
+          "flex min-h-11 w-max max-w-[min(560px,calc(100vw-32px))] items-center gap-3 rounded-lg bg-ink py-2 ps-3.5 pe-2",
+          "text-on-ink shadow-menu",
+        )}
+        role={broken ? "alert" : undefined}
+      >
         <Icon as={glyph ?? (broken ? TriangleAlert : CircleCheck)} />
-        <span>{message}</span>
+        <span className="last:pe-2">{message}</span>
         {act && (
           <button
             type="button"
             className={cn(
               "relative inline-flex h-7 items-center rounded-md px-2 font-medium whitespace-nowrap underline underline-offset-3",
+              "focus-visible:shadow-[0_0_0_2px_var(--color-ink),0_0_0_4px_var(--color-on-ink)]",
               "decoration-current/45 pointer-coarse:before:absolute pointer-coarse:before:inset-x-0 pointer-coarse:before:-inset-y-2",
             )}
             onClick={({ currentTarget }) => {
@@ -58,7 +65,11 @@ export function unsay(id: string | number | undefined) {
 export function Toaster() {
   return (
     <Sonner
-      className="toaster"
+      className={cn(
+        "[&_[data-sonner-toast]]:flex [&_[data-sonner-toast]]:w-full [&_[data-sonner-toast]]:justify-center",
+        // Above the selection bar, not over it; sonner writes the offsets on the element itself.
+        "[body:has(.bulk)_&]:[--mobile-offset-bottom:140px]! [body:has(.bulk)_&]:[--offset-bottom:84px]!",
+      )}
       style={{ fontFamily: "inherit" }}
       position="bottom-center"
       visibleToasts={3}

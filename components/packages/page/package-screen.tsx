@@ -40,7 +40,7 @@ export function PackageScreen({ packageId }: { packageId: string }) {
       <main
         id="main"
         className={cn(
-          "page pt-6 pb-12 max-md:pb-22 [&_.meta_.chip]:me-1 [&_.section-head]:mb-0 [&_.steps]:mb-5 [&_.steps_b]:wrap-anywhere",
+          "page pt-6 pb-12 max-md:pb-22 [&_.meta_[data-slot=chip]]:me-1 [&_.section-head]:mb-0 [&_.steps]:mb-5 [&_.steps_b]:wrap-anywhere",
           "[&_[role=tabpanel]]:pt-6 [&_[role=tabpanel]]:outline-offset-8",
           "max-md:[&_.page-head_.acts_:is(a,button)]:min-h-11 max-md:[&_.page-head_[data-icon-only]]:w-11",
           "max-md:[&_.tabs]:-mx-4 max-md:[&_.tabs]:gap-4 max-md:[&_.tabs]:overflow-x-auto max-md:[&_.tabs]:px-4",
