@@ -56,6 +56,7 @@ export function MailPreview({ mail, onClose, onResend }: MailPreviewProps) {
           </dl>
           {hiddenLinkWords(mail) && <Banner>{hiddenLinkWords(mail)}</Banner>}
           <Segmented
+            className="max-md:[&>button]:min-h-11"
             label="Form of the mail"
             value={form}
             onChange={setForm}

@@ -19,7 +19,7 @@ function show(words: string): number {
 export function OperationSearch({ total }: { total: number }) {
   const [left, setLeft] = useState(total);
   return (
-    <div className="mb-3 grid gap-1.5 max-md:[&_.input]:min-h-11 max-md:[&_.input]:text-[16px]">
+    <div className="mb-3 grid gap-1.5">
       <label className="sr" htmlFor="find-operation">
         Find an operation
       </label>

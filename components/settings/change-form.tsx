@@ -28,7 +28,6 @@ export function ChangeForm({ save, refused, children }: ChangeFormProps) {
     <form
       className={cn(
         "grid w-full max-w-160 grid-cols-2 gap-x-3 gap-y-3.5 max-md:grid-cols-[minmax(0,1fr)]",
-        "max-md:[&_.input]:min-h-11 max-md:[&_.input]:text-[16px]",
         "[&>[data-slot=banner]]:col-span-full [&_[readonly]]:bg-sunken [&_[readonly]]:text-ink-3",
       )}
       onSubmit={submit}

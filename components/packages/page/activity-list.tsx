@@ -54,7 +54,7 @@ export function ActivityList({ pkg, evidence }: { pkg: Package; evidence: Packag
       <div
         className={cn(
           "flex flex-wrap items-center gap-2 pt-4 pb-2 [&_.with-chevron]:w-55",
-          "max-md:[&_[data-slot=button]]:min-h-11 max-md:[&_.input]:min-h-11 max-md:[&_.with-chevron]:w-full",
+          "max-md:[&_[data-slot=button]]:min-h-11 max-md:[&_.with-chevron]:w-full",
         )}
       >
         <Select
