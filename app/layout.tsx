@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { THEME_SCRIPT } from "#components/desk/theme.ts";
+import { frameLanguage } from "./ceremony-language.ts";
 import { Providers } from "./providers.tsx";
 
 /**
@@ -36,15 +37,16 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Each answer's own, which also means that every page is drawn for its request and none is kept ready with another's.
   const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const { lang, dir, toasts } = await frameLanguage();
   return (
     // The theme script below sets data-theme before React sees the element.
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html lang={lang} dir={dir} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, and it must run before the paint. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
       </head>
       <body>
-        <Providers>{children}</Providers>
+        <Providers toasts={toasts}>{children}</Providers>
       </body>
     </html>
   );

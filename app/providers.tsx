@@ -6,14 +6,15 @@ import { Toaster } from "#components/ui/toast.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { CallError } from "#lib/contract/call.ts";
 
-export function Providers({ children }: { children: ReactNode }) {
+/** `toasts`: what the place of the messages is called. */
+export function Providers({ toasts, children }: { toasts: string; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider delayDuration={400} skipDelayDuration={200}>
         {children}
       </TooltipProvider>
-      <Toaster />
+      <Toaster label={toasts} />
     </QueryClientProvider>
   );
 }

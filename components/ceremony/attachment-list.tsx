@@ -10,17 +10,18 @@ import { Icon } from "#components/ui/icon.tsx";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { takesFiles } from "#lib/packages/attachments/requirement-status.ts";
 import { troubleWords } from "./trouble.ts";
-import { words } from "./words.ts";
+import { useWords, type Words } from "./use-words.ts";
 
 type Attachment = CeremonyView["attachments"][number];
 
 type AttachmentListProps = { view: CeremonyView; heading?: "h2" | "h3" };
 
 export function AttachmentList({ view, heading: Heading = "h3" }: AttachmentListProps) {
+  const t = useWords();
   if (view.attachments.length === 0) return null;
   return (
-    <section aria-label={words.attachments} className="attachments">
-      <Heading>{words.attachments}</Heading>
+    <section aria-label={t("files.title")} className="attachments">
+      <Heading>{t("files.title")}</Heading>
       <ul>
         {view.attachments.map((attachment) => (
           <li key={attachment.id}>
@@ -33,16 +34,18 @@ export function AttachmentList({ view, heading: Heading = "h3" }: AttachmentList
 }
 
 /** How an attachment stands, in a word. */
-export function attachmentStatus({ status, required }: Attachment): string {
-  if (status === "COMPLETE") return words.attachmentAccepted;
-  if (status === "REJECTED") return words.attachmentRejected;
-  return required ? words.attachmentAsked : words.attachmentOptional;
+export function attachmentStatus({ status, required }: Attachment, t: Words): string {
+  const asked = required ? "required" : "optional";
+  return t("files.status", {
+    status: status === "COMPLETE" ? "accepted" : status === "REJECTED" ? "rejected" : asked,
+  });
 }
 
 type AttachmentUploadProps = { ceremonyId: string; attachment: Attachment; inputRef?: Ref<HTMLButtonElement> };
 
 /** One of them: what is asked, what is there, what the sender said about it, and the way to hand in more. */
 export function AttachmentUpload({ ceremonyId, attachment, inputRef }: AttachmentUploadProps) {
+  const t = useWords();
   const { id: attachmentUid, name, description, comment, files, status } = attachment;
   const input = useRef<HTMLInputElement>(null);
   const upload = useUploadAttachment(ceremonyId);
@@ -51,12 +54,12 @@ export function AttachmentUpload({ ceremonyId, attachment, inputRef }: Attachmen
   const isBack = status === "REJECTED";
   const isOpen = takesFiles(attachment);
   const more = files.length > 0;
-  const label = more ? words.attachmentMore(name) : words.attachmentUpload(name);
+  const label = more ? t("files.addFor", { name }) : t("files.chooseFor", { name });
   return (
     <>
       <div className="attachment-head">
         <b dir="auto">{name}</b>
-        <span className={isBack ? "is-back" : "soft"}>{attachmentStatus(attachment)}</span>
+        <span className={isBack ? "is-back" : "soft"}>{attachmentStatus(attachment, t)}</span>
       </div>
       {description ? (
         <p className="soft" dir="auto">
@@ -65,7 +68,7 @@ export function AttachmentUpload({ ceremonyId, attachment, inputRef }: Attachmen
       ) : null}
       {isBack && comment ? (
         <p className="is-back" dir="auto">
-          “{comment}”
+          {t("files.comment", { text: comment })}
         </p>
       ) : null}
       {more ? (
@@ -80,7 +83,7 @@ export function AttachmentUpload({ ceremonyId, attachment, inputRef }: Attachmen
                 <Button
                   iconOnly
                   variant="quiet"
-                  aria-label={words.attachmentTakeBack(file.name)}
+                  aria-label={t("files.takeBack", { file: file.name })}
                   onClick={() => remove.mutate({ attachmentUid, fileId: String(file.id) })}
                 >
                   <Icon as={X} />
@@ -92,7 +95,7 @@ export function AttachmentUpload({ ceremonyId, attachment, inputRef }: Attachmen
       ) : null}
       {trouble ? (
         <Banner tone="critical" live="polite">
-          {troubleWords(trouble)}
+          {troubleWords(t, trouble)}
         </Banner>
       ) : null}
       {isOpen ? (
@@ -102,11 +105,11 @@ export function AttachmentUpload({ ceremonyId, attachment, inputRef }: Attachmen
             size="lg"
             ref={inputRef}
             aria-label={upload.isPending ? undefined : label}
-            busyLabel={upload.isPending ? words.attachmentUploading : undefined}
+            busyLabel={upload.isPending ? t("files.uploading") : undefined}
             onClick={() => input.current?.click()}
           >
             <Icon as={Upload} />
-            {more ? words.attachmentAdd : words.attachmentChoose}
+            {more ? t("files.add") : t("files.choose")}
           </Button>
           <input
             ref={input}

@@ -6,15 +6,16 @@ import { AttachmentUpload } from "./attachment-list.tsx";
 import { attachmentKey } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 export function AttachmentSteps() {
+  const t = useWords();
   const { ceremonyId, attachments } = useView();
   if (attachments.length === 0) return null;
   return (
     <section className="attachments attachment-steps" aria-labelledby="attachments">
-      <h2 id="attachments">{words.attachments}</h2>
-      <p>{words.attachmentsLead}</p>
+      <h2 id="attachments">{t("files.title")}</h2>
+      <p>{t("files.lead")}</p>
       <ul>
         {attachments.map((attachment) => (
           <AttachmentStep key={attachment.id} ceremonyId={ceremonyId} attachment={attachment} />

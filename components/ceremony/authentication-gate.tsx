@@ -12,23 +12,24 @@ import { Time } from "#components/ui/time.tsx";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import { authenticationWords } from "./authentication-words.ts";
 import { Frame, Glyph, SenderFacts, senderName } from "./gates.tsx";
 import { PasscodeAgain } from "./passcode-again.tsx";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
+import { useWords } from "./use-words.ts";
 
 export function AuthenticationGate({ view }: { view: CeremonyView }) {
+  const t = useWords();
   const { authentication } = view;
   if (authentication?.asks === "questions") return <Questions view={view} authentication={authentication} />;
   if (authentication?.asks === "passcode") return <Passcode view={view} authentication={authentication} />;
-  const sender = senderName(view);
+  const sender = senderName(view, t);
   return (
     <Frame
       view={view}
       glyph={<Glyph as={ShieldAlert} tone="caution" />}
-      title={authenticationWords.unavailableTitle}
-      lead={authenticationWords.unavailableLead(sender)}
+      title={t("authentication.unavailable")}
+      lead={t("authentication.unavailableLead", { sender })}
     >
       <SenderFacts view={view} />
     </Frame>
@@ -48,6 +49,7 @@ type FormProps = Asked & {
 };
 
 function ProofForm(props: FormProps) {
+  const t = useWords();
   const { view, authentication, title, lead, isBusy, trouble, again, fields, onSubmit, children } = props;
   const id = useId();
   function submit(event: FormEvent) {
@@ -65,16 +67,16 @@ function ProofForm(props: FormProps) {
           <>
             <span className="hint">
               <Tries authentication={authentication} />
-              {authenticationWords.tries(authentication.triesLeft)}
+              {t("authentication.tries", { left: authentication.triesLeft })}
             </span>
             <Button
               type="submit"
               form={id}
               variant="brand"
               size="lg"
-              busyLabel={isBusy ? authenticationWords.opening : undefined}
+              busyLabel={isBusy ? t("authentication.opening") : undefined}
             >
-              {authenticationWords.open}
+              {t("authentication.open")}
             </Button>
           </>
         }
@@ -82,7 +84,9 @@ function ProofForm(props: FormProps) {
         <form id={id} ref={fields} className="proof" method="post" onSubmit={submit} noValidate autoComplete="off">
           {children}
           {/* Always there, so that what appears in it is announced. */}
-          <div aria-live="assertive">{trouble ? <Banner tone="critical">{troubleWords(trouble)}</Banner> : null}</div>
+          <div aria-live="assertive">
+            {trouble ? <Banner tone="critical">{troubleWords(t, trouble)}</Banner> : null}
+          </div>
         </form>
         {again}
         <SenderFacts view={view} />
@@ -117,11 +121,11 @@ function useAfterwards(view: CeremonyView) {
 }
 
 function Questions({ view, authentication }: Asked) {
+  const t = useWords();
   const [answers, setAnswers] = useState<string[]>(() => authentication.questions.map(() => ""));
   const [missing, setMissing] = useState(false);
   const answering = useAnswers(view.ceremonyId);
   const { fields, onError } = useAfterwards(view);
-  const lead = authenticationWords.questionsLead(view.signer.name);
   function submit() {
     const empty = answers.findIndex((answer) => answer.trim() === "");
     setMissing(empty >= 0);
@@ -132,14 +136,8 @@ function Questions({ view, authentication }: Asked) {
     <ProofForm
       view={view}
       authentication={authentication}
-      title={authenticationWords.questionsTitle(authentication.questions.length, senderName(view))}
-      lead={
-        <>
-          {lead.before}
-          <b dir="auto">{lead.name}</b>
-          {lead.after}
-        </>
-      }
+      title={t("authentication.questions", { count: authentication.questions.length, sender: senderName(view, t) })}
+      lead={t.rich("authentication.questionsLead", { signer: view.signer.name, b: (name) => <b dir="auto">{name}</b> })}
       isBusy={answering.isPending}
       trouble={missing ? null : answering.error}
       fields={fields}
@@ -151,7 +149,7 @@ function Questions({ view, authentication }: Asked) {
           key={at}
           label={<span dir="auto">{question}</span>}
           required
-          error={missing && answers[at]?.trim() === "" ? authenticationWords.answerMissing : undefined}
+          error={missing && answers[at]?.trim() === "" ? t("authentication.answerMissing") : undefined}
         >
           <Input
             type={maskInput ? "password" : "text"}
@@ -171,12 +169,13 @@ function Questions({ view, authentication }: Asked) {
 }
 
 function Passcode({ view, authentication }: Asked) {
+  const t = useWords();
   const [code, setCode] = useState("");
   const [missing, setMissing] = useState(false);
   const entering = usePasscode(view.ceremonyId);
   const { fields, onError } = useAfterwards(view);
-  const lead = authenticationWords.codeLead(authentication.phoneEnds);
-  const wasSent = authentication.code !== null && authentication.code.status !== "outbox";
+  const { code: sent } = authentication;
+  const wasSent = sent !== null && sent.status !== "outbox";
   function submit() {
     const isWhole = code.replace(/\s/g, "").length === 6;
     setMissing(!isWhole);
@@ -187,19 +186,15 @@ function Passcode({ view, authentication }: Asked) {
     <ProofForm
       view={view}
       authentication={authentication}
-      title={wasSent ? authenticationWords.codeTitle : authenticationWords.noCodeTitle}
+      title={wasSent ? t("authentication.enterCode") : t("authentication.codeNeeded")}
       lead={
-        authentication.code && wasSent ? (
-          <>
-            {lead.before}
-            <b className="num">{lead.ends}</b>
-            {lead.at}
-            <Time at={authentication.code.sent} style="long" />
-            {lead.after}
-          </>
-        ) : (
-          authenticationWords.noCodeLead(authentication.phoneEnds)
-        )
+        sent && wasSent
+          ? t.rich("authentication.codeLead", {
+              ends: authentication.phoneEnds,
+              b: (ends) => <b className="num">{ends}</b>,
+              when: () => <Time at={sent.sent} style="long" />,
+            })
+          : t("authentication.noCodeLead", { ends: authentication.phoneEnds })
       }
       isBusy={entering.isPending}
       trouble={missing ? null : entering.error}
@@ -207,14 +202,14 @@ function Passcode({ view, authentication }: Asked) {
       fields={fields}
       onSubmit={submit}
     >
-      {authentication.code?.status === "outbox" ? <Banner tone="caution">{authenticationWords.outbox}</Banner> : null}
+      {authentication.code?.status === "outbox" ? <Banner tone="caution">{t("authentication.outbox")}</Banner> : null}
       {authentication.code?.status === "failed" ? (
-        <Banner tone="caution">{authenticationWords.smsFailed}</Banner>
+        <Banner tone="caution">{t("authentication.smsFailed")}</Banner>
       ) : null}
       <FormField
-        label={authenticationWords.code}
-        hint={authenticationWords.codeHint}
-        error={missing ? authenticationWords.codeMissing : undefined}
+        label={t("authentication.code")}
+        hint={t("authentication.codeHint")}
+        error={missing ? t("authentication.codeMissing") : undefined}
         required
       >
         <Input

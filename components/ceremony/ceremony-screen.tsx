@@ -16,7 +16,7 @@ import { MemberGate } from "./member-gate.tsx";
 import { Room } from "./room.tsx";
 import { SignScreen } from "./sign-screen.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 /** A reload goes on in the session that this tab has; only without one is the token exchanged, by POST. */
 async function openCeremony(token: string): Promise<string> {
@@ -102,9 +102,10 @@ export function CeremonyScreen(entrance: Entrance) {
 }
 
 function Opening() {
+  const t = useWords();
   return (
     <Room>
-      <main className="opening" role="status" aria-label={words.opening}>
+      <main className="opening" role="status" aria-label={t("opening")}>
         <div className="sheet">
           <Skeleton width="52%" height={18} />
           <Skeleton width="90%" />

@@ -8,9 +8,10 @@ import { useCeremony } from "./ceremony-store.ts";
 import { isUndone, type Step } from "./signing-state.ts";
 import { type Signing, useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 export function ConfirmBox({ signing, step, reads }: { signing: Signing; step: Step; reads: boolean }) {
+  const t = useWords();
   const view = useView();
   const holder = useRef<HTMLDivElement>(null);
   const confirm = useCeremony((state) => state.confirm);
@@ -31,23 +32,25 @@ export function ConfirmBox({ signing, step, reads }: { signing: Signing; step: S
   }
   return (
     <div className="confirmbox" ref={holder} data-step={step.key}>
-      <p>{reads ? words.confirmRead : words.confirmHelp}</p>
+      <p>{reads ? t("confirm.read") : t("confirm.help")}</p>
       {step.done ? (
         <span className="row">
           <Icon as={Check} />
-          <b>{words.confirmed}</b>
+          <b>{t("confirm.confirmed")}</b>
           <Button variant="quiet" onClick={() => confirm(step.documentId, false)}>
-            {words.takeBack}
+            {t("confirm.takeBack")}
           </Button>
         </span>
       ) : (
         <Button
           size="lg"
           variant="brand"
-          offReason={first ? words.finishOff(open.length, first.label, first.page + 1) : undefined}
+          offReason={
+            first ? t("steps.stillToDo", { count: open.length, label: first.label, page: first.page + 1 }) : undefined
+          }
           onClick={confirmAndGoOn}
         >
-          {words.confirmDocument(name)}
+          {t("label.confirm", { name })}
         </Button>
       )}
     </div>

@@ -14,12 +14,13 @@ import { ReassignDialog } from "./reassign-dialog.tsx";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
 import { useWidth } from "./use-width.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 /** Our choice: smaller pages cannot be read on a phone; there the consent is running text. */
 const smallest = 0.62;
 
 export function ConsentGate({ view }: { view: CeremonyView }) {
+  const t = useWords();
   const [agreed, setAgreed] = useState(false);
   const [reassigning, setReassigning] = useState(false);
   const [declining, setDeclining] = useState(false);
@@ -30,63 +31,60 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
   const pages = useMemo(() => consent?.pages ?? [], [consent]);
   const widest = Math.max(1, ...pages.map((page) => page.width));
   const url = ceremonyPdf(view.ceremonyId, consent?.documentId ?? "");
-  const pageLabel = (index: number) => words.page(index + 1, consent?.name ?? "");
-  const lead = words.consentLead(senderName(view), view.signer.name);
+  const pageLabel = (index: number) => t("place.page", { at: index + 1, name: consent?.name ?? "" });
   return (
     <Room account={view.account} settings={view.settings}>
       <Gate
         wide
-        title={words.consentTitle}
+        title={t("consent.title")}
         account={view.account.name}
-        lead={
-          <>
-            {lead.before}
-            <b dir="auto">{lead.name}</b>
-            {lead.after}
-          </>
-        }
+        lead={t.rich("consent.lead", {
+          sender: senderName(view, t),
+          signer: view.signer.name,
+          b: (name) => <b dir="auto">{name}</b>,
+        })}
         foot={
           <>
             <span className="hint">
               {consent ? (
                 <a href={url} target="_blank" rel="noreferrer">
-                  {words.openAsPdf}
+                  {t("consent.openAsPdf")}
                 </a>
               ) : null}
             </span>
             {view.reassign && (
               <Button variant="quiet" size="lg" onClick={() => setReassigning(true)}>
-                {words.reassign}
+                {t("menu.reassign")}
               </Button>
             )}
             {view.settings.optOutButton === true && (
               <Button variant="quiet" size="lg" onClick={() => setOptingOut(true)}>
-                {words.optOut}
+                {t("menu.optOut")}
               </Button>
             )}
             {view.settings.declineButton !== false && (
               <Button variant="quiet" size="lg" onClick={() => setDeclining(true)}>
-                {words.disagree}
+                {t("consent.disagree")}
               </Button>
             )}
             <Button
               variant="brand"
               size="lg"
-              offReason={agreed ? undefined : words.consentOff}
-              busyLabel={accept.isPending ? words.consentBusy : undefined}
+              offReason={agreed ? undefined : t("consent.off")}
+              busyLabel={accept.isPending ? t("consent.busy") : undefined}
               onClick={() => accept.mutate()}
             >
-              {words.consentAct}
+              {t("consent.act")}
             </Button>
           </>
         }
       >
         {view.package.message ? (
-          <blockquote className="affi" aria-label={words.senderSays}>
+          <blockquote className="affi" aria-label={t("note.senderSays")}>
             <span dir="auto">{view.package.message}</span>
             <br />
             <span className="soft">
-              {senderName(view)}, <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
+              {senderName(view, t)}, <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
             </span>
           </blockquote>
         ) : null}
@@ -100,9 +98,9 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
             )}
           </div>
         ) : null}
-        {accept.error ? <Banner tone="critical">{troubleWords(accept.error)}</Banner> : null}
+        {accept.error ? <Banner tone="critical">{troubleWords(t, accept.error)}</Banner> : null}
         <Checkbox className="agree" checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)}>
-          {words.consentAgree}
+          {t("consent.agree")}
         </Checkbox>
       </Gate>
       <ReassignDialog view={view} open={reassigning} onOpenChange={setReassigning} />

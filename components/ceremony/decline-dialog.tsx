@@ -12,28 +12,28 @@ import { longest } from "#lib/contract/records/longest.ts";
 import { senderName } from "./gates.tsx";
 import { forget } from "./kept.ts";
 import { troubleWords } from "./trouble.ts";
-import { words } from "./words.ts";
+import { useWords, type Words } from "./use-words.ts";
 
 type Refusal = "decline" | "optOut";
 
 /** What the package offers for this no, and the words for it. */
-const offerOf = ({ settings }: CeremonyView, act: Refusal) =>
+const offerOf = ({ settings }: CeremonyView, act: Refusal, t: Words) =>
   act === "decline"
     ? {
         reasons: settings.declineReasons,
         onlyThese: settings.disableDeclineOther,
-        title: words.declineTitle,
-        button: words.declineAct,
-        busy: words.declining,
-        why: words.why,
+        title: t("decline.title"),
+        button: t("decline.act"),
+        busy: t("decline.busy"),
+        why: t("decline.why"),
       }
     : {
         reasons: settings.optOutReasons,
         onlyThese: settings.disableOptOutOther,
-        title: words.optOutTitle,
-        button: words.optOutAct,
-        busy: words.optingOut,
-        why: words.optOutWhy,
+        title: t("optOut.title"),
+        button: t("optOut.act"),
+        busy: t("optOut.busy"),
+        why: t("optOut.why"),
       };
 
 export function DeclineDialog({
@@ -47,7 +47,8 @@ export function DeclineDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const offer = offerOf(view, act);
+  const t = useWords();
+  const offer = offerOf(view, act, t);
   const offered = (offer.reasons ?? []).map((reason) => reason.trim()).filter(Boolean);
   const mayWrite = offer.onlyThese !== true || offered.length === 0;
   const [picked, setPicked] = useState<number | "other" | null>(offered.length === 0 ? "other" : null);
@@ -62,16 +63,16 @@ export function DeclineDialog({
       onOpenChange={onOpenChange}
       closable={!decline.isPending}
       title={offer.title}
-      lead={words.declineLead(view.recipients.length, senderName(view))}
+      lead={t("decline.lead", { people: view.recipients.length, sender: senderName(view, t) })}
       footer={
         <>
           <Button size="lg" onClick={() => onOpenChange(false)}>
-            {words.keepSigning}
+            {t("decline.keepSigning")}
           </Button>
           <Button
             variant="brand"
             size="lg"
-            offReason={chosen === "" ? words.reasonOff : undefined}
+            offReason={chosen === "" ? t("decline.off") : undefined}
             busyLabel={decline.isPending ? offer.busy : undefined}
             onClick={() => decline.mutate({ reason: chosen }, { onSuccess: () => forget(view) })}
           >
@@ -82,7 +83,7 @@ export function DeclineDialog({
     >
       {offered.length > 0 && (
         <fieldset className="pick">
-          <legend className="sr">{words.reason}</legend>
+          <legend className="sr">{t("decline.reason")}</legend>
           {offered.map((reason, index) => (
             <label key={reason}>
               <input
@@ -104,7 +105,7 @@ export function DeclineDialog({
                 checked={picked === "other"}
                 onChange={() => setPicked("other")}
               />
-              <span>{words.other}</span>
+              <span>{t("decline.other")}</span>
             </label>
           )}
         </fieldset>
@@ -114,8 +115,8 @@ export function DeclineDialog({
           label={offer.why}
           hint={
             <span className="row spread">
-              <span>{words.othersSee(senderName(view))}</span>
-              <span className="num">{words.ofMany(own.length, longest.reason)}</span>
+              <span>{t("decline.othersSee", { sender: senderName(view, t) })}</span>
+              <span className="num">{t("field.ofMany", { count: own.length, limit: longest.reason })}</span>
             </span>
           }
         >
@@ -129,7 +130,7 @@ export function DeclineDialog({
       )}
       {decline.error ? (
         <Banner tone="critical" live="polite">
-          {troubleWords(decline.error)}
+          {troubleWords(t, decline.error)}
         </Banner>
       ) : null}
     </Dialog>

@@ -18,18 +18,18 @@ import { KeptBanner, SavingWord } from "./saving-word.tsx";
 import { SideNote } from "./side-note.tsx";
 import { roleClass, type Signing, sheetWidth, useNext, useView } from "./use-signing.ts";
 import { useWidth } from "./use-width.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 export type StageProps = { signing: Signing; onFinish: () => void };
 
 export function DeskStage({ signing, onFinish }: StageProps) {
+  const t = useWords();
   const view = useView();
   const documentId = useCeremony((state) => state.documentId);
   const goNext = useNext(signing);
   const [holder, width] = useWidth<HTMLDivElement>();
   const document = view.documents.find((one) => one.id === documentId) ?? view.documents[0];
   const next = signing.next;
-  const asks = words.asks(senderName(view), view.signer.name);
   if (!document) return null;
   const widest = Math.max(1, ...document.pages.map((page) => page.width));
   const own = signing.steps.filter((step) => step.documentId === document.id && step.kind !== "confirm");
@@ -43,17 +43,19 @@ export function DeskStage({ signing, onFinish }: StageProps) {
   };
   return (
     <>
-      <section className="signbar" aria-label={words.asksShort(senderName(view))}>
+      <section className="signbar" aria-label={t("asksShort", { sender: senderName(view, t) })}>
         <div>
           <h1 className="lines-3" dir="auto">
             {document.name}
           </h1>
           <span className="sub lines-3">
-            {asks.before}
-            <span dir="auto">{asks.name}</span>
-            {asks.after}
+            {t.rich("asks", {
+              sender: senderName(view, t),
+              signer: view.signer.name,
+              b: (name) => <span dir="auto">{name}</span>,
+            })}
             {view.documents.length > 1
-              ? ` ${words.documentOf(view.documents.indexOf(document) + 1, view.documents.length)}.`
+              ? ` ${t("place.documentOf", { at: view.documents.indexOf(document) + 1, count: view.documents.length })}`
               : ""}
           </span>
         </div>
@@ -65,7 +67,7 @@ export function DeskStage({ signing, onFinish }: StageProps) {
           <SavingWord />
           {!ready && (
             <Button variant="brand" size="lg" data-act="next" onClick={() => goNext(next)}>
-              {words.next}
+              {t("steps.next")}
               <Icon as={ArrowDown} />
             </Button>
           )}
@@ -98,7 +100,7 @@ export function DeskStage({ signing, onFinish }: StageProps) {
         </main>
         <SideNote />
       </div>
-      <footer className="powered">{words.sealedBy(view.account.name)}</footer>
+      <footer className="powered">{t("sealedBy", { account: view.account.name })}</footer>
     </>
   );
 }

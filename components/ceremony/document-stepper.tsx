@@ -5,15 +5,16 @@ import { Check } from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { type Signing, useView } from "./use-signing.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 export function DocumentStepper({ signing }: { signing: Signing }) {
+  const t = useWords();
   const { documents } = useView();
   const shown = useCeremony((state) => state.documentId);
   const show = useCeremony((state) => state.show);
   if (documents.length < 2) return null;
   return (
-    <nav className="docsteps" aria-label={words.documents}>
+    <nav className="docsteps" aria-label={t("place.documents")}>
       <ol>
         {documents.map((document, index) => {
           const confirm = signing.steps.find((step) => step.documentId === document.id && step.kind === "confirm");
@@ -31,7 +32,7 @@ export function DocumentStepper({ signing }: { signing: Signing }) {
                 <span className="lines-3" dir="auto">
                   {document.name}
                 </span>
-                {confirm?.done ? <span className="sr">, {words.confirmed}</span> : null}
+                {confirm?.done ? <span className="sr">{t("confirm.alsoConfirmed")}</span> : null}
               </button>
             </li>
           );

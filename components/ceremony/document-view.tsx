@@ -8,11 +8,12 @@ import { useCeremony } from "./ceremony-store.ts";
 import { PageFields } from "./page-fields.tsx";
 import type { Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 type DocumentViewProps = { document: CeremonyDocument; steps: Step[]; scale: number; phone: boolean };
 
 export function DocumentView({ document, steps, scale, phone }: DocumentViewProps) {
+  const t = useWords();
   const { ceremonyId } = useView();
   const url = ceremonyPdf(ceremonyId, document.id);
   const pages = useMemo(() => document.pages.map(({ width, height }) => ({ width, height })), [document.pages]);
@@ -30,7 +31,7 @@ export function DocumentView({ document, steps, scale, phone }: DocumentViewProp
       readable
       onShown={onShown}
       overlay={overlay}
-      label={(index) => words.page(index + 1, document.name)}
+      label={(index) => t("place.page", { at: index + 1, name: document.name })}
     />
   );
 }

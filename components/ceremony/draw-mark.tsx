@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { extend, type Stroke, strokePath } from "./ink-strokes.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 type Drawn = Extract<SignatureMark, { kind: "drawn" }>;
 type DrawMarkProps = { draft: Drawn | null; onChange: (mark: Drawn | null) => void; problem: string | null };
@@ -14,6 +14,7 @@ type DrawMarkProps = { draft: Drawn | null; onChange: (mark: Drawn | null) => vo
 const fallback = { width: 640, height: 240 };
 
 export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
+  const t = useWords();
   const pad = useRef<SVGSVGElement>(null);
   const stroke = useRef<Stroke | null>(null);
   const [live, setLive] = useState("");
@@ -64,7 +65,7 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
         <svg
           ref={pad}
           role="img"
-          aria-label={words.padLabel}
+          aria-label={t("signature.padLabel")}
           {...(size ? { viewBox: `0 0 ${size.width} ${size.height}` } : {})}
           preserveAspectRatio="xMidYMid meet"
           onPointerDown={begin}
@@ -78,16 +79,16 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
           ))}
           {live ? <path d={live} /> : null}
         </svg>
-        {strokes.length === 0 && live === "" ? <span className="padhint">{words.drawHint}</span> : null}
+        {strokes.length === 0 && live === "" ? <span className="padhint">{t("signature.drawHint")}</span> : null}
       </div>
       <div className="padtools">
         <Button onClick={() => keep(strokes.slice(0, -1))} aria-disabled={strokes.length === 0}>
           <Icon as={Undo2} />
-          {words.undo}
+          {t("signature.undo")}
         </Button>
         <Button onClick={() => keep([])} aria-disabled={strokes.length === 0}>
           <Icon as={Eraser} />
-          {words.clear}
+          {t("signature.clear")}
         </Button>
         <span className="grow" aria-live="polite">
           {problem ? (
@@ -98,7 +99,7 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
           ) : null}
         </span>
       </div>
-      <p className="sr">{words.padKeys}</p>
+      <p className="sr">{t("signature.padKeys")}</p>
     </div>
   );
 }

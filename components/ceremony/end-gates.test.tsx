@@ -3,23 +3,34 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { loadCeremonyMessages } from "#lib/language/ceremony-messages.ts";
 import { CompletedGate, SignedGate } from "./end-gates.tsx";
+import { SpokenCeremony } from "./spoken-ceremony.tsx";
+
+const english = {
+  language: "en",
+  formatTag: "en-GB",
+  direction: "ltr",
+  messages: await loadCeremonyMessages("en"),
+} as const;
 
 const pageOf = (view: { sealed: boolean; mayDownload: boolean }) =>
   renderToStaticMarkup(
-    <CompletedGate
-      view={
-        {
-          ceremonyId: "c1",
-          account: { name: "Nordhaven", logoUrl: "" },
-          package: { name: "Lease", completed: "2026-11-20T10:42:00Z" },
-          sender: { name: "Ingrid Bergström", email: "ingrid@nordhaven.example", company: "" },
-          documents: [{ id: "d1", name: "Lease agreement", pages: [{}] }],
-          mayReadEvidence: false,
-          ...view,
-        } as unknown as CeremonyView
-      }
-    />,
+    <SpokenCeremony {...english}>
+      <CompletedGate
+        view={
+          {
+            ceremonyId: "c1",
+            account: { name: "Nordhaven", logoUrl: "" },
+            package: { name: "Lease", completed: "2026-11-20T10:42:00Z" },
+            sender: { name: "Ingrid Bergström", email: "ingrid@nordhaven.example", company: "" },
+            documents: [{ id: "d1", name: "Lease agreement", pages: [{}] }],
+            mayReadEvidence: false,
+            ...view,
+          } as unknown as CeremonyView
+        }
+      />
+    </SpokenCeremony>,
   );
 const link = '<a href="/verify">Check the seal yourself</a>';
 
@@ -42,20 +53,22 @@ test("while the files are being sealed there is nothing to check", () => {
 const signedPageOf = (status: "INCOMPLETE" | "REJECTED" | "COMPLETE") =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <SignedGate
-        view={
-          {
-            ceremonyId: "c1",
-            account: { name: "Nordhaven", logoUrl: "" },
-            package: { name: "Lease" },
-            sender: { name: "Ingrid Bergström", email: "ingrid@nordhaven.example", company: "" },
-            signer: { email: "ann@example.net" },
-            recipients: [],
-            documents: [],
-            attachments: [{ id: "a", name: "Passport", status, comment: "Too dark", required: true, files: [] }],
-          } as unknown as CeremonyView
-        }
-      />
+      <SpokenCeremony {...english}>
+        <SignedGate
+          view={
+            {
+              ceremonyId: "c1",
+              account: { name: "Nordhaven", logoUrl: "" },
+              package: { name: "Lease" },
+              sender: { name: "Ingrid Bergström", email: "ingrid@nordhaven.example", company: "" },
+              signer: { email: "ann@example.net" },
+              recipients: [],
+              documents: [],
+              attachments: [{ id: "a", name: "Passport", status, comment: "Too dark", required: true, files: [] }],
+            } as unknown as CeremonyView
+          }
+        />
+      </SpokenCeremony>
     </QueryClientProvider>,
   );
 

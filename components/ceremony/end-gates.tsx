@@ -13,11 +13,12 @@ import { Glyph, MailSender, senderName } from "./gates.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { Gate, Room } from "./room.tsx";
 import { SigningOrder } from "./signing-order-line.tsx";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 type FileRowProps = { glyph: typeof FileText; title: string; sub: string; href: string };
 
 function FileRow({ glyph, title, sub, href }: FileRowProps) {
+  const t = useWords();
   return (
     <li>
       <Icon as={glyph} className="k" />
@@ -33,10 +34,10 @@ function FileRow({ glyph, title, sub, href }: FileRowProps) {
         className={buttonClass({ size: "sm" })}
         href={href}
         download
-        aria-label={words.downloadNamed(title)}
+        aria-label={t("downloads.download", { name: title })}
       >
         <Icon as={Download} size="sm" />
-        {words.pdf}
+        {t("downloads.pdf")}
       </a>
     </li>
   );
@@ -78,38 +79,32 @@ function FilesBack({ view }: { view: CeremonyView }) {
 }
 
 export function SignedGate({ view }: { view: CeremonyView }) {
+  const t = useWords();
   const left = view.recipients.filter((one) => one.state !== "signed" && !one.mine).length;
   const mine = view.recipients.find((one) => one.mine);
-  const lead = words.signedLead(view.signer.email);
   return (
     <Room account={view.account} settings={view.settings}>
       <Gate
         glyph={<Glyph as={Signature} tone="ink" />}
-        title={words.signedTitle(left)}
+        title={t("signed.title", { left })}
         live
         account={view.account.name}
-        lead={
-          <>
-            {mine?.signed ? (
-              <>
-                <Time at={mine.signed} style="long" />.{" "}
-              </>
-            ) : null}
-            {lead.before}
-            <b>{lead.email}</b>
-            {lead.after}
-          </>
-        }
+        lead={t.rich("signed.lead", {
+          dated: mine?.signed ? "yes" : "no",
+          email: view.signer.email,
+          b: (email) => <b>{email}</b>,
+          when: () => <Time at={mine?.signed ?? ""} style="long" />,
+        })}
         foot={
           <>
-            <span className="hint">{words.closePage}</span>
+            <span className="hint">{t("signed.closePage")}</span>
             <MailSender view={view} />
           </>
         }
       >
         <FilesBack view={view} />
         <SigningOrder view={view} />
-        <Documents view={view} sub={(pages) => `${words.pages(pages)}, ${words.asSigned}`} />
+        <Documents view={view} sub={(pages) => t("downloads.unsealed", { pages })} />
         <HandOver view={view} />
       </Gate>
     </Room>
@@ -117,27 +112,24 @@ export function SignedGate({ view }: { view: CeremonyView }) {
 }
 
 export function CompletedGate({ view }: { view: CeremonyView }) {
+  const t = useWords();
   if (!view.sealed) return <SealingGate view={view} />;
   return (
     <Room account={view.account} settings={view.settings}>
       <Gate
         glyph={<Glyph as={BadgeCheck} tone="positive" />}
-        title={words.completedTitle}
+        title={t("completed.title")}
         live
         account={view.account.name}
         lead={
-          view.package.completed ? (
-            <>
-              {words.completedLead.before}
-              <Time at={view.package.completed} style="long" />
-              {words.completedLead.after}
-            </>
-          ) : null
+          view.package.completed
+            ? t.rich("completed.lead", { when: () => <Time at={view.package.completed ?? ""} style="long" /> })
+            : null
         }
         foot={
           <>
             <span className="hint">
-              <Link href="/verify">{words.checkSeal}</Link>
+              <Link href="/verify">{t("completed.checkSeal")}</Link>
             </span>
             {view.mayDownload && (
               <a
@@ -147,25 +139,29 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
                 download
               >
                 <Icon as={Download} />
-                {words.allAsZip}
+                {t("downloads.allAsZip")}
               </a>
             )}
           </>
         }
       >
-        <Documents view={view} sub={words.pagesSealed}>
+        <Documents view={view} sub={(pages) => t("downloads.sealed", { pages })}>
           {view.mayReadEvidence ? (
             <FileRow
               glyph={ShieldCheck}
-              title={words.evidence}
-              sub={words.evidenceSub}
+              title={t("downloads.evidence")}
+              sub={t("downloads.evidenceSub")}
               href={ceremonyEvidence(view.ceremonyId)}
             />
           ) : null}
         </Documents>
         <p className="hint">
-          {words.sentBy} <span dir="auto">{senderName(view)}</span>,{" "}
-          <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
+          {t.rich("completed.sentBy", {
+            sender: senderName(view, t),
+            email: view.sender.email,
+            b: (name) => <span dir="auto">{name}</span>,
+            mail: (email) => <a href={`mailto:${view.sender.email}`}>{email}</a>,
+          })}
         </p>
         <HandOver view={view} />
       </Gate>
@@ -177,23 +173,23 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
 const slowAfter = 30_000;
 
 function SealingGate({ view }: { view: CeremonyView }) {
+  const t = useWords();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowAfter);
     return () => clearTimeout(timer);
   }, []);
-  const [kept, sealed, mailed] = words.sealingSteps;
   return (
     <Room account={view.account} settings={view.settings}>
       <Gate
         glyph={<Glyph as={BadgeCheck} />}
-        title={words.sealingTitle}
-        lead={words.sealingLead}
+        title={t("sealing.title")}
+        lead={t("sealing.lead")}
         account={view.account.name}
         live
         foot={
           <>
-            <span className="hint">{words.closePage}</span>
+            <span className="hint">{t("signed.closePage")}</span>
             <MailSender view={view} />
           </>
         }
@@ -203,18 +199,18 @@ function SealingGate({ view }: { view: CeremonyView }) {
             <span className="step-no is-done">
               <Icon as={Check} size="xs" />
             </span>
-            {kept}
+            {t("sealing.kept")}
           </li>
           <li>
             <span className="step-no is-now">2</span>
-            <b>{sealed}</b>
+            <b>{t("sealing.writing")}</b>
           </li>
           <li>
             <span className="step-no">3</span>
-            <span className="soft">{mailed}</span>
+            <span className="soft">{t("sealing.mailed")}</span>
           </li>
         </ol>
-        {slow ? <p className="hint">{words.sealingSlow}</p> : null}
+        {slow ? <p className="hint">{t("sealing.slow")}</p> : null}
       </Gate>
     </Room>
   );

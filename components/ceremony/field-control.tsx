@@ -16,7 +16,7 @@ import { approvalKey, attachmentKey, heldValue, type Step } from "./signing-stat
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
 import { turnedQuery, useMedia, useWidth } from "./use-width.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 type FieldControlProps = { step: Step; level?: "label" | "h2"; inputRef?: Ref<HTMLElement> };
 
@@ -41,6 +41,7 @@ function AttachmentControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLB
 const longName = 48;
 
 function EntryControl({ step, inputRef }: FieldControlProps) {
+  const t = useWords();
   const id = useId();
   const problem = useProblem(step);
   const ids = { labelId: `${id}-label`, controlId: `${id}-control`, noteId: `${id}-note` };
@@ -57,7 +58,7 @@ function EntryControl({ step, inputRef }: FieldControlProps) {
           *
         </span>
       ) : (
-        <span className="need"> ({words.optional})</span>
+        <span className="need"> {t("field.optionalMark")}</span>
       )}
     </>
   );
@@ -96,9 +97,10 @@ function limitOf(step: Step): number | null {
 }
 
 function Counter({ step }: { step: Step }) {
+  const t = useWords();
   const value = useStepValue(step);
   const limit = limitOf(step);
-  return limit ? <span className="num">{words.ofMany([...value].length, limit)}</span> : null;
+  return limit ? <span className="num">{t("field.ofMany", { count: [...value].length, limit })}</span> : null;
 }
 
 function useStepValue(step: Step): string {
@@ -114,6 +116,7 @@ type ControlProps = {
 };
 
 function Control({ step, ids, problem, inputRef }: ControlProps) {
+  const t = useWords();
   const setValue = useCeremony((state) => state.setValue);
   const touch = useCeremony((state) => state.touch);
   const be = useCeremony((state) => state.be);
@@ -144,7 +147,7 @@ function Control({ step, ids, problem, inputRef }: ControlProps) {
         value={value}
         onChange={(event) => setValue(step, field, event.currentTarget.value)}
       >
-        <option value="">{words.choose}</option>
+        <option value="">{t("field.choose")}</option>
         {(field.validation?.enum ?? []).map((option) => (
           <option key={option} value={option}>
             {option}
@@ -201,6 +204,7 @@ function Control({ step, ids, problem, inputRef }: ControlProps) {
 type ChoiceControlProps = Omit<ControlProps, "inputRef"> & { inputRef: Ref<HTMLInputElement> };
 
 function ChoiceControl({ step, ids, problem, inputRef }: ChoiceControlProps) {
+  const t = useWords();
   const choose = useCeremony((state) => state.choose);
   const be = useCeremony((state) => state.be);
   const values = useCeremony((state) => state.values);
@@ -210,7 +214,7 @@ function ChoiceControl({ step, ids, problem, inputRef }: ChoiceControlProps) {
         const checked = (values[`${step.documentId}/${step.approvalId}/${field.id}`] ?? field.value) === checkedValue;
         const radio = field.subtype === "RADIO";
         const name =
-          /^[a-z-]+-\d+$/.test(field.name) || field.name === "" ? field.tooltip || words.clickToSign : field.name;
+          /^[a-z-]+-\d+$/.test(field.name) || field.name === "" ? field.tooltip || t("field.clickToSign") : field.name;
         return (
           <label key={field.id}>
             <input
@@ -233,6 +237,7 @@ function ChoiceControl({ step, ids, problem, inputRef }: ChoiceControlProps) {
 }
 
 function ConfirmControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLInputElement> }) {
+  const t = useWords();
   const confirm = useCeremony((state) => state.confirm);
   return (
     <span className="pick">
@@ -244,7 +249,7 @@ function ConfirmControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLInpu
           checked={step.done}
           onChange={(event) => confirm(step.documentId, event.currentTarget.checked)}
         />
-        <span>{words.confirmHelp}</span>
+        <span>{t("confirm.help")}</span>
       </label>
     </span>
   );
@@ -262,6 +267,7 @@ function MarkPaper({ mark }: { mark: SignatureMark }) {
 }
 
 function MarkControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLButtonElement> }) {
+  const t = useWords();
   const mark = useCeremony((state) => state.marks[approvalKey(step.documentId, step.approvalId)]);
   const sign = useSignAct();
   return (
@@ -269,7 +275,7 @@ function MarkControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLButtonE
       {mark ? <MarkPaper mark={mark} /> : null}
       <Button size="lg" ref={inputRef} onClick={(event) => sign(step, event.detail === 0)}>
         <Icon as={Signature} />
-        {mark ? words.change : words.tapToSign}
+        {mark ? t("field.change") : t("field.tapToSign")}
       </Button>
     </div>
   );

@@ -7,37 +7,39 @@ import { attachmentStatus } from "./attachment-list.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { attachmentKey, isBroken, type Step } from "./signing-state.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 export function FieldList({ signing, documentId }: { signing: Signing; documentId: string }) {
+  const t = useWords();
   const view = useView();
   const steps = signing.steps.filter((step) => step.documentId === documentId);
   const files = signing.steps.filter((step) => step.kind === "attachment");
   const isHere = (step: Step) => step.documentId === documentId || step.kind === "attachment";
   const at = signing.current && isHere(signing.current) ? signing.current : signing.next;
   return (
-    <nav className={clsx("side todo", roleClass(view.signer.number))} aria-label={words.yourFields}>
-      <h2>{words.yourFields}</h2>
-      {steps.length === 0 ? <p className="hint">{words.noFields}</p> : null}
+    <nav className={clsx("side todo", roleClass(view.signer.number))} aria-label={t("steps.yours")}>
+      <h2>{t("steps.yours")}</h2>
+      {steps.length === 0 ? <p className="hint">{t("steps.none")}</p> : null}
       <StepList steps={steps} at={at} />
       {files.length > 0 ? (
         <>
-          <h2>{words.attachments}</h2>
+          <h2>{t("files.title")}</h2>
           <StepList steps={files} at={at} />
         </>
       ) : null}
-      <p className="hint">{words.dateHint}</p>
+      <p className="hint">{t("steps.dateHint")}</p>
     </nav>
   );
 }
 
 function StepList({ steps, at }: { steps: Step[]; at: Step | null }) {
+  const t = useWords();
   const view = useView();
   const go = useCeremony((state) => state.go);
   const placeOf = (step: Step) => {
     const attachment = view.attachments.find(({ id }) => attachmentKey(id) === step.key);
-    if (attachment) return attachmentStatus(attachment);
-    return step.required ? words.pageShort(step.page + 1) : words.optional;
+    if (attachment) return attachmentStatus(attachment, t);
+    return step.required ? t("place.pageShort", { at: step.page + 1 }) : t("field.optional");
   };
   return (
     <ol>
@@ -59,8 +61,10 @@ function StepList({ steps, at }: { steps: Step[]; at: Step | null }) {
               {step.label}
             </span>
             <span className="soft num">{placeOf(step)}</span>
-            {step.done ? <span className="sr">, {words.done}</span> : null}
-            {isBroken(step) ? <span className="sr">, {step.problem?.message}</span> : null}
+            {step.done ? <span className="sr">{t("field.alsoDone")}</span> : null}
+            {isBroken(step) ? (
+              <span className="sr">{t("field.alsoWrong", { problem: step.problem?.message ?? "" })}</span>
+            ) : null}
           </button>
         </li>
       ))}

@@ -5,11 +5,12 @@ import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Signing } from "./use-signing.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 type FinishButtonProps = { signing: Signing; onFinish: () => void; size?: "lg" };
 
 export function FinishButton({ signing, onFinish, size = "lg" }: FinishButtonProps) {
+  const t = useWords();
   const reasonId = useId();
   const { offReason, undone } = signing;
   const isReady = offReason === undefined;
@@ -23,7 +24,7 @@ export function FinishButton({ signing, onFinish, size = "lg" }: FinishButtonPro
         aria-describedby={isReady ? undefined : reasonId}
         onClick={onFinish}
       >
-        {words.finish}
+        {t("steps.finish")}
         {isReady ? <Icon as={Signature} /> : null}
       </Button>
       <span className="sr" id={reasonId}>

@@ -13,9 +13,10 @@ import { isOpen, type Step } from "./signing-state.ts";
 import { countFields } from "./step-summary.ts";
 import type { FinishAct } from "./use-finish.ts";
 import { useView } from "./use-signing.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step[] }) {
+  const t = useWords();
   const view = useView();
   const { open, setOpen, busy, trouble, sign } = finish;
   const shown = useCeremony((state) => state.shown);
@@ -32,21 +33,21 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
       open={open}
       onOpenChange={setOpen}
       closable={!busy}
-      title={words.finishTitle(signed)}
+      title={t("finish.title", { count: signed })}
       footer={
         <>
           <Button size="lg" onClick={() => busy || setOpen(false)}>
-            {words.lookAgain}
+            {t("finish.lookAgain")}
           </Button>
           <Button
             variant="brand"
             size="lg"
-            busyLabel={busy ? words.signingNow : undefined}
-            offReason={missing ? words.attachmentMissing(missing.name) : undefined}
+            busyLabel={busy ? t("finish.busy") : undefined}
+            offReason={missing ? t("finish.fileMissing", { name: missing.name }) : undefined}
             onClick={sign}
           >
             <Icon as={Signature} />
-            {words.signAndFinish}
+            {t("finish.act")}
           </Button>
         </>
       }
@@ -62,11 +63,15 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
                 {document.name}
               </span>
               <span className="soft num">
-                {wasShown ? words.opened : words.notOpened}, {words.fieldCount(fields, empty)}
+                {t("finish.document", { shown: wasShown ? "yes" : "no", fields, empty })}
               </span>
               {wasShown || formView ? null : (
-                <Button size="sm" aria-label={words.openNamed(document.name)} onClick={() => busy || look(document.id)}>
-                  {words.openIt}
+                <Button
+                  size="sm"
+                  aria-label={t("finish.openNamed", { name: document.name })}
+                  onClick={() => busy || look(document.id)}
+                >
+                  {t("finish.openIt")}
                 </Button>
               )}
             </li>
@@ -75,11 +80,14 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
       </ul>
       <AttachmentList view={view} />
       <p>
-        {words.signingAs.before}
-        <b dir="auto">{view.signer.name}</b>
-        {view.signer.company ? words.signingAs.forCompany(view.signer.company) : ""}
-        {words.signingAs.on}
-        <Time at={Date.now()} style="date" />. {view.consent ? words.consented : words.noConsent}
+        {t.rich("finish.signingAs", {
+          signer: view.signer.name,
+          company: view.signer.company ? "yes" : "no",
+          companyName: view.signer.company,
+          b: (name) => <b dir="auto">{name}</b>,
+          when: () => <Time at={Date.now()} style="date" />,
+        })}{" "}
+        {t("finish.consent", { given: view.consent ? "yes" : "no" })}
       </p>
       {trouble ? (
         <Banner tone="critical" live="polite">

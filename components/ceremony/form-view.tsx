@@ -13,9 +13,10 @@ import { KeptBanner, SavingWord } from "./saving-word.tsx";
 import type { Step } from "./signing-state.ts";
 import { roleClass, useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 export function FormView({ signing, onFinish }: StageProps) {
+  const t = useWords();
   const view = useView();
   const noteShown = useCeremony((state) => state.noteShown);
   return (
@@ -23,9 +24,7 @@ export function FormView({ signing, onFinish }: StageProps) {
       <KeptBanner />
       <main id="document" className={`formview ${roleClass(view.signer.number)}`} tabIndex={-1}>
         <h1 dir="auto">{view.package.name}</h1>
-        <p>
-          {words.asksShort(senderName(view))}. {words.formLead}
-        </p>
+        <p>{t("form.lead", { sender: senderName(view, t) })}</p>
         {view.documents.map((document) => {
           const steps = signing.steps.filter((step) => step.documentId === document.id);
           return (
@@ -40,10 +39,10 @@ export function FormView({ signing, onFinish }: StageProps) {
                   rel="noreferrer"
                   onClick={() => noteShown(document.id)}
                 >
-                  {words.readDocument(document.name)}
+                  {t("form.readDocument", { name: document.name })}
                 </a>
               </header>
-              {steps.length === 0 ? <p className="hint">{words.noFields}</p> : null}
+              {steps.length === 0 ? <p className="hint">{t("steps.none")}</p> : null}
               {steps.map((step) => (
                 <FormStep key={step.key} step={step} />
               ))}

@@ -13,7 +13,10 @@ import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { Gate, Room } from "./room.tsx";
 import { SigningOrder } from "./signing-order-line.tsx";
 import { troubleWords } from "./trouble.ts";
-import { type LinkOver, words } from "./words.ts";
+import { useWords, type Words } from "./use-words.ts";
+
+/** Why a link that once worked opens nothing now. */
+type LinkOver = "withdrawn" | "handed-over" | "replaced" | "ended";
 
 type Tone = "plain" | "caution" | "critical" | "ink" | "positive";
 
@@ -25,37 +28,40 @@ export function Glyph({ as, tone = "plain" }: { as: LucideIcon; tone?: Tone }) {
   );
 }
 
-export const senderName = (view: CeremonyView): string => view.sender.name || view.account.name || words.sender;
+export const senderName = (view: CeremonyView, t: Words): string =>
+  view.sender.name || view.account.name || t("sender");
 
 /** Before the gate the sender's address is not told: the link may have gone astray. */
 export function MailSender({ view }: { view: CeremonyView }) {
+  const t = useWords();
   if (!view.sender.email) return null;
-  const subject = encodeURIComponent(words.mailSubject(view.package.name));
+  const subject = encodeURIComponent(t("mailSubject", { package: view.package.name }));
   return (
     <a
       data-slot="button"
       className={buttonClass({ size: "lg" })}
       href={`mailto:${view.sender.email}?subject=${subject}`}
     >
-      {words.askSender(senderName(view))}
+      {t("askSender", { sender: senderName(view, t) })}
     </a>
   );
 }
 
 export function SenderFacts({ view, children }: { view: CeremonyView; children?: ReactNode }) {
+  const t = useWords();
   return (
     <dl className="facts">
       <div>
-        <dt>{words.package}</dt>
+        <dt>{t("facts.package")}</dt>
         <dd dir="auto">{view.package.name}</dd>
       </div>
       <div>
-        <dt>{words.sentBy}</dt>
-        <dd dir="auto">{[senderName(view), view.sender.company || view.account.name].filter(Boolean).join(", ")}</dd>
+        <dt>{t("facts.sentBy")}</dt>
+        <dd dir="auto">{[senderName(view, t), view.sender.company || view.account.name].filter(Boolean).join(", ")}</dd>
       </div>
       {view.sender.email ? (
         <div>
-          <dt>{words.address}</dt>
+          <dt>{t("facts.address")}</dt>
           <dd>
             <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
           </dd>
@@ -67,12 +73,14 @@ export function SenderFacts({ view, children }: { view: CeremonyView; children?:
 }
 
 export function DeadEnd({ view }: { view: CeremonyView }) {
-  const sender = senderName(view);
+  const t = useWords();
+  const sender = senderName(view, t);
   const mine = view.recipients.some((one) => one.mine && one.state === "declined");
   const by = view.declined?.by || sender;
+  const who = mine ? "me" : view.declined ? "named" : "nobody";
   const reason = view.declined ? (
     <blockquote className="affi is-quiet">
-      <span dir="auto">“{view.declined.reason}”</span>
+      <span dir="auto">{t("quoted", { text: view.declined.reason })}</span>
       <br />
       <span className="soft">{view.declined.at ? <Time at={view.declined.at} style="long" /> : null}</span>
     </blockquote>
@@ -80,7 +88,7 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
   const facts = <SenderFacts view={view} />;
   const due = view.package.due ? (
     <div>
-      <dt>{words.expiredOn}</dt>
+      <dt>{t("expired.on")}</dt>
       <dd>
         <Time at={view.package.due} style="long" />
       </dd>
@@ -92,14 +100,19 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
       <Frame
         view={view}
         glyph={<Glyph as={Hourglass} tone="caution" />}
-        title={words.expiredTitle}
-        lead={words.expiredLead(sender)}
+        title={t("expired.title")}
+        lead={t("expired.lead", { sender })}
       >
         <SenderFacts view={view}>{due}</SenderFacts>
       </Frame>
     ),
     withdrawn: (
-      <Frame view={view} glyph={<Glyph as={Undo2} />} title={words.withdrawnTitle} lead={words.withdrawnLead(sender)}>
+      <Frame
+        view={view}
+        glyph={<Glyph as={Undo2} />}
+        title={t("withdrawn.title")}
+        lead={t("withdrawn.lead", { sender })}
+      >
         {facts}
       </Frame>
     ),
@@ -107,8 +120,8 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
       <Frame
         view={view}
         glyph={<Glyph as={Ban} />}
-        title={mine ? words.declinedMine : view.declined ? words.declinedTitle(by) : words.stoppedTitle}
-        lead={words.declinedLead}
+        title={t("declined.title", { who, name: by })}
+        lead={t("declined.lead")}
       >
         {reason}
         {facts}
@@ -118,15 +131,15 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
       <Frame
         view={view}
         glyph={<Glyph as={LogOut} />}
-        title={mine ? words.optedMine : view.declined ? words.optedTitle(by) : words.stoppedTitle}
-        lead={words.optedLead(sender)}
+        title={t("optedOut.title", { who, name: by })}
+        lead={t("optedOut.lead", { sender })}
       >
         {reason}
         {facts}
       </Frame>
     ),
     taken: (
-      <Frame view={view} glyph={<Glyph as={Users} />} title={words.takenTitle} lead={words.takenLead}>
+      <Frame view={view} glyph={<Glyph as={Users} />} title={t("taken.title")} lead={t("taken.lead")}>
         {facts}
       </Frame>
     ),
@@ -134,8 +147,8 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
       <Frame
         view={view}
         glyph={<Glyph as={Lock} tone="critical" />}
-        title={words.lockedTitle}
-        lead={words.lockedLead(sender)}
+        title={t("locked.title")}
+        lead={t("locked.lead", { sender })}
       >
         {facts}
       </Frame>
@@ -180,14 +193,15 @@ export function Frame({ view, glyph, title, lead, act, children }: FrameProps) {
 }
 
 function WaitingTurn({ view }: { view: CeremonyView }) {
+  const t = useWords();
   const now = view.recipients.filter((one) => one.state === "now" && !one.mine);
   const [first] = now;
   return (
     <Frame
       view={view}
       glyph={<Glyph as={Clock} />}
-      title={now.length === 1 && first ? words.notYetTitle(first.name) : words.notYetTitleMany}
-      lead={words.notYetLead}
+      title={t("waiting.title", { named: now.length === 1 ? "yes" : "no", name: first?.name ?? "" })}
+      lead={t("waiting.lead")}
     >
       <SigningOrder view={view} />
       <SenderFacts view={view} />
@@ -210,30 +224,31 @@ const overGlyphs: Record<LinkOver, LucideIcon> = {
 };
 
 export function BadLink({ token, told = {} }: BadLinkProps) {
+  const t = useWords();
   const again = useLinkAgain(token ?? "");
   const reason = (told.reason ?? "") in overGlyphs ? (told.reason as LinkOver) : undefined;
-  const over = reason && words.linkOver[reason](told.sender || words.sender, told.to ?? "");
+  const over = reason && overWords(reason, { sender: told.sender || t("sender"), to: told.to ?? "" }, t);
   return (
     <Room account={told.account ? { name: told.account, logoUrl: null } : undefined}>
       <Gate
         glyph={<Glyph as={reason ? overGlyphs[reason] : Link2Off} tone="caution" />}
-        title={over?.title ?? words.badLinkTitle}
-        lead={over?.lead ?? words.badLinkLead}
+        title={over?.title ?? t("link.bad")}
+        lead={over?.lead ?? t("link.badLead")}
         foot={
           told.senderEmail ? (
             <>
               <span className="grow" />
               <a data-slot="button" className={buttonClass({ size: "lg" })} href={`mailto:${told.senderEmail}`}>
-                {words.askSender(told.sender || words.sender)}
+                {t("askSender", { sender: told.sender || t("sender") })}
               </a>
               {reason === "replaced" && token ? (
                 <Button
                   variant="brand"
                   size="lg"
-                  busyLabel={again.isPending ? words.linkSending : undefined}
+                  busyLabel={again.isPending ? t("link.sending") : undefined}
                   onClick={() => again.mutate()}
                 >
-                  {words.linkAgain}
+                  {t("link.again")}
                 </Button>
               ) : null}
             </>
@@ -242,32 +257,40 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
       >
         {over ? null : (
           <ul className="rules">
-            {words.badLinkDo.map((line) => (
+            {[t("link.useNewest"), t("link.copyWhole"), t("link.askSender")].map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         )}
         <div aria-live="polite">
-          {again.isSuccess ? <Banner tone="positive">{words.linkSent(told.to ?? "")}</Banner> : null}
-          {again.error ? <Banner tone="critical">{linkTrouble(again.error)}</Banner> : null}
+          {again.isSuccess ? <Banner tone="positive">{t("link.sent", { to: told.to ?? "" })}</Banner> : null}
+          {again.error ? <Banner tone="critical">{linkTrouble(t, again.error)}</Banner> : null}
         </div>
       </Gate>
     </Room>
   );
 }
 
+function overWords(reason: LinkOver, told: { sender: string; to: string }, t: Words): { title: string; lead: string } {
+  if (reason === "withdrawn") return { title: t("link.withdrawn.title"), lead: t("link.withdrawn.lead", told) };
+  if (reason === "handed-over") return { title: t("link.handedOver.title"), lead: t("link.handedOver.lead", told) };
+  if (reason === "replaced") return { title: t("link.replaced.title"), lead: t("link.replaced.lead", told) };
+  return { title: t("link.ended.title"), lead: t("link.ended.lead", told) };
+}
+
 /** This page cannot look by itself whether a mail has left. */
-const linkTrouble = (cause: unknown): string =>
-  cause instanceof CallError && cause.outcome === "unknown" ? words.linkUnsure : troubleWords(cause);
+const linkTrouble = (t: Words, cause: unknown): string =>
+  cause instanceof CallError && cause.outcome === "unknown" ? t("link.unsure") : troubleWords(t, cause);
 
 /** For who came without a link, by a program's session: nothing here can open another. */
 export function SessionOver() {
+  const t = useWords();
   return (
     <Room>
       <Gate
         glyph={<Glyph as={Hourglass} tone="caution" />}
-        title={words.sessionOverTitle}
-        lead={words.sessionOverLead}
+        title={t("sessionOver.title")}
+        lead={t("sessionOver.lead")}
         live
       />
     </Room>
@@ -275,18 +298,24 @@ export function SessionOver() {
 }
 
 export function Unreachable({ onRetry, trying }: { onRetry: () => void; trying: boolean }) {
+  const t = useWords();
   return (
     <Room>
       <Gate
         glyph={<Glyph as={WifiOff} tone="caution" />}
-        title={words.unreachableTitle}
-        lead={words.unreachableLead}
+        title={t("unreachable.title")}
+        lead={t("unreachable.lead")}
         live
         foot={
           <>
             <span className="grow" />
-            <Button variant="brand" size="lg" onClick={onRetry} busyLabel={trying ? words.trying : undefined}>
-              {words.tryAgain}
+            <Button
+              variant="brand"
+              size="lg"
+              onClick={onRetry}
+              busyLabel={trying ? t("unreachable.trying") : undefined}
+            >
+              {t("unreachable.tryAgain")}
             </Button>
           </>
         }

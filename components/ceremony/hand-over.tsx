@@ -6,11 +6,12 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { handOverOf } from "./hand-over-target.ts";
 import { wasSignedHere } from "./kept.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 const seconds = 10;
 
 export function HandOver({ view }: { view: CeremonyView }) {
+  const t = useWords();
   const target = handOverOf(view);
   const [left, setLeft] = useState<number | null>(target?.auto && wasSignedHere(view.ceremonyId) ? seconds : null);
   const [showing, setShowing] = useState(false);
@@ -41,18 +42,18 @@ export function HandOver({ view }: { view: CeremonyView }) {
       </svg>
       <span>
         <span className="title" dir="auto">
-          {words.handOverTo(target.title || host)}
+          {t("handOver.to", { title: target.title || host })}
         </span>
-        <span className="sub num">{left === null ? words.handOverStayed : words.handOverIn(left)}</span>
+        <span className="sub num">{left === null ? t("handOver.stayed") : t("handOver.in", { seconds: left })}</span>
       </span>
       <span className="row">
         {left !== null && (
           <Button size="sm" onClick={() => setLeft(null)}>
-            {words.stayHere}
+            {t("handOver.stay")}
           </Button>
         )}
         <a data-slot="button" data-size="sm" className={buttonClass({ size: "sm" })} href={target.href}>
-          {target.text || words.goOn}
+          {target.text || t("handOver.goOn")}
         </a>
       </span>
     </div>

@@ -8,31 +8,32 @@ import { Button } from "#components/ui/button.tsx";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { Frame, Glyph, SenderFacts, senderName } from "./gates.tsx";
 import { troubleWords } from "./trouble.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 export function MemberGate({ view }: { view: CeremonyView }) {
+  const t = useWords();
   const [member, setMember] = useState("");
   const ask = useAskForLink(view.ceremonyId);
   return (
     <Frame
       view={view}
       glyph={<Glyph as={Users} />}
-      title={words.memberTitle}
-      lead={words.memberLead(senderName(view))}
+      title={t("member.title")}
+      lead={t("member.lead", { sender: senderName(view, t) })}
       act={
         <Button
           variant="brand"
           size="lg"
-          offReason={member === "" ? words.memberOff : undefined}
-          busyLabel={ask.isPending ? words.memberSending : undefined}
+          offReason={member === "" ? t("member.off") : undefined}
+          busyLabel={ask.isPending ? t("member.sending") : undefined}
           onClick={() => ask.mutate(member)}
         >
-          {ask.isSuccess ? words.memberSendAgain : words.memberSend}
+          {ask.isSuccess ? t("member.sendAgain") : t("member.send")}
         </Button>
       }
     >
       <fieldset className="pick">
-        <legend className="sr">{words.memberTitle}</legend>
+        <legend className="sr">{t("member.title")}</legend>
         {view.members.map((one) => (
           <label key={one.member}>
             <input
@@ -51,12 +52,12 @@ export function MemberGate({ view }: { view: CeremonyView }) {
       </fieldset>
       {ask.isSuccess ? (
         <Banner tone="positive" live="polite">
-          {words.memberSent}
+          {t("member.sent")}
         </Banner>
       ) : null}
       {ask.error ? (
         <Banner tone="critical" live="polite">
-          {troubleWords(ask.error)}
+          {troubleWords(t, ask.error)}
         </Banner>
       ) : null}
       <SenderFacts view={view} />

@@ -1,5 +1,5 @@
 "use client";
-// What else a signer may do: form view, download, decline, theme.
+// What else a signer may do: form view, download, decline, language, theme.
 import {
   ChevronDown,
   Download,
@@ -16,7 +16,8 @@ import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
-import { words } from "./words.ts";
+import { LanguageChoice } from "./language-choice.tsx";
+import { useWords } from "./use-words.ts";
 
 type MoreMenuProps = {
   view: CeremonyView;
@@ -29,8 +30,9 @@ type MoreMenuProps = {
 };
 
 export function MoreMenu({ view, phone, formView, onFormView, onReassign, onDecline, onOptOut }: MoreMenuProps) {
+  const t = useWords();
   const glyph = formView ? FileText : PersonStanding;
-  const word = formView ? words.pageView : words.formView;
+  const word = formView ? t("menu.pageView") : t("menu.formView");
   return (
     <>
       {!phone && (
@@ -40,15 +42,15 @@ export function MoreMenu({ view, phone, formView, onFormView, onReassign, onDecl
         </Button>
       )}
       <Menu
-        label={words.more}
+        label={t("menu.more")}
         trigger={
           phone ? (
-            <Button iconOnly aria-label={words.moreActs}>
+            <Button iconOnly aria-label={t("menu.acts")}>
               <Icon as={Ellipsis} size="lg" />
             </Button>
           ) : (
-            <Button aria-label={words.moreActs}>
-              {words.more}
+            <Button aria-label={t("menu.acts")}>
+              {t("menu.more")}
               <Icon as={ChevronDown} size="sm" />
             </Button>
           )
@@ -61,23 +63,29 @@ export function MoreMenu({ view, phone, formView, onFormView, onReassign, onDecl
         )}
         {view.mayDownload && (
           <MenuLink glyph={Download} href={ceremonyZip(view.ceremonyId)} download>
-            {words.download}
+            {t("menu.download")}
           </MenuLink>
         )}
         {view.reassign && (
           <MenuItem glyph={UserRoundPlus} onSelect={onReassign}>
-            {words.reassign}
+            {t("menu.reassign")}
           </MenuItem>
         )}
         {view.settings.declineButton !== false && (
           <MenuItem glyph={OctagonX} onSelect={onDecline}>
-            {words.decline}
+            {t("menu.decline")}
           </MenuItem>
         )}
         {view.settings.optOutButton === true && (
           <MenuItem glyph={LogOut} onSelect={onOptOut}>
-            {words.optOut}
+            {t("menu.optOut")}
           </MenuItem>
+        )}
+        {view.settings.hideLanguageDropdown !== true && (
+          <>
+            <MenuRule />
+            <LanguageChoice />
+          </>
         )}
         <MenuRule />
         <ThemeChoice />

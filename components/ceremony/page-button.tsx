@@ -13,9 +13,10 @@ import { MarkView } from "./mark-view.tsx";
 import { approvalKey, heldValue, type Step } from "./signing-state.ts";
 import { useProblem } from "./use-signing.ts";
 import { useViewerTrip } from "./use-trip.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 export function PageButton({ step, field, scale }: { step: Step; field: Field; scale: number }) {
+  const t = useWords();
   const isCurrent = useCeremony((state) => state.current === step.key);
   const value = useCeremony((state) => heldValue(step.documentId, step.approvalId, field, state));
   const mark = useCeremony((state) => state.marks[approvalKey(step.documentId, step.approvalId)]);
@@ -44,7 +45,11 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
         type="button"
         className={`fld ${state}`}
         style={isTick || isSignature ? undefined : textStyle(field, scale)}
-        aria-label={`${step.label}, ${problem ?? (filled ? words.done : words.empty)}`}
+        aria-label={t("field.standing", {
+          label: step.label,
+          state: problem ? "wrong" : filled ? "filled" : "empty",
+          problem: problem ?? "",
+        })}
         aria-current={isCurrent ? "step" : undefined}
         onClick={() => go(step)}
       >

@@ -19,7 +19,7 @@ import { useFaces } from "./use-faces.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 /** Pixels of a field's border, which stand inside of its box. */
 const edge = 1;
@@ -27,6 +27,7 @@ const edge = 1;
 type PageFieldProps = { step: Step; field: Field; scale: number };
 
 export function PageField({ step, field, scale }: PageFieldProps) {
+  const t = useWords();
   const holder = useRef<HTMLSpanElement>(null);
   const isCurrent = useCeremony((state) => state.current === step.key);
   const value = useCeremony((state) => heldValue(step.documentId, step.approvalId, field, state));
@@ -60,7 +61,7 @@ export function PageField({ step, field, scale }: PageFieldProps) {
     .filter(Boolean)
     .join(" ");
   const common = {
-    "aria-label": `${step.label}, ${step.required ? words.required : words.optional}`,
+    "aria-label": t("field.named", { label: step.label, required: step.required ? "yes" : "no" }),
     "aria-describedby": noteId,
     "aria-invalid": problem ? (true as const) : undefined,
     "aria-required": step.required,
@@ -77,7 +78,7 @@ export function PageField({ step, field, scale }: PageFieldProps) {
     >
       {isCurrent && lead && !step.done ? (
         <span className="flag" aria-hidden="true">
-          {field.type === "SIGNATURE" ? words.signFlag : words.fillFlag}
+          {field.type === "SIGNATURE" ? t("field.sign") : t("field.fillIn")}
         </span>
       ) : null}
       <Input step={step} field={field} scale={scale} value={value} state={state} common={common} />
@@ -87,7 +88,7 @@ export function PageField({ step, field, scale }: PageFieldProps) {
           className={problem && (isCurrent || isBroken(step)) ? "fieldnote is-wrong" : counts ? "fieldnote" : "sr"}
           aria-live="polite"
         >
-          {problem ?? (counts ? words.ofMany([...value].length, limit) : step.help)}
+          {problem ?? (counts ? t("field.ofMany", { count: [...value].length, limit }) : step.help)}
         </span>
       ) : null}
     </span>
@@ -106,6 +107,7 @@ type InputProps = PageFieldProps & {
 };
 
 function Input({ step, field, scale, value, state, common }: InputProps) {
+  const t = useWords();
   const setValue = useCeremony((all) => all.setValue);
   const choose = useCeremony((all) => all.choose);
   const { package: pkg, settings } = useView();
@@ -122,12 +124,13 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
   if (field.subtype === "CHECKBOX" || field.subtype === "RADIO") {
     const radio = field.subtype === "RADIO";
     const { "aria-required": _, ...rest } = common;
-    const label = radio || step.fields.length > 1 ? `${step.label}: ${field.name}` : step.label;
+    const label =
+      radio || step.fields.length > 1 ? t("field.ofGroup", { group: step.label, name: field.name }) : step.label;
     return (
       <span className={`fld tickbox ${radio ? "is-round" : ""} ${state}`}>
         <input
           {...rest}
-          aria-label={`${label}, ${step.required ? words.required : words.optional}`}
+          aria-label={t("field.named", { label, required: step.required ? "yes" : "no" })}
           type={radio ? "radio" : "checkbox"}
           name={radio ? step.key : undefined}
           checked={value === checkedValue}
@@ -202,6 +205,7 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
 }
 
 function SignatureBox({ step, field, scale, state, common }: Omit<InputProps, "value">) {
+  const t = useWords();
   const mark = useCeremony((all) => all.marks[approvalKey(step.documentId, step.approvalId)]);
   const sign = useSignAct();
   const small = field.width * scale < 110;
@@ -209,7 +213,11 @@ function SignatureBox({ step, field, scale, state, common }: Omit<InputProps, "v
     <button
       type="button"
       className={`fld ${state}`}
-      aria-label={`${common["aria-label"]}, ${mark ? `${words.done}. ${words.change}` : words.empty}`}
+      aria-label={t("field.signature", {
+        label: step.label,
+        required: step.required ? "yes" : "no",
+        signed: mark ? "yes" : "no",
+      })}
       aria-describedby={common["aria-describedby"]}
       onClick={(event) => sign(step, event.detail === 0)}
     >
@@ -218,7 +226,7 @@ function SignatureBox({ step, field, scale, state, common }: Omit<InputProps, "v
       ) : (
         <>
           <Icon as={Signature} />
-          {small ? step.label : step.kind === "initials" ? words.clickForInitials : words.clickToSign}
+          {small ? step.label : step.kind === "initials" ? t("field.clickForInitials") : t("field.clickToSign")}
         </>
       )}
     </button>

@@ -12,7 +12,7 @@ import { PageButton } from "./page-button.tsx";
 import { PageField } from "./page-field.tsx";
 import { fieldKey, isOpen, type Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 type PageFieldsProps = { document: CeremonyDocument; page: number; scale: number; steps: Step[]; phone: boolean };
 
@@ -45,6 +45,7 @@ export function PageFields({ document, page, scale, steps, phone }: PageFieldsPr
 
 /** A field nobody changes here: somebody else's, signed already (the page itself shows it), or filled in by us. */
 function StillField({ approval, field, scale }: { approval: CeremonyApproval; field: Field; scale: number }) {
+  const t = useWords();
   const view = useView();
   const box = boxStyle(field, scale);
   // Signed fields are in the PDF that is shown.
@@ -52,7 +53,7 @@ function StillField({ approval, field, scale }: { approval: CeremonyApproval; fi
   if (isOpen(approval)) {
     if (!field.value)
       return field.type === "INPUT" && field.binding ? (
-        <span className="fld fld-locked" style={box} title={words.filledByUs} />
+        <span className="fld fld-locked" style={box} title={t("field.filledByUs")} />
       ) : null;
     const isTick = field.subtype === "CHECKBOX" || field.subtype === "RADIO";
     if (isTick)
@@ -62,18 +63,17 @@ function StillField({ approval, field, scale }: { approval: CeremonyApproval; fi
         </span>
       ) : null;
     return (
-      <span className="fld fld-locked" style={box} title={words.filledByUs}>
+      <span className="fld fld-locked" style={box} title={t("field.filledByUs")}>
         <FilledText text={field.value} field={field} scale={scale} />
       </span>
     );
   }
   const turn = view.recipients.find((one) => one.roleId === approval.roleId)?.state;
   const signs = field.type === "SIGNATURE";
-  const says = signs
-    ? turn === "now"
-      ? words.signsHere(approval.signerName)
-      : words.signsLater(approval.signerName)
-    : words.fillsIn(approval.signerName);
+  const says = t("field.others", {
+    turn: signs ? (turn === "now" ? "now" : "later") : "fills",
+    name: approval.signerName,
+  });
   const tiny = field.height * scale < 16 || field.width * scale < 60;
   return (
     <span className="fld fld-other" style={box} title={says}>

@@ -6,8 +6,8 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
-import { authenticationWords } from "./authentication-words.ts";
 import { troubleWords } from "./trouble.ts";
+import { useWords } from "./use-words.ts";
 
 /** Counts down from the seconds that the server said, anew with each answer of it. */
 function useWait(seconds: number, since: string): number {
@@ -25,27 +25,31 @@ function useWait(seconds: number, since: string): number {
 type AgainProps = { view: CeremonyView; authentication: AuthenticationRequest; onSent: () => void };
 
 export function PasscodeAgain({ view, authentication, onSent }: AgainProps) {
+  const t = useWords();
   const asking = useNewPasscode(view.ceremonyId);
   const wait = useWait(authentication.waitSeconds, authentication.code?.sent ?? "");
-  const later = wait > 120 ? authenticationWords.sendLater(Math.ceil(wait / 60)) : authenticationWords.sendIn(wait);
+  const later =
+    wait > 120
+      ? t("authentication.sendLater", { minutes: Math.ceil(wait / 60) })
+      : t("authentication.sendIn", { seconds: wait });
   return (
     <div className="again">
       <Button
         offReason={wait > 0 ? later : undefined}
-        busyLabel={asking.isPending ? authenticationWords.sending : undefined}
+        busyLabel={asking.isPending ? t("authentication.sending") : undefined}
         onClick={() => asking.mutate(undefined, { onSuccess: onSent })}
       >
         {wait > 0 ? (
           <span className="num">{later}</span>
         ) : authentication.code ? (
-          authenticationWords.sendAgain
+          t("authentication.sendAgain")
         ) : (
-          authenticationWords.send
+          t("authentication.send")
         )}
       </Button>
       <div aria-live="polite">
-        {asking.isSuccess && wait > 0 ? <p className="hint">{authenticationWords.sent}</p> : null}
-        {asking.error ? <Banner tone="critical">{troubleWords(asking.error)}</Banner> : null}
+        {asking.isSuccess && wait > 0 ? <p className="hint">{t("authentication.sent")}</p> : null}
+        {asking.error ? <Banner tone="critical">{troubleWords(t, asking.error)}</Banner> : null}
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import { SavingWord } from "./saving-word.tsx";
 import { onwardFrom, type Step } from "./signing-state.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { nextName, roleClass, useNext, usePlaceName, useView } from "./use-signing.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 /** Pixels around a control that are its own, too. */
 const focusRing = 6;
@@ -21,6 +21,7 @@ const focusRing = 6;
 type PhoneSheetProps = StageProps & { onAllFields: () => void };
 
 export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) {
+  const t = useWords();
   const view = useView();
   const go = useCeremony((state) => state.go);
   const be = useCeremony((state) => state.be);
@@ -60,49 +61,53 @@ export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) 
     <section
       onKeyDown={onKeyDown}
       className={`bsheet ${roleClass(view.signer.number)}`}
-      aria-label={step ? `${step.label}, ${placeName(step)}` : words.finish}
+      aria-label={step ? t("place.stepAt", { label: step.label, place: placeName(step) }) : t("steps.finish")}
     >
       <div className="handle" aria-hidden="true" />
       <div className="bhead">
         <span className="num" role="status">
           <b>{progress.done}</b> / {progress.total}
-          <span className="sr"> {words.doneOf(progress.done, progress.total)}</span>
+          <span className="sr"> {t("steps.doneOf", { done: progress.done, total: progress.total })}</span>
         </span>
         <InkStrokes signing={signing} />
         <SavingWord />
         <button type="button" className="linklike" onClick={onAllFields}>
-          {words.allFields}
+          {t("steps.allFields")}
         </button>
       </div>
       {step ? <StepPlace step={step} /> : null}
-      {step ? <FieldControl key={step.key} step={step} inputRef={input} /> : <p className="help">{words.noFields}</p>}
+      {step ? <FieldControl key={step.key} step={step} inputRef={input} /> : <p className="help">{t("steps.none")}</p>}
       <div className="acts">
         <Button
           iconOnly
-          aria-label={before ? words.back(before.label) : words.backOff}
+          aria-label={before ? t("steps.back", { label: before.label }) : t("steps.backOff")}
           aria-disabled={!before}
           onClick={() => before && leave(before)}
         >
           <Icon as={ArrowUp} />
         </Button>
         {isReady && onward ? (
-          <Button iconOnly aria-label={words.nextNamed(nextName(onward))} onClick={() => goNext(onward)}>
+          <Button
+            iconOnly
+            aria-label={t("steps.nextNamed", { label: nextName(onward, t) })}
+            onClick={() => goNext(onward)}
+          >
             <Icon as={ArrowDown} />
           </Button>
         ) : null}
         {isReady ? (
           <Button variant="brand" data-act="finish" onClick={onFinish}>
             <Icon as={Signature} />
-            {words.finish}
+            {t("steps.finish")}
           </Button>
         ) : step?.required && !step.done && (step.kind === "signature" || step.kind === "initials") ? (
           <Button variant="brand" data-act="sign" onClick={(event) => sign(step, event.detail === 0)}>
             <Icon as={Signature} />
-            {words.signHere}
+            {t("signature.signHere")}
           </Button>
         ) : onward ? (
           <Button variant="brand" data-act="next" onClick={() => goNext(onward)}>
-            <span className="lines-3">{words.nextNamed(nextName(onward))}</span>
+            <span className="lines-3">{t("steps.nextNamed", { label: nextName(onward, t) })}</span>
             <Icon as={ArrowDown} />
           </Button>
         ) : (
@@ -112,7 +117,7 @@ export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) 
             offReason={signing.undone.length === 0 ? offReason : undefined}
             onClick={onFinish}
           >
-            {words.finish}
+            {t("steps.finish")}
           </Button>
         )}
       </div>
@@ -139,11 +144,12 @@ function useFieldInView(control: RefObject<HTMLElement | null>, key: string | un
 
 /** Page and document of the step; pressed, it brings them into view again. */
 function StepPlace({ step }: { step: Step }) {
+  const t = useWords();
   const face = useCeremony((state) => state.face);
   const place = usePlaceName()(step);
   if (step.kind === "attachment") return <p className="where clip">{place}</p>;
   return (
-    <button type="button" className="where" aria-label={words.showPlace(place)} onClick={() => face(step)}>
+    <button type="button" className="where" aria-label={t("place.show", { place })} onClick={() => face(step)}>
       <span className="clip" dir="auto">
         {place}
       </span>

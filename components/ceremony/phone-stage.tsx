@@ -14,12 +14,13 @@ import { KeptBanner } from "./saving-word.tsx";
 import { isUndone } from "./signing-state.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
 import { useWidth } from "./use-width.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 /** Our choice: at this scale the small print of a page can be read on a phone. */
 const readingScale = 0.92;
 
 export function PhoneStage({ signing, onFinish }: StageProps) {
+  const t = useWords();
   const view = useView();
   const documentId = useCeremony((state) => state.documentId);
   const show = useCeremony((state) => state.show);
@@ -42,25 +43,25 @@ export function PhoneStage({ signing, onFinish }: StageProps) {
   };
   return (
     <div className="phonestage">
-      <section className="titlebar" aria-label={words.asksShort(senderName(view))}>
+      <section className="titlebar" aria-label={t("asksShort", { sender: senderName(view, t) })}>
         <div className="grow">
           <h1 className="lines-3" dir="auto">
             {document.name}
           </h1>
-          <p className="lines-3">{words.asksShort(senderName(view))}</p>
+          <p className="lines-3">{t("asksShort", { sender: senderName(view, t) })}</p>
         </div>
         {view.documents.length > 1 ? (
           <Menu
-            label={words.documents}
+            label={t("place.documents")}
             trigger={
-              <Button aria-label={`${words.documents}, ${words.documentShort(at, view.documents.length)}`}>
+              <Button aria-label={t("place.documentsAt", { at, count: view.documents.length })}>
                 <Icon as={Files} />
-                {words.documentShort(at, view.documents.length)}
+                {t("place.documentShort", { at, count: view.documents.length })}
               </Button>
             }
           >
             <MenuChoice
-              label={words.documents}
+              label={t("place.documents")}
               value={document.id}
               onChange={open}
               options={view.documents.map((one) => ({ value: one.id, label: one.name }))}
@@ -76,6 +77,7 @@ export function PhoneStage({ signing, onFinish }: StageProps) {
 }
 
 function Viewer({ signing, documentId }: { signing: Signing; documentId: string }) {
+  const t = useWords();
   const view = useView();
   const [whole, setWhole] = useState(false);
   const [page, setPage] = useState(0);
@@ -98,7 +100,8 @@ function Viewer({ signing, documentId }: { signing: Signing; documentId: string 
     >
       <div className="viewertools">
         <button type="button" className="pill num" onClick={() => setWhole(!whole)}>
-          {words.pageOf(page + 1, document?.pages.length ?? 1)} · {whole ? words.closer : words.wholePage}
+          {t("place.pageOf", { at: page + 1, count: document?.pages.length ?? 1 })} ·{" "}
+          {whole ? t("place.closer") : t("place.wholePage")}
         </button>
       </div>
       {ready && document ? (

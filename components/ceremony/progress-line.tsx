@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import type { CSSProperties } from "react";
 import { nextName, roleClass, type Signing, useView } from "./use-signing.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 const mostStrokes = 24;
 
@@ -35,12 +35,13 @@ export function InkStrokes({ signing }: { signing: Signing }) {
 }
 
 export function ProgressWords({ signing }: { signing: Signing }) {
+  const t = useWords();
   const { progress, current, next } = signing;
   const open = current && progress.missing.includes(current) ? current : (next ?? progress.missing[0]);
   return (
     <span className="row" role="status">
-      <b className="num">{words.doneOf(progress.done, progress.total)}</b>
-      <span className="soft clip">{open ? words.nextIs(nextName(open)) : words.ready}</span>
+      <b className="num">{t("steps.doneOf", { done: progress.done, total: progress.total })}</b>
+      <span className="soft clip">{open ? t("steps.nextIs", { label: nextName(open, t) }) : t("steps.ready")}</span>
     </span>
   );
 }

@@ -14,13 +14,14 @@ import { EmailAddress } from "#lib/contract/records/signer.ts";
 import { senderName } from "./gates.tsx";
 import { forget } from "./kept.ts";
 import { troubleWords } from "./trouble.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 const empty = { firstName: "", lastName: "", email: "", phone: "", message: "" };
 
 type ReassignDialogProps = { view: CeremonyView; open: boolean; onOpenChange: (open: boolean) => void };
 
 export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps) {
+  const t = useWords();
   const [person, setPerson] = useState(empty);
   /** The address was written and left: only then is it looked at. */
   const [left, setLeft] = useState(false);
@@ -52,42 +53,42 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
       open={open}
       onOpenChange={onOpenChange}
       closable={!act.isPending}
-      title={words.reassignTitle}
-      lead={words.reassignLead(senderName(view))}
+      title={t("reassign.title")}
+      lead={t("reassign.lead", { sender: senderName(view, t) })}
       footer={
         <>
           <Button size="lg" onClick={() => act.isPending || onOpenChange(false)}>
-            {words.cancel}
+            {t("signature.cancel")}
           </Button>
           <Button
             variant="brand"
             size="lg"
             offReason={
               isSelf
-                ? words.reassignSelf
+                ? t("reassign.self")
                 : isMissing
-                  ? words.reassignOff
+                  ? t("reassign.off")
                   : isNoEmail
-                    ? words.reassignNoEmail
+                    ? t("reassign.noEmail")
                     : undefined
             }
-            busyLabel={act.isPending ? words.reassigning : undefined}
+            busyLabel={act.isPending ? t("reassign.busy") : undefined}
             onClick={handOver}
           >
-            {words.reassignAct}
+            {t("reassign.act")}
           </Button>
         </>
       }
     >
-      <FormField label={words.reassignFirstName}>
+      <FormField label={t("reassign.firstName")}>
         <Input autoComplete="off" longest={longest.short} {...field("firstName")} />
       </FormField>
-      <FormField label={words.reassignLastName}>
+      <FormField label={t("reassign.lastName")}>
         <Input autoComplete="off" longest={longest.short} {...field("lastName")} />
       </FormField>
       <FormField
-        label={words.reassignEmail}
-        error={isSelf ? words.reassignSelf : left && isNoEmail ? words.reassignNoEmail : undefined}
+        label={t("reassign.email")}
+        error={isSelf ? t("reassign.self") : left && isNoEmail ? t("reassign.noEmail") : undefined}
       >
         <Input
           type="email"
@@ -98,16 +99,16 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
         />
       </FormField>
       {needsPhone ? (
-        <FormField label={words.reassignPhone} hint={words.reassignPhoneHint}>
+        <FormField label={t("reassign.phone")} hint={t("reassign.phoneHint")}>
           <Input type="tel" autoComplete="off" longest={longest.handOverPhone} {...field("phone")} />
         </FormField>
       ) : null}
-      <FormField label={words.reassignMessage} optional>
+      <FormField label={t("reassign.message")} optional>
         <Textarea rows={3} longest={longest.handOverMessage} {...field("message")} />
       </FormField>
       {act.error ? (
         <Banner tone="critical" live="polite">
-          {troubleWords(act.error)}
+          {troubleWords(t, act.error)}
         </Banner>
       ) : null}
     </Dialog>

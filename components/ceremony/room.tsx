@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { Logo } from "#components/ui/logo.tsx";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { type Brand, brandOf } from "./theme.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 import "./ceremony.css";
 import "./desk-stage.css";
 import "./page-fields.css";
@@ -66,6 +66,7 @@ type GateProps = {
 
 /** One card in the middle; on a phone the card is the page. */
 export function Gate({ glyph, title, lead, children, foot, wide = false, account, live = false }: GateProps) {
+  const t = useWords();
   return (
     <main className="gatewrap" tabIndex={-1}>
       <section className={wide ? "gate is-wide" : "gate"} aria-labelledby="gate-title">
@@ -77,7 +78,7 @@ export function Gate({ glyph, title, lead, children, foot, wide = false, account
         </div>
         {foot ? <div className="gate-foot">{foot}</div> : null}
       </section>
-      {account ? <p className="hint under">{words.sealedBy(account)}</p> : null}
+      {account ? <p className="hint under">{t("sealedBy", { account })}</p> : null}
     </main>
   );
 }

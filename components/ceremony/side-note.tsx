@@ -2,25 +2,35 @@
 // What the sender says, by when to sign, who else is asked.
 import { Calendar, MessageSquare, ShieldCheck, Users } from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
+import { listOf } from "#lib/language/formats.ts";
 import { senderName } from "./gates.tsx";
 import { useView } from "./use-signing.ts";
-import { listed, words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 export function SideNote() {
+  const t = useWords();
   const view = useView();
+  const reader = useReader();
   const beside = view.recipients.filter((one) => one.state === "now" && !one.mine).map((one) => one.name);
   const later = view.recipients.filter((one) => one.state === "waiting").length;
-  const others = [beside.length > 0 ? words.who.withYou(listed(beside)) : "", later > 0 ? words.who.follow(later) : ""]
-    .filter(Boolean)
-    .join("; ");
-  const sentence = others.charAt(0).toLocaleUpperCase() + others.slice(1);
+  const count = beside.length;
+  const names = listOf(beside, reader);
+  const others =
+    count > 0 && later > 0
+      ? t("note.besideAndLater", { count, names, later })
+      : count > 0
+        ? t("note.beside", { count, names })
+        : later > 0
+          ? t("note.later", { count: later })
+          : null;
   return (
-    <aside className="side" aria-label={words.senderSays}>
+    <aside className="side" aria-label={t("note.senderSays")}>
       <div className="note">
-        {view.package.message ? <p dir="auto">“{view.package.message}”</p> : null}
+        {view.package.message ? <p dir="auto">{t("note.message", { text: view.package.message })}</p> : null}
         <span className="sub" dir="auto">
-          {senderName(view)}
+          {senderName(view, t)}
           <br />
           {view.sender.company || view.account.name}
         </span>
@@ -30,34 +40,42 @@ export function SideNote() {
           <li>
             <Icon as={Calendar} />
             <span>
-              {words.due}{" "}
-              <b>
-                <Time at={view.package.due} style="long" />
-              </b>
+              {t.rich("note.due", {
+                when: () => (
+                  <b>
+                    <Time at={view.package.due ?? ""} style="long" />
+                  </b>
+                ),
+              })}
             </span>
           </li>
         ) : null}
         {others ? (
           <li>
             <Icon as={Users} />
-            <span dir="auto">{sentence}</span>
+            <span>{others}</span>
           </li>
         ) : null}
         {view.consent?.accepted ? (
           <li>
             <Icon as={ShieldCheck} />
             <span>
-              {words.agreedAt}{" "}
-              <b>
-                <Time at={view.consent.accepted} style="long" />
-              </b>
+              {t.rich("note.agreed", {
+                when: () => (
+                  <b>
+                    <Time at={view.consent?.accepted ?? ""} style="long" />
+                  </b>
+                ),
+              })}
             </span>
           </li>
         ) : null}
         <li>
           <Icon as={MessageSquare} />
-          <a href={`mailto:${view.sender.email}?subject=${encodeURIComponent(words.mailSubject(view.package.name))}`}>
-            {words.askSender(senderName(view))}
+          <a
+            href={`mailto:${view.sender.email}?subject=${encodeURIComponent(t("mailSubject", { package: view.package.name }))}`}
+          >
+            {t("askSender", { sender: senderName(view, t) })}
           </a>
         </li>
       </ul>

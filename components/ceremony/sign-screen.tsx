@@ -26,11 +26,11 @@ import { useFinish } from "./use-finish.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
 import { phoneQuery, useMedia, useSeenPart } from "./use-width.ts";
-import { words } from "./words.ts";
+import { useWords, type Words } from "./use-words.ts";
 
 type Opened = { store: CeremonyStore; autosave: Autosave; unsaved: ReturnType<typeof keepUnsaved> };
 
-function open(view: CeremonyView, onOvertaken: () => void): Opened {
+function open(view: CeremonyView, onOvertaken: () => void, t: Words): Opened {
   const { ceremonyId } = view;
   const kept = readKept(ceremonyId);
   const unsaved = keepUnsaved(whoseOf(view));
@@ -51,7 +51,7 @@ function open(view: CeremonyView, onOvertaken: () => void): Opened {
     mayPass: (cause) => mayPass(cause) || isAtGate(cause),
     onState: (state, waiting) => store.getState().noteSaving(state, waiting),
     onRefused: (cause, changes) => {
-      const wrong = refusedField(cause);
+      const wrong = refusedField(t, cause);
       if (!wrong) return onOvertaken();
       const isWrong = (one: SavedChange) => one.fieldId === wrong.fieldId && one.approvalId === wrong.approvalId;
       for (const one of changes) {
@@ -78,7 +78,8 @@ function open(view: CeremonyView, onOvertaken: () => void): Opened {
 }
 
 export function SignScreen({ view, onOvertaken }: { view: CeremonyView; onOvertaken: () => void }) {
-  const [{ store, autosave, unsaved }] = useState(() => open(view, onOvertaken));
+  const t = useWords();
+  const [{ store, autosave, unsaved }] = useState(() => open(view, onOvertaken, t));
   useEffect(() => {
     const leave = () => void autosave.flush();
     const onStorage = (event: StorageEvent) => {
@@ -121,6 +122,7 @@ function ConditionalView({ view, children }: { view: CeremonyView; children: Rea
 }
 
 function Stage({ autosave }: { autosave: Autosave }) {
+  const t = useWords();
   const view = useView();
   const signing = useSigning();
   const finish = useFinish(autosave, signing.steps);
@@ -176,7 +178,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
       }
     >
       <a className="skip" href="#document">
-        {words.skip}
+        {t("skip")}
       </a>
       {formView ? <FormView {...props} /> : phone ? <PhoneStage {...props} /> : <DeskStage {...props} />}
       {dialogStep ? (

@@ -16,7 +16,7 @@ import { approvalKey, type Step } from "./signing-state.ts";
 import { TypeMark } from "./type-mark.tsx";
 import { UploadMark } from "./upload-mark.tsx";
 import { useView, waysOf } from "./use-signing.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 type Drafts = { [Kind in SignatureMark["kind"]]: Extract<SignatureMark, { kind: Kind }> | null };
 
@@ -33,6 +33,7 @@ export function SignatureDialog({
   hasOthers: boolean;
   onSigned: (step: Step, byKeyboard: boolean) => void;
 }) {
+  const t = useWords();
   const view = useView();
   const setMark = useCeremony((state) => state.setMark);
   const openSignature = useCeremony((state) => state.openSignature);
@@ -74,9 +75,9 @@ export function SignatureDialog({
         draft?.kind === "drawn" ? draft : { width: 1, height: 1, strokes: [] },
         kind === "initials",
       );
-      if (found) return setProblem({ empty: words.emptyPad, small: words.tooSmall, simple: words.tooSimple }[found]);
+      if (found) return setProblem(t("signature.problem", { problem: found }));
     }
-    if (!draft) return setProblem(words.uploadChoose);
+    if (!draft) return setProblem(t("signature.uploadChoose"));
     const mark: SignatureMark = draft.kind === "typed" ? { ...draft, text: draft.text.trim() } : draft;
     setMark(step, mark, forAll);
     openSignature(null);
@@ -86,9 +87,9 @@ export function SignatureDialog({
   const draft = drafts[tab];
   const offReason =
     tab === "typed" && drafts.typed?.text.trim() === ""
-      ? words.nameAsSigned
+      ? t("signature.nameMissing")
       : tab === "image" && !draft
-        ? words.uploadChoose
+        ? t("signature.uploadChoose")
         : undefined;
   const panels = {
     typed: <TypeMark kind={kind} draft={drafts.typed} onChange={(mark) => put(mark, "typed")} />,
@@ -106,17 +107,21 @@ export function SignatureDialog({
       wide
       open
       onOpenChange={(open) => open || openSignature(null)}
-      title={words.signatureTitle[kind]}
+      title={t("signature.title", { kind })}
       footer={
         <>
           <p className="hint grow">
-            {ways.includes("typed") ? words.effect : ways.includes("image") ? words.mustDrawOrUpload : words.mustDraw}
+            {ways.includes("typed")
+              ? t("signature.effect")
+              : ways.includes("image")
+                ? t("signature.mustDrawOrUpload")
+                : t("signature.mustDraw")}
           </p>
           <Button size="lg" onClick={() => openSignature(null)}>
-            {words.cancel}
+            {t("signature.cancel")}
           </Button>
           <Button variant="brand" size="lg" onClick={(event) => accept(event.detail === 0)} offReason={offReason}>
-            {words.signHere}
+            {t("signature.signHere")}
           </Button>
         </>
       }
@@ -135,7 +140,7 @@ export function SignatureDialog({
             panels[ways[0]]
           ) : (
             <Tabs
-              label={words.howToSign}
+              label={t("signature.howToSign")}
               value={tab}
               onChange={(value) => {
                 if (!isWay(value)) return;
@@ -143,13 +148,13 @@ export function SignatureDialog({
                 setProblem(null);
                 rememberTab(value);
               }}
-              tabs={ways.map((way) => ({ value: way, label: words.tabs[way], panel: panels[way] }))}
+              tabs={ways.map((way) => ({ value: way, label: t(`signature.${way}`), panel: panels[way] }))}
             />
           )}
         </div>
         {hasOthers ? (
           <Checkbox checked={forAll} onChange={(event) => setForAll(event.currentTarget.checked)}>
-            {words.useForAll[kind]}
+            {t("signature.useForAll", { kind })}
           </Checkbox>
         ) : null}
       </div>

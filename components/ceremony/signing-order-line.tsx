@@ -1,27 +1,27 @@
 "use client";
 // Who has signed and whose turn it is: one stroke per person in the signer's words.
 import { InkLine } from "#components/ui/ink-line.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
-import { listed, words } from "./words.ts";
+import { listOf } from "#lib/language/formats.ts";
+import { useWords } from "./use-words.ts";
 
 const strokes = { signed: "signed", now: "now", waiting: "wait", declined: "declined" } as const;
 
 export function SigningOrder({ view }: { view: CeremonyView }) {
   const { recipients } = view;
+  const t = useWords();
+  const reader = useReader();
   const signed = recipients.filter((one) => one.state === "signed").length;
   const now = recipients.filter((one) => one.state === "now" && !one.mine).map((one) => one.name);
   return (
     <div className="line4">
       <InkLine bare states={recipients.map((one) => strokes[one.state])} />
-      <p className="hint" dir="auto">
-        {words.signedOf(signed, recipients.length)}
-        {now.length > 0 ? `; ${words.hasItNow(listed(now))}` : ""}.
+      <p className="hint">
+        {t("order.line", { signed, count: recipients.length, now: now.length, names: listOf(now, reader) })}
         {view.package.due ? (
-          <>
-            {" "}
-            {words.due} <Time at={view.package.due} style="long" />.
-          </>
+          <> {t.rich("order.due", { when: () => <Time at={view.package.due ?? ""} style="long" /> })}</>
         ) : null}
       </p>
     </div>

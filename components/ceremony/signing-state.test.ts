@@ -1,12 +1,19 @@
+import { createTranslator } from "use-intl/core";
 import { describe, expect, test } from "vitest";
 import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/ceremony.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import { loadCeremonyMessages } from "#lib/language/ceremony-messages.ts";
 import { type Answers, nextStep, onwardFrom, payloadOf, progressOf } from "./signing-state.ts";
 import { countFields, hasOthersOfKind, imageKinds } from "./step-summary.ts";
+import { labelsOf } from "./step-words.ts";
 import { attachmentSteps, labelOf, stepsOf } from "./steps-of.ts";
-import { labels, words } from "./words.ts";
+import type { Words } from "./use-words.ts";
+
+const messages = await loadCeremonyMessages("en");
+const t = createTranslator({ locale: "en", messages }) as Words;
+const labels = labelsOf(t);
 
 const field = (id: string, subtype: Field["subtype"], rest: Partial<Field> = {}): Field => ({
   id,
@@ -201,7 +208,9 @@ test("uploaded pictures are named by what they are", () => {
     imageKinds(stepsOf(documents, answers({ marks }), labels), marks);
   expect(kinds({ "d/a": mark, "d/b": image, "d/c": image })).toEqual(["initials"]);
   expect(kinds({ "d/a": image, "d/b": image })).toEqual(["signature", "initials"]);
-  expect(words.uploadAgain(["initials"])).toMatch(/^Your uploaded initials have to be chosen once more/);
+  expect(t("signature.uploadAgain", { kinds: "initials" })).toMatch(
+    /^Your uploaded initials have to be chosen once more/,
+  );
 });
 
 test("Next goes on after the current step and around to what was skipped", () => {

@@ -1,32 +1,36 @@
 // What to say when an act of the ceremony was not answered or was refused.
 import { NotDone } from "#components/queries/ceremony.ts";
 import { CallError } from "#lib/contract/call.ts";
-import { words } from "./words.ts";
+import { refusalWords } from "./refusal-words.ts";
+import type { Words } from "./use-words.ts";
 
 /** Whether asking again may help: no connection, too many requests, or a server at work. */
 export const mayPass = (cause: unknown): boolean =>
   cause instanceof CallError && (cause.status === 0 || cause.status === 429 || cause.status >= 500);
 
-export function troubleWords(cause: unknown): string {
-  if (!(cause instanceof CallError)) return words.failed;
-  if (cause.outcome === "not sent") return words.offline;
-  if (cause instanceof NotDone) return words.notDone;
-  return cause.outcome === "unknown" ? words.unsure : cause.message;
+export function troubleWords(t: Words, cause: unknown): string {
+  if (!(cause instanceof CallError)) return t("failed");
+  if (cause.outcome === "not sent") return t("offline");
+  if (cause instanceof NotDone) return t("notDone");
+  return cause.outcome === "unknown" ? t("unsure") : refusalWords(t, cause);
 }
 
 /** The same for the signature, where it matters most what is certain. */
-export function signTroubleWords(cause: unknown): string {
-  if (!(cause instanceof CallError)) return words.signUnsure;
-  if (cause.outcome === "not sent") return words.signOffline;
-  if (cause instanceof NotDone) return words.signNotDone;
-  return cause.outcome === "unknown" ? words.signUnsure : cause.message;
+export function signTroubleWords(t: Words, cause: unknown): string {
+  if (!(cause instanceof CallError)) return t("signUnsure");
+  if (cause.outcome === "not sent") return t("signOffline");
+  if (cause instanceof NotDone) return t("signNotDone");
+  return cause.outcome === "unknown" ? t("signUnsure") : refusalWords(t, cause);
 }
 
 /** The value that the service would not keep, such as one that cannot be drawn; null: it was not about a value. */
-export function refusedField(cause: unknown): { approvalId: string; fieldId: string; message: string } | null {
+export function refusedField(
+  t: Words,
+  cause: unknown,
+): { approvalId: string; fieldId: string; message: string } | null {
   if (!(cause instanceof CallError) || cause.key !== "error.validation.value") return null;
   const { approvalId, fieldId } = cause.parameters;
-  return approvalId && fieldId ? { approvalId, fieldId, message: cause.message } : null;
+  return approvalId && fieldId ? { approvalId, fieldId, message: refusalWords(t, cause) } : null;
 }
 
 const overtaken = new Set([

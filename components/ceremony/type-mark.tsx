@@ -6,7 +6,7 @@ import { longest } from "#lib/contract/records/longest.ts";
 import type { SignatureMark, typedFaces } from "#lib/contract/records/signature-mark.ts";
 import { isWritable, TypedMark } from "./mark-view.tsx";
 import { useWidth } from "./use-width.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 type Typed = Extract<SignatureMark, { kind: "typed" }>;
 type TypeMarkProps = { kind: "signature" | "initials"; draft: Typed | null; onChange: (mark: Typed) => void };
@@ -19,6 +19,8 @@ const facesInOrder = [
   "Caveat",
 ] as const satisfies readonly (typeof typedFaces)[number][];
 
+const faceWords = { "Marck Script": "even", "Mrs Saint Delafield": "swift", Caveat: "plain" } as const;
+
 /** A name that the chosen hand cannot write takes the first that can, as the PDF would. */
 const handFor = (text: string, chosen: Typed["face"]): Typed["face"] =>
   isWritable(chosen, text) ? chosen : (facesInOrder.find((face) => isWritable(face, text)) ?? "Marck Script");
@@ -27,6 +29,7 @@ const handFor = (text: string, chosen: Typed["face"]): Typed["face"] =>
 const longestInitials = 12;
 
 export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
+  const t = useWords();
   const text = draft?.text ?? "";
   const chosen = draft?.face ?? "Marck Script";
   // A script that no hand has letters for looks the same in all of them: one is enough.
@@ -34,7 +37,7 @@ export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
   const offered = able.length > 0 ? able : facesInOrder.slice(0, 1);
   return (
     <div className="typemark">
-      <FormField label={kind === "initials" ? words.initialsAsSigned : words.nameAsSigned}>
+      <FormField label={t("signature.name", { kind })}>
         <Input
           value={text}
           longest={kind === "initials" ? longestInitials : longest.mark}
@@ -49,7 +52,7 @@ export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
         />
       </FormField>
       <fieldset className="faces">
-        <legend className="sr">{words.handwriting}</legend>
+        <legend className="sr">{t("signature.handwriting")}</legend>
         {offered.map((face) => (
           <label key={face}>
             <input
@@ -60,7 +63,7 @@ export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
               onChange={() => onChange({ kind: "typed", text, face })}
             />
             <Sample text={text} face={face} />
-            <span className="soft">{words.faces[face]}</span>
+            <span className="soft">{t(`signature.${faceWords[face]}`)}</span>
           </label>
         ))}
       </fieldset>

@@ -6,33 +6,34 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { isBroken, type Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 type UndoneDialogProps = { undone: Step[]; onGo: (step: Step) => void; onClose: () => void };
 
 export function UndoneDialog({ undone, onGo, onClose }: UndoneDialogProps) {
+  const t = useWords();
   const { documents } = useView();
   const [first] = undone;
   const place = (step: Step) =>
     step.kind === "attachment"
       ? ""
       : documents.length > 1
-        ? words.page(step.page + 1, documents[step.documentIndex]?.name ?? "")
-        : words.pageNumber(step.page + 1);
+        ? t("place.page", { at: step.page + 1, name: documents[step.documentIndex]?.name ?? "" })
+        : t("place.pageNumber", { at: step.page + 1 });
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={words.undoneTitle(undone.length)}
-      lead={words.undoneLead}
+      title={t("undone.title", { count: undone.length })}
+      lead={t("undone.lead")}
       footer={
         <>
           <Button size="lg" onClick={onClose}>
-            {words.cancel}
+            {t("signature.cancel")}
           </Button>
           {first ? (
             <Button variant="brand" size="lg" onClick={() => onGo(first)}>
-              {words.undoneAct}
+              {t("undone.act")}
             </Button>
           ) : null}
         </>
@@ -47,7 +48,7 @@ export function UndoneDialog({ undone, onGo, onClose }: UndoneDialogProps) {
                   {step.label}
                 </b>
                 <span className={isBroken(step) ? "error" : "soft"}>
-                  {step.problem?.message ?? words.undoneKind[step.kind] ?? words.undoneOther} {place(step)}
+                  {step.problem?.message ?? t("undone.state", { kind: step.kind })} {place(step)}
                 </span>
               </span>
               <Icon as={ArrowRight} />

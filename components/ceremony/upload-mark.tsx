@@ -7,8 +7,9 @@ import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { CallError } from "#lib/contract/call.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import { refusalWords } from "./refusal-words.ts";
 import { useView } from "./use-signing.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 type Picture = Extract<SignatureMark, { kind: "image" }>;
 
@@ -16,6 +17,7 @@ const largest = 5 * 1024 * 1024;
 const kinds = ["image/png", "image/jpeg"];
 
 export function UploadMark({ draft, onChange }: { draft: Picture | null; onChange: (mark: Picture | null) => void }) {
+  const t = useWords();
   const view = useView();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -24,13 +26,16 @@ export function UploadMark({ draft, onChange }: { draft: Picture | null; onChang
   async function send(file: File | undefined) {
     if (!file) return;
     setProblem(null);
-    if (!kinds.includes(file.type) || file.size > largest || file.size === 0) return setProblem(words.uploadWrong);
+    if (!kinds.includes(file.type) || file.size > largest || file.size === 0)
+      return setProblem(t("signature.uploadWrong"));
     setBusy(true);
     try {
       onChange({ kind: "image", file: (await uploadSignatureImage(view.ceremonyId, file)).file });
     } catch (cause) {
       setProblem(
-        cause instanceof CallError && cause.status > 0 && cause.status < 500 ? cause.message : words.uploadOffline,
+        cause instanceof CallError && cause.status > 0 && cause.status < 500
+          ? refusalWords(t, cause)
+          : t("signature.uploadOffline"),
       );
     } finally {
       setBusy(false);
@@ -41,22 +46,22 @@ export function UploadMark({ draft, onChange }: { draft: Picture | null; onChang
       <div className="paper">
         {draft ? (
           // biome-ignore lint/performance/noImgElement: a private picture of this session, nothing to optimise.
-          <img src={signatureImage(view.ceremonyId, draft.file)} alt={words.uploadPreview} />
+          <img src={signatureImage(view.ceremonyId, draft.file)} alt={t("signature.uploadPreview")} />
         ) : (
-          <span className="padhint">{words.uploadHint}</span>
+          <span className="padhint">{t("signature.uploadHint")}</span>
         )}
       </div>
       <div className="padtools">
-        <Button busyLabel={busy ? words.uploading : undefined} onClick={() => input.current?.click()}>
+        <Button busyLabel={busy ? t("signature.uploading") : undefined} onClick={() => input.current?.click()}>
           <Icon as={ImageUp} />
-          {draft ? words.uploadOther : words.uploadChoose}
+          {draft ? t("signature.uploadOther") : t("signature.uploadChoose")}
         </Button>
         <input
           ref={input}
           type="file"
           accept={kinds.join(",")}
           hidden
-          aria-label={words.uploadChoose}
+          aria-label={t("signature.uploadChoose")}
           onChange={(event) => void send(event.currentTarget.files?.[0])}
         />
         <span className="grow" aria-live="polite">

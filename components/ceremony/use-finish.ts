@@ -8,11 +8,12 @@ import { CallError } from "#lib/contract/call.ts";
 import type { Autosave } from "./autosave.ts";
 import { CeremonyContext } from "./ceremony-store.ts";
 import { forget, noteSigned } from "./kept.ts";
+import { refusalWords } from "./refusal-words.ts";
 import { fieldKey, payloadOf, type Step } from "./signing-state.ts";
 import { imageKinds } from "./step-summary.ts";
 import { isAtGate, isOvertaken, signTroubleWords } from "./trouble.ts";
 import { useView } from "./use-signing.ts";
-import { words } from "./words.ts";
+import { useWords } from "./use-words.ts";
 
 export type FinishAct = {
   open: boolean;
@@ -23,6 +24,7 @@ export type FinishAct = {
 };
 
 export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
+  const t = useWords();
   const view = useView();
   const client = useQueryClient();
   const store = use(CeremonyContext);
@@ -32,7 +34,9 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
   const running = useRef(false);
   const act = useSign(view.ceremonyId);
 
-  function jumpTo({ parameters, message }: CallError) {
+  function jumpTo(cause: CallError) {
+    const { parameters } = cause;
+    const message = refusalWords(t, cause);
     const step = steps.find(
       (one) =>
         one.approvalId === parameters.approvalId &&
@@ -44,7 +48,7 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
       .getState()
       .refuse(fieldKey(step.documentId, step.approvalId, parameters.fieldId ?? step.fields[0]?.id ?? ""), message);
     store.getState().go(step);
-    say(`${step.label}: ${message}`, { broken: true });
+    say(t("atStep", { label: step.label, message }), { broken: true });
   }
 
   async function sign() {
@@ -63,16 +67,18 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
         const dropped = imageKinds(steps, store.getState().marks);
         store.getState().dropImages();
         setOpen(false);
-        say(words.uploadAgain(dropped), { broken: true });
+        say(t("signature.uploadAgain", { kinds: dropped.length === 1 ? (dropped[0] ?? "both") : "both" }), {
+          broken: true,
+        });
       } else if (cause instanceof CallError && cause.status === 400) jumpTo(cause);
       else if (isOvertaken(cause)) {
         setOpen(false);
-        say(isAtGate(cause) ? words.proveAgain : words.refusedLater, { broken: true });
+        say(isAtGate(cause) ? t("proveAgain") : t("refusedLater"), { broken: true });
         await client.invalidateQueries(ceremonyView(view.ceremonyId));
       } else if (cause instanceof CallError && cause.key === "error.forbidden.attachmentMissing") {
-        setTrouble(cause.message);
+        setTrouble(refusalWords(t, cause));
         await client.invalidateQueries(ceremonyView(view.ceremonyId));
-      } else setTrouble(signTroubleWords(cause));
+      } else setTrouble(signTroubleWords(t, cause));
       void autosave.flush();
     } finally {
       running.current = false;

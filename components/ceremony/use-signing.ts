@@ -5,8 +5,9 @@ import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { mustBeDrawn } from "#lib/signing/check-mark.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { isBroken, isUndone, nextStep, type Progress, progressOf, type Step, withRefusals } from "./signing-state.ts";
+import { labelsOf, problemWords } from "./step-words.ts";
 import { attachmentSteps, stepsOf } from "./steps-of.ts";
-import { labels, words } from "./words.ts";
+import { useWords, type Words } from "./use-words.ts";
 
 export const ViewContext = createContext<CeremonyView | null>(null);
 
@@ -27,6 +28,7 @@ export type Signing = {
 };
 
 export function useSigning(): Signing {
+  const t = useWords();
   const view = useView();
   const values = useCeremony((state) => state.values);
   const marks = useCeremony((state) => state.marks);
@@ -36,8 +38,15 @@ export function useSigning(): Signing {
   const { documents, attachments } = view;
   const { language } = view.package;
   return useMemo(() => {
+    const own = stepsOf(documents, { values, marks, confirmed }, labelsOf(t), language);
     const steps = [
-      ...withRefusals(stepsOf(documents, { values, marks, confirmed }, labels, language), refused),
+      ...withRefusals(
+        own.map((step) => ({
+          ...step,
+          problem: step.problem && { ...step.problem, message: problemWords(t, step.problem) },
+        })),
+        refused,
+      ),
       ...attachmentSteps(attachments, documents.length),
     ];
     const progress = progressOf(steps);
@@ -52,35 +61,37 @@ export function useSigning(): Signing {
       current: steps.find((step) => step.key === key) ?? null,
       next: nextStep(steps, key),
       undone: steps.filter(isUndone),
-      offReason: offReason(progress, signs),
+      offReason: offReason(progress, signs, t),
     };
-  }, [documents, attachments, language, values, marks, confirmed, refused, key]);
+  }, [documents, attachments, language, values, marks, confirmed, refused, key, t]);
 }
 
-function offReason({ missing, broken }: Progress, signs: boolean): string | undefined {
+function offReason({ missing, broken }: Progress, signs: boolean, t: Words): string | undefined {
   const [first] = missing.filter((step) => !broken.includes(step));
   const [wrong] = broken;
-  if (first?.kind === "attachment") return words.finishOffFile(missing.length, first.label);
-  if (first) return words.finishOff(missing.length, first.label, first.page + 1);
-  if (wrong?.problem) return words.finishBroken(wrong.label, wrong.problem.message);
-  return signs ? undefined : words.nothingSigned;
+  if (first?.kind === "attachment") return t("steps.filesToDo", { count: missing.length, name: first.label });
+  if (first) return t("steps.stillToDo", { count: missing.length, label: first.label, page: first.page + 1 });
+  if (wrong?.problem) return t("steps.broken", { label: wrong.label, message: wrong.problem.message });
+  return signs ? undefined : t("steps.nothingSigned");
 }
 
 /** How the next step is called in a sentence. */
-export function nextName(step: Step): string {
-  if (step.kind === "signature") return words.yourSignature;
-  if (step.kind === "initials") return words.yourInitials;
-  if (step.kind === "confirm") return words.confirmThis;
+export function nextName(step: Step, t: Words): string {
+  if (step.kind === "signature") return t("steps.yourSignature");
+  if (step.kind === "initials") return t("steps.yourInitials");
+  if (step.kind === "confirm") return t("steps.confirmThis");
   return step.label;
 }
 
 /** Where a step stands, as a page and its document are called. */
 export function usePlaceName(): (step: Step) => string {
+  const t = useWords();
   const view = useView();
   return (step) => {
-    if (step.kind === "attachment") return words.fileFor(view.sender.name || view.account.name || words.sender);
+    if (step.kind === "attachment")
+      return t("place.fileFor", { sender: view.sender.name || view.account.name || t("sender") });
     const name = view.documents[step.documentIndex]?.name ?? "";
-    return step.kind === "confirm" ? words.allOf(name) : words.page(step.page + 1, name);
+    return step.kind === "confirm" ? t("place.allOf", { name }) : t("place.page", { at: step.page + 1, name });
   };
 }
 

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { MenuChoice } from "#components/ui/menu.tsx";
+import { useUiWords } from "#components/ui/ui-words.ts";
 import { chooseTheme, readTheme, type Theme, watchTheme } from "./theme.ts";
 
 const CHOICES = [
@@ -42,15 +43,16 @@ export function ThemeSwitch() {
 }
 
 export function ThemeChoice() {
+  const words = useUiWords();
   return (
     <MenuChoice
-      label="Theme"
+      label={words.theme}
       value={useTheme()}
       onChange={chooseTheme}
       options={[
-        { value: "auto", label: "Follow the system", glyph: SunMoon },
-        { value: "light", label: "Light", glyph: Sun },
-        { value: "dark", label: "Dark", glyph: Moon },
+        { value: "auto", label: words.themeAuto, glyph: SunMoon },
+        { value: "light", label: words.themeLight, glyph: Sun },
+        { value: "dark", label: words.themeDark, glyph: Moon },
       ]}
     />
   );

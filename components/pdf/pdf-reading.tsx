@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { cn } from "#components/ui/cn.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useUiWords } from "#components/ui/ui-words.ts";
 import type { SheetSize } from "./pdf-sheets.tsx";
 
 const reading = cn("grid gap-2.5 wrap-anywhere p-4 text-sm leading-5.5");
@@ -25,13 +26,14 @@ const PdfWords = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfWords),
 type PdfReadingProps = { url: string; pages: SheetSize[]; width: number; label: (pageIndex: number) => string };
 
 export function PdfReading({ url, pages, width, label }: PdfReadingProps) {
+  const words = useUiWords();
   return (
     <PdfFile
       url={url}
       waiting={waiting}
       failed={
         <p role="alert" className="p-4">
-          The document could not be loaded. Check the connection, then reload this page.
+          {words.pdfFailed}
         </p>
       }
     >

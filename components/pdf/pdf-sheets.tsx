@@ -1,8 +1,9 @@
 "use client";
 // A document as a column of white sheets: pages are drawn only near the viewport, what lies on them is always there.
 import dynamic from "next/dynamic";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
+import { useUiWords } from "#components/ui/ui-words.ts";
 import "./page-canvas.css";
 
 const PdfFile = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfFile), { ssr: false });
@@ -40,6 +41,7 @@ export function PdfSheets({
   readable = false,
   onShown,
 }: PdfSheetsProps) {
+  const words = useUiWords();
   const column = cn("pdf-sheets grid justify-items-center gap-6", className);
   const sheets = (draw: boolean) =>
     pages.map((page, index) => (
@@ -64,7 +66,7 @@ export function PdfSheets({
       failed={
         <div className={column}>
           <p role="alert" className="p-4">
-            The document could not be loaded. Check the connection, then reload this page.
+            {words.pdfFailed}
           </p>
           {sheets(false)}
         </div>

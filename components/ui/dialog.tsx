@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
+import { useUiWords } from "./ui-words.ts";
 import { useDialogFocus } from "./use-dialog-focus.ts";
 
 export type DialogProps = {
@@ -44,6 +45,7 @@ type DialogContentProps = Omit<DialogProps, "open" | "onOpenChange">;
 
 function DialogContent({ title, lead, children, footer, wide, closable = true }: DialogContentProps) {
   const focus = useDialogFocus();
+  const { close } = useUiWords();
   const keepOpen = (event: Event) => {
     if (!closable) event.preventDefault();
   };
@@ -67,7 +69,7 @@ function DialogContent({ title, lead, children, footer, wide, closable = true }:
         </Radix.Title>
         {closable && (
           <Radix.Close asChild>
-            <Button variant="quiet" iconOnly className="ms-auto -me-2 -mt-1" aria-label="Close">
+            <Button variant="quiet" iconOnly className="ms-auto -me-2 -mt-1" aria-label={close}>
               <Icon as={X} />
             </Button>
           </Radix.Close>

@@ -5,9 +5,16 @@ type Place = { zone: string; locale: string; now: Date };
 
 /** `list`: 11:42 today, Tue within a week, 12 Nov within a year, 12 Nov 2025 before. */
 export function timeWords(at: Date, style: TimeStyle, place: Place): string {
+  // British English is ours to choose for: no half days, no comma after the weekday.
+  const isBritish = place.locale.startsWith("en-GB");
   const form = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(place.locale, { timeZone: place.zone, hourCycle: "h23", ...options }).format(at);
+    new Intl.DateTimeFormat(place.locale, {
+      timeZone: place.zone,
+      ...(isBritish ? { hourCycle: "h23" } : {}),
+      ...options,
+    }).format(at);
   if (style === "date") {
+    if (!isBritish) return form({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
     return `${form({ weekday: "long" })} ${form({ day: "numeric", month: "long", year: "numeric" })}`;
   }
   if (style === "long") {

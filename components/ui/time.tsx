@@ -3,11 +3,11 @@
 // Use: <Time at={pkg.updated} /> in lists, <Time at={pkg.due} style="long" /> in sentences. Takes ISO text, ms or Date.
 // The server does not know the reader's zone: it writes UTC and the browser puts its own in its place.
 import { useSyncExternalStore } from "react";
+import { useReader } from "./reader.ts";
 import { type TimeStyle, timeWords } from "./time-words.ts";
 
 type TimeProps = { at: string | number | Date; style?: TimeStyle; zone?: string; className?: string };
 
-const LOCALE = "en-GB";
 /** A reader's zone does not change while a page is open. */
 const never = () => () => undefined;
 
@@ -17,9 +17,10 @@ export function Time({ at, style = "list", zone, className }: TimeProps) {
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => "UTC",
   );
+  const { formatTag } = useReader();
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return <span className={className}>–</span>;
-  const place = { zone: zone ?? readersZone, locale: LOCALE, now: new Date() };
+  const place = { zone: zone ?? readersZone, locale: formatTag, now: new Date() };
   return (
     <time
       dateTime={moment.toISOString()}

@@ -62,7 +62,7 @@ export function unsay(id: string | number | undefined) {
   if (id) toast.dismiss(id);
 }
 
-export function Toaster() {
+export function Toaster({ label }: { label: string }) {
   return (
     <Sonner
       className={cn(
@@ -76,7 +76,7 @@ export function Toaster() {
       gap={8}
       offset={24}
       mobileOffset={84}
-      containerAriaLabel="Messages"
+      containerAriaLabel={label}
     />
   );
 }

@@ -3,9 +3,9 @@
 // the field; browsers alone would cut it off without a word. Input and Textarea have it by themselves.
 import { type ClipboardEvent, type DragEvent, type FocusEvent, type FormEvent, use, useState } from "react";
 import { FieldContext } from "./field-context.ts";
+import { useUiWords } from "./ui-words.ts";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
-const figure = new Intl.NumberFormat("en");
 
 /** As the browser puts it in: one line has no breaks. */
 const asPutIn = (text: string, input: TextElement): string =>
@@ -20,11 +20,14 @@ type Said = { words: string; left: number; top: number };
 export function useLongest(longest: number, onBlur?: (event: FocusEvent<never>) => void) {
   const ties = use(FieldContext);
   const [own, setOwn] = useState<Said>();
-  const say = (input: TextElement, words: string | undefined) => {
-    if (ties) ties.say(words);
+  const words = useUiWords();
+  const say = (input: TextElement, said: string | undefined) => {
+    if (ties) ties.say(said);
     else
       setOwn(
-        words === undefined ? undefined : { words, left: input.offsetLeft, top: input.offsetTop + input.offsetHeight },
+        said === undefined
+          ? undefined
+          : { words: said, left: input.offsetLeft, top: input.offsetTop + input.offsetHeight },
       );
   };
   const takeIn = (event: ClipboardEvent<TextElement> | DragEvent<TextElement>, data: DataTransfer) => {
@@ -33,17 +36,14 @@ export function useLongest(longest: number, onBlur?: (event: FocusEvent<never>) 
     const length = input.value.length - selected(input) + asPutIn(data.getData("text"), input).length;
     if (length <= longest) return;
     event.preventDefault();
-    say(
-      input,
-      `Nothing was added: at most ${figure.format(longest)} characters fit, and it would be ${figure.format(length)}.`,
-    );
+    say(input, words.tooLong(longest, length));
   };
   const limited = {
     maxLength: longest,
     onPaste: (event: ClipboardEvent<TextElement>) => takeIn(event, event.clipboardData),
     onDrop: (event: DragEvent<TextElement>) => takeIn(event, event.dataTransfer),
     onInput: ({ currentTarget: input }: FormEvent<TextElement>) =>
-      say(input, input.value.length >= longest ? `No more than ${figure.format(longest)} characters fit.` : undefined),
+      say(input, input.value.length >= longest ? words.full(longest) : undefined),
     onBlur: (event: FocusEvent<TextElement>) => {
       say(event.currentTarget, undefined);
       onBlur?.(event as FocusEvent<never>);

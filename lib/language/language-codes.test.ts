@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTag, languageCandidates, languageFor } from "./language-codes.ts";
+import { acceptedLanguage, formatTag, languageCandidates, languageFor } from "./language-codes.ts";
 
 test.each([
   ["en", ["en"]],
@@ -40,4 +40,16 @@ test.each([
   [null, "en", "en-GB"],
 ] as const)("dates for %s, who reads %s, are written as in %s: in our calendar and digits", (code, language, tag) => {
   expect(formatTag(code, language)).toBe(`${tag}-u-ca-gregory-nu-latn`);
+});
+
+test.each([
+  ["de-CH,de;q=0.9,en;q=0.8", "de-CH"],
+  ["ja,fr;q=0.8,en;q=0.5", "fr"],
+  ["en-US,en;q=0.9,ar;q=0.8", "en-US"],
+  ["de;q=0.2, es;q=0.7", "es"],
+  ["ja, de;q=0", null],
+  ["*", null],
+  ["", null],
+] as const)("of a browser that asks for %s the ceremony speaks %s", (header, code) => {
+  expect(acceptedLanguage(header, "ceremony")).toBe(code);
 });

@@ -30,6 +30,19 @@ export function languageFor(code: string | null | undefined, area: Area): Langua
   return ours && isComplete(area, ours) ? ours : "en";
 }
 
+/** The first of a browser's languages that the area speaks, as its Accept-Language has them; null where it speaks none. */
+export function acceptedLanguage(header: string, area: Area): string | null {
+  const asked = header.split(",").map((part) => {
+    const [code = "", ...parameters] = part.split(";").map((one) => one.trim());
+    const weight = parameters.find((one) => one.startsWith("q="))?.slice(2);
+    return { code, weight: weight === undefined ? 1 : Number(weight) || 0 };
+  });
+  const spoken = ({ code }: { code: string }) =>
+    languageCandidates(code).some((one) => isOurs(one) && isComplete(area, one));
+  const best = asked.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  return best.find(spoken)?.code ?? null;
+}
+
 /**
  * How dates, numbers and lists of this reader are written: as their own country does where the code names one. Always in the
  * calendar and the digits that stand in documents, codes and addresses too.

@@ -27,6 +27,10 @@ export const completeIn = {
   mails: ["en", "de", "fr", "es", "ar"],
   texts: ["en", "de", "fr", "es", "ar"],
   evidence: ["en", "de", "fr", "es", "ar"],
+  ceremony: ["en", "de", "fr", "es", "ar"],
+  "ceremony-dialogs": ["en", "de", "fr", "es", "ar"],
+  "ceremony-gates": ["en", "de", "fr", "es", "ar"],
+  "ceremony-troubles": ["en", "de", "fr", "es", "ar"],
   consent: ["en", "fr", "de", "es", "it", "pt", "nl", "da", "el", "ru", "ja", "ko", "zh-CN", "zh-TW", "ar"],
 } as const satisfies Record<string, readonly Language[]>;
 

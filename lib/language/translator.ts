@@ -1,5 +1,9 @@
 // Sentences of one area in a reader's language: only that catalogue is loaded, in the server, the worker and the browser alike.
 import { createTranslator, type IntlError } from "use-intl/core";
+import type ceremony from "./catalogues/en/ceremony.json";
+import type ceremonyDialogs from "./catalogues/en/ceremony-dialogs.json";
+import type ceremonyGates from "./catalogues/en/ceremony-gates.json";
+import type ceremonyTroubles from "./catalogues/en/ceremony-troubles.json";
 import type consent from "./catalogues/en/consent.json";
 import type evidence from "./catalogues/en/evidence.json";
 import type mails from "./catalogues/en/mails.json";
@@ -8,7 +12,16 @@ import { formatTag, languageFor } from "./language-codes.ts";
 import { type Area, type Direction, type Language, languages } from "./languages.ts";
 
 /** The English files tell which messages there are and what each takes. */
-type Catalogues = { mails: typeof mails; texts: typeof texts; evidence: typeof evidence; consent: typeof consent };
+type Catalogues = {
+  mails: typeof mails;
+  texts: typeof texts;
+  evidence: typeof evidence;
+  consent: typeof consent;
+  ceremony: typeof ceremony;
+  "ceremony-dialogs": typeof ceremonyDialogs;
+  "ceremony-gates": typeof ceremonyGates;
+  "ceremony-troubles": typeof ceremonyTroubles;
+};
 export type Messages<A extends Area> = Catalogues[A];
 
 /** Every language and area is a file of its own, so that a page gets the one it needs. */

@@ -37,13 +37,14 @@ function prepareHeaders(request: IncomingMessage, response: ServerResponse) {
   response.setHeader("x-request-id", id);
 }
 
-/** Browsers are told by the response; Next finds the nonce for its scripts in the request. */
+/** Browsers are told by the response; Next finds the nonce for its scripts in the request, and the outermost layout the address. */
 function secureHeaders(request: IncomingMessage, response: ServerResponse) {
   const nonce = randomBytes(16).toString("base64");
   const headers = securityHeaders({ path: request.url ?? "/", nonce, https, dev });
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   request.headers["content-security-policy"] = headers["content-security-policy"];
   request.headers["x-nonce"] = nonce;
+  request.headers["x-path"] = request.url ?? "/";
 }
 
 let warned = false;

@@ -27,7 +27,22 @@ export const valueProblemCodes = [
   "groupMaximum",
   "readOnly",
 ] as const;
-export type ValueProblem = { fieldId: string; code: (typeof valueProblemCodes)[number]; message: string };
+type ValueRule =
+  | "fillIn"
+  | "chooseOne"
+  | "tickThis"
+  | "tickOrEmpty"
+  | "onlyOne"
+  | Exclude<(typeof valueProblemCodes)[number], "required" | "group">;
+export type ValueProblem = {
+  fieldId: string;
+  code: (typeof valueProblemCodes)[number];
+  /** In English, or in the sender's own words; those have no `rule`. */
+  message: string;
+  rule?: ValueRule;
+  limit?: number;
+  format?: string;
+};
 
 export const checkedValue = "X";
 
@@ -46,12 +61,22 @@ const characters = (value: string): number => Array.from(value).length;
 function textProblem(field: CheckedField, value: string): Omit<ValueProblem, "fieldId"> | null {
   const { minLength, maxLength, pattern } = field.validation ?? {};
   if (minLength && characters(value) < minLength)
-    return { code: "minLength", message: `Enter at least ${minLength} characters.` };
+    return {
+      code: "minLength",
+      message: `Enter at least ${minLength} characters.`,
+      rule: "minLength",
+      limit: minLength,
+    };
   // Clients send 0 or 2147483647 for "no limit".
   if (maxLength && maxLength > 0 && characters(value) > maxLength)
-    return { code: "maxLength", message: `Enter at most ${maxLength} characters.` };
+    return {
+      code: "maxLength",
+      message: `Enter at most ${maxLength} characters.`,
+      rule: "maxLength",
+      limit: maxLength,
+    };
   if (!satisfiesPattern(pattern, value))
-    return { code: "pattern", message: "This is not in the form that is asked for." };
+    return { code: "pattern", message: "This is not in the form that is asked for.", rule: "pattern" };
   return null;
 }
 
@@ -60,19 +85,21 @@ function singleProblem(field: CheckedField, value: string, language: string): Om
   if (field.subtype === "CHECKBOX" || field.subtype === "RADIO") {
     return value === "" || value === checkedValue
       ? null
-      : { code: "option", message: `Tick the box with ${checkedValue}, or leave it empty.` };
+      : { code: "option", message: `Tick the box with ${checkedValue}, or leave it empty.`, rule: "tickOrEmpty" };
   }
-  if (value.trim() === "") return rules?.required ? { code: "required", message: "Fill in this field." } : null;
+  if (value.trim() === "")
+    return rules?.required ? { code: "required", message: "Fill in this field.", rule: "fillIn" } : null;
   if (field.subtype === "LIST") {
     const options = rules?.enum ?? [];
     return options.length === 0 || options.includes(value)
       ? null
-      : { code: "option", message: "Choose one of the options." };
+      : { code: "option", message: "Choose one of the options.", rule: "option" };
   }
   if (field.subtype === "DATEPICKER") {
+    const format = dateFormatOf(rules?.pattern);
     return parseDate(rules?.pattern, value, language)
       ? null
-      : { code: "date", message: `Enter a date as ${dateFormatOf(rules?.pattern)}.` };
+      : { code: "date", message: `Enter a date as ${format}.`, rule: "date", format };
   }
   return textProblem(field, value);
 }
@@ -82,9 +109,11 @@ type Member = { field: CheckedField; checked: boolean };
 function radioProblem(members: Member[]): ValueProblem | null {
   const chosen = members.filter((member) => member.checked);
   const extra = chosen[1];
-  if (extra) return { fieldId: extra.field.id, code: "group", message: "Choose only one." };
+  if (extra) return { fieldId: extra.field.id, code: "group", message: "Choose only one.", rule: "onlyOne" };
   const asks = members.find((member) => member.field.validation?.required);
-  return chosen.length === 0 && asks ? { fieldId: asks.field.id, code: "required", message: "Choose one." } : null;
+  return chosen.length === 0 && asks
+    ? { fieldId: asks.field.id, code: "required", message: "Choose one.", rule: "chooseOne" }
+    : null;
 }
 
 /** Our choice: numbers on a group replace the members' own `required`, which could contradict them. */
@@ -95,15 +124,29 @@ function checkboxProblem(members: Member[]): ValueProblem | null {
   const checked = members.filter((member) => member.checked);
   if (least === null && most === null) {
     const missing = members.find((member) => member.field.validation?.required && !member.checked);
-    return missing ? { fieldId: missing.field.id, code: "required", message: "Tick this box." } : null;
+    return missing
+      ? { fieldId: missing.field.id, code: "required", message: "Tick this box.", rule: "tickThis" }
+      : null;
   }
   const wanted = Math.min(least ?? 0, members.length);
   const open = members.find((member) => !member.checked) ?? members[0];
   if (checked.length < wanted && open)
-    return { fieldId: open.field.id, code: "groupMinimum", message: `Tick at least ${wanted}.` };
+    return {
+      fieldId: open.field.id,
+      code: "groupMinimum",
+      message: `Tick at least ${wanted}.`,
+      rule: "groupMinimum",
+      limit: wanted,
+    };
   const last = checked.at(-1);
   return most !== null && most > 0 && checked.length > most && last
-    ? { fieldId: last.field.id, code: "groupMaximum", message: `Tick at most ${most}.` }
+    ? {
+        fieldId: last.field.id,
+        code: "groupMaximum",
+        message: `Tick at most ${most}.`,
+        rule: "groupMaximum",
+        limit: most,
+      }
     : null;
 }
 
@@ -123,14 +166,19 @@ export function checkValues(
     const value = given.get(field.id) ?? field.value ?? "";
     const readOnly = field.validation?.disabled === true;
     if (readOnly && value !== (field.value ?? ""))
-      problems.set(field.id, { fieldId: field.id, code: "readOnly", message: "This field cannot be changed." });
+      problems.set(field.id, {
+        fieldId: field.id,
+        code: "readOnly",
+        message: "This field cannot be changed.",
+        rule: "readOnly",
+      });
     const problem = readOnly ? null : singleProblem(field, value, language);
     // The sender's own words come first, except where nothing was entered at all.
+    const own = problem?.code === "required" ? "" : field.validation?.errorMessage?.trim();
     if (problem)
       problems.set(field.id, {
         fieldId: field.id,
-        ...problem,
-        message: (problem.code !== "required" && field.validation?.errorMessage?.trim()) || problem.message,
+        ...(own ? { code: problem.code, message: own } : problem),
       });
     if (field.subtype === "RADIO" || field.subtype === "CHECKBOX") {
       const key = `${field.subtype} ${groupOf(field) ?? `#${field.id}`}`;

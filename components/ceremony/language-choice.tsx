@@ -1,0 +1,26 @@
+"use client";
+// In which language the signer reads on; kept for this link until the browser is closed. What was entered stays.
+import { useRouter } from "next/navigation";
+import { MenuChoice } from "#components/ui/menu.tsx";
+import { completeIn, type Language, languages } from "#lib/language/languages.ts";
+import { choiceCookie } from "#lib/language/reader-choice.ts";
+import { useSpokenLanguage } from "./spoken-ceremony.tsx";
+import { useWords } from "./use-words.ts";
+
+export function LanguageChoice() {
+  const t = useWords();
+  const router = useRouter();
+  const choose = (language: Language) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: Firefox ESR has no other way to write one.
+    document.cookie = choiceCookie(language, window.location.pathname);
+    router.refresh();
+  };
+  return (
+    <MenuChoice<Language>
+      label={t("menu.language")}
+      value={useSpokenLanguage()}
+      onChange={choose}
+      options={completeIn.ceremony.map((value) => ({ value, label: languages[value].name }))}
+    />
+  );
+}

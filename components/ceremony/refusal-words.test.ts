@@ -1,0 +1,56 @@
+// Refusals in the signer's language: by their key, with what the interface tells beside it; English only for what no signer meets.
+import { createTranslator } from "use-intl/core";
+import { expect, test } from "vitest";
+import { CallError } from "#lib/contract/call.ts";
+import { Refusal } from "#lib/core/errors.ts";
+import { loadCeremonyMessages } from "#lib/language/ceremony-messages.ts";
+import { checkValues } from "#lib/packages/fields/field-values.ts";
+import { plainRefusals, refusalWords } from "./refusal-words.ts";
+import { problemWords } from "./step-words.ts";
+import { isolating, type Words } from "./use-words.ts";
+
+const wordsIn = async (locale: "de" | "ar") =>
+  createTranslator({ locale, messages: await loadCeremonyMessages(locale) }) as Words;
+const german = await wordsIn("de");
+const refusal = (messageKey: string, parameters: Record<string, string> = {}) =>
+  new CallError(403, { messageKey, message: "In English.", parameters });
+
+test.each([
+  ["error.forbidden.passcodeEnded", {}, "Dieser Code gilt nicht mehr. Fordern Sie einen neuen an."],
+  [
+    "error.forbidden.wrongAnswer",
+    { triesLeft: "1" },
+    "Das war nicht richtig. Sie haben noch einen Versuch; danach werden Sie gesperrt.",
+  ],
+  ["error.forbidden.attachmentMissing", { attachmentName: "Pass" }, "Laden Sie „Pass“ hoch, bevor Sie unterschreiben."],
+  [
+    "error.validation.value",
+    { character: "𓀀" },
+    "Das Zeichen „𓀀“ kann hier nicht dargestellt werden. Schreiben Sie es anders.",
+  ],
+  ["error.notFound.route", {}, "In English."],
+])("%s", (key, parameters, words) => {
+  expect(refusalWords(german, refusal(key, parameters))).toBe(words);
+});
+
+test("every key that has words is one the interface knows", () => {
+  for (const key of plainRefusals) expect(new Refusal(`error.${key}`).status).toBeGreaterThan(399);
+});
+
+const field = { id: "f", name: "f", type: "INPUT", subtype: "TEXTFIELD", value: "", binding: null } as const;
+const problemOf = (validation: object, value: string) => {
+  const [problem] = checkValues([{ ...field, validation: validation as never }], [{ fieldId: "f", value }]);
+  return problem && problemWords(german, problem);
+};
+
+test("what is wrong with a value is said in the signer's language, except in the sender's own words", () => {
+  expect(problemOf({ required: true }, "")).toBe("Füllen Sie dieses Feld aus.");
+  expect(problemOf({ minLength: 5 }, "abc")).toBe("Geben Sie mindestens 5 Zeichen ein.");
+  expect(problemOf({ pattern: "^[0-9]+$", errorMessage: "Digits, please" }, "abc")).toBe("Digits, please");
+});
+
+test("a name that runs the other way is set apart, what a message chooses by is not", async () => {
+  const t = isolating(await wordsIn("ar"), { formatTag: "ar", direction: "rtl" });
+  expect(t("asksShort", { sender: "Ingrid B. (7)" })).toContain("\u2068Ingrid B. (7)\u2069");
+  expect(t("signature.title", { kind: "initials" })).toBe("أحرفك الأولى");
+});

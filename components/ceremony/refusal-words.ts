@@ -1,0 +1,44 @@
+// What a refusal of the interface is called in the signer's language, by its key.
+import type { CallError } from "#lib/contract/call.ts";
+import type { Words } from "./use-words.ts";
+
+/** Refusals that say the same whatever they are about. */
+export const plainRefusals = [
+  "forbidden.passcodeEnded",
+  "forbidden.roleLocked",
+  "forbidden.attachmentAccepted",
+  "forbidden.actionNotAllowed",
+  "forbidden.declineNotAllowed",
+  "forbidden.optOutNotAllowed",
+  "forbidden.reassignNotAllowed",
+  "forbidden.otherMemberActs",
+  "forbidden.downloadNotAllowed",
+  "conflict.signsAlready",
+  "conflict.documentChanged",
+  "validation.reasonRequired",
+  "validation.phoneRequired",
+  "validation.body",
+  "validation.signatureRequired",
+  "validation.signatureImage",
+  "validation.missingAttachment",
+  "validation.tooManyAttachments",
+  "validation.attachmentTooLarge",
+  "tooLarge.body",
+  "notAcceptable.attachmentType",
+  "tooMany.requests",
+  "tooMany.passcodes",
+  "tooMany.links",
+] as const;
+
+/** In the interface's own English where it is a refusal that no signer was meant to meet. */
+export function refusalWords(t: Words, { key, message, parameters }: CallError): string {
+  const { character = "", triesLeft, attachmentName } = parameters;
+  if (key === "error.validation.value" && character) return t("value.notDrawable", { character });
+  if (key === "error.validation.signatureRequired" && character) return t("mark.notDrawable", { character });
+  if (key === "error.forbidden.wrongAnswer" && triesLeft)
+    return t("refused.forbidden.wrongAnswer", { left: Number(triesLeft) });
+  if (key === "error.forbidden.attachmentMissing" && attachmentName)
+    return t("refused.forbidden.attachmentMissing", { name: attachmentName });
+  const known = plainRefusals.find((one) => key === `error.${one}`);
+  return known ? t(`refused.${known}`) : message;
+}

@@ -1,0 +1,26 @@
+// How the steps of the ceremony are called, and what is said of a value against its field's rules.
+import type { Step } from "./signing-state.ts";
+import type { Labels } from "./steps-of.ts";
+import type { Words } from "./use-words.ts";
+
+const kinds = ["TEXTFIELD", "TEXTAREA", "CHECKBOX", "RADIO", "LIST", "DATEPICKER", "CUSTOMFIELD"] as const;
+
+export const labelsOf = (t: Words): Labels => ({
+  signature: t("label.signature"),
+  initials: t("label.initials"),
+  choice: t("label.choice"),
+  confirm: (name) => t("label.confirm", { name }),
+  kinds: Object.fromEntries(kinds.map((kind) => [kind, t(`label.${kind}`)])),
+  other: t("label.other"),
+});
+
+/** The sender's own words where there are some, else ours for the rule that is broken. */
+export function problemWords(
+  t: Words,
+  { message, rule, limit = 0, format = "" }: NonNullable<Step["problem"]>,
+): string {
+  if (!rule) return message;
+  if (rule === "minLength" || rule === "maxLength" || rule === "groupMinimum" || rule === "groupMaximum")
+    return t(`value.${rule}`, { limit });
+  return rule === "date" ? t("value.date", { format }) : t(`value.${rule}`);
+}

@@ -1,0 +1,159 @@
+// The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
+declare const messages: {
+  "consent": {
+    "title": "Before you read: signing electronically",
+    "lead": "{sender} asks you, <b>{signer}</b>, to sign. To do this without paper, your consent is needed.",
+    "agree": "I have read this and agree to use electronic records and signatures.",
+    "act": "Agree and go on",
+    "busy": "One moment",
+    "off": "Tick that you have read it and agree.",
+    "openAsPdf": "Open as PDF",
+    "disagree": "I don’t agree"
+  },
+  "authentication": {
+    "questions": "{count, plural, one {A question} =2 {Two questions} =3 {Three questions} =4 {Four questions} =5 {Five questions} =6 {Six questions} =7 {Seven questions} =8 {Eight questions} =9 {Nine questions} other {# questions}} from {sender}",
+    "questionsLead": "Only you, <b>{signer}</b>, should know the answers. Capitals and extra spaces do not matter.",
+    "enterCode": "Enter the code we sent you",
+    "codeNeeded": "A code is needed to open this package",
+    "codeLead": "It went by text message to the number ending in <b>{ends}</b> at <when></when> and works for ten minutes.",
+    "noCodeLead": "It comes by text message to the number ending in {ends} and works for ten minutes.",
+    "code": "Code",
+    "codeHint": "Six digits.",
+    "codeMissing": "Enter the six digits of the code.",
+    "answerMissing": "Answer every question.",
+    "outbox": "This service is not connected to a telephone network, so no text message was sent. Whoever runs it finds the code in its outbox: ask the sender for it.",
+    "smsFailed": "The text message could not be delivered. Send another code, or ask the sender to check your number.",
+    "send": "Send a code",
+    "sendAgain": "Send another code",
+    "sendIn": "Another code in {seconds, number} s",
+    "sendLater": "Another code in {minutes, plural, one {# minute} other {# minutes}}",
+    "sending": "Sending",
+    "sent": "A new code is on its way. Earlier ones do not work any more.",
+    "open": "Open the package",
+    "opening": "Checking",
+    "tries": "{left, plural, one {One try is left; a wrong answer locks you out of the package.} =2 {Two tries; after the last wrong one you are locked out of the package.} =3 {Three tries; after the last wrong one you are locked out of the package.} =4 {Four tries; after the last wrong one you are locked out of the package.} =5 {Five tries; after the last wrong one you are locked out of the package.} =6 {Six tries; after the last wrong one you are locked out of the package.} =7 {Seven tries; after the last wrong one you are locked out of the package.} =8 {Eight tries; after the last wrong one you are locked out of the package.} =9 {Nine tries; after the last wrong one you are locked out of the package.} other {# tries; after the last wrong one you are locked out of the package.}}",
+    "unavailable": "You cannot be let in here",
+    "unavailableLead": "{sender} asked for a proof of who you are that this service has no means to take. Nothing is wrong with your link: tell {sender}, who can choose another way."
+  },
+  "waiting": {
+    "title": "{named, select, yes {Not yet: {name} signs before you} other {Not yet: others sign before you}}",
+    "lead": "You get an e-mail the moment it is your turn. The same link works then."
+  },
+  "order": {
+    "line": "{signed, number} of {count, number} signed{now, plural, =0 {} one {; {names} has it now} other {; {names} have it now}}.",
+    "due": "Sign by <when></when>."
+  },
+  "expired": {
+    "title": "This package has expired",
+    "lead": "The time to sign it is over. {sender} can open it again or send a new one.",
+    "on": "Could be signed until"
+  },
+  "withdrawn": {
+    "title": "This package was withdrawn",
+    "lead": "{sender} has taken it back, so there is nothing to sign at the moment. You are told if it is sent again."
+  },
+  "declined": {
+    "title": "{who, select, me {You declined, so signing has stopped} named {{name} declined, so signing has stopped} other {Signing this package has stopped}}",
+    "lead": "Nobody can sign this package any more. It has no effect, also for those who signed before."
+  },
+  "optedOut": {
+    "title": "{who, select, me {You asked for paper, so signing here has stopped} named {{name} asked for paper, so signing here has stopped} other {Signing this package has stopped}}",
+    "lead": "{sender} has been told and arranges what comes next."
+  },
+  "quoted": "“{text}”",
+  "taken": {
+    "title": "A colleague has started to sign",
+    "lead": "One member of your group signs for all of you, so there is nothing for you to do here."
+  },
+  "member": {
+    "title": "Who are you?",
+    "lead": "{sender} asks your group to sign. Choose your name, and a link of your own comes to your own address.",
+    "send": "Send my link",
+    "sendAgain": "Send it again",
+    "sending": "Sending",
+    "off": "Choose your name first.",
+    "sent": "Your link is on its way. Open it from your own mail."
+  },
+  "locked": {
+    "title": "You are locked out of this package",
+    "lead": "Only {sender} can open it for you again. The others on the package are not affected."
+  },
+  "facts": {
+    "package": "Package",
+    "sentBy": "Sent by",
+    "address": "Address"
+  },
+  "signed": {
+    "title": "{left, plural, =0 {You have signed} one {You have signed. One other to go.} =2 {You have signed. Two others to go.} =3 {You have signed. Three others to go.} =4 {You have signed. Four others to go.} =5 {You have signed. Five others to go.} =6 {You have signed. Six others to go.} =7 {You have signed. Seven others to go.} =8 {You have signed. Eight others to go.} =9 {You have signed. Nine others to go.} other {You have signed. # others to go.}}",
+    "lead": "{dated, select, yes {<when></when>. } other {}}The sealed documents come to <b>{email}</b> when the last one has signed.",
+    "closePage": "You can close this page."
+  },
+  "downloads": {
+    "pdf": "PDF",
+    "download": "Download {name} as PDF",
+    "sealed": "{pages, plural, one {# page} other {# pages}}, sealed",
+    "unsealed": "{pages, plural, one {# page} other {# pages}}, not yet sealed",
+    "evidence": "Evidence summary",
+    "evidenceSub": "Who did what, when, and from where",
+    "allAsZip": "All as ZIP"
+  },
+  "sealing": {
+    "title": "Everyone has signed. The documents are being sealed.",
+    "lead": "Your signature is safe. This takes a few seconds; you can close the page and get everything by e-mail.",
+    "kept": "Everyone’s signatures are kept",
+    "writing": "Signatures are written and the documents sealed",
+    "mailed": "Copies go out by e-mail",
+    "slow": "This takes longer than usual. Nothing is lost: sealing is tried again by itself, and you get the documents by e-mail."
+  },
+  "completed": {
+    "title": "Everyone has signed",
+    "lead": "Sealed on <when></when>. Copies go to everyone by e-mail.",
+    "checkSeal": "Check the seal yourself",
+    "sentBy": "Sent by <b>{sender}</b>, <mail>{email}</mail>"
+  },
+  "handOver": {
+    "to": "On to {title}",
+    "in": "In {seconds, plural, one {# second} other {# seconds}}",
+    "stayed": "When you like",
+    "stay": "Stay here",
+    "goOn": "Go on"
+  },
+  "link": {
+    "bad": "This link does not work any more",
+    "badLead": "It was replaced by a newer one, withdrawn, or cut off when it was copied.",
+    "useNewest": "Open the newest e-mail about this package and use the link there.",
+    "copyWhole": "Copy the whole link when you paste it; it is one long line.",
+    "askSender": "If that does not help, write to the person who asked you to sign. They can send a new link.",
+    "withdrawn": {
+      "title": "The package is being changed",
+      "lead": "{sender} has taken it back to change it, so there is nothing to sign at the moment. When it is sent again you get an e-mail, and this link works again, too."
+    },
+    "handedOver": {
+      "title": "Somebody else signs in your place",
+      "lead": "This was handed over, so there is nothing more for you to do here. If that is a surprise, write to {sender}."
+    },
+    "replaced": {
+      "title": "A newer invitation took the place of this link",
+      "lead": "It went to {to}. Open the newest e-mail about this package there. If there is none, have it sent again, or write to {sender}."
+    },
+    "ended": {
+      "title": "Nobody signs by this link any more",
+      "lead": "{sender} has changed who signs. There is nothing for you to do here; if that is a surprise, write to them."
+    },
+    "again": "Send it again",
+    "sending": "Sending",
+    "sent": "The newest link is on its way to {to}. Open it from there.",
+    "unsure": "No answer came, so it is not certain whether it was sent. Look into the mailbox, then try again."
+  },
+  "sessionOver": {
+    "title": "Your session here is over",
+    "lead": "Open the link in your invitation, or go back to where you came from. The page there says whether you have signed."
+  },
+  "unreachable": {
+    "title": "The documents cannot be reached",
+    "lead": "There is no connection, or the service is being restarted. Nothing you have filled in is lost.",
+    "tryAgain": "Try again",
+    "trying": "Trying"
+  }
+};
+export default messages;

@@ -1,0 +1,85 @@
+// The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
+declare const messages: {
+  "failed": "That did not work. Try again.",
+  "offline": "No connection. Nothing was changed; try again when you are online.",
+  "notDone": "The service did not answer in time, and nothing was changed. Try again.",
+  "unsure": "No answer came, so it is not certain whether this was done. This page looks as soon as there is a connection. You can also try again.",
+  "signOffline": "No connection, so nothing was signed. Your answers are kept. Try again when you are online.",
+  "signNotDone": "The service did not answer in time and has no signature of yours. Your answers are kept; try again, nothing is ever signed twice.",
+  "signUnsure": "No answer came, so it is not certain whether you have signed. This page looks as soon as there is a connection. You can also try again: nothing is ever signed twice.",
+  "proveAgain": "Your session was over, so nothing was signed yet. Show once more who you are; your answers are kept.",
+  "refusedLater": "This ceremony has changed meanwhile; here is how it stands now.",
+  "atStep": "{label}: {message}",
+  "value": {
+    "fillIn": "Fill in this field.",
+    "chooseOne": "Choose one.",
+    "tickThis": "Tick this box.",
+    "minLength": "{limit, plural, one {Enter at least # characters.} other {Enter at least # characters.}}",
+    "maxLength": "{limit, plural, one {Enter at most # characters.} other {Enter at most # characters.}}",
+    "pattern": "This is not in the form that is asked for.",
+    "tickOrEmpty": "Tick the box with X, or leave it empty.",
+    "option": "Choose one of the options.",
+    "date": "Enter a date as {format}.",
+    "onlyOne": "Choose only one.",
+    "groupMinimum": "{limit, plural, one {Tick at least #.} other {Tick at least #.}}",
+    "groupMaximum": "{limit, plural, one {Tick at most #.} other {Tick at most #.}}",
+    "readOnly": "This field cannot be changed.",
+    "notDrawable": "The character “{character}” cannot be drawn here. Write it another way."
+  },
+  "mark": {
+    "notDrawable": "The character “{character}” in the signature cannot be drawn. Draw the signature instead."
+  },
+  "refused": {
+    "forbidden": {
+      "wrongAnswer": "{left, plural, =0 {That was not right. No tries are left, then you are locked out.} one {That was not right. One try is left, then you are locked out.} =2 {That was not right. Two tries are left, then you are locked out.} =3 {That was not right. Three tries are left, then you are locked out.} =4 {That was not right. Four tries are left, then you are locked out.} other {That was not right. # tries are left, then you are locked out.}}",
+      "passcodeEnded": "This code is not valid any more. Ask for a new one.",
+      "roleLocked": "This signer is locked out.",
+      "attachmentMissing": "Upload “{name}” before you sign.",
+      "attachmentAccepted": "This attachment has been accepted and cannot be changed any more.",
+      "actionNotAllowed": "The package's present status does not allow this.",
+      "declineNotAllowed": "This package does not offer declining.",
+      "optOutNotAllowed": "This package does not offer opting out.",
+      "reassignNotAllowed": "This role may not be passed on by its signer.",
+      "otherMemberActs": "Another member of the group has started to sign.",
+      "downloadNotAllowed": "The documents can be downloaded when everybody has signed."
+    },
+    "conflict": {
+      "signsAlready": "This person signs the package already.",
+      "documentChanged": "Somebody else changed this document at the same moment. Try again."
+    },
+    "validation": {
+      "reasonRequired": "Choose one of the reasons that are offered.",
+      "phoneRequired": "This signer has no telephone number such as +4722334455.",
+      "body": "Something in what was entered does not fit. Check it and try again.",
+      "signatureRequired": "This signature has to be drawn; the request carries no drawing.",
+      "signatureImage": "The signature image cannot be read; send a PNG, JPEG or GIF of at most 5 MB.",
+      "missingAttachment": "The file is empty.",
+      "tooManyAttachments": "No more files can be added to this attachment requirement.",
+      "attachmentTooLarge": "A file may have at most 16 MB."
+    },
+    "tooLarge": {
+      "body": "The request is too large."
+    },
+    "notAcceptable": {
+      "attachmentType": "Programs and scripts are not taken as attachments."
+    },
+    "tooMany": {
+      "requests": "Too many requests. Try again later.",
+      "passcodes": "A code was sent already. Wait a little before asking for another.",
+      "links": "The link was sent a moment ago. Wait a little before having it sent again."
+    }
+  },
+  "ui": {
+    "close": "Close",
+    "messages": "Messages",
+    "optional": "(optional)",
+    "theme": "Theme",
+    "themeAuto": "Follow the system",
+    "themeLight": "Light",
+    "themeDark": "Dark",
+    "tooLong": "Nothing was added: at most {most, number} characters fit, and it would be {length, number}.",
+    "full": "No more than {most, number} characters fit.",
+    "pdfFailed": "The document could not be loaded. Check the connection, then reload this page."
+  }
+};
+export default messages;

@@ -1,0 +1,133 @@
+// The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
+declare const messages: {
+  "title": "Sign",
+  "opening": "The documents are being opened",
+  "sealedBy": "Sealed and kept by {account} with Countersign",
+  "skip": "Skip to the document",
+  "sender": "the sender",
+  "askSender": "Write to {sender}",
+  "mailSubject": "About “{package}”",
+  "asks": "{sender} asks you, <b>{signer}</b>, to sign.",
+  "asksShort": "{sender} asks you to sign",
+  "menu": {
+    "more": "More",
+    "acts": "More: form view, download, decline",
+    "formView": "Form view",
+    "pageView": "Page view",
+    "download": "Download the documents",
+    "reassign": "Someone else should sign",
+    "decline": "Decline to sign",
+    "optOut": "Ask for paper instead",
+    "language": "Language"
+  },
+  "place": {
+    "documents": "Documents",
+    "documentsAt": "Documents, {at, number} of {count, number}",
+    "documentOf": "Document {at, number} of {count, number}.",
+    "documentShort": "{at, number} of {count, number}",
+    "page": "Page {at, number} of {name}",
+    "pageNumber": "Page {at, number}.",
+    "pageOf": "Page {at, number} of {count, number}",
+    "pageShort": "p. {at, number}",
+    "allOf": "All of {name}",
+    "fileFor": "A file for {sender}",
+    "show": "{place}: show it",
+    "stepAt": "{label}, {place}",
+    "wholePage": "Whole page",
+    "closer": "Closer"
+  },
+  "steps": {
+    "yours": "Your fields",
+    "none": "Nothing is to be filled in on these documents. Read them, then finish.",
+    "dateHint": "Dates and names are filled in when you finish. Your answers are saved as you go.",
+    "doneOf": "{done, number} of {total, number} done",
+    "nextIs": "next: {label}",
+    "yourSignature": "your signature",
+    "yourInitials": "your initials",
+    "confirmThis": "confirm this document",
+    "ready": "ready to finish",
+    "next": "Next",
+    "nextNamed": "Next: {label}",
+    "back": "Back to {label}",
+    "backOff": "Back: this is the first",
+    "allFields": "All fields",
+    "finish": "Finish",
+    "stillToDo": "{count, plural, one {One thing is still to do; the first is {label} on page {page, number}.} =2 {Two things are still to do; the first is {label} on page {page, number}.} =3 {Three things are still to do; the first is {label} on page {page, number}.} =4 {Four things are still to do; the first is {label} on page {page, number}.} =5 {Five things are still to do; the first is {label} on page {page, number}.} =6 {Six things are still to do; the first is {label} on page {page, number}.} =7 {Seven things are still to do; the first is {label} on page {page, number}.} =8 {Eight things are still to do; the first is {label} on page {page, number}.} =9 {Nine things are still to do; the first is {label} on page {page, number}.} other {# things are still to do; the first is {label} on page {page, number}.}}",
+    "filesToDo": "{count, plural, one {One thing is still to do: upload “{name}”.} =2 {Two things are still to do; the first is to upload “{name}”.} =3 {Three things are still to do; the first is to upload “{name}”.} =4 {Four things are still to do; the first is to upload “{name}”.} =5 {Five things are still to do; the first is to upload “{name}”.} =6 {Six things are still to do; the first is to upload “{name}”.} =7 {Seven things are still to do; the first is to upload “{name}”.} =8 {Eight things are still to do; the first is to upload “{name}”.} =9 {Nine things are still to do; the first is to upload “{name}”.} other {# things are still to do; the first is to upload “{name}”.}}",
+    "broken": "{label} needs another look. {message}",
+    "nothingSigned": "Nothing is signed yet. Sign at least one place."
+  },
+  "saving": {
+    "saving": "Saving",
+    "saved": "Saved",
+    "kept": "Kept on this device",
+    "keptSince": "No connection since {time}. {count, plural, one {Your last change is} other {Your last # changes are}} kept here and will be saved when it is back."
+  },
+  "field": {
+    "sign": "Sign",
+    "fillIn": "Fill in",
+    "clickToSign": "Click to sign",
+    "clickForInitials": "Click for your initials",
+    "tapToSign": "Tap to sign",
+    "change": "Change",
+    "optional": "optional",
+    "optionalMark": "(optional)",
+    "named": "{label}, {required, select, yes {required} other {optional}}",
+    "signature": "{label}, {required, select, yes {required} other {optional}}, {signed, select, yes {done. Change} other {empty}}",
+    "standing": "{label}, {state, select, filled {done, number} empty {empty} other {{problem}}}",
+    "ofGroup": "{group}: {name}",
+    "alsoDone": ", done",
+    "alsoWrong": ", {problem}",
+    "others": "{turn, select, now {{name} signs here} later {{name} signs later} other {{name}}}",
+    "filledByUs": "Filled in when you finish",
+    "choose": "Choose one",
+    "ofMany": "{count, number} of {limit, number}"
+  },
+  "label": {
+    "signature": "Signature",
+    "initials": "Initials",
+    "choice": "Choose one",
+    "confirm": "Confirm {name}",
+    "TEXTFIELD": "Text",
+    "TEXTAREA": "Longer text",
+    "CHECKBOX": "Tick box",
+    "RADIO": "Choice",
+    "LIST": "List",
+    "DATEPICKER": "Date",
+    "CUSTOMFIELD": "Text",
+    "other": "Field"
+  },
+  "confirm": {
+    "help": "You have read this document and what you filled in is right.",
+    "read": "You have read this document.",
+    "confirmed": "Confirmed",
+    "alsoConfirmed": ", Confirmed",
+    "takeBack": "Take back"
+  },
+  "files": {
+    "title": "Files you are asked for",
+    "lead": "They go to the sender together with your signature.",
+    "status": "{status, select, accepted {accepted} rejected {sent back, upload it again} required {required} other {optional}}",
+    "choose": "Choose a file",
+    "chooseFor": "Choose a file: {name}",
+    "add": "Add a file",
+    "addFor": "Add a file: {name}",
+    "uploading": "Uploading",
+    "takeBack": "Take back {file}",
+    "comment": "“{text}”"
+  },
+  "note": {
+    "senderSays": "Message from the sender",
+    "message": "“{text}”",
+    "due": "Sign by <when></when>",
+    "agreed": "You agreed to sign electronically at <when></when>",
+    "beside": "{count, plural, one {{names} is asked at the same time} other {{names} are asked at the same time}}",
+    "later": "{count, plural, one {One more follows} =2 {Two more follow} =3 {Three more follow} =4 {Four more follow} =5 {Five more follow} =6 {Six more follow} =7 {Seven more follow} =8 {Eight more follow} =9 {Nine more follow} other {# more follow}}",
+    "besideAndLater": "{count, plural, one {{names} is asked at the same time} other {{names} are asked at the same time}}; {later, plural, one {one more follows} =2 {two more follow} =3 {three more follow} =4 {four more follow} =5 {five more follow} =6 {six more follow} =7 {seven more follow} =8 {eight more follow} =9 {nine more follow} other {# more follow}}"
+  },
+  "form": {
+    "lead": "{sender} asks you to sign. The same fields without the pages, in the order they stand there.",
+    "readDocument": "Read {name} as PDF"
+  }
+};
+export default messages;
