@@ -92,7 +92,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard.
           <div className="disclosure" role="document" aria-label={consent.name} tabIndex={0} ref={holder}>
             {width === 0 ? null : width / widest < smallest ? (
-              <PdfReading url={url} pages={pages} width={width} label={pageLabel} />
+              <PdfReading url={url} pages={pages} width={width} readable={smallest} label={pageLabel} />
             ) : (
               <PdfSheets url={url} pages={pages} scale={width / widest} label={pageLabel} readable />
             )}

@@ -1,11 +1,13 @@
 // The ceremony's last page, as the browser first gets it.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { loadCeremonyMessages } from "#lib/language/ceremony-messages.ts";
 import { CompletedGate, SignedGate } from "./end-gates.tsx";
 import { SpokenCeremony } from "./spoken-ceremony.tsx";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 const english = {
   language: "en",

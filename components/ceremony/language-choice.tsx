@@ -1,11 +1,31 @@
 "use client";
 // In which language the signer reads on; kept for this link until the browser is closed. What was entered stays.
+import { Languages } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { MenuChoice } from "#components/ui/menu.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Menu, MenuChoice } from "#components/ui/menu.tsx";
 import { completeIn, type Language, languages } from "#lib/language/languages.ts";
 import { choiceCookie } from "#lib/language/reader-choice.ts";
 import { useSpokenLanguage } from "./spoken-ceremony.tsx";
 import { useWords } from "./use-words.ts";
+
+/** Where there is no other menu to put it in. */
+export function LanguageMenu() {
+  const t = useWords();
+  return (
+    <Menu
+      label={t("menu.language")}
+      trigger={
+        <Button iconOnly aria-label={t("menu.language")}>
+          <Icon as={Languages} size="lg" />
+        </Button>
+      }
+    >
+      <LanguageChoice />
+    </Menu>
+  );
+}
 
 export function LanguageChoice() {
   const t = useWords();

@@ -77,7 +77,7 @@ export function PageField({ step, field, scale }: PageFieldProps) {
       data-step={step.key}
     >
       {isCurrent && lead && !step.done ? (
-        <span className="flag" aria-hidden="true">
+        <span className="flag" aria-hidden="true" dir="auto">
           {field.type === "SIGNATURE" ? t("field.sign") : t("field.fillIn")}
         </span>
       ) : null}
@@ -87,6 +87,7 @@ export function PageField({ step, field, scale }: PageFieldProps) {
           id={noteId}
           className={problem && (isCurrent || isBroken(step)) ? "fieldnote is-wrong" : counts ? "fieldnote" : "sr"}
           aria-live="polite"
+          dir="auto"
         >
           {problem ?? (counts ? t("field.ofMany", { count: [...value].length, limit }) : step.help)}
         </span>
@@ -226,7 +227,9 @@ function SignatureBox({ step, field, scale, state, common }: Omit<InputProps, "v
       ) : (
         <>
           <Icon as={Signature} />
-          {small ? step.label : step.kind === "initials" ? t("field.clickForInitials") : t("field.clickToSign")}
+          <span dir="auto">
+            {small ? step.label : step.kind === "initials" ? t("field.clickForInitials") : t("field.clickToSign")}
+          </span>
         </>
       )}
     </button>

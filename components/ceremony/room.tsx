@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Logo } from "#components/ui/logo.tsx";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { LanguageMenu } from "./language-choice.tsx";
 import { type Brand, brandOf } from "./theme.ts";
 import { useWords } from "./use-words.ts";
 import "./ceremony.css";
@@ -33,7 +34,7 @@ export function Room({ account, settings, acts, children, className = "" }: Room
         <span className="grow lines-3" dir="auto">
           {account ? account.name : <Logo />}
         </span>
-        {acts}
+        {acts ?? (settings?.hideLanguageDropdown === true ? null : <LanguageMenu />)}
       </header>
       {children}
     </div>

@@ -1,5 +1,6 @@
 "use client";
-// A document to be read where its pages would be too small: as running text, page by page. A page without text stays a picture.
+// A document to be read where its pages would be too small: as running text, page by page. A page without text stays a picture,
+// and so does one from right to left: a file holds its letters as they are drawn, and the words cannot be put in order again.
 import dynamic from "next/dynamic";
 import { cn } from "#components/ui/cn.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -23,9 +24,18 @@ const PdfFile = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfFile), {
 const PdfCanvas = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfCanvas), { ssr: false });
 const PdfWords = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfWords), { ssr: false });
 
-type PdfReadingProps = { url: string; pages: SheetSize[]; width: number; label: (pageIndex: number) => string };
+const runsLeft = /[\p{scx=Arabic}\p{scx=Hebrew}]/u;
 
-export function PdfReading({ url, pages, width, label }: PdfReadingProps) {
+type PdfReadingProps = {
+  url: string;
+  pages: SheetSize[];
+  width: number;
+  /** CSS pixels per page pixel from which on a page can be read; wider than the screen it is pushed aside. */
+  readable: number;
+  label: (pageIndex: number) => string;
+};
+
+export function PdfReading({ url, pages, width, readable, label }: PdfReadingProps) {
   const words = useUiWords();
   return (
     <PdfFile
@@ -43,6 +53,15 @@ export function PdfReading({ url, pages, width, label }: PdfReadingProps) {
           {(paragraphs) =>
             paragraphs === null ? (
               waiting
+            ) : paragraphs.some(({ text }) => runsLeft.test(text)) ? (
+              <div className="overflow-x-auto">
+                <PagePicture
+                  page={page}
+                  index={index}
+                  width={Math.max(width, page.width * readable)}
+                  label={label(index)}
+                />
+              </div>
             ) : paragraphs.length > 0 ? (
               <section className={reading} aria-label={label(index)} dir="auto">
                 {paragraphs.map(({ text, isHeading }, at) => (
@@ -51,14 +70,7 @@ export function PdfReading({ url, pages, width, label }: PdfReadingProps) {
                 ))}
               </section>
             ) : (
-              <div
-                role="img"
-                aria-label={label(index)}
-                className="relative overflow-hidden"
-                style={{ width, height: (page.height * width) / page.width }}
-              >
-                <PdfCanvas index={index} width={width} fills />
-              </div>
+              <PagePicture page={page} index={index} width={width} label={label(index)} />
             )
           }
         </PdfWords>
@@ -66,3 +78,16 @@ export function PdfReading({ url, pages, width, label }: PdfReadingProps) {
     </PdfFile>
   );
 }
+
+type PagePictureProps = { page: SheetSize; index: number; width: number; label: string };
+
+const PagePicture = ({ page, index, width, label }: PagePictureProps) => (
+  <div
+    role="img"
+    aria-label={label}
+    className="relative overflow-hidden"
+    style={{ width, height: (page.height * width) / page.width }}
+  >
+    <PdfCanvas index={index} width={width} fills />
+  </div>
+);

@@ -105,6 +105,8 @@ function PdfSheet({ page, scale, index, draw, label, readable, className, childr
         role="group"
         className={cn("sheet pdf-sheet relative overflow-hidden", className)}
         aria-label={label}
+        // A page is what it is on paper, whichever way the reader's language runs.
+        dir="ltr"
         data-page={index}
         style={{ width, height: page.height * scale }}
       >

@@ -50,7 +50,7 @@ export function useLongest(longest: number, onBlur?: (event: FocusEvent<never>) 
     },
   };
   const note = own && (
-    <span className="error too-long" role="alert" style={{ insetInlineStart: own.left, top: own.top }}>
+    <span className="error too-long" role="alert" style={{ left: own.left, top: own.top }}>
       {own.words}
     </span>
   );

@@ -65,7 +65,7 @@ async function authenticationRecord({ role, signer, step, settings }: Standing):
 export async function authenticationView(ceremonyId: string, standing: Standing): Promise<CeremonyView> {
   const { whole, role, signer, account, settings } = standing;
   const state = stateOf(standing);
-  const { style, layout } = settings;
+  const { style, layout, hideLanguageDropdown } = settings;
   return {
     ceremonyId,
     state,
@@ -100,8 +100,9 @@ export async function authenticationView(ceremonyId: string, standing: Standing)
     reassign: null,
     documents: [],
     attachments: [],
-    // Only the account's look: a question in strange colours would not be believed.
+    // Only the account's look, and whether there is a choice of languages: a question in strange colours would not be believed.
     settings: {
+      ...(hideLanguageDropdown === undefined ? {} : { hideLanguageDropdown }),
       ...(style ? { style } : {}),
       ...(layout?.brandingBar ? { layout: { brandingBar: layout.brandingBar } } : {}),
     },
