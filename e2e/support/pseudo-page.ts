@@ -1,0 +1,96 @@
+/** A page of the ceremony in a language that only tests speak: its messages are changed on their way to the browser. */
+import { expect, type Page } from "@playwright/test";
+
+const pushed = /self\.__next_f\.push\((\[1,"(?:[^"\\]|\\.)*"\])\)/g;
+const member = '"messages":';
+
+/** Where the JSON object that begins at `from` ends. */
+function endOf(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from, quoted = false; at < text.length; at++) {
+    const letter = text[at];
+    if (quoted && letter === "\\") at++;
+    else if (letter === '"') quoted = !quoted;
+    else if (!quoted && letter === "{") depth++;
+    else if (!quoted && letter === "}" && --depth === 0) return at + 1;
+  }
+  throw new Error("The messages have no end.");
+}
+
+/** What the server tells the page's code comes in pieces, as text in scripts: put together, changed, and all in the first. */
+function withMessages<M>(html: string, change: (messages: M) => M, direction: "ltr" | "rtl"): string {
+  const told = [...html.matchAll(pushed)].map(([, pair = ""]) => String(JSON.parse(pair)[1])).join("");
+  const from = told.indexOf(member) + member.length;
+  if (from < member.length) throw new Error("The page has no messages.");
+  const to = endOf(told, from);
+  const changed = JSON.stringify(change(JSON.parse(told.slice(from, to))));
+  const whole = (told.slice(0, from) + changed + told.slice(to)).replaceAll(
+    '"direction":"ltr"',
+    `"direction":"${direction}"`,
+  );
+  // "<" would end the script that it stands in.
+  let text = JSON.stringify([1, whole]).replaceAll("<", "\\u003c");
+  return html
+    .replaceAll(pushed, () => {
+      const piece = `self.__next_f.push(${text || '[1,""]'})`;
+      text = "";
+      return piece;
+    })
+    .replace(/<html lang="en" dir="ltr"/, `<html lang="en" dir="${direction}"`);
+}
+
+export async function speakPseudo<M>(page: Page, change: (messages: M) => M, direction: "ltr" | "rtl"): Promise<void> {
+  await page.route(/\/sign\/[^/]+$/, async (route) => {
+    if (route.request().resourceType() !== "document") return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withMessages(await response.text(), change, direction) });
+  });
+}
+
+/** Names, addresses and the like that no catalogue holds. */
+type Data = readonly string[];
+
+/** Every word that is shown or read out carries the marks of the pseudo-language, or is somebody's data. */
+export async function expectNoEnglish(page: Page, data: Data, where: string): Promise<void> {
+  const texts = await page.evaluate(() => {
+    // What the document itself says, moments (the browser's own words), and what nobody sees or hears.
+    const left = "script, style, time, [hidden], [role=document], .pdf-sheet > .sr, .mark-typed, next-route-announcer";
+    const found: string[] = [];
+    for (const one of document.body.querySelectorAll("*")) {
+      if (one.closest(left) || !one.checkVisibility()) continue;
+      for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+        const value = one.getAttribute(name);
+        if (value) found.push(value);
+      }
+      for (const node of one.childNodes)
+        if (node.nodeType === Node.TEXT_NODE && node.textContent) found.push(node.textContent);
+    }
+    return found;
+  });
+  const longestFirst = [...data].sort((a, b) => b.length - a.length);
+  const said = (text: string) =>
+    longestFirst.reduce((rest, name) => rest.replaceAll(name, ""), text).replaceAll(/\S+@\S+/g, "");
+  expect(texts.length, where).toBeGreaterThan(5);
+  expect(
+    texts.filter((text) => /[a-z]{2}/i.test(said(text))),
+    `${where}: English from no catalogue`,
+  ).toEqual([]);
+}
+
+/** Nothing is wider than the window, and no button is wider than itself. */
+export async function expectNothingOverflows(page: Page, where: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>(".btn, .linklike, [role=menuitem], [role=tab]")];
+    const tooWide = buttons.filter((one) => {
+      const box = one.getBoundingClientRect();
+      const isOutside = box.left < -1 || box.right > innerWidth + 1;
+      return one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 || isOutside);
+    });
+    const { scrollWidth, clientWidth } = document.body;
+    return [
+      ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} in ${clientWidth}`] : []),
+      ...tooWide.map((one) => `${one.textContent}: ${one.scrollWidth} in ${one.clientWidth}`),
+    ];
+  });
+  expect(wide, where).toEqual([]);
+}
