@@ -1,7 +1,7 @@
 "use client";
 // A document as a column of white sheets: pages are drawn only near the viewport, what lies on them is always there.
 import dynamic from "next/dynamic";
-import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import "./page-canvas.css";
