@@ -42,6 +42,7 @@ test("German at a desk, from the link to the end @firefox", async ({ page }) => 
   await signature.getByRole("tab", { name: "Tippen" }).click();
   await signature.getByRole("button", { name: "Hier unterschreiben" }).click();
   await expectAccessible(page, "signing in German");
+  await expect(page.getByRole("region", { name: /^Meldungen / })).toBeAttached();
   await page.getByRole("button", { name: "Abschließen" }).click();
   const finish = page.getByRole("dialog", { name: "Abschließen und unterschreiben?" });
   await expect(finish.getByText("geöffnet, 2 Felder")).toBeVisible();
@@ -154,6 +155,8 @@ test.describe("a browser that asks for Spanish", () => {
 });
 
 const data = [
+  // Where the messages appear is called by the page around, whose words come by another way (the German journey has them).
+  "Messages alt+T",
   ...["Ingrid Bergström", "Nordhaven Logistics", "Layla Haddad", "Haddad Trading", "Bo Lind", "LH"],
   ...["Agreement", "House rules", "Lease", "Street", "Passport", "Colour", "Moving in", "Red", "Green", "Both sides"],
   ...["English", "Deutsch", "Français", "Español", "Countersign", "Electronic Disclosures and Signatures Consent"],

@@ -51,7 +51,7 @@ export function UndoneDialog({ undone, onGo, onClose }: UndoneDialogProps) {
                   {step.problem?.message ?? t("undone.state", { kind: step.kind })} {place(step)}
                 </span>
               </span>
-              <Icon as={ArrowRight} className="is-onward" />
+              <Icon as={ArrowRight} className="rtl:-scale-x-100" />
             </button>
           </li>
         ))}

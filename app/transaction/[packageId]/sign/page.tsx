@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from "next";
 import { redirect } from "next/navigation";
 import { ceremonyOfSession, ceremonyTitle, spokenHere } from "#app/ceremony-language.ts";
 import { CeremonyScreen } from "#components/ceremony/ceremony-screen.tsx";
-import { BadLink } from "#components/ceremony/gates.tsx";
+import { BadLink } from "#components/ceremony/link-gates.tsx";
 import { SpokenCeremony } from "#components/ceremony/spoken-ceremony.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -1,0 +1,130 @@
+"use client";
+// The pages of who cannot be let in to any package: a link that opens nothing, a session that is over, no way to the service.
+import { Ban, Hourglass, Link2Off, type LucideIcon, Undo2, Users, WifiOff } from "lucide-react";
+import { useLinkAgain } from "#components/queries/ceremony.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { CallError } from "#lib/contract/call.ts";
+import { Glyph } from "./gates.tsx";
+import { Gate, Room } from "./room.tsx";
+import { troubleWords } from "./trouble.ts";
+import { useWords, type Words } from "./use-words.ts";
+
+/** Why a link that once worked opens nothing now. */
+type LinkOver = "withdrawn" | "handed-over" | "replaced" | "ended";
+
+type BadLinkProps = {
+  /** The end of the link's address; who came without one has nothing to be sent again. */
+  token?: string;
+  /** What the service says about a link that once worked: why it is over, who sent it, where its successor went. */
+  told?: { reason?: string; account?: string; sender?: string; senderEmail?: string; to?: string };
+};
+
+const overGlyphs: Record<LinkOver, LucideIcon> = {
+  withdrawn: Undo2,
+  "handed-over": Users,
+  replaced: Link2Off,
+  ended: Ban,
+};
+
+export function BadLink({ token, told = {} }: BadLinkProps) {
+  const t = useWords();
+  const again = useLinkAgain(token ?? "");
+  const reason = (told.reason ?? "") in overGlyphs ? (told.reason as LinkOver) : undefined;
+  const over = reason && overWords(reason, { sender: told.sender || t("sender"), to: told.to ?? "" }, t);
+  return (
+    <Room account={told.account ? { name: told.account, logoUrl: null } : undefined}>
+      <Gate
+        glyph={<Glyph as={reason ? overGlyphs[reason] : Link2Off} tone="caution" />}
+        title={over?.title ?? t("link.bad")}
+        lead={over?.lead ?? t("link.badLead")}
+        foot={
+          told.senderEmail ? (
+            <>
+              <span className="grow" />
+              <a data-slot="button" className={buttonClass({ size: "lg" })} href={`mailto:${told.senderEmail}`}>
+                {t("askSender", { sender: told.sender || t("sender") })}
+              </a>
+              {reason === "replaced" && token ? (
+                <Button
+                  variant="brand"
+                  size="lg"
+                  busyLabel={again.isPending ? t("link.sending") : undefined}
+                  onClick={() => again.mutate()}
+                >
+                  {t("link.again")}
+                </Button>
+              ) : null}
+            </>
+          ) : undefined
+        }
+      >
+        {over ? null : (
+          <ul className="rules">
+            {[t("link.useNewest"), t("link.copyWhole"), t("link.askSender")].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <div aria-live="polite">
+          {again.isSuccess ? <Banner tone="positive">{t("link.sent", { to: told.to ?? "" })}</Banner> : null}
+          {again.error ? <Banner tone="critical">{linkTrouble(t, again.error)}</Banner> : null}
+        </div>
+      </Gate>
+    </Room>
+  );
+}
+
+function overWords(reason: LinkOver, told: { sender: string; to: string }, t: Words): { title: string; lead: string } {
+  if (reason === "withdrawn") return { title: t("link.withdrawn.title"), lead: t("link.withdrawn.lead", told) };
+  if (reason === "handed-over") return { title: t("link.handedOver.title"), lead: t("link.handedOver.lead", told) };
+  if (reason === "replaced") return { title: t("link.replaced.title"), lead: t("link.replaced.lead", told) };
+  return { title: t("link.ended.title"), lead: t("link.ended.lead", told) };
+}
+
+/** This page cannot look by itself whether a mail has left. */
+const linkTrouble = (t: Words, cause: unknown): string =>
+  cause instanceof CallError && cause.outcome === "unknown" ? t("link.unsure") : troubleWords(t, cause);
+
+/** For who came without a link, by a program's session: nothing here can open another. */
+export function SessionOver() {
+  const t = useWords();
+  return (
+    <Room>
+      <Gate
+        glyph={<Glyph as={Hourglass} tone="caution" />}
+        title={t("sessionOver.title")}
+        lead={t("sessionOver.lead")}
+        live
+      />
+    </Room>
+  );
+}
+
+export function Unreachable({ onRetry, trying }: { onRetry: () => void; trying: boolean }) {
+  const t = useWords();
+  return (
+    <Room>
+      <Gate
+        glyph={<Glyph as={WifiOff} tone="caution" />}
+        title={t("unreachable.title")}
+        lead={t("unreachable.lead")}
+        live
+        foot={
+          <>
+            <span className="grow" />
+            <Button
+              variant="brand"
+              size="lg"
+              onClick={onRetry}
+              busyLabel={trying ? t("unreachable.trying") : undefined}
+            >
+              {t("unreachable.tryAgain")}
+            </Button>
+          </>
+        }
+      />
+    </Room>
+  );
+}
