@@ -4,7 +4,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { THEME_SCRIPT } from "#components/desk/theme.ts";
-import { frameLanguage } from "./ceremony-language.ts";
+import { frameLanguage } from "./reader-language.ts";
 import { Providers } from "./providers.tsx";
 
 /**

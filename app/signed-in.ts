@@ -1,12 +1,13 @@
 // Who is signed in, for layouts and pages; before set-up they lead to set-up.
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import { type SignedInSender, senderOfToken } from "#lib/auth/sender-of-token.ts";
 import { sessionCookies } from "#lib/auth/sessions.ts";
 import { setUpNeeded } from "#lib/instance/set-up-needed.ts";
 
-/** For every page of the desk: the signed-in sender, or undefined. On an empty instance everything leads to set-up. */
-export async function signedInSender(): Promise<SignedInSender | undefined> {
+/** Asked once for each answer. */
+export const whoIsSignedIn = cache(async (): Promise<SignedInSender | undefined> => {
   const jar = await cookies();
   // One of the two may be left over from a session that is over.
   for (const name of sessionCookies) {
@@ -14,6 +15,13 @@ export async function signedInSender(): Promise<SignedInSender | undefined> {
     const sender = token ? await senderOfToken(token) : undefined;
     if (sender) return sender;
   }
+  return undefined;
+});
+
+/** For every page of the desk: the signed-in sender, or undefined. On an empty instance everything leads to set-up. */
+export async function signedInSender(): Promise<SignedInSender | undefined> {
+  const sender = await whoIsSignedIn();
+  if (sender) return sender;
   if (await setUpNeeded()) redirect("/setup");
   return undefined;
 }

@@ -10,7 +10,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { takesFiles } from "#lib/packages/attachments/requirement-status.ts";
 import { troubleWords } from "./trouble.ts";
-import { useWords, type Words } from "./use-words.ts";
+import { useWords, type Words } from "#components/ui/use-words.ts";
 
 type Attachment = CeremonyView["attachments"][number];
 

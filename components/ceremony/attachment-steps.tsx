@@ -6,7 +6,7 @@ import { AttachmentUpload } from "./attachment-list.tsx";
 import { attachmentKey } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 export function AttachmentSteps() {
   const t = useWords();

@@ -16,7 +16,7 @@ import { Frame, Glyph, SenderFacts, senderName } from "./gates.tsx";
 import { PasscodeAgain } from "./passcode-again.tsx";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 export function AuthenticationGate({ view }: { view: CeremonyView }) {
   const t = useWords();

@@ -17,7 +17,7 @@ import { MemberGate } from "./member-gate.tsx";
 import { Room } from "./room.tsx";
 import { SignScreen } from "./sign-screen.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 /** A reload goes on in the session that this tab has; only without one is the token exchanged, by POST. */
 async function openCeremony(token: string): Promise<string> {

@@ -8,7 +8,7 @@ import { useCeremony } from "./ceremony-store.ts";
 import { isUndone, type Step } from "./signing-state.ts";
 import { type Signing, useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 export function ConfirmBox({ signing, step, reads }: { signing: Signing; step: Step; reads: boolean }) {
   const t = useWords();

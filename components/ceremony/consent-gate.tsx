@@ -14,7 +14,7 @@ import { ReassignDialog } from "./reassign-dialog.tsx";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
 import { useWidth } from "./use-width.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 /** Our choice: smaller pages cannot be read on a phone; there the consent is running text. */
 const smallest = 0.62;

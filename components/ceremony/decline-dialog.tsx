@@ -12,7 +12,7 @@ import { longest } from "#lib/contract/records/longest.ts";
 import { senderName } from "./gates.tsx";
 import { forget } from "./kept.ts";
 import { troubleWords } from "./trouble.ts";
-import { useWords, type Words } from "./use-words.ts";
+import { useWords, type Words } from "#components/ui/use-words.ts";
 
 type Refusal = "decline" | "optOut";
 

@@ -18,7 +18,7 @@ import { KeptBanner, SavingWord } from "./saving-word.tsx";
 import { SideNote } from "./side-note.tsx";
 import { roleClass, type Signing, sheetWidth, useNext, useView } from "./use-signing.ts";
 import { useWidth } from "./use-width.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 export type StageProps = { signing: Signing; onFinish: () => void };
 

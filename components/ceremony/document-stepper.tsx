@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { type Signing, useView } from "./use-signing.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 export function DocumentStepper({ signing }: { signing: Signing }) {
   const t = useWords();

@@ -8,7 +8,7 @@ import { useCeremony } from "./ceremony-store.ts";
 import { PageFields } from "./page-fields.tsx";
 import type { Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 type DocumentViewProps = { document: CeremonyDocument; steps: Step[]; scale: number; phone: boolean };
 

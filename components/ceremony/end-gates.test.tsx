@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
-import { loadCeremonyMessages } from "#lib/language/ceremony-messages.ts";
+import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { CompletedGate, SignedGate } from "./end-gates.tsx";
-import { SpokenCeremony } from "./spoken-ceremony.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
@@ -18,7 +18,7 @@ const english = {
 
 const pageOf = (view: { sealed: boolean; mayDownload: boolean }) =>
   renderToStaticMarkup(
-    <SpokenCeremony {...english}>
+    <Spoken {...english}>
       <CompletedGate
         view={
           {
@@ -32,7 +32,7 @@ const pageOf = (view: { sealed: boolean; mayDownload: boolean }) =>
           } as unknown as CeremonyView
         }
       />
-    </SpokenCeremony>,
+    </Spoken>,
   );
 const link = '<a href="/verify">Check the seal yourself</a>';
 
@@ -55,7 +55,7 @@ test("while the files are being sealed there is nothing to check", () => {
 const signedPageOf = (status: "INCOMPLETE" | "REJECTED" | "COMPLETE") =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <SpokenCeremony {...english}>
+      <Spoken {...english}>
         <SignedGate
           view={
             {
@@ -70,7 +70,7 @@ const signedPageOf = (status: "INCOMPLETE" | "REJECTED" | "COMPLETE") =>
             } as unknown as CeremonyView
           }
         />
-      </SpokenCeremony>
+      </Spoken>
     </QueryClientProvider>,
   );
 

@@ -13,7 +13,7 @@ import { Glyph, MailSender, senderName } from "./gates.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { Gate, Room } from "./room.tsx";
 import { SigningOrder } from "./signing-order-line.tsx";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 type FileRowProps = { glyph: typeof FileText; title: string; sub: string; href: string };
 

@@ -16,7 +16,7 @@ import { approvalKey, attachmentKey, heldValue, type Step } from "./signing-stat
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
 import { turnedQuery, useMedia, useWidth } from "./use-width.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 type FieldControlProps = { step: Step; level?: "label" | "h2"; inputRef?: Ref<HTMLElement> };
 

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Signing } from "./use-signing.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 type FinishButtonProps = { signing: Signing; onFinish: () => void; size?: "lg" };
 

@@ -13,7 +13,7 @@ import { isOpen, type Step } from "./signing-state.ts";
 import { countFields } from "./step-summary.ts";
 import type { FinishAct } from "./use-finish.ts";
 import { useView } from "./use-signing.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step[] }) {
   const t = useWords();

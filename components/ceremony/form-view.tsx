@@ -13,7 +13,7 @@ import { KeptBanner, SavingWord } from "./saving-word.tsx";
 import type { Step } from "./signing-state.ts";
 import { roleClass, useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 export function FormView({ signing, onFinish }: StageProps) {
   const t = useWords();

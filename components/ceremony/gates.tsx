@@ -8,7 +8,7 @@ import { Time } from "#components/ui/time.tsx";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { Gate, Room } from "./room.tsx";
 import { SigningOrder } from "./signing-order-line.tsx";
-import { useWords, type Words } from "./use-words.ts";
+import { useWords, type Words } from "#components/ui/use-words.ts";
 
 type Tone = "plain" | "caution" | "critical" | "ink" | "positive";
 

@@ -6,7 +6,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { handOverOf } from "./hand-over-target.ts";
 import { wasSignedHere } from "./kept.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 const seconds = 10;
 

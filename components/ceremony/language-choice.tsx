@@ -7,8 +7,8 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
 import { completeIn, type Language, languages } from "#lib/language/languages.ts";
 import { choiceCookie } from "#lib/language/reader-choice.ts";
-import { useSpokenLanguage } from "./spoken-ceremony.tsx";
-import { useWords } from "./use-words.ts";
+import { useSpokenLanguage } from "#components/ui/spoken.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 
 /** Where there is no other menu to put it in. */
 export function LanguageMenu() {

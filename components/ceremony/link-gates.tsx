@@ -9,7 +9,7 @@ import { CallError } from "#lib/contract/call.ts";
 import { Glyph } from "./gates.tsx";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
-import { useWords, type Words } from "./use-words.ts";
+import { useWords, type Words } from "#components/ui/use-words.ts";
 
 /** Why a link that once worked opens nothing now. */
 type LinkOver = "withdrawn" | "handed-over" | "replaced" | "ended";

@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { Frame, Glyph, SenderFacts, senderName } from "./gates.tsx";
 import { troubleWords } from "./trouble.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 export function MemberGate({ view }: { view: CeremonyView }) {
   const t = useWords();

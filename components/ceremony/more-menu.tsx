@@ -17,7 +17,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { LanguageChoice } from "./language-choice.tsx";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 type MoreMenuProps = {
   view: CeremonyView;

@@ -13,7 +13,7 @@ import { MarkView } from "./mark-view.tsx";
 import { approvalKey, heldValue, type Step } from "./signing-state.ts";
 import { useProblem } from "./use-signing.ts";
 import { useViewerTrip } from "./use-trip.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 export function PageButton({ step, field, scale }: { step: Step; field: Field; scale: number }) {
   const t = useWords();

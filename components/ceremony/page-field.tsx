@@ -19,7 +19,7 @@ import { useFaces } from "./use-faces.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 /** Pixels of a field's border, which stand inside of its box. */
 const edge = 1;

@@ -12,7 +12,7 @@ import { PageButton } from "./page-button.tsx";
 import { PageField } from "./page-field.tsx";
 import { fieldKey, isOpen, type Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 type PageFieldsProps = { document: CeremonyDocument; page: number; scale: number; steps: Step[]; phone: boolean };
 

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
 import { troubleWords } from "./trouble.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 /** Counts down from the seconds that the server said, anew with each answer of it. */
 function useWait(seconds: number, since: string): number {

@@ -13,7 +13,7 @@ import { SavingWord } from "./saving-word.tsx";
 import { onwardFrom, type Step } from "./signing-state.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { nextName, roleClass, useNext, usePlaceName, useView } from "./use-signing.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 /** Pixels around a control that are its own, too. */
 const focusRing = 6;

@@ -14,7 +14,7 @@ import { KeptBanner } from "./saving-word.tsx";
 import { isUndone } from "./signing-state.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
 import { useWidth } from "./use-width.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 /** Our choice: at this scale the small print of a page can be read on a phone. */
 const readingScale = 0.92;

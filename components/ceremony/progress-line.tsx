@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import type { CSSProperties } from "react";
 import { nextName, roleClass, type Signing, useView } from "./use-signing.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 const mostStrokes = 24;
 

@@ -14,7 +14,7 @@ import { EmailAddress } from "#lib/contract/records/signer.ts";
 import { senderName } from "./gates.tsx";
 import { forget } from "./kept.ts";
 import { troubleWords } from "./trouble.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 const empty = { firstName: "", lastName: "", email: "", phone: "", message: "" };
 

@@ -3,11 +3,11 @@ import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import { CallError } from "#lib/contract/call.ts";
 import { Refusal } from "#lib/core/errors.ts";
-import { loadCeremonyMessages } from "#lib/language/ceremony-messages.ts";
+import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { checkValues } from "#lib/packages/fields/field-values.ts";
 import { plainRefusals, refusalWords } from "./refusal-words.ts";
 import { problemWords } from "./step-words.ts";
-import { isolating, type Words } from "./use-words.ts";
+import { isolating, type Words } from "#components/ui/use-words.ts";
 
 const wordsIn = async (locale: "de" | "ar") =>
   createTranslator({ locale, messages: await loadCeremonyMessages(locale) }) as Words;

@@ -5,7 +5,7 @@ import { Logo } from "#components/ui/logo.tsx";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { LanguageMenu } from "./language-choice.tsx";
 import { type Brand, brandOf } from "./theme.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import "./ceremony.css";
 import "./desk-stage.css";
 import "./page-fields.css";

@@ -4,7 +4,7 @@ import { CloudOff } from "lucide-react";
 import { Banner } from "#components/ui/banner.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { useCeremony } from "./ceremony-store.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 export function SavingWord() {
   const t = useWords();

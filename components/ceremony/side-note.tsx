@@ -7,7 +7,7 @@ import { Time } from "#components/ui/time.tsx";
 import { listOf } from "#lib/language/formats.ts";
 import { senderName } from "./gates.tsx";
 import { useView } from "./use-signing.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 export function SideNote() {
   const t = useWords();

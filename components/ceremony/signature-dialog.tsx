@@ -16,7 +16,7 @@ import { approvalKey, type Step } from "./signing-state.ts";
 import { TypeMark } from "./type-mark.tsx";
 import { UploadMark } from "./upload-mark.tsx";
 import { useView, waysOf } from "./use-signing.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 type Drafts = { [Kind in SignatureMark["kind"]]: Extract<SignatureMark, { kind: Kind }> | null };
 

@@ -4,12 +4,12 @@ import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/ceremony.
 import type { Field } from "#lib/contract/records/field.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
-import { loadCeremonyMessages } from "#lib/language/ceremony-messages.ts";
+import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { type Answers, nextStep, onwardFrom, payloadOf, progressOf } from "./signing-state.ts";
 import { countFields, hasOthersOfKind, imageKinds } from "./step-summary.ts";
 import { labelsOf } from "./step-words.ts";
 import { attachmentSteps, labelOf, stepsOf } from "./steps-of.ts";
-import type { Words } from "./use-words.ts";
+import type { Words } from "#components/ui/use-words.ts";
 
 const messages = await loadCeremonyMessages("en");
 const t = createTranslator({ locale: "en", messages }) as Words;

@@ -2,7 +2,7 @@
 import { NotDone } from "#components/queries/ceremony.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { refusalWords } from "./refusal-words.ts";
-import type { Words } from "./use-words.ts";
+import type { Words } from "#components/ui/use-words.ts";
 
 /** Whether asking again may help: no connection, too many requests, or a server at work. */
 export const mayPass = (cause: unknown): boolean =>

@@ -6,7 +6,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { isBroken, type Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 type UndoneDialogProps = { undone: Step[]; onGo: (step: Step) => void; onClose: () => void };
 

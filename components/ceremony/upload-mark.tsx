@@ -9,7 +9,7 @@ import { CallError } from "#lib/contract/call.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { useView } from "./use-signing.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 type Picture = Extract<SignatureMark, { kind: "image" }>;
 

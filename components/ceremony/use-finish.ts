@@ -13,7 +13,7 @@ import { fieldKey, payloadOf, type Step } from "./signing-state.ts";
 import { imageKinds } from "./step-summary.ts";
 import { isAtGate, isOvertaken, signTroubleWords } from "./trouble.ts";
 import { useView } from "./use-signing.ts";
-import { useWords } from "./use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 export type FinishAct = {
   open: boolean;

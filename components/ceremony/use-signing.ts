@@ -7,7 +7,7 @@ import { useCeremony } from "./ceremony-store.ts";
 import { isBroken, isUndone, nextStep, type Progress, progressOf, type Step, withRefusals } from "./signing-state.ts";
 import { labelsOf, problemWords } from "./step-words.ts";
 import { attachmentSteps, stepsOf } from "./steps-of.ts";
-import { useWords, type Words } from "./use-words.ts";
+import { useWords, type Words } from "#components/ui/use-words.ts";
 
 export const ViewContext = createContext<CeremonyView | null>(null);
 

@@ -4,5 +4,6 @@ import { createContext, use } from "react";
 import type { Reader } from "#lib/language/formats.ts";
 
 /** The desk's; a page in another language says so around itself. */
-export const ReaderContext = createContext<Reader>({ formatTag: "en-GB", direction: "ltr" });
-export const useReader = (): Reader => use(ReaderContext);
+type PageReader = Reader & { zone?: string | undefined };
+export const ReaderContext = createContext<PageReader>({ formatTag: "en-GB", direction: "ltr" });
+export const useReader = (): PageReader => use(ReaderContext);

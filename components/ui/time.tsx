@@ -1,7 +1,7 @@
 "use client";
 // A moment, in the reader's zone, tabular, with the full stamp (zone and UTC) on hover and in the markup.
 // Use: <Time at={pkg.updated} /> in lists, <Time at={pkg.due} style="long" /> in sentences. Takes ISO text, ms or Date.
-// The server does not know the reader's zone: it writes UTC and the browser puts its own in its place.
+// Where the page does not know the reader's zone the server writes UTC, and the browser puts its own in its place.
 import { useSyncExternalStore } from "react";
 import { useReader } from "./reader.ts";
 import { type TimeStyle, timeWords } from "./time-words.ts";
@@ -17,10 +17,10 @@ export function Time({ at, style = "list", zone, className }: TimeProps) {
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => "UTC",
   );
-  const { formatTag } = useReader();
+  const { formatTag, zone: toldZone } = useReader();
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return <span className={className}>–</span>;
-  const place = { zone: zone ?? readersZone, locale: formatTag, now: new Date() };
+  const place = { zone: zone ?? toldZone ?? readersZone, locale: formatTag, now: new Date() };
   return (
     <time
       dateTime={moment.toISOString()}

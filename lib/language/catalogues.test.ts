@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "#lib/core/config.ts";
-import { ceremonyAreas } from "./ceremony-messages.ts";
+import { ceremonyAreas } from "./page-messages.ts";
 import { type Area, completeIn, type Language, languages } from "./languages.ts";
 
 type Catalogue = { [key: string]: string | Catalogue };

@@ -24,21 +24,24 @@ export function languageCandidates(code: string): string[] {
 
 const isOurs = (code: string): code is Language => Object.hasOwn(languages, code);
 
-/** `de-CH` is served by German; a code that nothing serves, or an area that does not speak the language yet, by English. */
-export function languageFor(code: string | null | undefined, area: Area): Language {
+/** `de-CH` is served by German; a code that nothing serves, or a language that is not spoken there, by English. */
+export function languageOf(code: string | null | undefined, isSpoken: (language: Language) => boolean): Language {
   const ours = languageCandidates(code ?? "").find(isOurs);
-  return ours && isComplete(area, ours) ? ours : "en";
+  return ours && isSpoken(ours) ? ours : "en";
 }
 
-/** The first of a browser's languages that the area speaks, as its Accept-Language has them; null where it speaks none. */
-export function acceptedLanguage(header: string, area: Area): string | null {
+export const languageFor = (code: string | null | undefined, area: Area): Language =>
+  languageOf(code, (language) => isComplete(area, language));
+
+/** The first of a browser's languages that is spoken there, as its Accept-Language has them; null where none is. */
+export function acceptedLanguage(header: string, isSpoken: (language: Language) => boolean): string | null {
   const asked = header.split(",").map((part) => {
     const [code = "", ...parameters] = part.split(";").map((one) => one.trim());
     const weight = parameters.find((one) => one.startsWith("q="))?.slice(2);
     return { code, weight: weight === undefined ? 1 : Number(weight) || 0 };
   });
   const spoken = ({ code }: { code: string }) =>
-    languageCandidates(code).some((one) => isOurs(one) && isComplete(area, one));
+    languageCandidates(code).some((one) => isOurs(one) && isSpoken(one));
   const best = asked.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
   return best.find(spoken)?.code ?? null;
 }

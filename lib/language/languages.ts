@@ -31,6 +31,7 @@ export const completeIn = {
   "ceremony-dialogs": ["en", "de", "fr", "es", "ar"],
   "ceremony-gates": ["en", "de", "fr", "es", "ar"],
   "ceremony-troubles": ["en", "de", "fr", "es", "ar"],
+  ui: ["en", "de", "fr", "es", "ar"],
   consent: ["en", "fr", "de", "es", "it", "pt", "nl", "da", "el", "ru", "ja", "ko", "zh-CN", "zh-TW", "ar"],
 } as const satisfies Record<string, readonly Language[]>;
 

@@ -8,6 +8,7 @@ import type consent from "./catalogues/en/consent.json";
 import type evidence from "./catalogues/en/evidence.json";
 import type mails from "./catalogues/en/mails.json";
 import type texts from "./catalogues/en/texts.json";
+import type ui from "./catalogues/en/ui.json";
 import { formatTag, languageFor } from "./language-codes.ts";
 import { type Area, type Direction, type Language, languages } from "./languages.ts";
 
@@ -21,6 +22,7 @@ type Catalogues = {
   "ceremony-dialogs": typeof ceremonyDialogs;
   "ceremony-gates": typeof ceremonyGates;
   "ceremony-troubles": typeof ceremonyTroubles;
+  ui: typeof ui;
 };
 export type Messages<A extends Area> = Catalogues[A];
 

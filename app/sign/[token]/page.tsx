@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
-import { ceremonyTitle, spokenHere } from "#app/ceremony-language.ts";
+import { ceremonyTitle, spokenHere } from "#app/reader-language.ts";
 import { CeremonyScreen } from "#components/ceremony/ceremony-screen.tsx";
-import { SpokenCeremony } from "#components/ceremony/spoken-ceremony.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
 
 // The token in the address is a key: it is told to no other site, not even as a referrer within ours.
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -13,8 +13,8 @@ export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   return (
-    <SpokenCeremony {...(await spokenHere())}>
+    <Spoken {...(await spokenHere())}>
       <CeremonyScreen token={decodeURIComponent(token)} />
-    </SpokenCeremony>
+    </Spoken>
   );
 }

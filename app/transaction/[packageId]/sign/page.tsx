@@ -1,10 +1,10 @@
 // The address that clients of the product family give the ceremony: opened by the signer's session in the browser.
 import type { Metadata, Viewport } from "next";
 import { redirect } from "next/navigation";
-import { ceremonyOfSession, ceremonyTitle, spokenHere } from "#app/ceremony-language.ts";
+import { ceremonyOfSession, ceremonyTitle, spokenHere } from "#app/reader-language.ts";
 import { CeremonyScreen } from "#components/ceremony/ceremony-screen.tsx";
 import { BadLink } from "#components/ceremony/link-gates.tsx";
-import { SpokenCeremony } from "#components/ceremony/spoken-ceremony.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: { absolute: await ceremonyTitle() },
@@ -17,8 +17,8 @@ export default async function Page({ params }: { params: Promise<{ packageId: st
   const found = await ceremonyOfSession(packageId);
   if (found === "sender") redirect(`/packages/${encodeURIComponent(packageId)}`);
   return (
-    <SpokenCeremony {...(await spokenHere())}>
+    <Spoken {...(await spokenHere())}>
       {found ? <CeremonyScreen ceremonyId={found.ceremonyId} /> : <BadLink />}
-    </SpokenCeremony>
+    </Spoken>
   );
 }

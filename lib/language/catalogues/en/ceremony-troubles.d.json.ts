@@ -68,18 +68,6 @@ declare const messages: {
       "passcodes": "A code was sent already. Wait a little before asking for another.",
       "links": "The link was sent a moment ago. Wait a little before having it sent again."
     }
-  },
-  "ui": {
-    "close": "Close",
-    "messages": "Messages",
-    "optional": "(optional)",
-    "theme": "Theme",
-    "themeAuto": "Follow the system",
-    "themeLight": "Light",
-    "themeDark": "Dark",
-    "tooLong": "Nothing was added: at most {most, number} characters fit, and it would be {length, number}.",
-    "full": "No more than {most, number} characters fit.",
-    "pdfFailed": "The document could not be loaded. Check the connection, then reload this page."
   }
 };
 export default messages;

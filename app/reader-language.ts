@@ -1,0 +1,95 @@
+// In which language a page is drawn, and how moments are told on it: for a signer, for who is signed in, for anybody else.
+import { cookies, headers } from "next/headers";
+import { cache } from "react";
+import { ceremonyOfTokens } from "#lib/auth/ceremony-of-tokens.ts";
+import { sessionCookies } from "#lib/auth/sessions.ts";
+import { languageOfCeremony, languageOfLink } from "#lib/auth/signer/link-language.ts";
+import { acceptedLanguage, formatTag, languageFor, languageOf } from "#lib/language/language-codes.ts";
+import { type Direction, isComplete, type Language, languages } from "#lib/language/languages.ts";
+import { loadCeremonyMessages, loadNamed, type NamedArea, pageLanguages } from "#lib/language/page-messages.ts";
+import { chosenLanguage } from "#lib/language/reader-choice.ts";
+import { translatorFor, translatorOf } from "#lib/language/translator.ts";
+import { whoIsSignedIn } from "./signed-in.ts";
+
+const signersPage = /\/sign\/([^/?]+)\/?(?:\?|$)|\/transaction\/([^/?]+)\/sign\/?(?:\?|$)/;
+const inCeremony = (language: Language): boolean => isComplete("ceremony", language);
+const onPages = (language: Language): boolean => pageLanguages.includes(language);
+
+/** On a signer's page: what they chose there, else their own, the package's, or what the browser asks for. */
+const signersCode = cache(async (): Promise<string | null | undefined> => {
+  const asked = await headers();
+  const found = signersPage.exec(asked.get("x-path") ?? "");
+  if (!found) return undefined;
+  const jar = await cookies();
+  const chosen = jar.get(chosenLanguage)?.value;
+  if (chosen) return chosen;
+  const [token, packageId] = [found[1], found[2]].map((part) => part && decoded(part));
+  const own = token ? await languageOfLink(token) : packageId ? await languageOfSession(packageId) : null;
+  return own ?? acceptedLanguage(asked.get("accept-language") ?? "", inCeremony);
+});
+
+/** A link that was cut off within an escape is no link at all. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
+}
+
+export const ceremonyOfSession = cache(async (packageId: string) => {
+  const jar = await cookies();
+  return ceremonyOfTokens(
+    sessionCookies.flatMap((name) => jar.get(name)?.value ?? []),
+    packageId,
+  );
+});
+
+async function languageOfSession(packageId: string): Promise<string | null> {
+  const found = await ceremonyOfSession(packageId);
+  return found && found !== "sender" ? languageOfCeremony(found.ceremonyId) : null;
+}
+
+/** Of everybody else: what stands in their profile, else what the browser asks for. */
+const readersCode = cache(async (): Promise<string | null> => {
+  const sender = await whoIsSignedIn();
+  return sender?.language ?? acceptedLanguage((await headers()).get("accept-language") ?? "", onPages);
+});
+
+const pageLanguage = cache(async (): Promise<{ code: string | null; language: Language }> => {
+  const signers = await signersCode();
+  if (signers !== undefined) return { code: signers, language: languageFor(signers, "ceremony") };
+  const code = await readersCode();
+  return { code, language: languageOf(code, onPages) };
+});
+
+/** What stands around the page: how its html begins, and what the place of its messages is called. */
+export async function frameLanguage(): Promise<{ lang: Language; dir: Direction; toasts: string }> {
+  const { language: lang } = await pageLanguage();
+  const { t, direction: dir } = await translatorFor("ui", lang);
+  return { lang, dir, toasts: t("messages") };
+}
+
+const spoken = async () => {
+  const { code, language } = await pageLanguage();
+  return { language, formatTag: formatTag(code, language), direction: languages[language].direction };
+};
+
+/** All that a page of the ceremony is told of its reader. */
+export async function spokenHere() {
+  const told = await spoken();
+  return { ...told, messages: await loadCeremonyMessages(told.language) };
+}
+
+/** All that another page is told of its reader; times in the zone of the profile. */
+export async function spokenPage<A extends NamedArea>(areas: readonly A[]) {
+  const told = await spoken();
+  const [messages, sender] = await Promise.all([loadNamed(areas, told.language), whoIsSignedIn()]);
+  return { ...told, messages, zone: sender?.timezoneId };
+}
+
+export async function ceremonyTitle(): Promise<string> {
+  const { messages, language } = await spokenHere();
+  const { t } = translatorOf<"ceremony">(messages, language);
+  return t("title");
+}
