@@ -102,6 +102,7 @@ test("whoever reads another language chooses it, for this link and what was ente
   const german = await askToSign(owner, [street, signatureField({ id: "f1" })], { language: "de" });
   const other = await askToSign(owner, [street, signatureField({ id: "f1" })], { language: "de" });
   await page.goto(german.link);
+  await expect(page.getByRole("checkbox")).toBeVisible();
   // Before the document there is no other menu to find it in.
   await page.getByRole("button", { name: "Sprache" }).click();
   await page.getByRole("menuitemradio", { name: "English" }).click();

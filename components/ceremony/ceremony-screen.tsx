@@ -105,7 +105,8 @@ export function CeremonyScreen(entrance: Entrance) {
 function Opening() {
   const t = useWords();
   return (
-    <Room>
+    // No menu: it would be gone again while somebody chooses in it.
+    <Room acts={<span />}>
       <main className="opening" role="status" aria-label={t("opening")}>
         <div className="sheet">
           <Skeleton width="52%" height={18} />

@@ -59,6 +59,7 @@ function Controls({ children }: { children: ReactNode }) {
     () => ({
       close: t("close"),
       optional: t("optional"),
+      tip: t("tip"),
       theme: t("theme"),
       themeAuto: t("themeAuto"),
       themeLight: t("themeLight"),

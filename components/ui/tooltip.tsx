@@ -5,6 +5,7 @@
 import { Tooltip as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Kbd } from "./kbd.tsx";
+import { useUiWords } from "./ui-words.ts";
 
 export const TooltipProvider = Radix.Provider;
 
@@ -27,7 +28,7 @@ export function TooltipFrame({ content, children, side = "bottom", open, onOpenC
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         {/* Floats outside <main>, so it brings a landmark of its own. */}
-        <section aria-label="Tip">
+        <section aria-label={useUiWords().tip}>
           <Radix.Content className="tip" side={side} sideOffset={6} collisionPadding={8}>
             {content}
           </Radix.Content>

@@ -6,6 +6,7 @@ const figure = new Intl.NumberFormat("en");
 const english = {
   close: "Close",
   optional: "(optional)",
+  tip: "Tip",
   theme: "Theme",
   themeAuto: "Follow the system",
   themeLight: "Light",
