@@ -4,8 +4,8 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { THEME_SCRIPT } from "#components/desk/theme.ts";
-import { frameLanguage } from "./reader-language.ts";
 import { Providers } from "./providers.tsx";
+import { frameLanguage } from "./reader-language.ts";
 
 /**
  * Before everything else. The schemas' library tries whether it may turn text into code, which the policy refuses and

@@ -16,7 +16,9 @@ const isPart = (text: string): boolean => /\p{Ll} \p{Ll}|^\p{Ll}+[.,]?$/u.test(t
 
 /** Names of keys, of the product, of what a browser knows, and of errors that nobody is shown. */
 const names = new Set(
-  "Countersign Enter Escape Tab Home End Backspace Delete Shift Alt Control Meta Space ArrowUp ArrowDown PageUp PageDown".split(" "),
+  "Countersign Enter Escape Tab Home End Backspace Delete Shift Alt Control Meta Space ArrowUp ArrowDown PageUp PageDown".split(
+    " ",
+  ),
 );
 
 function sentencesIn(file: string): string[] {
@@ -33,7 +35,8 @@ function sentencesIn(file: string): string[] {
     TSInterfaceDeclaration: leave,
     TSTypeAnnotation: leave,
     BinaryExpression: (node) => {
-      if (/^[!=]==?$/.test(node.operator)) for (const side of [node.left, node.right]) if (side.type === "Literal") leave(side);
+      if (/^[!=]==?$/.test(node.operator))
+        for (const side of [node.left, node.right]) if (side.type === "Literal") leave(side);
     },
     SwitchCase: (node) => leave(node.test),
     Property: (node) => {
@@ -64,13 +67,43 @@ function sentencesIn(file: string): string[] {
 const folderOf = (file: string): string => file.split("/").slice(0, 2).join("/");
 
 /** How many are left in each folder. These numbers only get smaller. */
-const left: Record<string, number> = {};
+const left: Record<string, number> = {
+  "app/(desk)": 6,
+  "app/access": 5,
+  "app/address": 1,
+  "app/error.tsx": 1,
+  "app/fast-track": 5,
+  "app/forgotten": 1,
+  "app/global-error.tsx": 5,
+  "app/layout.tsx": 1,
+  "app/login": 1,
+  "app/not-found.tsx": 4,
+  "app/password": 1,
+  "app/pdfjs": 1,
+  "app/setup": 1,
+  "app/verify": 2,
+  "components/ceremony": 10,
+  "components/designer": 272,
+  "components/desk": 57,
+  "components/entry": 116,
+  "components/inbox": 69,
+  "components/outbox": 56,
+  "components/overview": 57,
+  "components/packages": 423,
+  "components/reference": 49,
+  "components/senders": 71,
+  "components/settings": 83,
+  "components/ui": 47,
+  "components/verify": 43,
+};
 
 test("no more sentences stand in the code than before", () => {
   const counts: Record<string, number> = {};
   for (const file of modules) {
     const many = sentencesIn(file).length;
-    if (process.env.SENTENCES && file.startsWith(process.env.SENTENCES)) console.log(file, sentencesIn(file));
+    // SENTENCES=components/entry shows those of a folder.
+    if (file.startsWith(process.env.SENTENCES ?? "-"))
+      process.stdout.write(`${file}\n  ${sentencesIn(file).join("\n  ")}\n`);
     if (many > 0) counts[folderOf(file)] = (counts[folderOf(file)] ?? 0) + many;
   }
   expect(counts).toEqual(left);

@@ -159,7 +159,19 @@ const data = [
   // Where the messages appear is called by the page around, whose words come by another way (the German journey has them).
   "Messages alt+T",
   ...["Ingrid Bergström", "Nordhaven Logistics", "Layla Haddad", "Haddad Trading", "Bo Lind", "LH"],
-  ...["Agreement", "House rules", "Lease", "Street", "Passport", "Colour", "Moving in", "Red", "Green", "Both sides"],
+  ...[
+    "Agreement",
+    "House rules",
+    "Lease",
+    "Street",
+    "Passport",
+    "Colour",
+    "Moving in",
+    "Red",
+    "Green",
+    "Both sides",
+    "1.pdf",
+  ],
   ...["English", "Deutsch", "Français", "Español", "Countersign", "Electronic Disclosures and Signatures Consent"],
 ];
 

@@ -7,10 +7,10 @@ import { useRemoveAttachment, useUploadAttachment } from "#components/queries/ce
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { takesFiles } from "#lib/packages/attachments/requirement-status.ts";
 import { troubleWords } from "./trouble.ts";
-import { useWords, type Words } from "#components/ui/use-words.ts";
 
 type Attachment = CeremonyView["attachments"][number];
 

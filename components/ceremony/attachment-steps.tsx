@@ -1,12 +1,12 @@
 "use client";
 // The files that are asked for, as steps below the document: each a place that Next leads to.
 import { useRef } from "react";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { AttachmentUpload } from "./attachment-list.tsx";
 import { attachmentKey } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 export function AttachmentSteps() {
   const t = useWords();

@@ -9,6 +9,7 @@ import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -16,7 +17,6 @@ import { Frame, Glyph, SenderFacts, senderName } from "./gates.tsx";
 import { PasscodeAgain } from "./passcode-again.tsx";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 export function AuthenticationGate({ view }: { view: CeremonyView }) {
   const t = useWords();

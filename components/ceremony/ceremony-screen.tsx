@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { resumeCeremony, startCeremony } from "#components/queries/ceremony-session.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { AuthenticationGate } from "./authentication-gate.tsx";
@@ -17,7 +18,6 @@ import { MemberGate } from "./member-gate.tsx";
 import { Room } from "./room.tsx";
 import { SignScreen } from "./sign-screen.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 /** A reload goes on in the session that this tab has; only without one is the token exchanged, by POST. */
 async function openCeremony(token: string): Promise<string> {

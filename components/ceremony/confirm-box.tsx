@@ -4,11 +4,11 @@ import { Check } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { isUndone, type Step } from "./signing-state.ts";
 import { type Signing, useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 export function ConfirmBox({ signing, step, reads }: { signing: Signing; step: Step; reads: boolean }) {
   const t = useWords();

@@ -7,6 +7,7 @@ import { ceremonyPdf, useAcceptConsent } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { senderName } from "./gates.tsx";
@@ -14,7 +15,6 @@ import { ReassignDialog } from "./reassign-dialog.tsx";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
 import { useWidth } from "./use-width.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 /** Our choice: smaller pages cannot be read on a phone; there the consent is running text. */
 const smallest = 0.62;

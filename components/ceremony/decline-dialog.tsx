@@ -7,12 +7,12 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
+import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { senderName } from "./gates.tsx";
 import { forget } from "./kept.ts";
 import { troubleWords } from "./trouble.ts";
-import { useWords, type Words } from "#components/ui/use-words.ts";
 
 type Refusal = "decline" | "optOut";
 

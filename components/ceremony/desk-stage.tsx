@@ -4,6 +4,7 @@ import { ArrowDown } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { AttachmentSteps } from "./attachment-steps.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { ConfirmBox } from "./confirm-box.tsx";
@@ -18,7 +19,6 @@ import { KeptBanner, SavingWord } from "./saving-word.tsx";
 import { SideNote } from "./side-note.tsx";
 import { roleClass, type Signing, sheetWidth, useNext, useView } from "./use-signing.ts";
 import { useWidth } from "./use-width.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 export type StageProps = { signing: Signing; onFinish: () => void };
 

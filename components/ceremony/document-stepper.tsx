@@ -3,9 +3,9 @@
 import clsx from "clsx";
 import { Check } from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { type Signing, useView } from "./use-signing.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 export function DocumentStepper({ signing }: { signing: Signing }) {
   const t = useWords();

@@ -3,12 +3,12 @@
 import { useCallback, useMemo } from "react";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyDocument } from "#lib/contract/ceremony.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { PageFields } from "./page-fields.tsx";
 import type { Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 type DocumentViewProps = { document: CeremonyDocument; steps: Step[]; scale: number; phone: boolean };
 

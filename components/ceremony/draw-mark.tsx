@@ -4,9 +4,9 @@ import { Eraser, TriangleAlert, Undo2 } from "lucide-react";
 import { type PointerEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { extend, type Stroke, strokePath } from "./ink-strokes.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 type Drawn = Extract<SignatureMark, { kind: "drawn" }>;
 type DrawMarkProps = { draft: Drawn | null; onChange: (mark: Drawn | null) => void; problem: string | null };

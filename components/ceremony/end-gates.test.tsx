@@ -2,10 +2,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { Spoken } from "#components/ui/spoken.tsx";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { CompletedGate, SignedGate } from "./end-gates.tsx";
-import { Spoken } from "#components/ui/spoken.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 

@@ -7,13 +7,13 @@ import { ceremonyEvidence, ceremonyPdf, ceremonyZip } from "#components/queries/
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import { Glyph, MailSender, senderName } from "./gates.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { Gate, Room } from "./room.tsx";
 import { SigningOrder } from "./signing-order-line.tsx";
-import { useWords } from "#components/ui/use-words.ts";
 
 type FileRowProps = { glyph: typeof FileText; title: string; sub: string; href: string };
 

@@ -5,6 +5,7 @@ import { type Ref, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { useLongest } from "#components/ui/use-longest.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
@@ -16,7 +17,6 @@ import { approvalKey, attachmentKey, heldValue, type Step } from "./signing-stat
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
 import { turnedQuery, useMedia, useWidth } from "./use-width.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 type FieldControlProps = { step: Step; level?: "label" | "h2"; inputRef?: Ref<HTMLElement> };
 

@@ -3,11 +3,11 @@
 import clsx from "clsx";
 import { Check } from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { attachmentStatus } from "./attachment-list.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { attachmentKey, isBroken, type Step } from "./signing-state.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 export function FieldList({ signing, documentId }: { signing: Signing; documentId: string }) {
   const t = useWords();

@@ -4,8 +4,8 @@ import { Signature } from "lucide-react";
 import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import type { Signing } from "./use-signing.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import type { Signing } from "./use-signing.ts";
 
 type FinishButtonProps = { signing: Signing; onFinish: () => void; size?: "lg" };
 

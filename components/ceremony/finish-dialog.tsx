@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { missingOf } from "#lib/packages/attachments/requirement-status.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import { useCeremony } from "./ceremony-store.ts";
@@ -13,7 +14,6 @@ import { isOpen, type Step } from "./signing-state.ts";
 import { countFields } from "./step-summary.ts";
 import type { FinishAct } from "./use-finish.ts";
 import { useView } from "./use-signing.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step[] }) {
   const t = useWords();

@@ -2,6 +2,7 @@
 // The same fields as a plain list without the pages: for screen readers, small screens, and whoever likes it better.
 import { useRef } from "react";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import { AttachmentSteps } from "./attachment-steps.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import type { StageProps } from "./desk-stage.tsx";
@@ -13,7 +14,6 @@ import { KeptBanner, SavingWord } from "./saving-word.tsx";
 import type { Step } from "./signing-state.ts";
 import { roleClass, useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 export function FormView({ signing, onFinish }: StageProps) {
   const t = useWords();

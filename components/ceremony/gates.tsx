@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { Gate, Room } from "./room.tsx";
 import { SigningOrder } from "./signing-order-line.tsx";
-import { useWords, type Words } from "#components/ui/use-words.ts";
 
 type Tone = "plain" | "caution" | "critical" | "ink" | "positive";
 

@@ -3,10 +3,10 @@
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { handOverOf } from "./hand-over-target.ts";
 import { wasSignedHere } from "./kept.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 const seconds = 10;
 

@@ -5,10 +5,10 @@ import { useRouter } from "next/navigation";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
-import { completeIn, type Language, languages } from "#lib/language/languages.ts";
-import { choiceCookie } from "#lib/language/reader-choice.ts";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { completeIn, type Language, languages } from "#lib/language/languages.ts";
+import { choiceCookie } from "#lib/language/reader-choice.ts";
 
 /** Where there is no other menu to put it in. */
 export function LanguageMenu() {

@@ -5,11 +5,11 @@ import { useLinkAgain } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { useWords, type Words } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { Glyph } from "./gates.tsx";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
-import { useWords, type Words } from "#components/ui/use-words.ts";
 
 /** Why a link that once worked opens nothing now. */
 type LinkOver = "withdrawn" | "handed-over" | "replaced" | "ended";

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useAskForLink } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { Frame, Glyph, SenderFacts, senderName } from "./gates.tsx";
 import { troubleWords } from "./trouble.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 export function MemberGate({ view }: { view: CeremonyView }) {
   const t = useWords();

@@ -15,9 +15,9 @@ import { ceremonyZip } from "#components/queries/ceremony.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { LanguageChoice } from "./language-choice.tsx";
-import { useWords } from "#components/ui/use-words.ts";
 
 type MoreMenuProps = {
   view: CeremonyView;

@@ -3,6 +3,7 @@
 import { Signature } from "lucide-react";
 import { useRef } from "react";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
 import { useCeremony } from "./ceremony-store.ts";
@@ -13,7 +14,6 @@ import { MarkView } from "./mark-view.tsx";
 import { approvalKey, heldValue, type Step } from "./signing-state.ts";
 import { useProblem } from "./use-signing.ts";
 import { useViewerTrip } from "./use-trip.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 export function PageButton({ step, field, scale }: { step: Step; field: Field; scale: number }) {
   const t = useWords();

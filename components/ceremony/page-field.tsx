@@ -4,6 +4,7 @@ import { Signature } from "lucide-react";
 import { type FocusEvent, useRef } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { useLongest } from "#components/ui/use-longest.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
@@ -19,7 +20,6 @@ import { useFaces } from "./use-faces.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 /** Pixels of a field's border, which stand inside of its box. */
 const edge = 1;

@@ -2,6 +2,7 @@
 // What lies on one page: the signer's own fields as inputs, what others do in grey, what we fill in as it will stand.
 import { Clock, Signature } from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/ceremony.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
@@ -12,7 +13,6 @@ import { PageButton } from "./page-button.tsx";
 import { PageField } from "./page-field.tsx";
 import { fieldKey, isOpen, type Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 type PageFieldsProps = { document: CeremonyDocument; page: number; scale: number; steps: Step[]; phone: boolean };
 

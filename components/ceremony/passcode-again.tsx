@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { useNewPasscode } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
 import { troubleWords } from "./trouble.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 /** Counts down from the seconds that the server said, anew with each answer of it. */
 function useWait(seconds: number, since: string): number {

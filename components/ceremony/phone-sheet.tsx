@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Signature } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import type { StageProps } from "./desk-stage.tsx";
 import { isOnward } from "./enter-key.ts";
@@ -13,7 +14,6 @@ import { SavingWord } from "./saving-word.tsx";
 import { onwardFrom, type Step } from "./signing-state.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { nextName, roleClass, useNext, usePlaceName, useView } from "./use-signing.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 /** Pixels around a control that are its own, too. */
 const focusRing = 6;

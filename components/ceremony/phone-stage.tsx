@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import type { StageProps } from "./desk-stage.tsx";
 import { DocumentView } from "./document-view.tsx";
@@ -14,7 +15,6 @@ import { KeptBanner } from "./saving-word.tsx";
 import { isUndone } from "./signing-state.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
 import { useWidth } from "./use-width.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 /** Our choice: at this scale the small print of a page can be read on a phone. */
 const readingScale = 0.92;

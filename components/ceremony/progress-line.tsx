@@ -2,8 +2,8 @@
 // How far the signer is: one stroke per required step, and the same in words, told politely.
 import clsx from "clsx";
 import type { CSSProperties } from "react";
-import { nextName, roleClass, type Signing, useView } from "./use-signing.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { nextName, roleClass, type Signing, useView } from "./use-signing.ts";
 
 const mostStrokes = 24;
 

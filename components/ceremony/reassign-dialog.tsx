@@ -8,13 +8,13 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EmailAddress } from "#lib/contract/records/signer.ts";
 import { senderName } from "./gates.tsx";
 import { forget } from "./kept.ts";
 import { troubleWords } from "./trouble.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 const empty = { firstName: "", lastName: "", email: "", phone: "", message: "" };
 

@@ -1,13 +1,13 @@
 // Refusals in the signer's language: by their key, with what the interface tells beside it; English only for what no signer meets.
 import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
+import { isolating, type Words } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { Refusal } from "#lib/core/errors.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { checkValues } from "#lib/packages/fields/field-values.ts";
 import { plainRefusals, refusalWords } from "./refusal-words.ts";
 import { problemWords } from "./step-words.ts";
-import { isolating, type Words } from "#components/ui/use-words.ts";
 
 const wordsIn = async (locale: "de" | "ar") =>
   createTranslator({ locale, messages: await loadCeremonyMessages(locale) }) as Words;

@@ -1,6 +1,7 @@
 // What a refusal of the interface is called in the signer's language, by its key.
-import type { CallError } from "#lib/contract/call.ts";
+
 import type { Words } from "#components/ui/use-words.ts";
+import type { CallError } from "#lib/contract/call.ts";
 
 /** Refusals that say the same whatever they are about. */
 export const plainRefusals = [

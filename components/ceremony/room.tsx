@@ -2,10 +2,10 @@
 // The frame of every page of the ceremony: the sender's bar on top, one act below it.
 import { type ReactNode, useEffect } from "react";
 import { Logo } from "#components/ui/logo.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { LanguageMenu } from "./language-choice.tsx";
 import { type Brand, brandOf } from "./theme.ts";
-import { useWords } from "#components/ui/use-words.ts";
 import "./ceremony.css";
 import "./desk-stage.css";
 import "./page-fields.css";

@@ -3,8 +3,8 @@
 import { CloudOff } from "lucide-react";
 import { Banner } from "#components/ui/banner.tsx";
 import { useReader } from "#components/ui/reader.ts";
-import { useCeremony } from "./ceremony-store.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { useCeremony } from "./ceremony-store.ts";
 
 export function SavingWord() {
   const t = useWords();

@@ -4,10 +4,10 @@ import { Calendar, MessageSquare, ShieldCheck, Users } from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { listOf } from "#lib/language/formats.ts";
 import { senderName } from "./gates.tsx";
 import { useView } from "./use-signing.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 export function SideNote() {
   const t = useWords();

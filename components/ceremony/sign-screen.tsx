@@ -2,6 +2,7 @@
 // Signing itself: the document with its fields, on a desk, on a phone, or as a form; one state behind all three.
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { saveValues } from "#components/queries/ceremony.ts";
+import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { underConditions } from "#lib/packages/fields/conditions.ts";
 import { type Autosave, createAutosave, type SavedChange } from "./autosave.ts";
@@ -26,7 +27,6 @@ import { useFinish } from "./use-finish.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
 import { phoneQuery, useMedia, useSeenPart } from "./use-width.ts";
-import { useWords, type Words } from "#components/ui/use-words.ts";
 
 type Opened = { store: CeremonyStore; autosave: Autosave; unsaved: ReturnType<typeof keepUnsaved> };
 

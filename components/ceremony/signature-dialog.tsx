@@ -6,6 +6,7 @@ import { Checkbox } from "#components/ui/choice.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { initialsOfNames } from "#components/ui/initials.ts";
 import { Tabs } from "#components/ui/tabs.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { DrawMark } from "./draw-mark.tsx";
@@ -16,7 +17,6 @@ import { approvalKey, type Step } from "./signing-state.ts";
 import { TypeMark } from "./type-mark.tsx";
 import { UploadMark } from "./upload-mark.tsx";
 import { useView, waysOf } from "./use-signing.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 type Drafts = { [Kind in SignatureMark["kind"]]: Extract<SignatureMark, { kind: Kind }> | null };
 

@@ -3,9 +3,9 @@
 import { InkLine } from "#components/ui/ink-line.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { listOf } from "#lib/language/formats.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 const strokes = { signed: "signed", now: "now", waiting: "wait", declined: "declined" } as const;
 

@@ -1,5 +1,6 @@
 import { createTranslator } from "use-intl/core";
 import { describe, expect, test } from "vitest";
+import type { Words } from "#components/ui/use-words.ts";
 import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/ceremony.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
@@ -9,7 +10,6 @@ import { type Answers, nextStep, onwardFrom, payloadOf, progressOf } from "./sig
 import { countFields, hasOthersOfKind, imageKinds } from "./step-summary.ts";
 import { labelsOf } from "./step-words.ts";
 import { attachmentSteps, labelOf, stepsOf } from "./steps-of.ts";
-import type { Words } from "#components/ui/use-words.ts";
 
 const messages = await loadCeremonyMessages("en");
 const t = createTranslator({ locale: "en", messages }) as Words;

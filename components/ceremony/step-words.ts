@@ -1,7 +1,8 @@
 // How the steps of the ceremony are called, and what is said of a value against its field's rules.
+
+import type { Words } from "#components/ui/use-words.ts";
 import type { Step } from "./signing-state.ts";
 import type { Labels } from "./steps-of.ts";
-import type { Words } from "#components/ui/use-words.ts";
 
 const kinds = ["TEXTFIELD", "TEXTAREA", "CHECKBOX", "RADIO", "LIST", "DATEPICKER", "CUSTOMFIELD"] as const;
 

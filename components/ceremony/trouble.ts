@@ -1,8 +1,8 @@
 // What to say when an act of the ceremony was not answered or was refused.
 import { NotDone } from "#components/queries/ceremony.ts";
+import type { Words } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { refusalWords } from "./refusal-words.ts";
-import type { Words } from "#components/ui/use-words.ts";
 
 /** Whether asking again may help: no connection, too many requests, or a server at work. */
 export const mayPass = (cause: unknown): boolean =>

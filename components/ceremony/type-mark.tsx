@@ -2,11 +2,11 @@
 // A typed signature: the name, and the hand it is written in.
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { SignatureMark, typedFaces } from "#lib/contract/records/signature-mark.ts";
 import { isWritable, TypedMark } from "./mark-view.tsx";
 import { useWidth } from "./use-width.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 type Typed = Extract<SignatureMark, { kind: "typed" }>;
 type TypeMarkProps = { kind: "signature" | "initials"; draft: Typed | null; onChange: (mark: Typed) => void };

@@ -4,9 +4,9 @@ import { ArrowRight } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { isBroken, type Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 type UndoneDialogProps = { undone: Step[]; onGo: (step: Step) => void; onClose: () => void };
 

@@ -5,11 +5,11 @@ import { useRef, useState } from "react";
 import { signatureImage, uploadSignatureImage } from "#components/queries/ceremony.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { useView } from "./use-signing.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 type Picture = Extract<SignatureMark, { kind: "image" }>;
 

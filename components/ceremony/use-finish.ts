@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { use, useRef, useState } from "react";
 import { ceremonyView, useSign } from "#components/queries/ceremony.ts";
 import { say } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { Autosave } from "./autosave.ts";
 import { CeremonyContext } from "./ceremony-store.ts";
@@ -13,7 +14,6 @@ import { fieldKey, payloadOf, type Step } from "./signing-state.ts";
 import { imageKinds } from "./step-summary.ts";
 import { isAtGate, isOvertaken, signTroubleWords } from "./trouble.ts";
 import { useView } from "./use-signing.ts";
-import { useWords } from "#components/ui/use-words.ts";
 
 export type FinishAct = {
   open: boolean;

@@ -1,13 +1,13 @@
 "use client";
 // The signer's way as the screens see it: steps in order, progress, what keeps Finish off, going to the next.
 import { createContext, use, useMemo } from "react";
+import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { mustBeDrawn } from "#lib/signing/check-mark.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { isBroken, isUndone, nextStep, type Progress, progressOf, type Step, withRefusals } from "./signing-state.ts";
 import { labelsOf, problemWords } from "./step-words.ts";
 import { attachmentSteps, stepsOf } from "./steps-of.ts";
-import { useWords, type Words } from "#components/ui/use-words.ts";
 
 export const ViewContext = createContext<CeremonyView | null>(null);
 

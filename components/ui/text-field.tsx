@@ -20,7 +20,7 @@ type TextFieldProps<Values extends FieldValues> = {
 } & Omit<ComponentProps<typeof Input>, "name" | "value" | "defaultValue" | "onChange" | "onBlur" | "ref" | "className">;
 
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { control, name, label, hint, problem, className, required, ...input } = props;
+  const { control, name, label, hint, problem, className, required, longest, ...input } = props;
   const { field, fieldState } = useController({ control, name });
   return (
     <FormField
@@ -30,7 +30,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       required={required === true}
       {...(className ? { className } : {})}
     >
-      <Input {...input} {...field} longest={props.longest} />
+      <Input longest={longest} {...input} {...field} />
     </FormField>
   );
 }

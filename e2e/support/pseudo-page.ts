@@ -54,7 +54,8 @@ type Data = readonly string[];
 export async function expectNoEnglish(page: Page, data: Data, where: string): Promise<void> {
   const texts = await page.evaluate(() => {
     // What the document itself says, moments (the browser's own words), and what nobody sees or hears.
-    const left = "script, style, time, [hidden], [role=document], .pdf-sheet > .sr-only, .mark-typed, next-route-announcer";
+    const left =
+      "script, style, time, [hidden], [role=document], .pdf-sheet > .sr-only, .mark-typed, next-route-announcer";
     const found: string[] = [];
     for (const one of document.body.querySelectorAll("*")) {
       if (one.closest(left) || !one.checkVisibility()) continue;

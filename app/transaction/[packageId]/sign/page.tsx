@@ -17,8 +17,6 @@ export default async function Page({ params }: { params: Promise<{ packageId: st
   const found = await ceremonyOfSession(packageId);
   if (found === "sender") redirect(`/packages/${encodeURIComponent(packageId)}`);
   return (
-    <Spoken {...(await spokenHere())}>
-      {found ? <CeremonyScreen ceremonyId={found.ceremonyId} /> : <BadLink />}
-    </Spoken>
+    <Spoken {...(await spokenHere())}>{found ? <CeremonyScreen ceremonyId={found.ceremonyId} /> : <BadLink />}</Spoken>
   );
 }

@@ -9,6 +9,7 @@ declare const messages: {
   "themeDark": "Dark",
   "tooLong": "Nothing was added: at most {most, number} characters fit, and it would be {length, number}.",
   "full": "No more than {most, number} characters fit.",
-  "pdfFailed": "The document could not be loaded. Check the connection, then reload this page."
+  "pdfFailed": "The document could not be loaded. Check the connection, then reload this page.",
+  "tip": "Tip"
 };
 export default messages;
