@@ -159,6 +159,28 @@ test("signed in one tab, the other one says so instead of asking again", { tag: 
   await title(later, /Everyone has signed/);
 });
 
+test("Finish asked for while a file is still on its way is answered when it has arrived", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await enter(page, await ask());
+  await sheetOf(page).getByRole("textbox").fill("Quay 7");
+  await tap(act(page, "next"));
+  await signByTyping(page);
+  await tap(act(page, "next"));
+  const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/attachments\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await sheetOf(page).locator("input[type=file]").setInputFiles(picture);
+  await tap(act(page, "finish"));
+  await expect(page.getByRole("dialog").getByText("One thing is still to do")).toBeVisible();
+  arrive();
+  await expect(dialogAct(page, "Sign and finish")).toBeVisible();
+  await tap(dialogAct(page, "Sign and finish"));
+  await title(page, /Everyone has signed/);
+});
+
 test("without a network a file is not handed in and nothing is declined, and both are done later", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -148,6 +148,13 @@ function Stage({ autosave }: { autosave: Autosave }) {
     if (undone.length > 0) setListing(true);
     else finish.setOpen(true);
   };
+  // A file was still on its way when Finish was asked for, or another tab has filled in the rest.
+  const { setOpen } = finish;
+  useEffect(() => {
+    if (!listing || undone.length > 0) return;
+    setListing(false);
+    setOpen(true);
+  }, [listing, undone.length, setOpen]);
   const props = { signing, onFinish };
   // After a signature by keyboard the focus goes on; otherwise it comes back to the field, as with all dialogs.
   const onSigned = (step: Step, byKeyboard: boolean) => {

@@ -40,8 +40,7 @@ export function acceptedLanguage(header: string, isSpoken: (language: Language) 
     const weight = parameters.find((one) => one.startsWith("q="))?.slice(2);
     return { code, weight: weight === undefined ? 1 : Number(weight) || 0 };
   });
-  const spoken = ({ code }: { code: string }) =>
-    languageCandidates(code).some((one) => isOurs(one) && isSpoken(one));
+  const spoken = ({ code }: { code: string }) => languageCandidates(code).some((one) => isOurs(one) && isSpoken(one));
   const best = asked.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
   return best.find(spoken)?.code ?? null;
 }
