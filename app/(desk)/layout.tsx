@@ -1,9 +1,12 @@
-// The sender's frame. Whoever is not signed in goes to the sign-in page; on an empty instance, to the set-up.
+// The sender's frame, in their language and with times in their zone. Whoever is not signed in goes to the sign-in page; on an empty instance, to the set-up.
 import type { ReactNode } from "react";
 import { Desk } from "#components/desk/desk.tsx";
 import { deskQuestions } from "#components/desk/desk-questions.ts";
 import { ToSignIn } from "#components/desk/to-sign-in.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
+import { deskAreas } from "#lib/language/page-messages.ts";
 import { Brought } from "../brought.tsx";
+import { spokenPage } from "../reader-language.ts";
 import { signedInSender } from "../signed-in.ts";
 
 export const dynamic = "force-dynamic";
@@ -11,8 +14,10 @@ export const dynamic = "force-dynamic";
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   if (!(await signedInSender())) return <ToSignIn />;
   return (
-    <Brought questions={deskQuestions}>
-      <Desk>{children}</Desk>
-    </Brought>
+    <Spoken {...(await spokenPage(deskAreas))}>
+      <Brought questions={deskQuestions}>
+        <Desk>{children}</Desk>
+      </Brought>
+    </Spoken>
   );
 }
