@@ -6,14 +6,23 @@ import { sessionCookies } from "#lib/auth/sessions.ts";
 import { languageOfCeremony, languageOfLink } from "#lib/auth/signer/link-language.ts";
 import { acceptedLanguage, formatTag, languageFor, languageOf } from "#lib/language/language-codes.ts";
 import { type Direction, isComplete, type Language, languages } from "#lib/language/languages.ts";
-import { loadCeremonyMessages, loadNamed, type NamedArea, pageLanguages } from "#lib/language/page-messages.ts";
+import {
+  deskSpeaks,
+  entrySpeaks,
+  loadCeremonyMessages,
+  loadNamed,
+  type NamedArea,
+} from "#lib/language/page-messages.ts";
 import { chosenLanguage } from "#lib/language/reader-choice.ts";
 import { translatorFor, translatorOf } from "#lib/language/translator.ts";
 import { whoIsSignedIn } from "./signed-in.ts";
 
 const signersPage = /\/sign\/([^/?]+)\/?(?:\?|$)|\/transaction\/([^/?]+)\/sign\/?(?:\?|$)/;
 const inCeremony = (language: Language): boolean => isComplete("ceremony", language);
-const onPages = (language: Language): boolean => pageLanguages.includes(language);
+const entryPage = /^\/(?:login|forgotten|password|address|fast-track|setup|access)(?:[/?]|$)/;
+
+/** What the page that is asked for can speak. */
+const speaks = cache(async () => (entryPage.test((await headers()).get("x-path") ?? "") ? entrySpeaks : deskSpeaks));
 
 /** On a signer's page: what they chose there, else their own, the package's, or what the browser asks for. */
 const signersCode = cache(async (): Promise<string | null | undefined> => {
@@ -53,14 +62,14 @@ async function languageOfSession(packageId: string): Promise<string | null> {
 /** Of everybody else: what stands in their profile, else what the browser asks for. */
 const readersCode = cache(async (): Promise<string | null> => {
   const sender = await whoIsSignedIn();
-  return sender?.language ?? acceptedLanguage((await headers()).get("accept-language") ?? "", onPages);
+  return sender?.language ?? acceptedLanguage((await headers()).get("accept-language") ?? "", await speaks());
 });
 
 const pageLanguage = cache(async (): Promise<{ code: string | null; language: Language }> => {
   const signers = await signersCode();
   if (signers !== undefined) return { code: signers, language: languageFor(signers, "ceremony") };
   const code = await readersCode();
-  return { code, language: languageOf(code, onPages) };
+  return { code, language: languageOf(code, await speaks()) };
 });
 
 /** What stands around the page: how its html begins, and what the place of its messages is called. */

@@ -100,6 +100,11 @@ test("a package's pages are titled by its name and step, and its tab is in the a
   await expect(page).toHaveTitle(`${name} · Documents and people · Countersign`);
   await page.getByRole("textbox", { name: "Package name" }).fill(`${name} B`);
   await expect(page).toHaveTitle(`${name} B · Documents and people · Countersign`);
+  // As a slow machine does it, where the title that came with the page is put in its place late.
+  await page.evaluate((late) => {
+    document.title = late;
+  }, `${name} · Documents and people · Countersign`);
+  await expect(page).toHaveTitle(`${name} B · Documents and people · Countersign`);
   await page.getByRole("button", { name: "Place fields" }).click();
   await expect(page).toHaveTitle(`${name} B · Fields · Countersign`);
   await page.goto(`${baseUrl}${path}/review`);

@@ -271,6 +271,7 @@ test("from an empty instance to a sealed PDF", async ({ browser, page }) => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Actions for Supply agreement" }).click();
     await page.getByRole("menuitem", { name: "Move to trash" }).click();
+    await expect(page.getByText(/in the trash\.$/)).toBeVisible();
     await page.goto("/trash");
     await expect(page.getByRole("link", { name: "Supply agreement" })).toBeVisible();
     await expectAccessible(page);

@@ -1,13 +1,12 @@
-import type { Metadata } from "next";
-import { Suspense } from "react";
+import { EntryPage, entryTitle } from "#app/entry-page.tsx";
 import { ConfirmAddressScreen } from "#components/entry/confirm-address-screen.tsx";
 
-export const metadata: Metadata = { title: "Confirm an e-mail address" };
+export const generateMetadata = () => entryTitle("address.tab");
 
 export default function Page() {
   return (
-    <Suspense>
+    <EntryPage>
       <ConfirmAddressScreen />
-    </Suspense>
+    </EntryPage>
   );
 }

@@ -1,13 +1,12 @@
-import type { Metadata } from "next";
-import { Suspense } from "react";
+import { EntryPage, entryTitle } from "#app/entry-page.tsx";
 import { FastTrackScreen } from "#components/entry/fast-track-screen.tsx";
 
-export const metadata: Metadata = { title: "Fill in and sign", robots: { index: false } };
+export const generateMetadata = () => entryTitle("track.tab", { robots: { index: false } });
 
 export default function Page() {
   return (
-    <Suspense>
+    <EntryPage>
       <FastTrackScreen />
-    </Suspense>
+    </EntryPage>
   );
 }

@@ -1,13 +1,12 @@
-import type { Metadata } from "next";
-import { Suspense } from "react";
+import { EntryPage, entryTitle } from "#app/entry-page.tsx";
 import { ForgottenScreen } from "#components/entry/forgotten-screen.tsx";
 
-export const metadata: Metadata = { title: "Forgotten password" };
+export const generateMetadata = () => entryTitle("forgotten.tab");
 
 export default function Page() {
   return (
-    <Suspense>
+    <EntryPage>
       <ForgottenScreen />
-    </Suspense>
+    </EntryPage>
   );
 }

@@ -1,13 +1,12 @@
-import type { Metadata } from "next";
-import { Suspense } from "react";
+import { EntryPage, entryTitle } from "#app/entry-page.tsx";
 import { ChoosePasswordScreen } from "#components/entry/choose-password-screen.tsx";
 
-export const metadata: Metadata = { title: "Choose a password" };
+export const generateMetadata = () => entryTitle("password.tab");
 
 export default function Page() {
   return (
-    <Suspense>
+    <EntryPage>
       <ChoosePasswordScreen />
-    </Suspense>
+    </EntryPage>
   );
 }

@@ -1,13 +1,12 @@
-import type { Metadata } from "next";
-import { Suspense } from "react";
+import { EntryPage, entryTitle } from "#app/entry-page.tsx";
 import { SetUpScreen } from "#components/entry/set-up-screen.tsx";
 
-export const metadata: Metadata = { title: "Set up" };
+export const generateMetadata = () => entryTitle("setUp.tab");
 
 export default function Page() {
   return (
-    <Suspense>
+    <EntryPage>
       <SetUpScreen />
-    </Suspense>
+    </EntryPage>
   );
 }

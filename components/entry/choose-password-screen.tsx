@@ -3,6 +3,7 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
+import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import { CallError, call } from "#lib/contract/call.ts";
 import { ChoosePasswordInput, instance } from "#lib/contract/instance.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -14,12 +15,13 @@ import { signInWith } from "./sign-in.ts";
 
 const Form = ChoosePasswordInput.omit({ token: true });
 
-const refusalOf = (cause: unknown): string => {
-  if (!(cause instanceof CallError)) return "The password was not set. Try again.";
-  return cause.status === 401 ? "This link has been used or is too old. Ask for a new one." : cause.message;
+const refusalOf = (t: AreaWords<"entry">, cause: unknown): string => {
+  if (!(cause instanceof CallError)) return t("password.failed");
+  return cause.status === 401 ? t("password.linkOver") : cause.message;
 };
 
 export function ChoosePasswordScreen() {
+  const t = useWords("entry");
   const router = useRouter();
   const query = useSearchParams();
   const invited = query.get("invited") !== null;
@@ -27,7 +29,9 @@ export function ChoosePasswordScreen() {
 
   const submit = form.handleSubmit(async (given) => {
     const body = { ...given, token: query.get("token") ?? "" };
-    const chosen = await call(instance.choosePassword, { body }).catch((cause: unknown) => form.fail(refusalOf(cause)));
+    const chosen = await call(instance.choosePassword, { body }).catch((cause: unknown) =>
+      form.fail(refusalOf(t, cause)),
+    );
     if (!chosen) return;
     const refused = await signInWith(chosen.email, given.password);
     router.replace(refused ? `/login?done=password&email=${encodeURIComponent(chosen.email)}` : "/");
@@ -38,14 +42,8 @@ export function ChoosePasswordScreen() {
     <EntryFrame>
       <form method="post" onSubmit={submit} noValidate>
         <EntryPanel>
-          <EntryTitle
-            lead={
-              invited
-                ? "Your name as signers will see it, and a password."
-                : "It counts at once and signs you out everywhere else."
-            }
-          >
-            {invited ? "Join the account" : "Choose a new password"}
+          <EntryTitle lead={invited ? t("password.joinLead") : t("password.lead")}>
+            {invited ? t("password.join") : t("password.title")}
           </EntryTitle>
           <Refused why={form.failure} />
           {invited && (
@@ -53,22 +51,22 @@ export function ChoosePasswordScreen() {
               <TextField
                 control={form.control}
                 name="firstName"
-                label="First name"
+                label={t("field.firstName")}
                 longest={longest.short}
                 autoComplete="given-name"
               />
               <TextField
                 control={form.control}
                 name="lastName"
-                label="Last name"
+                label={t("field.lastName")}
                 longest={longest.short}
                 autoComplete="family-name"
               />
             </div>
           )}
           <NewPassword control={form.control} name="password" />
-          <EntryAct type="submit" busyLabel={form.busy ? "Setting the password" : undefined}>
-            {invited ? "Join" : "Set password"}
+          <EntryAct type="submit" busyLabel={form.busy ? t("password.busy") : undefined}>
+            {invited ? t("password.joinAct") : t("password.act")}
           </EntryAct>
         </EntryPanel>
       </form>

@@ -2,6 +2,7 @@
 // Where the link to a sender's new address leads: a click confirms it, so that a program that follows links does not.
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { useWords } from "#components/ui/use-words.ts";
 import { CallError, call } from "#lib/contract/call.ts";
 import { instance } from "#lib/contract/instance.ts";
 import { EntryFrame } from "./entry-frame.tsx";
@@ -9,6 +10,7 @@ import { EntryAct, EntryPanel, EntryTitle, EntryWay } from "./entry-panel.tsx";
 import { Refused } from "./refused.tsx";
 
 export function ConfirmAddressScreen() {
+  const t = useWords("entry");
   const token = useSearchParams().get("token") ?? "";
   const [confirmed, setConfirmed] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -22,10 +24,10 @@ export function ConfirmAddressScreen() {
     } catch (cause) {
       setFailure(
         cause instanceof CallError && cause.status === 401
-          ? "This link has been used, called off, or is too old. The address that counted so far still does."
+          ? t("address.linkOver")
           : cause instanceof CallError
-            ? `${cause.message} The address that counted so far still does.`
-            : "The address was not confirmed. Try again.",
+            ? t("address.refused", { reason: cause.message })
+            : t("address.failed"),
       );
     }
     setBusy(false);
@@ -35,11 +37,9 @@ export function ConfirmAddressScreen() {
     return (
       <EntryFrame>
         <EntryPanel role="status">
-          <EntryTitle>The address is confirmed</EntryTitle>
-          <p>
-            You sign in with <b dir="auto">{confirmed}</b> from now on. Your password stays.
-          </p>
-          <EntryWay href="/">Go on</EntryWay>
+          <EntryTitle>{t("address.done")}</EntryTitle>
+          <p>{t.rich("address.doneLead", { email: confirmed, b: (email) => <b dir="auto">{email}</b> })}</p>
+          <EntryWay href="/">{t("address.goOn")}</EntryWay>
         </EntryPanel>
       </EntryFrame>
     );
@@ -47,12 +47,10 @@ export function ConfirmAddressScreen() {
   return (
     <EntryFrame>
       <EntryPanel>
-        <EntryTitle lead="You sign in with it from then on. Until you confirm it, the old address counts.">
-          Confirm your e-mail address
-        </EntryTitle>
+        <EntryTitle lead={t("address.lead")}>{t("address.title")}</EntryTitle>
         <Refused why={failure} />
-        <EntryAct onClick={() => void confirm()} busyLabel={busy ? "Confirming" : undefined}>
-          Confirm this address
+        <EntryAct onClick={() => void confirm()} busyLabel={busy ? t("address.busy") : undefined}>
+          {t("address.act")}
         </EntryAct>
       </EntryPanel>
     </EntryFrame>

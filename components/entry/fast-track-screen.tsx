@@ -5,6 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { z } from "zod";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import { CallError, call } from "#lib/contract/call.ts";
 import type { ReplyOf } from "#lib/contract/endpoint.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -17,19 +18,15 @@ import { Refused } from "./refused.tsx";
 const Name = z.string().trim().min(1).max(longest.short);
 const Form = z.object({ people: z.array(z.object({ firstName: Name, lastName: Name, email: EmailAddress })) });
 const asked = [
-  { member: "firstName", label: "First name", autoComplete: "given-name", problem: "Write the first name." },
-  { member: "lastName", label: "Last name", autoComplete: "family-name", problem: "Write the last name." },
-  {
-    member: "email",
-    label: "E-mail address",
-    autoComplete: "email",
-    problem: "An address looks like name@example.com.",
-  },
+  { member: "firstName", problem: "theirFirstNameMissing", autoComplete: "given-name" },
+  { member: "lastName", problem: "theirLastNameMissing", autoComplete: "family-name" },
+  { member: "email", problem: "emailWrong", autoComplete: "email" },
 ] as const;
 
 type Track = ReplyOf<typeof templates.seeFastTrack>;
 
 export function FastTrackScreen() {
+  const t = useWords("entry");
   const token = useSearchParams().get("token") ?? "";
   const track = useQuery({
     queryKey: ["fast-track", token],
@@ -41,13 +38,14 @@ export function FastTrackScreen() {
   return (
     <EntryFrame>
       <EntryPanel>
-        <EntryTitle lead="Ask whoever gave it to you for a new one.">This link does not work any more</EntryTitle>
+        <EntryTitle lead={t("track.overLead")}>{t("track.over")}</EntryTitle>
       </EntryPanel>
     </EntryFrame>
   );
 }
 
 function WhoSigns({ token, track: { name: title, sender, mailsLink, roles } }: { token: string; track: Track }) {
+  const t = useWords("entry");
   const form = useCheckedForm(Form, { people: roles.map(() => ({ firstName: "", lastName: "", email: "" })) });
 
   const submit = form.handleSubmit(async ({ people }) => {
@@ -60,7 +58,7 @@ function WhoSigns({ token, track: { name: title, sender, mailsLink, roles } }: {
       const { url } = await call(templates.startFastTrack, { query: { token }, body });
       window.location.assign(url);
     } catch (cause) {
-      form.fail(cause instanceof CallError ? cause.message : "Nothing was sent. Try again.");
+      form.fail(cause instanceof CallError ? cause.message : t("track.failed"));
     }
   });
 
@@ -68,15 +66,7 @@ function WhoSigns({ token, track: { name: title, sender, mailsLink, roles } }: {
     <EntryFrame>
       <form method="post" onSubmit={submit} noValidate>
         <EntryPanel>
-          <EntryTitle
-            lead={`${sender} asks for your signature. ${
-              mailsLink
-                ? "Say who signs. The link to sign comes by e-mail, so that nobody can sign under an address that is not theirs."
-                : "Say who signs, then sign."
-            }`}
-          >
-            {title}
-          </EntryTitle>
+          <EntryTitle lead={t("track.lead", { sender, mailed: mailsLink ? "yes" : "no" })}>{title}</EntryTitle>
           <Refused why={form.failure} />
           {roles.map((role, at) => (
             <fieldset
@@ -84,13 +74,13 @@ function WhoSigns({ token, track: { name: title, sender, mailsLink, roles } }: {
               className="grid grid-cols-2 gap-x-3 gap-y-3.5 not-first-of-type:border-t not-first-of-type:border-hairline not-first-of-type:pt-3.5"
             >
               <legend className="float-start col-span-full w-full text-md font-medium text-ink">{role.name}</legend>
-              {asked.map(({ member, label, autoComplete, problem }) => (
+              {asked.map(({ member, autoComplete, problem }) => (
                 <TextField
                   key={member}
                   control={form.control}
                   name={`people.${at}.${member}`}
-                  label={label}
-                  problem={problem}
+                  label={t(`field.${member}`)}
+                  problem={t(`field.${problem}`)}
                   required
                   className={member === "email" ? "col-span-full" : ""}
                   longest={member === "email" ? longest.email : longest.short}
@@ -100,8 +90,8 @@ function WhoSigns({ token, track: { name: title, sender, mailsLink, roles } }: {
               ))}
             </fieldset>
           ))}
-          <EntryAct type="submit" busyLabel={form.busy ? "Making your documents" : undefined}>
-            {mailsLink ? "Send the link to sign" : "Go on to sign"}
+          <EntryAct type="submit" busyLabel={form.busy ? t("track.busy") : undefined}>
+            {t("track.act", { mailed: mailsLink ? "yes" : "no" })}
           </EntryAct>
         </EntryPanel>
       </form>

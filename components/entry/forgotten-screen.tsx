@@ -7,6 +7,7 @@ import { z } from "zod";
 import { Banner } from "#components/ui/banner.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import { CallError, call } from "#lib/contract/call.ts";
 import { instance } from "#lib/contract/instance.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -17,6 +18,7 @@ import { Refused } from "./refused.tsx";
 const Address = z.object({ email: z.string().trim().min(1).max(longest.email) });
 
 export function ForgottenScreen() {
+  const t = useWords("entry");
   const form = useCheckedForm(Address, { email: useSearchParams().get("email") ?? "" });
   const [sentTo, setSentTo] = useState<string>();
 
@@ -25,7 +27,7 @@ export function ForgottenScreen() {
       await call(instance.requestPasswordReset, { body });
       setSentTo(body.email);
     } catch (cause) {
-      form.fail(cause instanceof CallError ? cause.message : "The link was not sent. Try again.");
+      form.fail(cause instanceof CallError ? cause.message : t("forgotten.failed"));
     }
   });
 
@@ -33,12 +35,10 @@ export function ForgottenScreen() {
     return (
       <EntryFrame>
         <EntryPanel role="status">
-          <EntryTitle>Look in your mail</EntryTitle>
-          <p>
-            If <b dir="auto">{sentTo}</b> has an account here, a link is on its way. It works once.
-          </p>
-          <Banner>A new password signs you out everywhere else.</Banner>
-          <EntryWay href="/login">Back to sign-in</EntryWay>
+          <EntryTitle>{t("forgotten.sent")}</EntryTitle>
+          <p>{t.rich("forgotten.sentLead", { email: sentTo, b: (email) => <b dir="auto">{email}</b> })}</p>
+          <Banner>{t("forgotten.sentNote")}</Banner>
+          <EntryWay href="/login">{t("forgotten.back")}</EntryWay>
         </EntryPanel>
       </EntryFrame>
     );
@@ -47,23 +47,23 @@ export function ForgottenScreen() {
     <EntryFrame>
       <form onSubmit={submit} noValidate>
         <EntryPanel>
-          <EntryTitle lead="A link to do so comes by mail.">Choose a new password</EntryTitle>
+          <EntryTitle lead={t("forgotten.lead")}>{t("forgotten.title")}</EntryTitle>
           <Refused why={form.failure} />
           <TextField
             control={form.control}
             name="email"
-            label="E-mail address"
-            problem="Write your e-mail address."
+            label={t("field.email")}
+            problem={t("field.emailMissing")}
             required
             type="email"
             longest={longest.email}
             autoComplete="username"
           />
-          <EntryAct type="submit" busyLabel={form.busy ? "Sending the link" : undefined}>
-            Send link
+          <EntryAct type="submit" busyLabel={form.busy ? t("forgotten.busy") : undefined}>
+            {t("forgotten.act")}
           </EntryAct>
           <p className="text-xs text-ink-3">
-            <Link href="/login">Back to sign-in</Link>
+            <Link href="/login">{t("forgotten.back")}</Link>
           </p>
         </EntryPanel>
       </form>

@@ -4,6 +4,7 @@ import { Lock } from "lucide-react";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import { cn } from "#components/ui/cn.ts";
 import { TextField } from "#components/ui/text-field.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { passwordStrength, shortestPassword } from "./password-strength.ts";
 
@@ -15,13 +16,14 @@ type NewPasswordProps<Values extends FieldValues> = {
 };
 
 export function NewPassword<Values extends FieldValues>({ control, name, className }: NewPasswordProps<Values>) {
-  const { steps, words } = passwordStrength(String(useWatch({ control, name }) ?? ""));
+  const t = useWords("entry");
+  const { steps, words, length } = passwordStrength(String(useWatch({ control, name }) ?? ""));
   return (
     <TextField
       control={control}
       name={name}
-      label="Password"
-      problem={`A password needs at least ${shortestPassword} characters.`}
+      label={t("field.password")}
+      problem={t("field.passwordShort", { least: shortestPassword })}
       required
       {...(className ? { className } : {})}
       hint={
@@ -31,7 +33,7 @@ export function NewPassword<Values extends FieldValues>({ control, name, classNa
               <i key={step} className={cn("h-1 flex-1 rounded-[1px]", step <= steps ? "bg-ink" : "bg-hairline")} />
             ))}
           </span>
-          {words}
+          {t(`strength.${words}`, { length, least: shortestPassword })}
         </>
       }
       icon={Lock}

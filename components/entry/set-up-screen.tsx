@@ -8,8 +8,10 @@ import { instanceState } from "#components/queries/instance.ts";
 import { cn } from "#components/ui/cn.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import { CallError, call } from "#lib/contract/call.ts";
 import { instance, SetUpInput } from "#lib/contract/instance.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -33,6 +35,8 @@ const columns = cn(
 );
 
 export function SetUpScreen() {
+  const t = useWords("entry");
+  const language = useSpokenLanguage();
   const router = useRouter();
   const state = useQuery(instanceState);
   const codeNeeded = state.data?.setUpCodeNeeded === true;
@@ -50,11 +54,9 @@ export function SetUpScreen() {
 
   const submit = form.handleSubmit(async (given) => {
     try {
-      await call(instance.setUp, { body: { ...given, language: "en" } });
+      await call(instance.setUp, { body: { ...given, language } });
     } catch (cause) {
-      return form.fail(
-        cause instanceof CallError ? cause.message : "The account was not created. Nothing was kept; try again.",
-      );
+      return form.fail(cause instanceof CallError ? cause.message : t("setUp.failed"));
     }
     const refused = await signInWith(given.email, given.password);
     router.replace(refused ? "/login" : "/");
@@ -66,30 +68,28 @@ export function SetUpScreen() {
       <form method="post" onSubmit={submit} noValidate>
         <div className="grid grid-cols-[minmax(0,1fr)_384px] max-md:block">
           <EntryPanel>
-            <EntryTitle lead="You become its first manager. Everything here can be changed later.">
-              Set up your instance
-            </EntryTitle>
+            <EntryTitle lead={t("setUp.lead")}>{t("setUp.title")}</EntryTitle>
             <Refused why={form.failure} />
             <div className={columns}>
               {codeNeeded && (
                 <TextField
                   control={form.control}
                   name="code"
-                  label="Set-up code"
-                  hint="It stands in the output of npm start, so that only who runs this instance can set it up."
-                  problem="Write the code that npm start printed."
+                  label={t("setUp.code")}
+                  hint={t("setUp.codeHint")}
+                  problem={t("setUp.codeMissing")}
                   required
                   longest={longest.setUpCode}
                   autoComplete="one-time-code"
                   className="col-span-full"
                 />
               )}
-              <h2>You</h2>
+              <h2>{t("setUp.you")}</h2>
               <TextField
                 control={form.control}
                 name="firstName"
-                label="First name"
-                problem="Write your first name."
+                label={t("field.firstName")}
+                problem={t("field.firstNameMissing")}
                 required
                 longest={longest.short}
                 autoComplete="given-name"
@@ -97,8 +97,8 @@ export function SetUpScreen() {
               <TextField
                 control={form.control}
                 name="lastName"
-                label="Last name"
-                problem="Write your last name."
+                label={t("field.lastName")}
+                problem={t("field.lastNameMissing")}
                 required
                 longest={longest.short}
                 autoComplete="family-name"
@@ -106,8 +106,8 @@ export function SetUpScreen() {
               <TextField
                 control={form.control}
                 name="email"
-                label="E-mail address"
-                problem="An address looks like name@example.com."
+                label={t("field.email")}
+                problem={t("field.emailWrong")}
                 required
                 type="email"
                 longest={longest.email}
@@ -115,23 +115,19 @@ export function SetUpScreen() {
                 className="col-span-full"
               />
               <NewPassword control={form.control} name="password" className="col-span-full" />
-              <h2>The account</h2>
+              <h2>{t("setUp.account")}</h2>
               <TextField
                 control={form.control}
                 name="accountName"
-                label="Account name"
-                hint="Signers see this name in invitations."
-                problem="Write the name that signers will see."
+                label={t("setUp.accountName")}
+                hint={t("setUp.accountNameHint")}
+                problem={t("setUp.accountNameMissing")}
                 required
                 longest={longest.short}
                 autoComplete="organization"
                 className="col-span-full"
               />
-              <FormField
-                label="Time zone"
-                className="col-span-full"
-                hint="Dates in documents and evidence are written in it."
-              >
+              <FormField label={t("setUp.zone")} className="col-span-full" hint={t("setUp.zoneHint")}>
                 <Select
                   {...form.register("timezoneId")}
                   options={zones.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
@@ -151,12 +147,10 @@ export function SetUpScreen() {
         </div>
         <div className="flex items-center gap-2 border-t border-hairline px-7 py-4 max-md:flex-col-reverse max-md:items-stretch max-md:px-4 max-md:pt-3">
           <p className="flex-1 text-xs text-ink-3">
-            {state.data && !state.data.checks.sealing.ok
-              ? "The account can be created now; nothing can be sent until the seal works."
-              : "The account's data stays on this machine."}
+            {state.data && !state.data.checks.sealing.ok ? t("setUp.noSeal") : t("setUp.staysHere")}
           </p>
-          <EntryAct type="submit" block={false} busyLabel={form.busy ? "Creating the account" : undefined}>
-            Create account
+          <EntryAct type="submit" block={false} busyLabel={form.busy ? t("setUp.busy") : undefined}>
+            {t("setUp.act")}
           </EntryAct>
         </div>
       </form>

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { Banner } from "#components/ui/banner.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryAct, EntryPanel, EntryTitle } from "./entry-panel.tsx";
@@ -22,9 +23,10 @@ const Credentials = z.object({ email: z.string().trim().min(1), password: z.stri
 
 /** `provider` is what the button says; without one there is none. */
 export function SignInScreen({ provider }: { provider?: string | undefined }) {
+  const t = useWords("entry");
   const query = useSearchParams();
   const form = useCheckedForm(Credentials, { email: query.get("email") ?? "", password: "" });
-  const [cameBack, setCameBack] = useState(() => singleSignOnFailure(query.get("error")));
+  const [cameBack, setCameBack] = useState(() => singleSignOnFailure(t, query.get("error")));
   const [leaving, setLeaving] = useState(false);
   const email = form.watch("email");
   const failure = form.failure ?? cameBack;
@@ -32,7 +34,7 @@ export function SignInScreen({ provider }: { provider?: string | undefined }) {
   const submit = form.handleSubmit(async (given) => {
     setCameBack(undefined);
     const refused = await signInWith(given.email, given.password);
-    if (refused) return form.fail(refused);
+    if (refused) return form.fail(t(`signIn.${refused}`));
     // Not by the router: the signed-in pages must be drawn anew, without what was asked before.
     window.location.replace(ownPath(query.get("callbackUrl")));
   });
@@ -43,23 +45,23 @@ export function SignInScreen({ provider }: { provider?: string | undefined }) {
     const refused = await signInByProvider(ownPath(query.get("callbackUrl")));
     if (!refused) return;
     setLeaving(false);
-    setCameBack(refused);
+    setCameBack(t(`signIn.${refused}`));
   }
 
   return (
     <EntryFrame>
       <form method="post" onSubmit={submit} noValidate>
         <EntryPanel>
-          <EntryTitle>Sign in</EntryTitle>
+          <EntryTitle>{t("signIn.title")}</EntryTitle>
           {query.get("done") === "password" && !failure && (
-            <Banner tone="positive">Your new password counts from now on.</Banner>
+            <Banner tone="positive">{t("signIn.passwordCounts")}</Banner>
           )}
           <Refused why={failure} />
           <TextField
             control={form.control}
             name="email"
-            label="E-mail address"
-            problem="Write your e-mail address."
+            label={t("field.email")}
+            problem={t("field.emailMissing")}
             required
             type="email"
             longest={longest.email}
@@ -68,29 +70,29 @@ export function SignInScreen({ provider }: { provider?: string | undefined }) {
           <TextField
             control={form.control}
             name="password"
-            label="Password"
-            problem="Write your password."
+            label={t("field.password")}
+            problem={t("field.passwordMissing")}
             required
             dir="ltr"
             type="password"
             longest={longest.password}
             autoComplete="current-password"
           />
-          <EntryAct type="submit" busyLabel={form.busy ? "Signing in" : undefined}>
-            Sign in
+          <EntryAct type="submit" busyLabel={form.busy ? t("signIn.busy") : undefined}>
+            {t("signIn.act")}
           </EntryAct>
           {provider && (
             <EntryAct
               variant="plain"
               onClick={() => void leave()}
-              busyLabel={leaving ? `Leading to ${provider}` : undefined}
+              busyLabel={leaving ? t("signIn.leading", { provider }) : undefined}
             >
-              Continue with {provider}
+              {t("signIn.by", { provider })}
             </EntryAct>
           )}
           <p className="text-xs text-ink-3">
             <Link href={`/forgotten${email ? `?email=${encodeURIComponent(email)}` : ""}`}>
-              Forgotten your password?
+              {t("signIn.forgotten")}
             </Link>
           </p>
         </EntryPanel>

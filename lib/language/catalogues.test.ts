@@ -126,11 +126,10 @@ test("every message is asked for somewhere, by its whole name or by a pattern of
     .filter((file) => !file.includes("/catalogues/") && !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(join(projectRoot, file), "utf8"))
     .join("\n");
-  const patterns = [...code.matchAll(/\bt(?:\.rich)?\(\s*(?:"([\w.]+)"|`((?:[\w.]|\$\{[^}]+\})+)`)/g)].map(
-    ([, name, pattern]) =>
-      name
-        ? name.replaceAll(".", "\\.")
-        : (pattern ?? "").replaceAll(".", "\\.").replaceAll(/\$\{[^}]+\}/g, "[\\w.-]+"),
+  const patterns = [
+    ...code.matchAll(/\b(?:t|entryTitle)(?:\.rich)?\(\s*(?:"([\w.]+)"|`((?:[\w.]|\$\{[^}]+\})+)`)/g),
+  ].map(([, name, pattern]) =>
+    name ? name.replaceAll(".", "\\.") : (pattern ?? "").replaceAll(".", "\\.").replaceAll(/\$\{[^}]+\}/g, "[\\w.-]+"),
   );
   expect(patterns.length).toBeGreaterThan(30);
   const known = new RegExp(`^(?:${patterns.join("|")})$`);

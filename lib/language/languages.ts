@@ -32,6 +32,8 @@ export const completeIn = {
   "ceremony-gates": ["en", "de", "fr", "es", "ar"],
   "ceremony-troubles": ["en", "de", "fr", "es", "ar"],
   ui: ["en", "de", "fr", "es", "ar"],
+  entry: ["en", "de", "fr", "es", "ar"],
+  checks: ["en", "de", "fr", "es", "ar"],
   consent: ["en", "fr", "de", "es", "it", "pt", "nl", "da", "el", "ru", "ja", "ko", "zh-CN", "zh-TW", "ar"],
 } as const satisfies Record<string, readonly Language[]>;
 

@@ -1,5 +1,5 @@
 // What the pages load together, and what `useTranslations` knows: a page of the ceremony has its areas in one, all others by name.
-import type { Area, Language } from "./languages.ts";
+import { type Area, isComplete, type Language } from "./languages.ts";
 import { loadMessages, type Messages } from "./translator.ts";
 
 export const ceremonyAreas = ["ceremony", "ceremony-dialogs", "ceremony-gates", "ceremony-troubles"] as const;
@@ -25,18 +25,16 @@ export async function loadCeremonyMessages(language: Language): Promise<Ceremony
 }
 
 /** Of the desk's screens, loaded together when somebody comes to it. */
-export const deskAreas = ["ui"] as const satisfies readonly Area[];
+export const deskAreas = ["ui", "checks"] as const satisfies readonly Area[];
 /** Of the pages before the desk. */
-export const entryAreas = ["ui"] as const satisfies readonly Area[];
+export const entryAreas = ["ui", "entry", "checks"] as const satisfies readonly Area[];
 
 export type NamedArea = (typeof deskAreas)[number] | (typeof entryAreas)[number];
 export type NamedMessages<A extends NamedArea = NamedArea> = { [Name in A]: Messages<Name> };
 
-/**
- * In which of our languages pages beside the ceremony are drawn. Each waits here until every sentence of all of them is there in
- * it: a page that mixes languages is worse than one in English.
- */
-export const pageLanguages: readonly Language[] = ["en"];
+export const entrySpeaks = (language: Language): boolean => entryAreas.every((area) => isComplete(area, language));
+/** The others wait until every sentence of the desk is in the catalogues: a page that mixes languages is worse than one in English. */
+export const deskSpeaks = (language: Language): boolean => language === "en";
 
 export async function loadNamed<A extends NamedArea>(
   areas: readonly A[],

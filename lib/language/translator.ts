@@ -4,7 +4,9 @@ import type ceremony from "./catalogues/en/ceremony.json";
 import type ceremonyDialogs from "./catalogues/en/ceremony-dialogs.json";
 import type ceremonyGates from "./catalogues/en/ceremony-gates.json";
 import type ceremonyTroubles from "./catalogues/en/ceremony-troubles.json";
+import type checks from "./catalogues/en/checks.json";
 import type consent from "./catalogues/en/consent.json";
+import type entry from "./catalogues/en/entry.json";
 import type evidence from "./catalogues/en/evidence.json";
 import type mails from "./catalogues/en/mails.json";
 import type texts from "./catalogues/en/texts.json";
@@ -23,6 +25,8 @@ type Catalogues = {
   "ceremony-gates": typeof ceremonyGates;
   "ceremony-troubles": typeof ceremonyTroubles;
   ui: typeof ui;
+  entry: typeof entry;
+  checks: typeof checks;
 };
 export type Messages<A extends Area> = Catalogues[A];
 

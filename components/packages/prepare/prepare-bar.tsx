@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { LeaveGuard } from "../leave-guard.tsx";
@@ -26,7 +27,8 @@ type PrepareBarProps = {
   /** What becomes of it: a package is sent in the end. */
   type?: Package["type"] | undefined;
   packageId: string | undefined;
-  name: string;
+  /** Missing while it is not known: what is typed then would be typed over another name. */
+  name: string | undefined;
   onName: (name: string) => void;
   saved: SaveState;
   act: ReactNode;
@@ -44,15 +46,19 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
           <Icon as={X} />
         </Link>
         <h1 className="sr">{stepsOf(type)[step] ?? name}</h1>
-        <Input
-          quiet
-          className="name"
-          aria-label="Package name"
-          data-package-name
-          longest={longest.short}
-          value={name}
-          onChange={(event) => onName(event.currentTarget.value)}
-        />
+        {name === undefined ? (
+          <Skeleton width="160px" />
+        ) : (
+          <Input
+            quiet
+            className="name"
+            aria-label="Package name"
+            data-package-name
+            longest={longest.short}
+            value={name}
+            onChange={(event) => onName(event.currentTarget.value)}
+          />
+        )}
         <SavedWord state={saved} />
         {saved.kind === "signed-out" && <SignInAgain />}
         <LeaveGuard state={saved} />

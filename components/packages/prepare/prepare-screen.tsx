@@ -13,6 +13,7 @@ import { Button } from "#components/ui/button.tsx";
 import { DateInput } from "#components/ui/date-input.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { useZone } from "#components/ui/reader.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { say, unsay } from "#components/ui/toast.tsx";
@@ -78,6 +79,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
   const around = { ensure: draft.ensure, queue, look };
   const recipients = useRecipients(pkg, around);
   const own = useOwn(pkg, around);
+  const zone = useZone();
   const changes = useDocumentChanges({ pkg, queue, look });
   const removal = useRemoval({ pkg, queue, look, recipients });
   latest.current = async () => {
@@ -164,7 +166,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
         step={0}
         type={pkg?.type}
         packageId={draft.id}
-        name={shown.name}
+        name={draft.isPending ? undefined : shown.name}
         onName={(name) => change({ name })}
         saved={savedState(state, seen)}
         act={
@@ -205,13 +207,13 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
                 <FormField
                   label="Due"
                   optional
-                  hint="After this the package expires. Your own clock counts here."
+                  hint={`After this the package expires. Times are those of ${zone.replaceAll("_", " ")}.`}
                   error={dueProblem}
                 >
                   <DateInput
                     withTime
                     data-due
-                    min={toInput(new Date().toISOString())}
+                    min={toInput(new Date().toISOString(), zone)}
                     value={shown.due}
                     onChange={(event) => {
                       const { value, validity } = event.currentTarget;
@@ -245,7 +247,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
           <SendingPlan
             type={pkg?.type ?? "PACKAGE"}
             rows={recipients.rows}
-            due={dueProblem ? null : fromInput(shown.due)}
+            due={dueProblem ? null : fromInput(shown.due, zone)}
           />
           {missing.length > 0 && (pkg || people.length > 0) && (
             <Banner tone="caution">

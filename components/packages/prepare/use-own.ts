@@ -2,6 +2,7 @@
 // A draft's own name, message and due date as they are typed; what was saved elsewhere is taken in, not overwritten.
 import { useCallback, useRef, useState } from "react";
 import { useRefreshPackages } from "#components/queries/packages.ts";
+import { useZone } from "#components/ui/reader.ts";
 import { CallError, call } from "#lib/contract/call.ts";
 import { packages } from "#lib/contract/packages.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -14,17 +15,17 @@ import { dueProblemOf } from "./unsaved.ts";
 
 export type Own = { name: string; emailMessage: string; due: string };
 
-const ownOf = (pkg: Package | undefined): Own => ({
+const ownOf = (pkg: Package | undefined, zone: string): Own => ({
   name: pkg?.name ?? "New package",
   emailMessage: pkg?.emailMessage ?? "",
-  due: toInput(pkg?.due ?? null),
+  due: toInput(pkg?.due ?? null, zone),
 });
 
 /** What of it can be saved as it stands: a blank name and a date that has passed are told on the page, not sent. */
-const savable = (own: Own, before: Own, isHalf: boolean): Own => ({
+const savable = (own: Own, before: Own, isHalf: boolean, zone: string): Own => ({
   ...own,
   name: own.name.trim() || before.name,
-  due: dueProblemOf(fromInput(own.due), isHalf, Date.now()) ? before.due : own.due,
+  due: dueProblemOf(fromInput(own.due, zone), isHalf, Date.now()) ? before.due : own.due,
 });
 
 type Around = {
@@ -43,7 +44,8 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
   const [isHalf, setHalf] = useState(false);
   const half = useRef(false);
   const refresh = useRefreshPackages();
-  const base = ownOf(known.current ?? pkg);
+  const zone = useZone();
+  const base = ownOf(known.current ?? pkg, zone);
   const shown = typed ?? base;
 
   const set = useCallback((own: Own | undefined) => {
@@ -57,7 +59,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
 
   const takeIn = useCallback(
     (before: Package | undefined, fresh: Package): boolean => {
-      const [was, now] = [ownOf(known.current ?? before), ownOf(fresh)];
+      const [was, now] = [ownOf(known.current ?? before, zone), ownOf(fresh, zone)];
       const isFirst = !known.current && !before;
       known.current = fresh;
       if (latest.current && !isFirst) {
@@ -68,7 +70,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
       }
       return !isFirst && differing(was, now).length > 0;
     },
-    [set, decideOn],
+    [set, decideOn, zone],
   );
 
   const save = useCallback(() => {
@@ -77,8 +79,8 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
       for (let attempt = 1; ; attempt += 1) {
         await look();
         if (!latest.current || !known.current || undecided.current) return;
-        const before = ownOf(known.current);
-        const own = savable(latest.current, before, half.current);
+        const before = ownOf(known.current, zone);
+        const own = savable(latest.current, before, half.current, zone);
         const changed = new Set(differing(before, own));
         if (changed.size === 0) return;
         try {
@@ -87,7 +89,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
             body: {
               ...(changed.has("name") ? { name: own.name.trim() } : {}),
               ...(changed.has("emailMessage") ? { emailMessage: own.emailMessage } : {}),
-              ...(changed.has("due") ? { due: fromInput(own.due) } : {}),
+              ...(changed.has("due") ? { due: fromInput(own.due, zone) } : {}),
             },
             version: versionOf(known.current),
           });
@@ -95,7 +97,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
             ...known.current,
             name: own.name.trim(),
             emailMessage: own.emailMessage,
-            due: fromInput(own.due),
+            due: fromInput(own.due, zone),
           };
           await refresh();
           return;
@@ -104,7 +106,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
         }
       }
     });
-  }, [ensure, queue, look, refresh]);
+  }, [ensure, queue, look, refresh, zone]);
 
   /** `isHalf`: something is typed for a due date that is no date yet. */
   const change = (how: Partial<Own>, isHalf = half.current) => {
@@ -120,6 +122,6 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
     decideOn(undefined);
     save();
   };
-  const dueProblem = dueProblemOf(fromInput(shown.due), isHalf, Date.now());
+  const dueProblem = dueProblemOf(fromInput(shown.due, zone), isHalf, Date.now());
   return { shown, dueProblem, isTyped: typed !== undefined, theirs, takeIn, change, decide };
 }

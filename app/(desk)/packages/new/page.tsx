@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { PrepareScreen } from "#components/packages/prepare/prepare-screen.tsx";
 import { stepNames } from "#components/packages/prepare/step-names.ts";
+import { BroughtPage } from "../../brought-page.tsx";
 import { titleOfPackage } from "../../package-title.ts";
 
 type PageProps = { searchParams: Promise<{ id?: string }> };
@@ -11,5 +12,9 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 }
 
 export default function Page() {
-  return <PrepareScreen />;
+  return (
+    <BroughtPage questions={[]}>
+      <PrepareScreen />
+    </BroughtPage>
+  );
 }
