@@ -242,7 +242,7 @@ async function walkThrough(page: Page, link: string, isPhone: boolean): Promise<
     await expectNothingOverflows(page, where);
   };
   const close = async () => {
-    await press(".dialog-head .btn-icon");
+    await press("[data-slot=dialog-head] button");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   };
   const choose = async (glyph: string) => {
@@ -257,7 +257,7 @@ async function walkThrough(page: Page, link: string, isPhone: boolean): Promise<
   await expect(page.locator(".agree input")).toBeVisible();
   await look("the consent");
   await page.locator(".agree input").check();
-  await press(".gate-foot .btn-brand");
+  await press(".gate-foot [data-variant=brand]");
   await expect(page.locator("[data-step]").first()).toBeVisible();
   await look("the first field");
   await page.locator(".brandbar").getByRole("button").last().click();
@@ -286,12 +286,12 @@ async function walkThrough(page: Page, link: string, isPhone: boolean): Promise<
     await look(`the signature, way ${at + 1}`);
   }
   await page.getByRole("tab").first().click();
-  await press(".dialog-foot .btn-brand");
+  await press("[data-slot=dialog-foot] [data-variant=brand]");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   // The rest as a form, where everything stands below each other.
   if (isPhone) await press(".bsheet .linklike");
-  else await press(".brandbar .btn[aria-pressed]");
+  else await press(".brandbar button[aria-pressed]");
   await expect(page.locator(".formstep").first()).toBeVisible();
   await page.locator(".formstep input.input").first().fill("1");
   await page.locator('.formstep input[type="date"]').fill("2027-01-31");
@@ -301,13 +301,13 @@ async function walkThrough(page: Page, link: string, isPhone: boolean): Promise<
     .locator('.formview input[type="file"]')
     .setInputFiles({ name: "1.pdf", mimeType: "application/pdf", buffer: picture });
   await page.locator(".formstep .bigmark:not(.is-signed) button").click();
-  await press(".dialog-foot .btn-brand");
+  await press("[data-slot=dialog-foot] [data-variant=brand]");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await look("the form");
   await press('.formfoot [data-act="finish"]');
   await expect(page.locator(".summary")).toBeVisible();
   await look("the last question");
-  await press(".dialog-foot .btn-brand");
+  await press("[data-slot=dialog-foot] [data-variant=brand]");
   await expect(page.locator(".line4")).toBeVisible();
   await look("after signing");
 }

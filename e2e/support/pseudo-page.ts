@@ -81,7 +81,9 @@ export async function expectNoEnglish(page: Page, data: Data, where: string): Pr
 /** Nothing is wider than the window, and no button is wider than itself. */
 export async function expectNothingOverflows(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate(() => {
-    const buttons = [...document.querySelectorAll<HTMLElement>(".btn, .linklike, [role=menuitem], [role=tab]")];
+    const buttons = [
+      ...document.querySelectorAll<HTMLElement>("[data-slot=button], .linklike, [role=menuitem], [role=tab]"),
+    ];
     const tooWide = buttons.filter((one) => {
       const box = one.getBoundingClientRect();
       const isOutside = box.left < -1 || box.right > innerWidth + 1;
