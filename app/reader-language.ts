@@ -97,6 +97,9 @@ export async function spokenPage<A extends NamedArea>(areas: readonly A[]) {
   return { ...told, messages, zone: sender?.timezoneId };
 }
 
+/** For what the server writes of a desk page itself. */
+export const deskWords = async () => translatorFor("desk", (await pageLanguage()).language);
+
 export async function ceremonyTitle(): Promise<string> {
   const { messages, language } = await spokenHere();
   const { t } = translatorOf<"ceremony">(messages, language);

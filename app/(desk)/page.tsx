@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import { asParams } from "#components/inbox/list-view.ts";
 import { overviewQuestions } from "#components/overview/overview-questions.ts";
 import { OverviewScreen } from "#components/overview/overview-screen.tsx";
+import { deskWords } from "../reader-language.ts";
 import { signedInSender } from "../signed-in.ts";
 import { BroughtPage } from "./brought-page.tsx";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[]>> };
 
-export const metadata: Metadata = { title: "Overview" };
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await deskWords()).t("page.overview") });
 
 export default async function Page({ searchParams }: PageProps) {
   const sender = await signedInSender();

@@ -4,10 +4,12 @@ import { ChevronsUpDown, LogOut, Settings } from "lucide-react";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuRule } from "#components/ui/menu.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 
 export type DeskPerson = { name: string; email: string; accountName: string };
 
 export function AccountMenu({ person, onSignOut }: { person: DeskPerson; onSignOut: () => void }) {
+  const t = useWords("desk");
   return (
     <Menu
       side="top"
@@ -24,7 +26,7 @@ export function AccountMenu({ person, onSignOut }: { person: DeskPerson; onSignO
             </span>
           </span>
           <Icon as={ChevronsUpDown} />
-          <span className="sr">Account menu</span>
+          <span className="sr">{t("account.menu")}</span>
         </button>
       }
     >
@@ -34,15 +36,16 @@ export function AccountMenu({ person, onSignOut }: { person: DeskPerson; onSignO
 }
 
 export function AccountItems({ person, onSignOut }: { person: DeskPerson; onSignOut: () => void }) {
+  const t = useWords("desk");
   return (
     <>
       <MenuLabel>{person.email}</MenuLabel>
       <MenuLink glyph={Settings} href="/settings">
-        Settings
+        {t("page.settings")}
       </MenuLink>
       <MenuRule />
       <MenuItem glyph={LogOut} onSelect={onSignOut}>
-        Sign out
+        {t("account.signOut")}
       </MenuItem>
     </>
   );

@@ -9,6 +9,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useDialogFocus } from "#components/ui/use-dialog-focus.ts";
 import { useLongest } from "#components/ui/use-longest.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { FoundPackage } from "./desk-context.ts";
 import { DESK_PAGES, NEW_PACKAGE_HREF, PACKAGE_GLYPH } from "./desk-pages.ts";
@@ -34,9 +35,10 @@ export function CommandPalette({ open, onOpenChange, findPackages }: CommandPale
 }
 
 function PaletteFrame({ children }: { children: ReactNode }) {
+  const t = useWords("desk");
   return (
     <Dialog.Content {...useDialogFocus()} className="menu palette" aria-describedby={undefined}>
-      <Dialog.Title className="sr">Search or jump to</Dialog.Title>
+      <Dialog.Title className="sr">{t("palette.title")}</Dialog.Title>
       {children}
     </Dialog.Content>
   );
@@ -47,6 +49,7 @@ type PaletteBodyProps = { onDone: () => void; findPackages: CommandPaletteProps[
 const itemOf = ({ id }: FoundPackage): string => `package ${id}`;
 
 function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
+  const t = useWords("desk");
   const router = useRouter();
   const [words, setWords] = useState("");
   const found = usePackageSearch(words, findPackages);
@@ -59,7 +62,9 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
     if (first) setChosen(first);
   }, [first]);
 
-  const pages = DESK_PAGES.filter((page) => page.label.toLowerCase().includes(asked.toLowerCase()));
+  const pages = DESK_PAGES.map((page) => ({ ...page, label: t(`page.${page.name}`) })).filter((page) =>
+    page.label.toLowerCase().includes(asked.toLowerCase()),
+  );
 
   function go(href: string) {
     onDone();
@@ -68,7 +73,7 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
 
   return (
     <Command
-      label="Search or jump to"
+      label={t("palette.title")}
       loop
       shouldFilter={false}
       value={chosen}
@@ -77,13 +82,13 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
     >
       <div className="q">
         <Icon as={Search} />
-        <Command.Input {...limited} value={words} onValueChange={setWords} placeholder="Search or jump to…" autoFocus />
+        <Command.Input {...limited} value={words} onValueChange={setWords} placeholder={t("palette.hint")} autoFocus />
         {note}
         <Kbd keys="Esc" />
       </div>
-      <Command.List label="Results">
+      <Command.List label={t("palette.results")}>
         {asked !== "" && (
-          <Command.Group heading="Packages">
+          <Command.Group heading={t("page.packages")}>
             {found.map((each) => (
               <Command.Item
                 key={each.id}
@@ -99,7 +104,7 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
             ))}
             <Command.Item value="search" onSelect={() => go(`/inbox?search=${encodeURIComponent(asked)}`)}>
               <Icon as={Search} />
-              <span className="clip">Search all packages for “{asked}”</span>
+              <span className="clip">{t("palette.everywhere", { text: asked })}</span>
               <span className="tail">
                 <Icon as={CornerDownLeft} size="sm" />
               </span>
@@ -107,19 +112,19 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
           </Command.Group>
         )}
         {pages.length > 0 && (
-          <Command.Group heading="Go to">
+          <Command.Group heading={t("palette.goTo")}>
             {pages.map((page) => (
-              <Command.Item key={page.href} value={page.label} onSelect={() => go(page.href)}>
+              <Command.Item key={page.href} value={page.href} onSelect={() => go(page.href)}>
                 <Icon as={page.glyph} />
                 <span>{page.label}</span>
               </Command.Item>
             ))}
           </Command.Group>
         )}
-        <Command.Group heading="Do">
-          <Command.Item value="New package" onSelect={() => go(NEW_PACKAGE_HREF)}>
+        <Command.Group heading={t("palette.do")}>
+          <Command.Item value="new" onSelect={() => go(NEW_PACKAGE_HREF)}>
             <Icon as={Plus} />
-            <span>New package</span>
+            <span>{t("newPackage")}</span>
             <Kbd keys="N" />
           </Command.Item>
         </Command.Group>

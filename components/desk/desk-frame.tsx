@@ -7,6 +7,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { keepFocus } from "#components/ui/keep-focus.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { DeskPerson } from "./account-menu.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { DeskContext, type FoundPackage } from "./desk-context.ts";
@@ -27,6 +28,7 @@ type DeskFrameProps = {
 const NO_COUNTS: DeskCounts = {};
 
 export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, findPackages, children }: DeskFrameProps) {
+  const t = useWords("desk");
   const router = useRouter();
   const pathname = usePathname();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
@@ -43,7 +45,7 @@ export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, findPackages,
   return (
     <DeskContext value={offers}>
       <a className="skip" href="#main">
-        Skip to the page
+        {t("skip")}
       </a>
       {bare ? (
         children

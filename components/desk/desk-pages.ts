@@ -11,48 +11,43 @@ export type DeskCounts = {
 
 export type DeskPage = {
   href: string;
-  label: string;
+  name: "overview" | "packages" | "drafts" | "trash" | "senders" | "outbox" | "settings";
   glyph: LucideIcon;
-  group: "Work" | "Account";
+  group: "work" | "account";
   count?: keyof DeskCounts;
-  /** What the count means, for those who only hear it. */
-  countWords?: string;
   alert?: boolean;
   onPhone?: boolean;
 };
 
 export const DESK_PAGES: readonly DeskPage[] = [
-  { href: "/", label: "Overview", glyph: House, group: "Work", onPhone: true },
+  { href: "/", name: "overview", glyph: House, group: "work", onPhone: true },
   {
     href: "/inbox",
-    label: "Packages",
+    name: "packages",
     glyph: Inbox,
-    group: "Work",
+    group: "work",
     count: "needMe",
-    countWords: "need you",
     onPhone: true,
   },
   {
     href: "/drafts",
-    label: "Drafts",
+    name: "drafts",
     glyph: Pencil,
-    group: "Work",
+    group: "work",
     count: "drafts",
-    countWords: "drafts",
     onPhone: true,
   },
-  { href: "/trash", label: "Trash", glyph: Trash2, group: "Work" },
-  { href: "/senders", label: "Senders", glyph: Users, group: "Account" },
+  { href: "/trash", name: "trash", glyph: Trash2, group: "work" },
+  { href: "/senders", name: "senders", glyph: Users, group: "account" },
   {
     href: "/outbox",
-    label: "Outbox",
+    name: "outbox",
     glyph: Mail,
-    group: "Account",
+    group: "account",
     count: "undelivered",
-    countWords: "undelivered",
     alert: true,
   },
-  { href: "/settings", label: "Settings", glyph: Settings, group: "Account" },
+  { href: "/settings", name: "settings", glyph: Settings, group: "account" },
 ];
 
 export const PACKAGE_GLYPH = FileText;

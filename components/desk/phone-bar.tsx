@@ -6,6 +6,7 @@ import { usePathname } from "next/navigation";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuLink, MenuRule } from "#components/ui/menu.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { AccountItems, type DeskPerson } from "./account-menu.tsx";
 import { DESK_PAGES, isCurrentPage } from "./desk-pages.ts";
 import { ThemeChoice } from "./theme-switch.tsx";
@@ -16,11 +17,12 @@ const entry = cn(
 );
 
 export function PhoneBar({ person, onSignOut }: { person: DeskPerson; onSignOut: () => void }) {
+  const t = useWords("desk");
   const pathname = usePathname();
   const others = DESK_PAGES.filter((page) => !page.onPhone && page.href !== "/settings");
   return (
     <nav
-      aria-label="Main, small screens"
+      aria-label={t("mainSmall")}
       className={cn(
         "fixed inset-x-0 bottom-0 z-10 flex justify-around border-hairline border-t bg-surface px-2 pt-1",
         "pb-[max(10px,env(safe-area-inset-bottom))] md:hidden",
@@ -34,7 +36,7 @@ export function PhoneBar({ person, onSignOut }: { person: DeskPerson; onSignOut:
           className={entry}
         >
           <Icon as={page.glyph} size="lg" />
-          {page.label}
+          {t(`page.${page.name}`)}
         </Link>
       ))}
       <Menu
@@ -42,13 +44,13 @@ export function PhoneBar({ person, onSignOut }: { person: DeskPerson; onSignOut:
         trigger={
           <button type="button" className={entry}>
             <Icon as={CircleUser} size="lg" />
-            Account
+            {t("group.account")}
           </button>
         }
       >
         {others.map((page) => (
           <MenuLink key={page.href} glyph={page.glyph} href={page.href}>
-            {page.label}
+            {t(`page.${page.name}`)}
           </MenuLink>
         ))}
         <MenuRule />

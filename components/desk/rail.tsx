@@ -8,6 +8,7 @@ import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Logo } from "#components/ui/logo.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { AccountMenu, type DeskPerson } from "./account-menu.tsx";
 import { DESK_PAGES, type DeskCounts, type DeskPage, isCurrentPage, NEW_PACKAGE_HREF } from "./desk-pages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -15,9 +16,10 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 type RailProps = { person: DeskPerson; counts: DeskCounts; onSignOut: () => void };
 
 export function Rail({ person, counts, onSignOut }: RailProps) {
+  const t = useWords("desk");
   return (
     <nav
-      aria-label="Main"
+      aria-label={t("main")}
       className={cn(
         "sticky top-0 flex h-dvh flex-col overflow-y-auto border-hairline border-e bg-desk p-3 [scrollbar-width:thin]",
         "max-md:hidden",
@@ -34,10 +36,10 @@ export function Rail({ person, counts, onSignOut }: RailProps) {
         href={NEW_PACKAGE_HREF}
       >
         <Icon as={Plus} />
-        New package <Kbd keys="N" />
+        {t("newPackage")} <Kbd keys="N" />
       </Link>
-      <RailGroup group="Work" counts={counts} />
-      <RailGroup group="Account" counts={counts} />
+      <RailGroup group="work" counts={counts} />
+      <RailGroup group="account" counts={counts} />
       <div className="mt-auto grid gap-2 pt-3">
         <AccountMenu person={person} onSignOut={onSignOut} />
         <ThemeSwitch />
@@ -47,11 +49,12 @@ export function Rail({ person, counts, onSignOut }: RailProps) {
 }
 
 function RailGroup({ group, counts }: { group: DeskPage["group"]; counts: DeskCounts }) {
+  const t = useWords("desk");
   const pathname = usePathname();
   return (
     <>
       <h2 className="mx-2 mt-4 mb-1 font-medium text-2xs text-ink-3 tracking-normal" id={`rail-${group}`}>
-        {group}
+        {t(`group.${group}`)}
       </h2>
       <ul aria-labelledby={`rail-${group}`}>
         {DESK_PAGES.filter((page) => page.group === group).map((page) => (
@@ -65,7 +68,7 @@ function RailGroup({ group, counts }: { group: DeskPage["group"]; counts: DeskCo
               )}
             >
               <Icon as={page.glyph} className="text-ink-3 group-aria-[current]:text-accent-text" />
-              {page.label}
+              {t(`page.${page.name}`)}
               <PageCount page={page} counts={counts} />
             </Link>
           </li>
@@ -76,12 +79,12 @@ function RailGroup({ group, counts }: { group: DeskPage["group"]; counts: DeskCo
 }
 
 function PageCount({ page, counts }: { page: DeskPage; counts: DeskCounts }) {
+  const t = useWords("desk");
   const count = page.count ? counts[page.count] : undefined;
-  if (!count) return null;
+  if (!page.count || !count) return null;
   return (
     <span className={cn("count ms-auto", page.alert && "rounded-sm bg-critical-soft px-1.25 text-critical-text")}>
-      {count}
-      <span className="sr"> {page.countWords}</span>
+      {t.rich(`waiting.${page.count}`, { count, sr: (words) => <span className="sr">{words}</span> })}
     </span>
   );
 }

@@ -4,9 +4,11 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import type { SubmitEvent } from "react";
 import { Input } from "#components/ui/input.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 
 export function SearchBox() {
+  const t = useWords("desk");
   const router = useRouter();
 
   function search(event: SubmitEvent<HTMLFormElement>) {
@@ -26,8 +28,8 @@ export function SearchBox() {
           type="search"
           longest={longest.short}
           name="search"
-          placeholder="Search packages…"
-          aria-label="Search packages by name, recipient or address"
+          placeholder={t("search.hint")}
+          aria-label={t("search.label")}
         />
       </form>
     </search>

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useEffect } from "react";
 
-export function ToSignIn() {
+export function ToSignIn({ words }: { words: string }) {
   useEffect(() => {
     const { pathname, search } = window.location;
     const here = pathname + search;
@@ -11,7 +11,7 @@ export function ToSignIn() {
   }, []);
   return (
     <noscript>
-      <Link href="/login">Sign in</Link>
+      <Link href="/login">{words}</Link>
     </noscript>
   );
 }

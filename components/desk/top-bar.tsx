@@ -9,6 +9,7 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { barClass } from "./bar-class.ts";
 import { useDesk } from "./desk-context.ts";
 import { NEW_PACKAGE_HREF } from "./desk-pages.ts";
@@ -19,13 +20,14 @@ type Crumb = { href: string; label: string };
 type TopBarProps = { title: string; crumbs?: readonly Crumb[]; children?: ReactNode; search?: boolean };
 
 export function TopBar({ title, crumbs = [], children, search = true }: TopBarProps) {
+  const t = useWords("desk");
   const desk = useDesk();
   return (
     <header className={barClass}>
       {crumbs.length > 0 ? (
         <nav
           className="flex min-w-0 items-center gap-1.5 whitespace-nowrap font-medium text-ink-3"
-          aria-label="Where this is"
+          aria-label={t("where")}
         >
           {crumbs.map((crumb, at) => (
             <span key={crumb.href} className={cn("contents", at < crumbs.length - 1 && "max-md:hidden")}>
@@ -49,7 +51,7 @@ export function TopBar({ title, crumbs = [], children, search = true }: TopBarPr
         variant="quiet"
         iconOnly
         className="pointer-coarse:min-w-11"
-        aria-label="Keys and help"
+        aria-label={t("keys.help")}
         onClick={desk.openShortcuts}
       >
         <Icon as={CircleQuestionMark} />
@@ -57,7 +59,7 @@ export function TopBar({ title, crumbs = [], children, search = true }: TopBarPr
       <Link
         className={buttonClass({ variant: "primary", iconOnly: true, className: "pointer-coarse:min-w-11 md:hidden" })}
         href={NEW_PACKAGE_HREF}
-        aria-label="New package"
+        aria-label={t("newPackage")}
       >
         <Icon as={Plus} />
       </Link>

@@ -1,3 +1,4 @@
+"use client";
 // The nine counters of the overview as one ruled strip; each leads to its list.
 import { cva } from "class-variance-authority";
 import { Clock, Hourglass, Send, Signature } from "lucide-react";
@@ -5,37 +6,30 @@ import Link from "next/link";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Overview } from "#lib/contract/records/package.ts";
 
 const main = [
   {
     key: "require_my_signature",
-    label: "Need my signature",
-    note: "your turn to sign",
     glyph: Signature,
     href: "/inbox?view=mine",
     look: "mine",
   },
   {
     key: "waiting_on_others",
-    label: "Waiting on others",
-    note: "sent, others have to sign",
     glyph: Clock,
     href: "/inbox?view=sent",
     look: "plain",
   },
   {
     key: "about_to_expire",
-    label: "About to expire",
-    note: "due soon and not finished",
     glyph: Hourglass,
     href: "/inbox?view=expiring",
     look: "soon",
   },
   {
     key: "in_progress",
-    label: "In progress",
-    note: "sent and not finished",
     glyph: Send,
     href: "/inbox?view=sent",
     look: "plain",
@@ -43,11 +37,11 @@ const main = [
 ] as const;
 
 const rest = [
-  { key: "completed", label: "Completed", href: "/inbox?view=completed" },
-  { key: "draft", label: "Drafts", href: "/drafts" },
-  { key: "expired", label: "Expired", href: "/inbox?view=expired" },
-  { key: "cancelled", label: "Cancelled", href: "/inbox?view=ended" },
-  { key: "transactions", label: "Transactions in all", href: "/inbox" },
+  { key: "completed", href: "/inbox?view=completed" },
+  { key: "draft", href: "/drafts" },
+  { key: "expired", href: "/inbox?view=expired" },
+  { key: "cancelled", href: "/inbox?view=ended" },
+  { key: "transactions", href: "/inbox" },
 ] as const;
 
 const entry = cva("border-hairline", {
@@ -75,14 +69,15 @@ const figure = cva("min-h-10 font-[520] text-3xl tabular-nums max-md:min-h-8 max
 
 const link = cn("hover:bg-sunken hover:no-underline focus-visible:shadow-(--focus-ring-inset)");
 
-export function Ledger({ counts, label }: { counts: Overview | undefined; label: string }) {
+export function Ledger({ counts }: { counts: Overview | undefined }) {
+  const t = useWords("overview");
   return (
     <section
       className="mb-8 overflow-hidden rounded-lg border border-hairline bg-raised max-md:mb-6"
-      aria-label={label}
+      aria-label={t("counters")}
     >
       <ul className="grid grid-cols-4 max-md:grid-cols-2">
-        {main.map(({ key, label: name, note, glyph, href, look }, at) => (
+        {main.map(({ key, glyph, href, look }, at) => (
           <li key={key} className={entry({ at: at as 0 | 1 | 2 | 3, look })}>
             <Link
               href={href}
@@ -90,16 +85,16 @@ export function Ledger({ counts, label }: { counts: Overview | undefined; label:
             >
               <span className="flex items-center gap-1.5 font-medium text-ink-2">
                 <Icon as={glyph} className={cn("size-3.75", look === "soon" ? "text-caution" : "text-ink-3")} />
-                {name}
+                {t(`count.${key}`)}
               </span>
               <span className={figure({ look })}>{counts ? counts[key] : <Skeleton width={40} height={28} />}</span>
-              <span className="text-ink-3 text-xs max-md:hidden">{note}</span>
+              <span className="text-ink-3 text-xs max-md:hidden">{t(`note.${key}`)}</span>
             </Link>
           </li>
         ))}
       </ul>
       <ul className="flex border-hairline border-t px-2 max-md:justify-between max-md:px-1">
-        {rest.map(({ key, label: name, href }) => (
+        {rest.map(({ key, href }) => (
           <li key={key} className="last:ms-auto max-md:nth-[n+4]:hidden">
             <Link
               href={href}
@@ -109,7 +104,7 @@ export function Ledger({ counts, label }: { counts: Overview | undefined; label:
               )}
             >
               <b className="font-medium text-sm/4 tabular-nums">{counts ? counts[key] : "–"}</b>
-              {name}
+              {t(`count.${key}`)}
             </Link>
           </li>
         ))}

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { cva } from "class-variance-authority";
 import { Ban, BellRing, Eye, Hourglass, type LucideIcon, MailX, Signature } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { isUndelivered } from "#components/desk/undelivered.ts";
 import { hrefOf, isMyTurn } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
@@ -13,10 +12,13 @@ import { mySigningUrl } from "#components/queries/roles.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { listOf } from "#lib/language/formats.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
 import { needed } from "./overview-questions.ts";
 
@@ -65,10 +67,11 @@ const glyphBox = cva("grid size-8 flex-none place-content-center rounded-md", {
 });
 
 export function NeedsYou({ needs }: { needs: Need[] }) {
+  const t = useWords("overview");
   return (
     <section aria-labelledby="needs">
       <div className="section-head">
-        <h2 id="needs">Needs you today</h2>
+        <h2 id="needs">{t("need.title")}</h2>
         <span className="count">{needs.length}</span>
       </div>
       <ul className="mb-8 border-hairline border-t max-md:mb-6">
@@ -85,7 +88,9 @@ export function NeedsYou({ needs }: { needs: Need[] }) {
               >
                 {need.pkg.name}
               </Link>
-              <span className="block text-ink-3 text-xs">{wordsOf(need)}</span>
+              <span className="block text-ink-3 text-xs">
+                <NeedWords need={need} />
+              </span>
             </div>
             <Act need={need} />
           </li>
@@ -95,38 +100,42 @@ export function NeedsYou({ needs }: { needs: Need[] }) {
   );
 }
 
-function wordsOf({ kind, pkg, mail }: Need): ReactNode {
+function NeedWords({ need: { kind, pkg, mail } }: { need: Need }) {
+  const t = useWords("overview");
+  const reader = useReader();
   const people = signingProgress(pkg);
-  if (kind === "mine")
-    return `${pkg.sender.name} asks you to sign; ${people.filter((p) => p.state === "signed").length} of ${people.length} signed.`;
+  if (kind === "mine") {
+    const signed = people.filter((p) => p.state === "signed").length;
+    return t("need.mine", { sender: pkg.sender.name, signed, all: people.length });
+  }
   if (kind === "bounced")
-    return `The mail to ${mail?.to.email ?? ""} did not leave: ${mail?.error ?? "no reason given"}`;
+    return t("need.bounced", { email: mail?.to.email ?? "", reason: mail?.error ?? t("need.noReason") });
   if (kind === "declined") {
-    const said = pkg.messages.at(-1)?.content;
-    const ended = pkg.status === "OPTED_OUT" ? "Opted out" : "Declined";
-    return said ? `${ended}: “${said}”` : `${ended}.`;
+    const said = pkg.messages.at(-1)?.content ?? "";
+    const how = pkg.status === "OPTED_OUT" ? "optedOut" : "declined";
+    return t("need.ended", { how, has: said ? "yes" : "no", said });
   }
   const waiting = people.filter((p) => p.state === "now").map((p) => p.name);
-  return (
-    <>
-      Expires <Time at={pkg.due ?? pkg.updated} style="long" />; waiting on {waiting.join(", ") || "others"}.
-    </>
-  );
+  return t.rich("need.soon", {
+    when: () => <Time at={pkg.due ?? pkg.updated} style="long" />,
+    names: waiting.length > 0 ? listOf(waiting, reader) : t("need.others"),
+  });
 }
 
 function Act({ need: { kind, pkg } }: { need: Need }) {
+  const t = useWords("overview");
   const acts = usePackageActs();
   if (kind === "mine") {
     const open = async () => {
       try {
         window.location.assign((await mySigningUrl(pkg.id)).url);
       } catch (cause) {
-        say(cause instanceof Error ? cause.message : "The package could not be opened.", { broken: true });
+        say(cause instanceof Error ? cause.message : t("need.failed"), { broken: true });
       }
     };
     return (
       <Button variant="primary" onClick={() => void open()}>
-        Sign
+        {t("need.sign")}
       </Button>
     );
   }
@@ -134,14 +143,14 @@ function Act({ need: { kind, pkg } }: { need: Need }) {
     return (
       <Button onClick={() => void acts.remind(pkg)}>
         <Icon as={BellRing} />
-        Remind
+        {t("need.remind")}
       </Button>
     );
   }
   return (
     <Link className={buttonClass({})} href={hrefOf(pkg)}>
       <Icon as={Eye} />
-      Review
+      {t("need.review")}
     </Link>
   );
 }

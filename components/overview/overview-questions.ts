@@ -3,11 +3,11 @@ import { instanceState, mailList, me } from "#components/queries/instance.ts";
 import { overview, packageList } from "#components/queries/packages.ts";
 import { type Period, startOf } from "./overview-words.ts";
 
-export const periods: readonly { value: Period; label: string }[] = [
-  { value: "7d", label: "7 days" },
-  { value: "30d", label: "30 days" },
-  { value: "1y", label: "Year" },
-  { value: "all", label: "All" },
+export const periods: readonly { value: Period; name: "week" | "month" | "year" | "all" }[] = [
+  { value: "7d", name: "week" },
+  { value: "30d", name: "month" },
+  { value: "1y", name: "year" },
+  { value: "all", name: "all" },
 ];
 
 export const usualPeriod: Period = "30d";

@@ -16,13 +16,14 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { Ledger } from "./ledger.tsx";
 import { NeedsYou, useNeeds } from "./needs-you.tsx";
 import { counters, periodOf, periods, recentPackages, usualPeriod } from "./overview-questions.ts";
-import { needsSentence } from "./overview-words.ts";
 import { RecentPackages } from "./recent-packages.tsx";
 
 export function OverviewScreen({ zone }: { zone: string }) {
+  const t = useWords("overview");
   const router = useRouter();
   const { params, go } = useAddress();
   const period = periodOf(params);
@@ -37,13 +38,16 @@ export function OverviewScreen({ zone }: { zone: string }) {
 
   return (
     <>
-      <TopBar title="Overview" />
+      <TopBar title={t("title")} />
       <main id="main" className="page">
         {sealing && !sealing.ok && (
           <div className="mb-6">
             <Banner tone="critical">
-              <b>Nothing can be sent: the seal does not work.</b> {sealing.detail}{" "}
-              <Link href="/settings">See what to do</Link>
+              {t.rich("noSeal", {
+                b: (words) => <b>{words}</b>,
+                detail: sealing.detail,
+                settings: (words) => <Link href="/settings">{words}</Link>,
+              })}
             </Banner>
           </div>
         )}
@@ -54,27 +58,27 @@ export function OverviewScreen({ zone }: { zone: string }) {
             </span>
             <h2 className="text-balance font-[560] text-2xl max-md:text-[22px]/7">
               {isPending
-                ? "Your packages"
+                ? t("yours")
                 : packages.length === 0 && recent.isSuccess
-                  ? "Send your first package."
-                  : needsSentence(needs.length)}
+                  ? t("first")
+                  : t("needs", { count: needs.length })}
             </h2>
           </div>
           <div className="contents max-md:hidden">
             <Segmented
-              label="Period the counters cover"
+              label={t("period.label")}
               value={period}
               onChange={(next) => go({ period: next === usualPeriod ? null : next })}
-              options={periods}
+              options={periods.map(({ value, name }) => ({ value, label: t("period.name", { period: name }) }))}
             />
           </div>
         </div>
-        <Ledger counts={counts.data} label="Package counters" />
+        <Ledger counts={counts.data} />
         <div className="grid grid-cols-[minmax(0,1fr)_304px] items-start gap-8 max-md:flex max-md:flex-col max-md:items-stretch max-md:gap-6">
           <div>
             {needs.length > 0 && <NeedsYou needs={needs} />}
             {recent.isPending ? (
-              <SkeletonRows rows={5} label="Packages are being read" />
+              <SkeletonRows rows={5} label={t("reading")} />
             ) : packages.length > 0 ? (
               <RecentPackages packages={packages} myEmail={person.data?.email ?? ""} />
             ) : (
@@ -83,14 +87,14 @@ export function OverviewScreen({ zone }: { zone: string }) {
           </div>
           <aside>
             <DropZone
-              title="Drop documents to begin"
+              title={t("drop")}
               rule={documentRule}
               wholePage
               large={packages.length === 0}
               onFiles={start.begin}
               busyLabel={start.busyLabel}
             >
-              PDF, Word and other office files, text, PNG or JPEG; up to 16 MB each, anywhere on this page.
+              {t("dropNote")}
             </DropZone>
             {sealing && (
               <p className="mt-5 flex gap-2 border-hairline border-t pt-3 text-ink-3 text-xs">
@@ -106,24 +110,18 @@ export function OverviewScreen({ zone }: { zone: string }) {
 }
 
 function FirstSteps() {
+  const t = useWords("overview");
   return (
     <section aria-labelledby="first-steps">
       <div className="section-head">
-        <h2 id="first-steps">How it goes</h2>
+        <h2 id="first-steps">{t("how.title")}</h2>
       </div>
       <ol className="border-hairline border-t">
-        <Step at={1}>
-          <b>Drop a PDF.</b> It becomes a draft; everything is saved as you type.
-        </Step>
-        <Step at={2}>
-          <b>Add the people who sign</b>, in order or all at once.
-        </Step>
-        <Step at={3}>
-          <b>Place fields</b> where each of them signs or fills in.
-        </Step>
-        <Step at={4}>
-          <b>Send.</b> Everybody gets a link; when all have signed, the sealed PDF and its evidence are here.
-        </Step>
+        {(["drop", "people", "fields", "send"] as const).map((step, at) => (
+          <Step key={step} at={at + 1}>
+            {t.rich(`how.${step}`, { b: (words) => <b>{words}</b> })}
+          </Step>
+        ))}
       </ol>
     </section>
   );

@@ -1,16 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { needsSentence, startOf } from "./overview-words.ts";
-
-describe("needsSentence", () => {
-  it.each([
-    [0, "Nothing needs you today."],
-    [1, "One thing needs you today."],
-    [4, "Four things need you today."],
-    [12, "12 things need you today."],
-  ])("%i", (count, words) => {
-    expect(needsSentence(count)).toBe(words);
-  });
-});
+import { startOf } from "./overview-words.ts";
 
 describe("startOf", () => {
   it.each([

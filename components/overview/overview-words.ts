@@ -1,28 +1,5 @@
-// PURE. The sentence that opens the overview, and since when its counters count.
+// PURE. Since when the counters of the overview count.
 import { zonedDay, zonedTime } from "#lib/core/zoned-time.ts";
-
-const numbers = [
-  "Nothing",
-  "One thing",
-  "Two things",
-  "Three things",
-  "Four things",
-  "Five things",
-  "Six things",
-  "Seven things",
-  "Eight things",
-  "Nine things",
-];
-
-/** "Four things need you today." */
-export function needsSentence(count: number): string {
-  const words = numbers[count] ?? `${count} things`;
-  return count === 1
-    ? `${words} needs you today.`
-    : count === 0
-      ? "Nothing needs you today."
-      : `${words} need you today.`;
-}
 
 export type Period = "7d" | "30d" | "1y" | "all";
 const dayMs = 86_400_000;

@@ -11,6 +11,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { InkLine } from "#components/ui/ink-line.tsx";
 import { TwoLines } from "#components/ui/table.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 
 const Cell = ({ className, children }: { className?: string; children: ReactNode }) => (
@@ -18,24 +19,25 @@ const Cell = ({ className, children }: { className?: string; children: ReactNode
 );
 
 export function RecentPackages({ packages, myEmail }: { packages: Package[]; myEmail: string }) {
+  const t = useWords("overview");
   return (
     <section aria-labelledby="recent">
       <div className="section-head">
-        <h2 id="recent">Recent packages</h2>
+        <h2 id="recent">{t("recent.title")}</h2>
         <Link className={buttonClass({ variant: "quiet", size: "sm", className: "ms-auto -me-2.5" })} href="/inbox">
-          All packages <Icon as={ArrowRight} size="sm" />
+          {t("recent.all")} <Icon as={ArrowRight} size="sm" />
         </Link>
       </div>
       <table className="table max-md:block [&_.title]:max-w-75">
         <thead className="max-md:hidden">
           <tr>
             <th scope="col" className="ps-0">
-              Package
+              {t("recent.package")}
             </th>
-            <th scope="col">Recipients</th>
-            <th scope="col">Status</th>
+            <th scope="col">{t("recent.recipients")}</th>
+            <th scope="col">{t("recent.status")}</th>
             <th scope="col" className="end pe-0">
-              Changed
+              {t("recent.changed")}
             </th>
           </tr>
         </thead>
@@ -55,14 +57,12 @@ export function RecentPackages({ packages, myEmail }: { packages: Package[]; myE
                     href={hrefOf(pkg)}
                     title={pkg.name}
                     sub={
-                      <>
-                        {documentCount(pkg)}
-                        {pkg.due && (
-                          <>
-                            , due <Time at={pkg.due} />
-                          </>
-                        )}
-                      </>
+                      pkg.due
+                        ? t.rich("recent.due", {
+                            documents: documentCount(pkg),
+                            when: () => <Time at={pkg.due ?? ""} />,
+                          })
+                        : documentCount(pkg)
                     }
                   />
                 </Cell>

@@ -34,6 +34,8 @@ export const completeIn = {
   ui: ["en", "de", "fr", "es", "ar"],
   entry: ["en", "de", "fr", "es", "ar"],
   checks: ["en", "de", "fr", "es", "ar"],
+  desk: ["en", "de", "fr", "es", "ar"],
+  overview: ["en", "de", "fr", "es", "ar"],
   consent: ["en", "fr", "de", "es", "it", "pt", "nl", "da", "el", "ru", "ja", "ko", "zh-CN", "zh-TW", "ar"],
 } as const satisfies Record<string, readonly Language[]>;
 

@@ -6,9 +6,11 @@ import type ceremonyGates from "./catalogues/en/ceremony-gates.json";
 import type ceremonyTroubles from "./catalogues/en/ceremony-troubles.json";
 import type checks from "./catalogues/en/checks.json";
 import type consent from "./catalogues/en/consent.json";
+import type desk from "./catalogues/en/desk.json";
 import type entry from "./catalogues/en/entry.json";
 import type evidence from "./catalogues/en/evidence.json";
 import type mails from "./catalogues/en/mails.json";
+import type overview from "./catalogues/en/overview.json";
 import type texts from "./catalogues/en/texts.json";
 import type ui from "./catalogues/en/ui.json";
 import { formatTag, languageFor } from "./language-codes.ts";
@@ -27,6 +29,8 @@ type Catalogues = {
   ui: typeof ui;
   entry: typeof entry;
   checks: typeof checks;
+  desk: typeof desk;
+  overview: typeof overview;
 };
 export type Messages<A extends Area> = Catalogues[A];
 

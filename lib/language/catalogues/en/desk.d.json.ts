@@ -1,0 +1,53 @@
+// The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
+declare const messages: {
+  "skip": "Skip to the page",
+  "main": "Main",
+  "mainSmall": "Main, small screens",
+  "newPackage": "New package",
+  "group": {
+    "work": "Work",
+    "account": "Account"
+  },
+  "page": {
+    "overview": "Overview",
+    "packages": "Packages",
+    "drafts": "Drafts",
+    "trash": "Trash",
+    "senders": "Senders",
+    "outbox": "Outbox",
+    "settings": "Settings"
+  },
+  "waiting": {
+    "needMe": "{count, plural, one {# <sr>needs you</sr>} other {# <sr>need you</sr>}}",
+    "drafts": "{count, plural, one {# <sr>draft</sr>} other {# <sr>drafts</sr>}}",
+    "undelivered": "{count, number} <sr>undelivered</sr>"
+  },
+  "account": {
+    "menu": "Account menu",
+    "signOut": "Sign out",
+    "signIn": "Sign in"
+  },
+  "search": {
+    "hint": "Search packages…",
+    "label": "Search packages by name, recipient or address"
+  },
+  "palette": {
+    "title": "Search or jump to",
+    "hint": "Search or jump to…",
+    "results": "Results",
+    "everywhere": "Search all packages for “{text}”",
+    "goTo": "Go to",
+    "do": "Do"
+  },
+  "keys": {
+    "title": "Keys",
+    "help": "Keys and help",
+    "palette": "Search or jump to a page or package",
+    "new": "New package",
+    "list": "This list",
+    "close": "Close what is open, clear the selection"
+  },
+  "where": "Where this is",
+  "onItsWay": "The page is on its way"
+};
+export default messages;

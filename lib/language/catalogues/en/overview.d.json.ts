@@ -1,0 +1,63 @@
+// The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
+declare const messages: {
+  "title": "Overview",
+  "yours": "Your packages",
+  "first": "Send your first package.",
+  "needs": "{count, plural, =0 {Nothing needs you today.} =1 {One thing needs you today.} =2 {Two things need you today.} =3 {Three things need you today.} =4 {Four things need you today.} =5 {Five things need you today.} =6 {Six things need you today.} =7 {Seven things need you today.} =8 {Eight things need you today.} =9 {Nine things need you today.} one {# things need you today.} other {# things need you today.}}",
+  "noSeal": "<b>Nothing can be sent: the seal does not work.</b> {detail} <settings>See what to do</settings>",
+  "period": {
+    "label": "Period the counters cover",
+    "name": "{period, select, week {7 days} month {30 days} year {Year} other {All}}"
+  },
+  "counters": "Package counters",
+  "count": {
+    "require_my_signature": "Need my signature",
+    "waiting_on_others": "Waiting on others",
+    "about_to_expire": "About to expire",
+    "in_progress": "In progress",
+    "completed": "Completed",
+    "draft": "Drafts",
+    "expired": "Expired",
+    "cancelled": "Cancelled",
+    "transactions": "Transactions in all"
+  },
+  "note": {
+    "require_my_signature": "your turn to sign",
+    "waiting_on_others": "sent, others have to sign",
+    "about_to_expire": "due soon and not finished",
+    "in_progress": "sent and not finished"
+  },
+  "reading": "Packages are being read",
+  "drop": "Drop documents to begin",
+  "dropNote": "PDF, Word and other office files, text, PNG or JPEG; up to 16 MB each, anywhere on this page.",
+  "how": {
+    "title": "How it goes",
+    "drop": "<b>Drop a PDF.</b> It becomes a draft; everything is saved as you type.",
+    "people": "<b>Add the people who sign</b>, in order or all at once.",
+    "fields": "<b>Place fields</b> where each of them signs or fills in.",
+    "send": "<b>Send.</b> Everybody gets a link; when all have signed, the sealed PDF and its evidence are here."
+  },
+  "need": {
+    "title": "Needs you today",
+    "mine": "{sender} asks you to sign; {signed, number} of {all, number} signed.",
+    "bounced": "The mail to {email} did not leave: {reason}",
+    "noReason": "no reason given",
+    "ended": "{how, select, optedOut {Opted out} other {Declined}}{has, select, no {.} other {: “{said}”}}",
+    "soon": "Expires <when></when>; waiting on {names}.",
+    "others": "others",
+    "sign": "Sign",
+    "remind": "Remind",
+    "review": "Review",
+    "failed": "The package could not be opened."
+  },
+  "recent": {
+    "title": "Recent packages",
+    "all": "All packages",
+    "package": "Package",
+    "recipients": "Recipients",
+    "status": "Status",
+    "changed": "Changed",
+    "due": "{documents}, due <when></when>"
+  }
+};
+export default messages;
