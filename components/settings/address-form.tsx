@@ -8,11 +8,13 @@ import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { ChangeForm } from "./change-form.tsx";
 
 export function AddressForm({ person }: { person: Sender }) {
+  const t = useWords("settings");
   const [email, setEmail] = useState(person.email);
   const change = useChangeSender();
   const manager = person.type === "MANAGER";
@@ -24,15 +26,8 @@ export function AddressForm({ person }: { person: Sender }) {
   }
 
   return (
-    <ChangeForm save={save} refused="The address was not changed.">
-      <FormField
-        label="E-mail address"
-        hint={
-          manager
-            ? "You sign in with it. A new one counts once you confirm it from there."
-            : "You sign in with it. A manager of this account can change it."
-        }
-      >
+    <ChangeForm save={save} refused={t("address.failed")}>
+      <FormField label={t("address.label")} hint={manager ? t("address.managerHint") : t("address.senderHint")}>
         <Input
           type="email"
           autoComplete="email"
@@ -47,10 +42,10 @@ export function AddressForm({ person }: { person: Sender }) {
         <div className="row col-span-full">
           <Button
             type="submit"
-            offReason={dirty ? undefined : "Nothing has changed."}
-            busyLabel={change.isPending ? "Asking" : undefined}
+            offReason={dirty ? undefined : t("unchanged")}
+            busyLabel={change.isPending ? t("address.busy") : undefined}
           >
-            Change address
+            {t("address.act")}
           </Button>
         </div>
       )}
@@ -59,6 +54,7 @@ export function AddressForm({ person }: { person: Sender }) {
 }
 
 function WaitingAddress({ person }: { person: Sender }) {
+  const t = useWords("settings");
   const waiting = useQuery(waitingAddress(person.id));
   const keepsMails = useQuery(instanceState).data?.keepsMails;
   const { resend, drop } = useWaitingAddress(person.id);
@@ -69,7 +65,7 @@ function WaitingAddress({ person }: { person: Sender }) {
       await act();
       say(done);
     } catch (cause) {
-      say(cause instanceof Error ? cause.message : "That did not work. Nothing was changed.", { broken: true });
+      say(cause instanceof Error ? cause.message : t("address.noChange"), { broken: true });
     }
   }
 
@@ -78,25 +74,28 @@ function WaitingAddress({ person }: { person: Sender }) {
     <>
       <div className="col-span-full" role="status">
         <Banner>
-          Waiting for <b dir="auto">{email}</b> to be confirmed. Until then <b dir="auto">{person.email}</b> counts.
-          {keepsMails &&
-            " No mail server is set, so the link is only in the mail’s file in the outbox folder of this machine."}
+          {t.rich("address.waiting", {
+            b: (words) => <b dir="auto">{words}</b>,
+            email,
+            old: person.email,
+            kept: keepsMails ? "yes" : "no",
+          })}
         </Banner>
       </div>
       <div className="row col-span-full">
         <Button
           size="sm"
-          onClick={() => void attempt(() => resend.mutateAsync(), `The link goes to ${email} once more.`)}
-          busyLabel={resend.isPending ? "Sending" : undefined}
+          onClick={() => void attempt(() => resend.mutateAsync(), t("address.resent", { email }))}
+          busyLabel={resend.isPending ? t("address.resending") : undefined}
         >
-          Send again
+          {t("address.resend")}
         </Button>
         <Button
           size="sm"
-          onClick={() => void attempt(() => drop.mutateAsync(), `${person.email} stays your address.`)}
-          busyLabel={drop.isPending ? "Calling off" : undefined}
+          onClick={() => void attempt(() => drop.mutateAsync(), t("address.dropped", { email: person.email }))}
+          busyLabel={drop.isPending ? t("address.dropping") : undefined}
         >
-          Cancel
+          {t("address.drop")}
         </Button>
       </div>
     </>

@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { useWords } from "#components/ui/use-words.ts";
 
 type ChangeFormProps = {
   save: () => Promise<unknown>;
@@ -12,6 +13,7 @@ type ChangeFormProps = {
 };
 
 export function ChangeForm({ save, refused, children }: ChangeFormProps) {
+  const t = useWords("settings");
   const [failure, setFailure] = useState<string>();
 
   async function submit(event: FormEvent) {
@@ -35,7 +37,7 @@ export function ChangeForm({ save, refused, children }: ChangeFormProps) {
     >
       {failure && (
         <Banner tone="critical" live="polite">
-          {failure} What you typed is kept here.
+          {t("kept", { failure })}
         </Banner>
       )}
       {children}

@@ -7,12 +7,14 @@ import { instanceState } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { Fact, Facts } from "./facts.tsx";
 
 /** The page's address does not change while it is open. */
 const never = () => () => undefined;
 
 export function InterfaceSection() {
+  const t = useWords("settings");
   const state = useQuery(instanceState);
   const address = useSyncExternalStore(
     never,
@@ -21,25 +23,27 @@ export function InterfaceSection() {
   );
   return (
     <Facts>
-      <Fact name="Address" className="flex items-center gap-2">
+      <Fact name={t("api.address")} className="flex items-center gap-2">
         <code className="mono">{address}</code>
         <Button
           size="sm"
           variant="quiet"
-          onClick={() => void copyText(address, "Address copied.")}
-          aria-label="Copy the address of the interface"
+          onClick={() => void copyText(address, t("api.copied"))}
+          aria-label={t("api.copyLabel")}
         >
           <Icon as={Copy} size="sm" />
-          Copy
+          {t("api.copy")}
         </Button>
       </Fact>
-      <Fact name="Authorization">
-        <code className="mono">Authorization: Basic your-API-key</code>
+      <Fact name={t("api.authorization")}>
+        <code className="mono" dir="ltr">
+          {t("api.header")}
+        </code>
       </Fact>
-      <Fact name="Description">
-        <a href="/api/docs">Reference</a> · <a href="/api/openapi.json">OpenAPI document</a>
+      <Fact name={t("api.description")}>
+        <a href="/api/docs">{t("api.reference")}</a> · <a href="/api/openapi.json">{t("api.openapi")}</a>
       </Fact>
-      <Fact name="Version" className="tabular-nums">
+      <Fact name={t("api.version")} className="tabular-nums">
         Countersign {state.data?.version ?? "…"}
       </Fact>
     </Facts>

@@ -3,10 +3,12 @@
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { call } from "#lib/contract/call.ts";
 import { instance } from "#lib/contract/instance.ts";
 
 export function PasswordSection({ email }: { email: string }) {
+  const t = useWords("settings");
   const [state, setState] = useState<"idle" | "busy" | "sent">("idle");
   const [failure, setFailure] = useState<string>();
 
@@ -18,25 +20,23 @@ export function PasswordSection({ email }: { email: string }) {
       setState("sent");
     } catch (cause) {
       setState("idle");
-      setFailure(cause instanceof Error ? cause.message : "The link was not sent.");
+      setFailure(cause instanceof Error ? cause.message : t("password.failed"));
     }
   }
 
   return (
     <>
-      <p className="soft">
-        A link to choose a new password goes to {email}. A new password signs you out everywhere else.
-      </p>
+      <p className="soft">{t("password.lead", { email })}</p>
       {failure && (
         <Banner tone="critical" live="polite">
           {failure}
         </Banner>
       )}
       {state === "sent" ? (
-        <p role="status">The link is on its way. It works once.</p>
+        <p role="status">{t("password.sent")}</p>
       ) : (
-        <Button onClick={() => void send()} busyLabel={state === "busy" ? "Sending the link" : undefined}>
-          Mail me a link
+        <Button onClick={() => void send()} busyLabel={state === "busy" ? t("password.busy") : undefined}>
+          {t("password.act")}
         </Button>
       )}
     </>

@@ -1,17 +1,21 @@
 "use client";
 // One's own profile: what signers read of the sender, and in which zone times are told.
+import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { useChangeSender } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { changesOf, languageOptions, type Profile, profileOf, zoneOptions } from "./profile.ts";
 
 export function ProfileForm({ person }: { person: Sender }) {
+  const t = useWords("settings");
+  const router = useRouter();
   const [form, setForm] = useState<Profile>(() => profileOf(person));
   const change = useChangeSender();
   const zones = useMemo(() => zoneOptions(Intl.supportedValuesOf("timeZone"), person.timezoneId), [person.timezoneId]);
@@ -20,11 +24,15 @@ export function ProfileForm({ person }: { person: Sender }) {
   const dirty = Object.keys(changes).length > 0;
   const nameless = `${form.firstName}${form.lastName}`.trim() === "";
   const set = (part: Partial<Profile>) => setForm({ ...form, ...part });
-  const save = () => change.mutateAsync({ senderId: person.id, body: changes });
+  const save = async () => {
+    await change.mutateAsync({ senderId: person.id, body: changes });
+    // In which language and zone the desk speaks is told by the server.
+    if (changes.language !== undefined || changes.timezoneId !== undefined) router.refresh();
+  };
 
   return (
-    <ChangeForm save={save} refused="The profile was not saved.">
-      <FormField label="First name">
+    <ChangeForm save={save} refused={t("profile.failed")}>
+      <FormField label={t("profile.firstName")}>
         <Input
           autoComplete="given-name"
           longest={longest.short}
@@ -32,7 +40,7 @@ export function ProfileForm({ person }: { person: Sender }) {
           onChange={(event) => set({ firstName: event.currentTarget.value })}
         />
       </FormField>
-      <FormField label="Last name" error={nameless ? "Signers need a name to know who asks them." : undefined}>
+      <FormField label={t("profile.lastName")} error={nameless ? t("profile.nameless") : undefined}>
         <Input
           autoComplete="family-name"
           longest={longest.short}
@@ -40,7 +48,7 @@ export function ProfileForm({ person }: { person: Sender }) {
           onChange={(event) => set({ lastName: event.currentTarget.value })}
         />
       </FormField>
-      <FormField label="Company" optional>
+      <FormField label={t("profile.company")} optional>
         <Input
           autoComplete="organization"
           longest={longest.short}
@@ -48,7 +56,7 @@ export function ProfileForm({ person }: { person: Sender }) {
           onChange={(event) => set({ company: event.currentTarget.value })}
         />
       </FormField>
-      <FormField label="Title" optional>
+      <FormField label={t("profile.jobTitle")} optional>
         <Input
           autoComplete="organization-title"
           longest={longest.short}
@@ -56,7 +64,7 @@ export function ProfileForm({ person }: { person: Sender }) {
           onChange={(event) => set({ title: event.currentTarget.value })}
         />
       </FormField>
-      <FormField label="Phone" optional>
+      <FormField label={t("profile.phone")} optional>
         <Input
           type="tel"
           autoComplete="tel"
@@ -66,14 +74,14 @@ export function ProfileForm({ person }: { person: Sender }) {
           onChange={(event) => set({ phone: event.currentTarget.value })}
         />
       </FormField>
-      <FormField label="Language" hint="For new packages and mails, where it is spoken here; otherwise English.">
+      <FormField label={t("profile.language")} hint={t("profile.languageHint")}>
         <Select
           value={form.language}
           onChange={(event) => set({ language: event.currentTarget.value })}
           options={languages}
         />
       </FormField>
-      <FormField label="Time zone" hint="Times in documents and mails are told in it.">
+      <FormField label={t("profile.zone")} hint={t("profile.zoneHint")}>
         <Select
           value={form.timezoneId}
           onChange={(event) => set({ timezoneId: event.currentTarget.value })}
@@ -84,13 +92,13 @@ export function ProfileForm({ person }: { person: Sender }) {
         <Button
           type="submit"
           variant="primary"
-          offReason={nameless ? "A name is missing." : dirty ? undefined : "Nothing has changed."}
-          busyLabel={change.isPending ? "Saving" : undefined}
+          offReason={nameless ? t("profile.noName") : dirty ? undefined : t("unchanged")}
+          busyLabel={change.isPending ? t("profile.busy") : undefined}
         >
-          Save profile
+          {t("profile.act")}
         </Button>
         <span className="soft" role="status">
-          {change.isSuccess && !dirty ? "Saved" : dirty ? "Not saved yet" : ""}
+          {change.isSuccess && !dirty ? t("profile.saved") : dirty ? t("profile.notSaved") : ""}
         </span>
       </div>
     </ChangeForm>

@@ -8,29 +8,15 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { Fact, Facts } from "./facts.tsx";
 
 const dayMs = 24 * 3600_000;
 /** Our choice: time enough to have a certificate issued. */
 const warnBeforeMs = 30 * dayMs;
 
-const sources = {
-  made: "Made by this instance",
-  p12: "Your own file (SEAL_P12)",
-  pkcs11: "Your own token (SEAL_PKCS11_MODULE)",
-};
-const remedies = {
-  made: "See that DATA_DIR can be written, then start again.",
-  p12: "See that SEAL_P12 names a readable file and SEAL_P12_PASSWORD is its password, then start again.",
-  pkcs11: "See that the token is there and its PIN is right, then start again.",
-};
-const renewals = {
-  made: "Start again to have a new one made.",
-  p12: "Set SEAL_P12 to a newer one and start again.",
-  pkcs11: "Put a newer one in the token or in SEAL_CERTIFICATES and start again.",
-};
-
 export function SealSection() {
+  const t = useWords("settings");
   const found = useQuery(sealState);
   const seal = found.data;
   if (found.error) return <Banner tone="critical">{found.error.message}</Banner>;
@@ -40,52 +26,47 @@ export function SealSection() {
     <>
       {!seal.ok && (
         <Banner tone="critical">
-          <b>The seal does not work, so nothing can be sent.</b> {seal.reason} {remedies[seal.source]} What has been
-          signed is kept and is sealed afterwards.
+          {t.rich("seal.broken", { b: (words) => <b>{words}</b>, reason: seal.reason ?? "", source: seal.source })}
         </Banner>
       )}
       {seal.ok && left < warnBeforeMs && (
         <Banner tone="caution">
-          <b>The certificate runs out in {Math.max(0, Math.floor(left / dayMs))} days.</b> {renewals[seal.source]}{" "}
-          Documents sealed until then stay valid.
+          {t.rich("seal.ending", {
+            b: (words) => <b>{words}</b>,
+            days: Math.max(0, Math.floor(left / dayMs)),
+            source: seal.source,
+          })}
         </Banner>
       )}
       {seal.ok && (
         <Facts>
-          <Fact name="Certificate" dir="auto">
+          <Fact name={t("seal.certificate")} dir="auto">
             {seal.subject}
           </Fact>
-          <Fact name="Comes from">{sources[seal.source]}</Fact>
-          <Fact name="Valid until">
+          <Fact name={t("seal.from")}>{t("seal.source", { source: seal.source })}</Fact>
+          <Fact name={t("seal.until")}>
             <Time at={seal.notAfter} style="date" />
           </Fact>
-          <Fact name="Level">
-            {seal.timestampServer
-              ? seal.level
-              : "B-B, without timestamp: set TSA_URL to have seals carry a proof of their time"}
-          </Fact>
-          <Fact name="Proved">
+          <Fact name={t("seal.level")}>{seal.timestampServer ? seal.level : t("seal.noTimestamp")}</Fact>
+          <Fact name={t("seal.proved")}>
             {seal.provedAt ? (
               <>
-                <Icon as={BadgeCheck} size="sm" className="inline align-[-2px] text-positive" /> A test document was
-                sealed and checked <Time at={seal.provedAt} style="long" />
+                <Icon as={BadgeCheck} size="sm" className="inline align-[-2px] text-positive" />{" "}
+                {t.rich("seal.provedAt", { when: () => <Time at={seal.provedAt ?? ""} style="long" /> })}
               </>
             ) : (
-              "Not yet"
+              t("seal.notYet")
             )}
           </Fact>
-          {seal.reason && <Fact name="Note">{seal.reason}</Fact>}
+          {seal.reason && <Fact name={t("seal.note")}>{seal.reason}</Fact>}
         </Facts>
       )}
       {seal.source === "made" && (
         <>
-          <p className="hint">
-            Readers of your PDFs see an unknown issuer until they trust this instance’s certificate authority. Give it
-            to them, or seal with a certificate that their programs know already.
-          </p>
+          <p className="hint">{t("seal.unknownIssuer")}</p>
           <a className={buttonClass({ className: "max-md:min-h-11" })} href="/seal/ca.pem" download>
             <Icon as={Download} />
-            Certificate authority (PEM)
+            {t("seal.authority")}
           </a>
         </>
       )}

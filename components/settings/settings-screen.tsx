@@ -18,8 +18,10 @@ import { PasswordSection } from "./password-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SealSection } from "./seal-section.tsx";
 import "../senders/senders.css";
+import { useWords } from "#components/ui/use-words.ts";
 
 export function SettingsScreen() {
+  const t = useWords("settings");
   const person = useQuery(me);
   const state = useQuery(instanceState);
   const seal = useQuery(sealState);
@@ -33,33 +35,33 @@ export function SettingsScreen() {
   }, [isWhole]);
   return (
     <>
-      <TopBar title="Settings" search={false} />
+      <TopBar title={t("title")} search={false} />
       <div className="grid min-h-[calc(100vh-56px)] grid-cols-[208px_minmax(0,1fr)] max-md:block max-md:min-h-0">
         <nav
-          aria-label="Settings"
+          aria-label={t("title")}
           className={cn(
             "sticky top-14 min-h-[calc(100dvh-56px)] self-start border-hairline border-e px-3 py-4",
             "max-md:static max-md:flex max-md:min-h-0 max-md:gap-1 max-md:overflow-x-auto max-md:border-e-0 max-md:border-b",
             "max-md:py-2 max-md:[scrollbar-width:none]",
           )}
         >
-          <Subjects title="You" />
-          <Way to="profile">Profile</Way>
-          <Way to="password">Password</Way>
-          <Way to="key">API key</Way>
-          <Way to="appearance">Appearance</Way>
-          <Subjects title="Instance" />
-          <Way to="seal" trouble={sealBroken && "does not work"}>
-            Seal
+          <Subjects title={t("you")} />
+          <Way to="profile">{t("section.profile")}</Way>
+          <Way to="password">{t("section.password")}</Way>
+          <Way to="key">{t("section.key")}</Way>
+          <Way to="appearance">{t("section.appearance")}</Way>
+          <Subjects title={t("instance")} />
+          <Way to="seal" trouble={sealBroken && t("broken")}>
+            {t("section.seal")}
           </Way>
-          <Way to="health" trouble={broken && "needs a look"}>
-            Health
+          <Way to="health" trouble={broken && t("needsLook")}>
+            {t("section.health")}
           </Way>
-          <Way to="interface">Interface</Way>
+          <Way to="interface">{t("section.interface")}</Way>
         </nav>
         <main className="max-w-260 px-8 pt-5 pb-8 max-md:px-4 max-md:pt-2 max-md:pb-24" id="main">
           {person.error && <ReadFailure error={person.error} onRetry={person.refetch} />}
-          <Section id="profile" title="Profile" lead="What signers read of you when you ask them to sign.">
+          <Section id="profile" title={t("section.profile")} lead={t("lead.profile")}>
             {person.data ? (
               <>
                 <ProfileForm key={person.data.id} person={person.data} />
@@ -69,28 +71,28 @@ export function SettingsScreen() {
               <Skeleton height={320} />
             )}
           </Section>
-          <Section id="password" title="Password">
+          <Section id="password" title={t("section.password")}>
             {person.data && <PasswordSection email={person.data.email} />}
           </Section>
-          <Section id="key" title="API key" lead="With it a program does what you do at this desk.">
+          <Section id="key" title={t("section.key")} lead={t("lead.key")}>
             {person.data &&
               (person.data.type === "MANAGER" ? (
                 <div className="w-full">
                   <ApiKey sender={person.data} />
                 </div>
               ) : (
-                <p>A manager of this account can show you your key, under Senders.</p>
+                <p>{t("askManager")}</p>
               ))}
           </Section>
-          <Section id="appearance" title="Appearance" lead="Kept in this browser. Documents stay white in the dark.">
+          <Section id="appearance" title={t("section.appearance")} lead={t("lead.appearance")}>
             <div className="*:w-auto max-md:[&_button]:min-h-11 max-md:[&_button]:min-w-14">
               <ThemeSwitch />
             </div>
           </Section>
-          <Section id="seal" title="Seal" lead="Closes every finished document, so that a change shows.">
+          <Section id="seal" title={t("section.seal")} lead={t("lead.seal")}>
             <SealSection />
           </Section>
-          <Section id="health" title="Health">
+          <Section id="health" title={t("section.health")}>
             <div className="w-full [&_h2]:text-sm">
               <StartChecks
                 checks={checks}
@@ -100,7 +102,7 @@ export function SettingsScreen() {
               />
             </div>
           </Section>
-          <Section id="interface" title="Interface">
+          <Section id="interface" title={t("section.interface")}>
             <InterfaceSection />
           </Section>
         </main>

@@ -11,6 +11,7 @@ import type entry from "./catalogues/en/entry.json";
 import type evidence from "./catalogues/en/evidence.json";
 import type mails from "./catalogues/en/mails.json";
 import type overview from "./catalogues/en/overview.json";
+import type settings from "./catalogues/en/settings.json";
 import type texts from "./catalogues/en/texts.json";
 import type ui from "./catalogues/en/ui.json";
 import { formatTag, languageFor } from "./language-codes.ts";
@@ -31,6 +32,7 @@ type Catalogues = {
   checks: typeof checks;
   desk: typeof desk;
   overview: typeof overview;
+  settings: typeof settings;
 };
 export type Messages<A extends Area> = Catalogues[A];
 
