@@ -97,8 +97,8 @@ export async function spokenPage<A extends NamedArea>(areas: readonly A[]) {
   return { ...told, messages, zone: sender?.timezoneId };
 }
 
-/** For what the server writes of a desk page itself. */
-export const deskWords = async () => translatorFor("desk", (await pageLanguage()).language);
+/** For what the server writes of a page itself, such as its title. */
+export const areaWords = async <A extends NamedArea>(area: A) => translatorFor(area, (await pageLanguage()).language);
 
 export async function ceremonyTitle(): Promise<string> {
   const { messages, language } = await spokenHere();

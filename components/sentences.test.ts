@@ -78,7 +78,6 @@ const left: Record<string, number> = {
   "components/ceremony": 10,
   "components/designer": 272,
   "components/desk": 11,
-  "components/inbox": 69,
   "components/outbox": 56,
   "components/packages": 423,
   "components/reference": 49,

@@ -141,8 +141,6 @@ test.describe("a browser that asks for Spanish", () => {
     await page.goto(`${product.baseUrl}/sign/nobody-issued-this`);
     await speaks(page, "es", "ltr");
     await expect(page.getByRole("heading", { name: "Este enlace ya no funciona" })).toBeVisible();
-    await page.goto(`${product.baseUrl}/login`);
-    await speaks(page, "en", "ltr");
     const { link } = await askToSign(owner, [signatureField({ id: "f1" })], { language: "en" });
     await page.goto(link);
     await speaks(page, "en", "ltr");

@@ -6,13 +6,13 @@ import { ToSignIn } from "#components/desk/to-sign-in.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
 import { deskAreas } from "#lib/language/page-messages.ts";
 import { Brought } from "../brought.tsx";
-import { deskWords, spokenPage } from "../reader-language.ts";
+import { areaWords, spokenPage } from "../reader-language.ts";
 import { signedInSender } from "../signed-in.ts";
 
 export const dynamic = "force-dynamic";
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
-  if (!(await signedInSender())) return <ToSignIn words={(await deskWords()).t("account.signIn")} />;
+  if (!(await signedInSender())) return <ToSignIn words={(await areaWords("desk")).t("account.signIn")} />;
   return (
     <Spoken {...(await spokenPage(deskAreas))}>
       <Brought questions={deskQuestions}>

@@ -2,13 +2,15 @@ import type { Metadata } from "next";
 import { asParams } from "#components/inbox/list-view.ts";
 import { overviewQuestions } from "#components/overview/overview-questions.ts";
 import { OverviewScreen } from "#components/overview/overview-screen.tsx";
-import { deskWords } from "../reader-language.ts";
+import { areaWords } from "../reader-language.ts";
 import { signedInSender } from "../signed-in.ts";
 import { BroughtPage } from "./brought-page.tsx";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[]>> };
 
-export const generateMetadata = async (): Promise<Metadata> => ({ title: (await deskWords()).t("page.overview") });
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await areaWords("desk")).t("page.overview"),
+});
 
 export default async function Page({ searchParams }: PageProps) {
   const sender = await signedInSender();

@@ -1,49 +1,49 @@
 // PURE. Which packages a list shows: its views, and how view, search, order and page stand in the address.
 import type { PackageListQuery } from "#components/queries/packages.ts";
+import type { AreaWords } from "#components/ui/use-words.ts";
+import type { Translator } from "#lib/language/translator.ts";
 
 export type ListName = "inbox" | "drafts" | "trash";
-export type ListView = { id: string; label: string; query: Pick<PackageListQuery, "query" | "predefined"> };
+export type ViewId =
+  | "all"
+  | "mine"
+  | "sent"
+  | "completed"
+  | "expiring"
+  | "ended"
+  | "expired"
+  | "archived"
+  | "drafts"
+  | "trash";
+export type ListView = { id: ViewId; query: Pick<PackageListQuery, "query" | "predefined"> };
 
 export const listViews: Record<ListName, readonly ListView[]> = {
   inbox: [
     // Our choice: all is all that is not in the trash. The interface's own `predefined=all` leaves out what has ended.
-    { id: "all", label: "All", query: {} },
-    { id: "mine", label: "Your turn", query: { predefined: "myTurn" } },
-    { id: "sent", label: "Waiting on others", query: { predefined: "waitingOnOthers" } },
-    { id: "completed", label: "Completed", query: { predefined: "completed" } },
-    { id: "expiring", label: "About to expire", query: { predefined: "expiringSoon" } },
-    { id: "ended", label: "Declined", query: { query: "DECLINED,OPTED_OUT" } },
-    { id: "expired", label: "Expired", query: { query: "EXPIRED" } },
-    { id: "archived", label: "Archived", query: { query: "ARCHIVED" } },
+    { id: "all", query: {} },
+    { id: "mine", query: { predefined: "myTurn" } },
+    { id: "sent", query: { predefined: "waitingOnOthers" } },
+    { id: "completed", query: { predefined: "completed" } },
+    { id: "expiring", query: { predefined: "expiringSoon" } },
+    { id: "ended", query: { query: "DECLINED,OPTED_OUT" } },
+    { id: "expired", query: { query: "EXPIRED" } },
+    { id: "archived", query: { query: "ARCHIVED" } },
   ],
-  drafts: [{ id: "drafts", label: "Drafts", query: { query: "DRAFT" } }],
-  trash: [{ id: "trash", label: "Trash", query: { query: "trashed" } }],
+  drafts: [{ id: "drafts", query: { query: "DRAFT" } }],
+  trash: [{ id: "trash", query: { query: "trashed" } }],
 };
-
-/** What belongs where nothing is yet, by view. */
-const belongings: Readonly<Record<string, string>> = {
-  mine: "Packages you are asked to sign appear here.",
-  sent: "Packages that others have to sign appear here.",
-  completed: "Packages that everybody has signed appear here.",
-  expiring: "Packages whose due date is near appear here.",
-  ended: "Packages that somebody declined to sign appear here.",
-  expired: "Packages whose due date has passed appear here.",
-  archived: "Completed packages that you archive appear here.",
-};
-export const emptyWords = ({ id }: Pick<ListView, "id">) => ({
-  title: id === "mine" ? "Nothing waits for you" : "Nothing here yet",
-  words: belongings[id] ?? "Packages you send appear here.",
-});
-
-export const listTitles: Record<ListName, string> = { inbox: "Packages", drafts: "Drafts", trash: "Trash" };
 
 /** What is shown of the list, then the list: "Your turn · Packages". */
-export function titleOfListing(list: ListName, { view, search }: Pick<Listing, "view" | "search">): string {
+export function titleOfListing(
+  t: AreaWords<"lists"> | Translator<"lists">["t"],
+  list: ListName,
+  { view, search }: Pick<Listing, "view" | "search">,
+): string {
   const first = listViews[list][0];
   return [
-    ...(search ? [`“${search}”`] : []),
-    ...(view === first ? [] : [view.label]),
-    view === first && list === "inbox" && !search ? "All packages" : listTitles[list],
+    ...(search ? [t("matching", { text: search })] : []),
+    ...(view === first ? [] : [t(`view.${view.id}`)]),
+    view === first && list === "inbox" && !search ? t("all") : t(`list.${list}`),
   ].join(" · ");
 }
 

@@ -1,6 +1,7 @@
 // PURE. What lists and cards say of a package: its people, its sentence, whether it is mine to sign, what it is about.
 import type { StackedPerson } from "#components/ui/recipient-stack.tsx";
 import type { PersonState } from "#components/ui/signing-sentence.ts";
+import type { AreaWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { type RecipientProgress, signingProgress } from "#lib/packages/signing-progress.ts";
 
@@ -26,22 +27,15 @@ export function isMyTurn(pkg: Package, myEmail: string): boolean {
 }
 
 /** "1 of 2 signed, you are next", "2 recipients", or undefined where the plain sentence serves. */
-export function sentenceOf(pkg: Package, myEmail: string): string | undefined {
+export function sentenceOf(t: AreaWords<"lists">, pkg: Package, myEmail: string): string | undefined {
   const people = signingProgress(pkg);
-  if (pkg.status === "DRAFT")
-    return people.length === 0
-      ? "No recipients yet"
-      : people.length === 1
-        ? "1 recipient"
-        : `${people.length} recipients`;
+  if (pkg.status === "DRAFT") return t("recipients", { count: people.length });
   if (!isMyTurn(pkg, myEmail)) return undefined;
-  return `${people.filter((p) => p.state === "signed").length} of ${people.length} signed, you are next`;
+  return t("yourTurn", { signed: people.filter((p) => p.state === "signed").length, all: people.length });
 }
 
-export function documentCount(pkg: Package): string {
-  const count = pkg.documents.filter((document) => document.id !== pkg.consent).length;
-  return count === 0 ? "no document yet" : count === 1 ? "1 document" : `${count} documents`;
-}
+export const documentCount = (t: AreaWords<"lists">, pkg: Package): string =>
+  t("documents", { count: pkg.documents.filter((document) => document.id !== pkg.consent).length });
 
 const soonMs = 3 * 24 * 3600_000;
 export function expiresSoon(pkg: Package, now: number): boolean {

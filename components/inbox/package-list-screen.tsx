@@ -26,11 +26,9 @@ import { longest } from "#lib/contract/records/longest.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { isAllowed, type PackageAction } from "#lib/packages/lifecycle.ts";
 import {
-  emptyWords,
   type Listing,
   type ListName,
   listingOf,
-  listTitles,
   listViews,
   pageSize,
   queryOfListing,
@@ -38,14 +36,16 @@ import {
   titleOfListing,
 } from "./list-view.ts";
 import { PackageRow } from "./package-row.tsx";
-import { deletionConsequence, usePackageActs } from "./use-package-acts.ts";
+import { usePackageActs } from "./use-package-acts.ts";
 import "./inbox.css";
+import { useWords } from "#components/ui/use-words.ts";
 
 export function PackageListScreen({ list }: { list: ListName }) {
+  const t = useWords("lists");
   const { path, params, go } = useAddress();
   const [words, setWords] = useSearchWords();
   const listing = listingOf(list, params);
-  usePageTitle(titleOfListing(list, listing));
+  usePageTitle(titleOfListing(t, list, listing));
   const person = useQuery(me);
   const found = useQuery(packageList(queryOfListing(listing)));
   const acts = usePackageActs();
@@ -70,10 +70,10 @@ export function PackageListScreen({ list }: { list: ListName }) {
 
   return (
     <>
-      <TopBar title={listTitles[list]} search={false} />
+      <TopBar title={t(`list.${list}`)} search={false} />
       {listViews[list].length > 1 && (
         <div className="list-head">
-          <nav className="tabs tabs-links" aria-label="Views" ref={views}>
+          <nav className="tabs tabs-links" aria-label={t("views")} ref={views}>
             {listViews[list].map((view) => (
               <Link
                 key={view.id}
@@ -81,7 +81,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
                 href={addressWith(path, params, { view: view.id })}
                 aria-current={view.id === listing.view.id ? "page" : undefined}
               >
-                {view.label}
+                {t(`view.${view.id}`)}
               </Link>
             ))}
           </nav>
@@ -92,8 +92,8 @@ export function PackageListScreen({ list }: { list: ListName }) {
           icon={Search}
           type="search"
           longest={longest.short}
-          placeholder="Name, recipient or e-mail"
-          aria-label="Search packages"
+          placeholder={t("search.hint")}
+          aria-label={t("search.label")}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
@@ -101,7 +101,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
       <main className="list" id="main">
         {found.isError && <ReadFailure error={found.error} isOld={found.data !== undefined} onRetry={found.refetch} />}
         {found.isPending ? (
-          <SkeletonRows rows={8} label="Packages are being read" />
+          <SkeletonRows rows={8} label={t("reading")} />
         ) : rows.length === 0 ? (
           !found.isError && <Nothing list={list} listing={listing} onClear={() => setWords("")} />
         ) : (
@@ -111,7 +111,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
                 <tr>
                   <th scope="col">
                     <Checkbox
-                      aria-label={`Select all ${rows.length} on this page`}
+                      aria-label={t("column.all", { count: rows.length })}
                       checked={chosen.length === rows.length}
                       mixed={chosen.length > 0 && chosen.length < rows.length}
                       onChange={(event) =>
@@ -119,13 +119,17 @@ export function PackageListScreen({ list }: { list: ListName }) {
                       }
                     />
                   </th>
-                  <SortHead label="Package" direction={direction("name")} onSort={() => sortBy("name")} />
-                  <th scope="col">Recipients</th>
-                  <th scope="col">Status</th>
-                  <SortHead label="Changed" direction={direction("updated")} onSort={() => sortBy("updated")} />
-                  <SortHead label="Due" direction={direction("due")} onSort={() => sortBy("due")} />
+                  <SortHead label={t("column.package")} direction={direction("name")} onSort={() => sortBy("name")} />
+                  <th scope="col">{t("column.recipients")}</th>
+                  <th scope="col">{t("column.status")}</th>
+                  <SortHead
+                    label={t("column.changed")}
+                    direction={direction("updated")}
+                    onSort={() => sortBy("updated")}
+                  />
+                  <SortHead label={t("column.due")} direction={direction("due")} onSort={() => sortBy("due")} />
                   <th scope="col">
-                    <span className="sr">Actions</span>
+                    <span className="sr">{t("column.actions")}</span>
                   </th>
                 </tr>
               </thead>
@@ -152,7 +156,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
               total={found.data?.count ?? 0}
               size={pageSize}
               onMove={(from) => go({ from: String(from) })}
-              {...(listing.search ? { note: `matching “${listing.search}”` } : {})}
+              {...(listing.search ? { note: t("note", { text: listing.search }) } : {})}
             />
           </>
         )}
@@ -162,11 +166,11 @@ export function PackageListScreen({ list }: { list: ListName }) {
           <>
             <Button variant="quiet" onClick={() => void acts.restore(chosen).then(clear)}>
               <Icon as={RotateCcw} />
-              Restore
+              {t("act.restore")}
             </Button>
             <Button variant="danger" onClick={() => setAsked(chosen)}>
               <Icon as={Trash2} />
-              Delete {chosen.length} for good
+              {t("many.delete", { count: chosen.length })}
             </Button>
           </>
         ) : (
@@ -174,18 +178,18 @@ export function PackageListScreen({ list }: { list: ListName }) {
             {allMay("archive") && (
               <Button variant="quiet" onClick={() => void acts.archive(chosen).then(clear)}>
                 <Icon as={Archive} />
-                Archive {chosen.length}
+                {t("many.archive", { count: chosen.length })}
               </Button>
             )}
             {allMay("unarchive") && (
               <Button variant="quiet" onClick={() => void acts.unarchive(chosen).then(clear)}>
                 <Icon as={ArchiveRestore} />
-                Take {chosen.length} out of archive
+                {t("many.unarchive", { count: chosen.length })}
               </Button>
             )}
             <Button variant="danger" onClick={() => void acts.trash(chosen).then(clear)}>
               <Icon as={Trash2} />
-              Move {chosen.length} to trash
+              {t("many.trash", { count: chosen.length })}
             </Button>
           </>
         )}
@@ -193,14 +197,10 @@ export function PackageListScreen({ list }: { list: ListName }) {
       <ConfirmDialog
         open={asked.length > 0}
         onOpenChange={(open) => !open && setAsked([])}
-        question={
-          asked.length === 1
-            ? `Delete ${asked[0]?.name ?? "this package"} for good?`
-            : `Delete ${asked.length} packages for good?`
-        }
-        consequence={deletionConsequence}
-        actLabel={asked.length === 1 ? "Delete for good" : `Delete ${asked.length} for good`}
-        keepLabel="Keep"
+        question={t("delete.question", { count: asked.length, name: asked[0]?.name ?? "" })}
+        consequence={t("delete.consequence")}
+        actLabel={t("delete.act", { count: asked.length })}
+        keepLabel={t("delete.keep")}
         onAct={() => {
           void acts.remove(asked).then(clear);
           setAsked([]);
@@ -211,39 +211,40 @@ export function PackageListScreen({ list }: { list: ListName }) {
 }
 
 function Nothing({ list, listing, onClear }: { list: ListName; listing: Listing; onClear: () => void }) {
+  const t = useWords("lists");
   if (listing.search) {
     return (
       <EmptyState
         glyph={Search}
-        title={`Nothing matches “${listing.search}”`}
-        action={<Button onClick={onClear}>Clear the search</Button>}
+        title={t("empty.search", { text: listing.search })}
+        action={<Button onClick={onClear}>{t("empty.clearSearch")}</Button>}
       >
-        The search looks at names and descriptions of packages and at recipients.
+        {t("empty.searchWords")}
       </EmptyState>
     );
   }
   if (list === "trash")
     return (
-      <EmptyState glyph={Trash2} title="The trash is empty">
-        Packages you move to the trash stay here until you delete them for good.
+      <EmptyState glyph={Trash2} title={t("empty.trash")}>
+        {t("empty.trashWords")}
       </EmptyState>
     );
   const start = (
     <Link className={buttonClass({ variant: "primary" })} href="/packages/new">
-      New package
+      {t("empty.new")}
     </Link>
   );
   if (list === "drafts") {
     return (
-      <EmptyState glyph={FileText} title="No drafts" action={start}>
-        A package stays here until you send it. Everything is saved as you type.
+      <EmptyState glyph={FileText} title={t("empty.drafts")} action={start}>
+        {t("empty.draftWords")}
       </EmptyState>
     );
   }
-  const { title, words } = emptyWords(listing.view);
+  const { id } = listing.view;
   return (
-    <EmptyState glyph={Inbox} title={title} action={start}>
-      {words}
+    <EmptyState glyph={Inbox} title={id === "mine" ? t("empty.mine") : t("empty.other")} action={start}>
+      {t("empty.words", { view: id })}
     </EmptyState>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { addressOf } from "#lib/contract/call.ts";
 import { documents } from "#lib/contract/documents.ts";
 import { packages } from "#lib/contract/packages.ts";
@@ -34,6 +35,7 @@ export type PackageActs = {
 type PackageRowMenuProps = { pkg: Package; owner: boolean; acts: PackageActs };
 
 export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
+  const t = useWords("lists");
   const params = { packageId: pkg.id };
   return (
     <Menu
@@ -44,54 +46,54 @@ export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
           variant="quiet"
           iconOnly
           className="max-md:-mt-2 max-md:size-11"
-          aria-label={`Actions for ${pkg.name}`}
+          aria-label={t("act.menu", { name: pkg.name })}
         >
           <Icon as={Ellipsis} />
         </Button>
       }
     >
       <MenuLink href={hrefOf(pkg)} glyph={pkg.status === "DRAFT" ? Pencil : Eye}>
-        {pkg.status === "DRAFT" ? "Edit" : "Open"}
+        {pkg.status === "DRAFT" ? t("act.edit") : t("act.open")}
       </MenuLink>
       {owner && pkg.status === "SENT" && !pkg.trashed && (
         <MenuItem glyph={BellRing} onSelect={() => acts.remind(pkg)}>
-          Remind those whose turn it is
+          {t("act.remind")}
         </MenuItem>
       )}
       {pkg.documents.length > 1 && (
         <MenuLink href={addressOf(documents.readDocumentsZip, { params })} download glyph={Download}>
-          Download documents
+          {t("act.documents")}
         </MenuLink>
       )}
       {pkg.status !== "DRAFT" && (
         <MenuLink href={addressOf(packages.readEvidenceSummary, { params })} download glyph={FileCheck}>
-          Download evidence
+          {t("act.evidence")}
         </MenuLink>
       )}
       {owner && <MenuRule />}
       {owner && isAllowed(pkg, "archive") && (
         <MenuItem glyph={Archive} onSelect={() => acts.archive([pkg])}>
-          Archive
+          {t("act.archive")}
         </MenuItem>
       )}
       {owner && isAllowed(pkg, "unarchive") && (
         <MenuItem glyph={ArchiveRestore} onSelect={() => acts.unarchive([pkg])}>
-          Take out of archive
+          {t("act.unarchive")}
         </MenuItem>
       )}
       {owner && !pkg.trashed && (
         <MenuItem glyph={Trash2} danger onSelect={() => acts.trash([pkg])}>
-          Move to trash
+          {t("act.trash")}
         </MenuItem>
       )}
       {owner && pkg.trashed && (
         <MenuItem glyph={RotateCcw} onSelect={() => acts.restore([pkg])}>
-          Restore
+          {t("act.restore")}
         </MenuItem>
       )}
       {owner && pkg.trashed && (
         <MenuItem glyph={Trash2} danger onSelect={() => acts.remove([pkg])}>
-          Delete for good…
+          {t("act.delete")}
         </MenuItem>
       )}
     </Menu>

@@ -6,6 +6,7 @@ import { Checkbox } from "#components/ui/choice.tsx";
 import { RecipientStack } from "#components/ui/recipient-stack.tsx";
 import { TwoLines } from "#components/ui/table.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { documentCount, expiresSoon, hrefOf, isMyTurn, peopleOf, sentenceOf } from "./package-facts.ts";
 import { type PackageActs, PackageRowMenu } from "./package-row-menu.tsx";
@@ -19,24 +20,25 @@ type PackageRowProps = {
 };
 
 export function PackageRow({ pkg, me, selected, onSelect, acts }: PackageRowProps) {
+  const t = useWords("lists");
   const myTurn = isMyTurn(pkg, me.email);
   const owner = pkg.sender.id === me.id;
   const soon = expiresSoon(pkg, Date.now());
-  const sentence = sentenceOf(pkg, me.email);
+  const sentence = sentenceOf(t, pkg, me.email);
   return (
     <tr className={clsx(selected && "is-selected", myTurn && "is-unread")}>
       <td>
         <Checkbox
           checked={selected}
           onChange={(event) => onSelect(event.currentTarget.checked)}
-          aria-label={`Select ${pkg.name}`}
+          aria-label={t("column.one", { name: pkg.name })}
         />
       </td>
       <td>
         <TwoLines
           href={hrefOf(pkg)}
           title={pkg.name}
-          sub={`${documentCount(pkg)}, from ${owner ? "you" : pkg.sender.name}`}
+          sub={t("from", { documents: documentCount(t, pkg), own: owner ? "yes" : "no", sender: pkg.sender.name })}
         />
       </td>
       <td>

@@ -20,6 +20,7 @@ const Cell = ({ className, children }: { className?: string; children: ReactNode
 
 export function RecentPackages({ packages, myEmail }: { packages: Package[]; myEmail: string }) {
   const t = useWords("overview");
+  const facts = useWords("lists");
   return (
     <section aria-labelledby="recent">
       <div className="section-head">
@@ -43,7 +44,7 @@ export function RecentPackages({ packages, myEmail }: { packages: Package[]; myE
         </thead>
         <tbody className="max-md:block">
           {packages.map((pkg) => {
-            const sentence = sentenceOf(pkg, myEmail);
+            const sentence = sentenceOf(facts, pkg, myEmail);
             return (
               <tr
                 key={pkg.id}
@@ -59,10 +60,10 @@ export function RecentPackages({ packages, myEmail }: { packages: Package[]; myE
                     sub={
                       pkg.due
                         ? t.rich("recent.due", {
-                            documents: documentCount(pkg),
+                            documents: documentCount(facts, pkg),
                             when: () => <Time at={pkg.due ?? ""} />,
                           })
-                        : documentCount(pkg)
+                        : documentCount(facts, pkg)
                     }
                   />
                 </Cell>

@@ -37,6 +37,7 @@ export const completeIn = {
   desk: ["en", "de", "fr", "es", "ar"],
   overview: ["en", "de", "fr", "es", "ar"],
   settings: ["en", "de", "fr", "es", "ar"],
+  lists: ["en", "de", "fr", "es", "ar"],
   consent: ["en", "fr", "de", "es", "it", "pt", "nl", "da", "el", "ru", "ja", "ko", "zh-CN", "zh-TW", "ar"],
 } as const satisfies Record<string, readonly Language[]>;
 

@@ -9,6 +9,7 @@ import type consent from "./catalogues/en/consent.json";
 import type desk from "./catalogues/en/desk.json";
 import type entry from "./catalogues/en/entry.json";
 import type evidence from "./catalogues/en/evidence.json";
+import type lists from "./catalogues/en/lists.json";
 import type mails from "./catalogues/en/mails.json";
 import type overview from "./catalogues/en/overview.json";
 import type settings from "./catalogues/en/settings.json";
@@ -33,6 +34,7 @@ type Catalogues = {
   desk: typeof desk;
   overview: typeof overview;
   settings: typeof settings;
+  lists: typeof lists;
 };
 export type Messages<A extends Area> = Catalogues[A];
 

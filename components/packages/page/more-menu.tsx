@@ -4,11 +4,12 @@ import { Archive, ArchiveRestore, Ellipsis, Pencil, RotateCcw, Trash2, Undo2 } f
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { hrefOf } from "#components/inbox/package-facts.ts";
-import { deletionConsequence, usePackageActs } from "#components/inbox/use-package-acts.ts";
+import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink } from "#components/ui/menu.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import type { Recipient } from "./package-state.ts";
@@ -17,6 +18,7 @@ import type { PageActs } from "./use-page-acts.ts";
 type MoreMenuProps = { pkg: Package; people: Recipient[]; acts: PageActs };
 
 export function MoreMenu({ pkg, people, acts }: MoreMenuProps) {
+  const ofLists = useWords("lists");
   const router = useRouter();
   const lists = usePackageActs();
   const [asked, setAsked] = useState<"withdraw" | "delete">();
@@ -82,7 +84,7 @@ export function MoreMenu({ pkg, people, acts }: MoreMenuProps) {
         open={asked === "delete"}
         onOpenChange={(open) => !open && setAsked(undefined)}
         question={`Delete ${pkg.name} for good?`}
-        consequence={deletionConsequence}
+        consequence={ofLists("delete.consequence")}
         actLabel="Delete for good"
         keepLabel="Keep"
         onAct={() => {

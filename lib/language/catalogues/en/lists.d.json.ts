@@ -1,0 +1,91 @@
+// The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
+declare const messages: {
+  "list": {
+    "inbox": "Packages",
+    "drafts": "Drafts",
+    "trash": "Trash"
+  },
+  "all": "All packages",
+  "matching": "“{text}”",
+  "views": "Views",
+  "view": {
+    "all": "All",
+    "mine": "Your turn",
+    "sent": "Waiting on others",
+    "completed": "Completed",
+    "expiring": "About to expire",
+    "ended": "Declined",
+    "expired": "Expired",
+    "archived": "Archived",
+    "drafts": "Drafts",
+    "trash": "Trash"
+  },
+  "empty": {
+    "mine": "Nothing waits for you",
+    "other": "Nothing here yet",
+    "words": "{view, select, mine {Packages you are asked to sign appear here.} sent {Packages that others have to sign appear here.} completed {Packages that everybody has signed appear here.} expiring {Packages whose due date is near appear here.} ended {Packages that somebody declined to sign appear here.} expired {Packages whose due date has passed appear here.} archived {Completed packages that you archive appear here.} other {Packages you send appear here.}}",
+    "search": "Nothing matches “{text}”",
+    "searchWords": "The search looks at names and descriptions of packages and at recipients.",
+    "clearSearch": "Clear the search",
+    "trash": "The trash is empty",
+    "trashWords": "Packages you move to the trash stay here until you delete them for good.",
+    "drafts": "No drafts",
+    "draftWords": "A package stays here until you send it. Everything is saved as you type.",
+    "new": "New package"
+  },
+  "search": {
+    "hint": "Name, recipient or e-mail",
+    "label": "Search packages"
+  },
+  "reading": "Packages are being read",
+  "column": {
+    "all": "Select all {count, number} on this page",
+    "one": "Select {name}",
+    "package": "Package",
+    "recipients": "Recipients",
+    "status": "Status",
+    "changed": "Changed",
+    "due": "Due",
+    "actions": "Actions"
+  },
+  "note": "matching “{text}”",
+  "from": "{documents}, from {own, select, yes {you} other {{sender}}}",
+  "documents": "{count, plural, =0 {no document yet} one {# document} other {# documents}}",
+  "recipients": "{count, plural, =0 {No recipients yet} one {# recipient} other {# recipients}}",
+  "yourTurn": "{signed, number} of {all, number} signed, you are next",
+  "act": {
+    "menu": "Actions for {name}",
+    "edit": "Edit",
+    "open": "Open",
+    "remind": "Remind those whose turn it is",
+    "documents": "Download documents",
+    "evidence": "Download evidence",
+    "archive": "Archive",
+    "unarchive": "Take out of archive",
+    "trash": "Move to trash",
+    "restore": "Restore",
+    "delete": "Delete for good…"
+  },
+  "many": {
+    "delete": "Delete {count, number} for good",
+    "archive": "Archive {count, number}",
+    "unarchive": "Take {count, number} out of archive",
+    "trash": "Move {count, number} to trash"
+  },
+  "delete": {
+    "question": "{count, plural, =1 {Delete {name} for good?} one {Delete # packages for good?} other {Delete # packages for good?}}",
+    "consequence": "The documents and their evidence are gone from here at once, and nobody can download them again. Download first what you want to keep.",
+    "act": "{count, plural, =1 {Delete for good} one {Delete # for good} other {Delete # for good}}",
+    "keep": "Keep"
+  },
+  "done": {
+    "some": "{done, number} of {count, number} done. {reason}",
+    "restored": "{count, plural, =1 {{name} restored.} one {# packages restored.} other {# packages restored.}}",
+    "trashed": "{count, plural, =1 {{name} in the trash.} one {# packages in the trash.} other {# packages in the trash.}}",
+    "unarchived": "{count, plural, =1 {{name} taken out of the archive.} one {# packages taken out of the archive.} other {# packages taken out of the archive.}}",
+    "archived": "{count, plural, =1 {{name} archived.} one {# packages archived.} other {# packages archived.}}",
+    "deleted": "{count, plural, =1 {{name} deleted for good.} one {# packages deleted for good.} other {# packages deleted for good.}}",
+    "reminded": "{count, plural, =1 {{name} is reminded by mail.} one {# people are reminded by mail.} other {# people are reminded by mail.}}"
+  }
+};
+export default messages;
