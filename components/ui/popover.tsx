@@ -2,7 +2,7 @@
 // A small panel that opens from its button and holds inputs (a filter, a page picker).
 // Use: <Popover label="Filter by status" trigger={<Button>Status</Button>}>…</Popover>
 import { Popover as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 type PopoverProps = {
   label: string;
@@ -14,8 +14,13 @@ type PopoverProps = {
 };
 
 export function Popover({ label, trigger, children, align = "start", open, onOpenChange }: PopoverProps) {
+  const [own, setOwn] = useState(false);
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
   return (
-    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <Radix.Root open={open ?? own} onOpenChange={change}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -24,6 +29,12 @@ export function Popover({ label, trigger, children, align = "start", open, onOpe
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onKeyDown={(event) => {
+            // Radix listens for it only some drawings after the focus has come in: on a slow machine the first press was lost.
+            if (event.key !== "Escape" || event.defaultPrevented) return;
+            event.preventDefault();
+            change(false);
+          }}
         >
           {children}
         </Radix.Content>
