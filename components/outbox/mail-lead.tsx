@@ -6,11 +6,13 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
 
 type MailLeadProps = { mail: Mail; size?: "sm"; variant?: "primary" };
 
 export function MailLead({ mail, size, variant }: MailLeadProps) {
+  const t = useWords("outbox");
   const who = mail.to.name || mail.to.email;
   const look = { ...(size ? { size } : {}), ...(variant ? { variant } : {}) };
 
@@ -23,15 +25,15 @@ export function MailLead({ mail, size, variant }: MailLeadProps) {
       tab?.location.assign(url);
     } catch (cause) {
       tab?.close();
-      say(`It was not opened. ${cause instanceof Error ? cause.message : ""}`, { broken: true });
+      say(t("act.notOpened", { reason: cause instanceof Error ? cause.message : "" }).trim(), { broken: true });
     }
   }
 
   if (mail.opensAsSigner)
     return (
-      <Button {...look} aria-label={`Open as this signer: ${who}`} onClick={() => void open()}>
+      <Button {...look} aria-label={t("act.signerOf", { who })} onClick={() => void open()}>
         <Icon as={ExternalLink} size="sm" />
-        Open as this signer
+        {t("act.signer")}
       </Button>
     );
   if (!mail.link) return null;
@@ -41,10 +43,10 @@ export function MailLead({ mail, size, variant }: MailLeadProps) {
       href={mail.link}
       target="_blank"
       rel="noreferrer"
-      aria-label={`Open the package: ${who}`}
+      aria-label={t("act.packageOf", { who })}
     >
       <Icon as={ExternalLink} size="sm" />
-      Open the package
+      {t("act.package")}
     </a>
   );
 }

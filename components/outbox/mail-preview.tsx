@@ -11,6 +11,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
 import { MailLead } from "./mail-lead.tsx";
 import { MailStatus } from "./mail-status.tsx";
@@ -19,19 +20,20 @@ import { hiddenLinkWords, kindOfMail } from "./mail-words.ts";
 type MailPreviewProps = { mail: Mail | undefined; onClose: () => void; onResend: (mail: Mail) => void };
 
 export function MailPreview({ mail, onClose, onResend }: MailPreviewProps) {
+  const t = useWords("outbox");
   const [form, setForm] = useState<"html" | "text">("html");
   return (
     <Dialog
       wide
       open={mail !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={mail ? mail.subject || kindOfMail(mail.kind) : ""}
+      title={mail ? mail.subject || kindOfMail(t, mail.kind) : ""}
       footer={
         mail && (
           <>
             <Button onClick={() => onResend(mail)}>
               <Icon as={Send} />
-              {mail.status === "failed" ? "Try again" : "Send again"}
+              {t("act.again", { status: mail.status })}
             </Button>
             <MailLead mail={mail} variant="primary" />
           </>
@@ -41,28 +43,28 @@ export function MailPreview({ mail, onClose, onResend }: MailPreviewProps) {
       {mail && (
         <div className="mail-preview">
           <dl className="mail-facts">
-            <dt>To</dt>
+            <dt>{t("preview.to")}</dt>
             <dd>
               <bdi>{mail.to.name}</bdi> {mail.to.email}
             </dd>
-            <dt>{mail.sent ? "Sent" : "Made"}</dt>
+            <dt>{t("preview.when", { sent: mail.sent ? "yes" : "no" })}</dt>
             <dd>
               <Time at={mail.sent ?? mail.created} style="long" />
             </dd>
-            <dt>Status</dt>
+            <dt>{t("preview.status")}</dt>
             <dd>
               <MailStatus mail={mail} />
             </dd>
           </dl>
-          {hiddenLinkWords(mail) && <Banner>{hiddenLinkWords(mail)}</Banner>}
+          {hiddenLinkWords(t, mail) && <Banner>{hiddenLinkWords(t, mail)}</Banner>}
           <Segmented
             className="max-md:[&>button]:min-h-11"
-            label="Form of the mail"
+            label={t("preview.form")}
             value={form}
             onChange={setForm}
             options={[
-              { value: "html", label: "As it looks" },
-              { value: "text", label: "Plain text" },
+              { value: "html", label: t("preview.html") },
+              { value: "text", label: t("preview.text") },
             ]}
           />
           <MailBody mailId={mail.id} form={form} />
@@ -73,13 +75,14 @@ export function MailPreview({ mail, onClose, onResend }: MailPreviewProps) {
 }
 
 function MailBody({ mailId, form }: { mailId: string; form: "html" | "text" }) {
+  const t = useWords("outbox");
   const found = useQuery(oneMail(mailId));
   if (found.error) return <Banner tone="critical">{found.error.message}</Banner>;
   if (!found.data) return <Skeleton height={420} />;
   const { html, text, subject } = found.data;
-  if (!html) return <Banner>What this mail was about is gone, so there is nothing to show.</Banner>;
+  if (!html) return <Banner>{t("preview.gone")}</Banner>;
   if (form === "text") {
-    return <textarea className="mail-body" dir="auto" readOnly aria-label="The mail as plain text" value={text} />;
+    return <textarea className="mail-body" dir="auto" readOnly aria-label={t("preview.asText")} value={text} />;
   }
   return <iframe className="mail-body" title={subject} srcDoc={html} sandbox="" referrerPolicy="no-referrer" />;
 }

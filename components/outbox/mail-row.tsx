@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink } from "#components/ui/menu.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
 import { MailLead } from "./mail-lead.tsx";
 import { MailStatus } from "./mail-status.tsx";
@@ -14,23 +15,26 @@ import { kindOfMail } from "./mail-words.ts";
 type MailRowProps = { mail: Mail; onShow: () => void; onResend: () => void };
 
 export function MailRow({ mail, onShow, onResend }: MailRowProps) {
+  const t = useWords("outbox");
   const who = mail.to.name || mail.to.email;
+  const kind = kindOfMail(t, mail.kind);
   return (
     <tr>
       <td>
         <button type="button" className="title clip" onClick={onShow}>
-          <bdi>{mail.subject || kindOfMail(mail.kind)}</bdi>
+          <bdi>{mail.subject || kind}</bdi>
         </button>
         <span className="sub">
-          {kindOfMail(mail.kind)}
-          {mail.packageId && mail.packageName && (
-            <>
-              {", "}
-              <Link href={`/packages/${encodeURIComponent(mail.packageId)}`} dir="auto">
-                {mail.packageName}
-              </Link>
-            </>
-          )}
+          {mail.packageId && mail.packageName
+            ? t.rich("about", {
+                kind,
+                pkg: () => (
+                  <Link key="package" href={`/packages/${encodeURIComponent(mail.packageId ?? "")}`} dir="auto">
+                    {mail.packageName}
+                  </Link>
+                ),
+              })
+            : kind}
         </span>
       </td>
       <td>
@@ -49,28 +53,28 @@ export function MailRow({ mail, onShow, onResend }: MailRowProps) {
         <span className="row mail-acts max-md:*:min-h-11">
           <MailLead mail={mail} size="sm" />
           <Menu
-            label={mail.subject || kindOfMail(mail.kind)}
+            label={mail.subject || kind}
             trigger={
               <Button
                 size="sm"
                 variant="quiet"
                 iconOnly
                 className="max-md:ms-auto max-md:w-11"
-                aria-label={`Actions for the mail to ${who}`}
+                aria-label={t("act.menu", { who })}
               >
                 <Icon as={Ellipsis} />
               </Button>
             }
           >
             <MenuItem glyph={Eye} onSelect={onShow}>
-              Show the mail
+              {t("act.show")}
             </MenuItem>
             <MenuItem glyph={Send} onSelect={onResend}>
-              {mail.status === "failed" ? "Try again" : "Send again"}
+              {t("act.again", { status: mail.status })}
             </MenuItem>
             {mail.packageId && (
               <MenuLink glyph={FileText} href={`/packages/${encodeURIComponent(mail.packageId)}`}>
-                Open the package
+                {t("act.package")}
               </MenuLink>
             )}
           </Menu>

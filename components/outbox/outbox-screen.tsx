@@ -19,8 +19,10 @@ import { MailPreview } from "./mail-preview.tsx";
 import { MailRow } from "./mail-row.tsx";
 import { firstOf, mailsFrom, pageSize } from "./outbox-page.ts";
 import "./outbox.css";
+import { useWords } from "#components/ui/use-words.ts";
 
 export function OutboxScreen() {
+  const t = useWords("outbox");
   const { params, go } = useAddress();
   const from = firstOf(params);
   const found = useQuery({ ...mailsFrom(from), placeholderData: keepPreviousData });
@@ -34,39 +36,36 @@ export function OutboxScreen() {
   async function sendAgain(mail: Mail) {
     try {
       await resend.mutateAsync(mail.id);
-      say(`The mail to ${mail.to.name || mail.to.email} is sent again.`);
+      say(t("again", { who: mail.to.name || mail.to.email }));
     } catch (cause) {
-      say(`It was not sent again. ${cause instanceof Error ? cause.message : ""}`, { broken: true });
+      say(t("notAgain", { reason: cause instanceof Error ? cause.message : "" }).trim(), { broken: true });
     }
   }
 
   return (
     <>
-      <TopBar title="Outbox" />
+      <TopBar title={t("title")} />
       <main className="outbox" id="main">
         {mailCheck && (kept || !mailCheck.ok) && (
           <Banner tone={mailCheck.ok ? "info" : "caution"}>
-            <b>{mailCheck.detail}</b>{" "}
-            {kept &&
-              mailCheck.ok &&
-              "From here you can open each invitation as its signer; the evidence then says that you did. To have mails leave, set SMTP_URL and start again."}
+            <b>{mailCheck.detail}</b> {kept && mailCheck.ok && t("openHere")}
           </Banner>
         )}
         {found.error && <ReadFailure error={found.error} isOld={found.data !== undefined} onRetry={found.refetch} />}
         {found.isPending ? (
-          <SkeletonRows rows={8} label="Mails are being read" />
+          <SkeletonRows rows={8} label={t("reading")} />
         ) : rows.length === 0 ? (
           !found.error && (
             <EmptyState
               glyph={MailGlyph}
-              title="No mail yet"
+              title={t("empty")}
               action={
                 <Link className={buttonClass({ variant: "primary" })} href="/packages/new">
-                  New package
+                  {t("new")}
                 </Link>
               }
             >
-              Invitations, reminders and notices appear here with what became of them.
+              {t("emptyWords")}
             </EmptyState>
           )
         ) : (
@@ -74,12 +73,12 @@ export function OutboxScreen() {
             <table className="table">
               <thead>
                 <tr>
-                  <th scope="col">Mail</th>
-                  <th scope="col">To</th>
-                  <th scope="col">Status</th>
-                  <th scope="col">When</th>
+                  <th scope="col">{t("column.mail")}</th>
+                  <th scope="col">{t("column.to")}</th>
+                  <th scope="col">{t("column.status")}</th>
+                  <th scope="col">{t("column.when")}</th>
                   <th scope="col">
-                    <span className="sr">Actions</span>
+                    <span className="sr">{t("column.actions")}</span>
                   </th>
                 </tr>
               </thead>

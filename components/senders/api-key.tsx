@@ -9,10 +9,12 @@ import { copyText } from "#components/ui/copy-text.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 
 export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
+  const t = useWords("senders");
   const [key, setKey] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -23,7 +25,7 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
     try {
       setKey((await readApiKey(sender.id)).apiKey);
     } catch (cause) {
-      setFailure(cause instanceof Error ? cause.message : "The key could not be read.");
+      setFailure(cause instanceof Error ? cause.message : t("key.failed"));
     }
     setBusy(false);
   }
@@ -36,15 +38,15 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
         </Banner>
       )}
       {key === undefined ? (
-        <Button onClick={() => void show()} busyLabel={busy ? "Reading the key" : undefined}>
+        <Button onClick={() => void show()} busyLabel={busy ? t("key.busy") : undefined}>
           <Icon as={Eye} />
-          Show API key
+          {t("key.show")}
         </Button>
       ) : (
         <>
           <Input
             className="mono"
-            aria-label="API key"
+            aria-label={t("key.label")}
             readOnly
             longest={longest.short}
             dir="ltr"
@@ -52,32 +54,30 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
             onFocus={(event) => event.currentTarget.select()}
           />
           <div className="row">
-            <Button onClick={() => void copyText(key, "API key copied. Keep it where only your program can read it.")}>
+            <Button onClick={() => void copyText(key, t("key.copied"))}>
               <Icon as={Copy} />
-              Copy
+              {t("key.copy")}
             </Button>
             <Button variant="quiet" onClick={() => setKey(undefined)}>
               <Icon as={EyeOff} />
-              Hide
+              {t("key.hide")}
             </Button>
           </div>
         </>
       )}
-      <p className="hint">
-        Whoever has this key acts as <bdi>{sender.name}</bdi>: it sends, reads and deletes packages. Never put it into a
-        page, a mail or a repository.
-      </p>
+      <p className="hint">{t.rich("key.warning", { b: (words) => <bdi>{words}</bdi>, name: sender.name })}</p>
     </div>
   );
 }
 
 export function ApiKeyDialog({ sender, onClose }: { sender: Sender | undefined; onClose: () => void }) {
+  const t = useWords("senders");
   return (
     <Dialog
       open={sender !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={sender ? `API key of ${sender.name}` : ""}
-      footer={<Button onClick={onClose}>Done</Button>}
+      title={sender ? t("key.title", { name: sender.name }) : ""}
+      footer={<Button onClick={onClose}>{t("key.done")}</Button>}
     >
       {sender && <ApiKey key={sender.id} sender={sender} />}
     </Dialog>

@@ -9,6 +9,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { addressProblem } from "./sender-words.ts";
@@ -18,6 +19,7 @@ const nobody = { firstName: "", lastName: "", email: "", type: "REGULAR" as Send
 type InviteDialogProps = { open: boolean; onClose: () => void; known: readonly Sender[] };
 
 export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
+  const t = useWords("senders");
   const formId = useId();
   const [form, setForm] = useState(nobody);
   const [problem, setProblem] = useState<string>();
@@ -35,16 +37,16 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const email = form.email.trim();
-    const wrong = addressProblem(email, known);
+    const wrong = addressProblem(t, email, known);
     setProblem(wrong);
     if (wrong) return;
     setFailure(undefined);
     try {
       const sender = await invite.mutateAsync({ ...form, email });
-      say(`${sender.name} is invited.`);
+      say(t("done.invited", { name: sender.name }));
       close();
     } catch (cause) {
-      setFailure(cause instanceof Error ? cause.message : "The invitation was not sent.");
+      setFailure(cause instanceof Error ? cause.message : t("inviting.failed"));
     }
   }
 
@@ -52,12 +54,17 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      title="Invite a sender"
+      title={t("invite")}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busyLabel={invite.isPending ? "Inviting" : undefined}>
-            Invite
+          <Button onClick={close}>{t("inviting.cancel")}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busyLabel={invite.isPending ? t("inviting.busy") : undefined}
+          >
+            {t("inviting.act")}
           </Button>
         </>
       }
@@ -69,7 +76,7 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
           </Banner>
         )}
         <div className="two">
-          <FormField label="First name" optional>
+          <FormField label={t("inviting.firstName")} optional>
             <Input
               autoComplete="off"
               longest={longest.short}
@@ -77,7 +84,7 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
               onChange={(event) => set({ firstName: event.currentTarget.value })}
             />
           </FormField>
-          <FormField label="Last name" optional>
+          <FormField label={t("inviting.lastName")} optional>
             <Input
               autoComplete="off"
               longest={longest.short}
@@ -86,7 +93,7 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
             />
           </FormField>
         </div>
-        <FormField label="E-mail address" required error={problem} hint="A link to choose a password goes there.">
+        <FormField label={t("inviting.email")} required error={problem} hint={t("inviting.emailHint")}>
           <Input
             type="email"
             longest={longest.email}
@@ -99,22 +106,22 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
           />
         </FormField>
         <fieldset className="choices">
-          <legend>They become</legend>
+          <legend>{t("inviting.become")}</legend>
           <Radio
             name="type"
             checked={form.type === "REGULAR"}
             onChange={() => set({ type: "REGULAR" })}
-            hint="Prepares, sends and follows own packages"
+            hint={t("inviting.regularHint")}
           >
-            Sender
+            {t("type.REGULAR")}
           </Radio>
           <Radio
             name="type"
             checked={form.type === "MANAGER"}
             onChange={() => set({ type: "MANAGER" })}
-            hint="Also invites, locks and removes senders, and sees the account’s mails"
+            hint={t("inviting.managerHint")}
           >
-            Manager
+            {t("type.MANAGER")}
           </Radio>
         </fieldset>
       </form>

@@ -19,8 +19,8 @@ import { Icon } from "#components/ui/icon.tsx";
 import { initialsOf } from "#components/ui/initials.ts";
 import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
-import { statusWords, typeWords } from "./sender-words.ts";
 import type { SenderActs } from "./use-sender-acts.ts";
 
 const glyphs: Record<Sender["status"], LucideIcon> = { INVITED: Mail, ACTIVE: CircleCheck, LOCKED: Lock };
@@ -38,6 +38,7 @@ type SenderRowProps = {
 };
 
 export function SenderRow({ sender, waiting, isMe, isOwner, manager, acts, onKey, onRemove }: SenderRowProps) {
+  const t = useWords("senders");
   return (
     <tr className={clsx(sender.status === "INVITED" && "is-invited")}>
       <td>
@@ -47,22 +48,22 @@ export function SenderRow({ sender, waiting, isMe, isOwner, manager, acts, onKey
           </span>
           <span className="clip">
             <span className="title clip">
-              <bdi>{sender.name || sender.email}</bdi> {isMe && <span className="soft">you</span>}
+              <bdi>{sender.name || sender.email}</bdi> {isMe && <span className="soft">{t("you")}</span>}
             </span>
             <span className="sub clip">{sender.email}</span>
             {waiting && (
               <span className="sub clip">
-                Waiting for confirmation: <bdi>{waiting}</bdi>
+                {t.rich("waiting", { b: (words) => <bdi>{words}</bdi>, email: waiting })}
               </span>
             )}
           </span>
         </span>
       </td>
-      <td>{isOwner ? "Owner" : typeWords[sender.type]}</td>
+      <td>{isOwner ? t("owner") : t(`type.${sender.type}`)}</td>
       <td>
         <span className={`st is-${sender.status.toLowerCase()}`}>
           <Icon as={glyphs[sender.status]} />
-          {statusWords[sender.status]}
+          {t(`status.${sender.status}`)}
         </span>
       </td>
       <td className="num soft">
@@ -79,6 +80,7 @@ export function SenderRow({ sender, waiting, isMe, isOwner, manager, acts, onKey
 }
 
 function SenderMenu({ sender, isMe, acts, onKey, onRemove }: Omit<SenderRowProps, "manager" | "isOwner" | "waiting">) {
+  const t = useWords("senders");
   return (
     <Menu
       label={sender.name}
@@ -88,42 +90,42 @@ function SenderMenu({ sender, isMe, acts, onKey, onRemove }: Omit<SenderRowProps
           variant="quiet"
           iconOnly
           className="max-md:size-11"
-          aria-label={`Actions for ${sender.name || sender.email}`}
+          aria-label={t("act.menu", { name: sender.name || sender.email })}
         >
           <Icon as={Ellipsis} />
         </Button>
       }
     >
       <MenuItem glyph={KeyRound} onSelect={onKey}>
-        API key…
+        {t("act.key")}
       </MenuItem>
       {!isMe && (
         <>
           {sender.status === "INVITED" && (
             <MenuItem glyph={Mail} onSelect={() => void acts.reinvite(sender)}>
-              Send the invitation again
+              {t("act.reinvite")}
             </MenuItem>
           )}
           {sender.status === "ACTIVE" && (
             <MenuItem glyph={RefreshCw} onSelect={() => void acts.resetPassword(sender)}>
-              Mail a link for a new password
+              {t("act.reset")}
             </MenuItem>
           )}
           <MenuItem
             glyph={sender.type === "MANAGER" ? UserRound : ShieldCheck}
             onSelect={() => void acts.setType(sender, sender.type === "MANAGER" ? "REGULAR" : "MANAGER")}
           >
-            {sender.type === "MANAGER" ? "Make a regular sender" : "Make a manager"}
+            {sender.type === "MANAGER" ? t("act.regular") : t("act.manager")}
           </MenuItem>
           <MenuItem
             glyph={sender.status === "LOCKED" ? LockOpen : Lock}
             onSelect={() => void acts.setLocked(sender, sender.status !== "LOCKED")}
           >
-            {sender.status === "LOCKED" ? "Unlock" : "Lock"}
+            {sender.status === "LOCKED" ? t("act.unlock") : t("act.lock")}
           </MenuItem>
           <MenuRule />
           <MenuItem glyph={Trash2} danger onSelect={onRemove}>
-            Remove…
+            {t("act.remove")}
           </MenuItem>
         </>
       )}

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { AreaWords } from "#components/ui/use-words.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
+import { translatorFor } from "#lib/language/translator.ts";
 import { addressProblem, narrowed, senderFilterOf } from "./sender-words.ts";
 
+const t = (await translatorFor("senders", "en")).t as AreaWords<"senders">;
 const sender = (email: string, type: Sender["type"], status: Sender["status"]) =>
   ({ email, name: email.split("@")[0], type, status }) as Sender;
 const senders = [
@@ -20,10 +23,10 @@ describe("a list of senders", () => {
 
 describe("an address for an invitation", () => {
   it("is wanted, has a form, and is new", () => {
-    expect(addressProblem("", senders)).toMatch(/needs an e-mail address/);
-    expect(addressProblem("bo@", senders)).toMatch(/name@example.com/);
-    expect(addressProblem("ANN@example.com", senders)).toBe("ann is a sender already.");
-    expect(addressProblem("di@example.com", senders)).toBeUndefined();
+    expect(addressProblem(t, "", senders)).toMatch(/needs an e-mail address/);
+    expect(addressProblem(t, "bo@", senders)).toMatch(/name@example.com/);
+    expect(addressProblem(t, "ANN@example.com", senders)).toBe("ann is a sender already.");
+    expect(addressProblem(t, "di@example.com", senders)).toBeUndefined();
   });
 });
 

@@ -1,17 +1,18 @@
-// PURE. Senders in words: their kind, their status, and what a list of them can be narrowed to.
+// PURE. What a list of senders can be narrowed to, and what is wrong with the address of a new one.
+
+import type { AreaWords } from "#components/ui/use-words.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 
-export const typeWords: Record<Sender["type"], string> = { REGULAR: "Sender", MANAGER: "Manager" };
-export const statusWords: Record<Sender["status"], string> = { INVITED: "Invited", ACTIVE: "Active", LOCKED: "Locked" };
+const types: readonly Sender["type"][] = ["REGULAR", "MANAGER"];
+const statuses: readonly Sender["status"][] = ["INVITED", "ACTIVE", "LOCKED"];
 
 export type SenderFilter = { type: "" | Sender["type"]; status: "" | Sender["status"] };
 
 /** Reads the address; anything unknown in it filters nothing. */
 export function senderFilterOf(params: URLSearchParams): SenderFilter {
-  const [type, status] = [params.get("type") ?? "", params.get("status") ?? ""];
   return {
-    type: Object.hasOwn(typeWords, type) ? (type as Sender["type"]) : "",
-    status: Object.hasOwn(statusWords, status) ? (status as Sender["status"]) : "",
+    type: types.find((one) => one === params.get("type")) ?? "",
+    status: statuses.find((one) => one === params.get("status")) ?? "",
   };
 }
 
@@ -21,9 +22,13 @@ export const narrowed = (senders: readonly Sender[], { type, status }: SenderFil
 const address = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:.]+(\.[^\s@<>"(),;:.]+)*$/;
 
 /** What is wrong with an address for a new sender, or undefined. */
-export function addressProblem(email: string, known: readonly Pick<Sender, "email" | "name">[]): string | undefined {
-  if (email === "") return "The invitation needs an e-mail address.";
-  if (!address.test(email)) return "An address needs a name, an @ and a domain, such as name@example.com.";
+export function addressProblem(
+  t: AreaWords<"senders">,
+  email: string,
+  known: readonly Pick<Sender, "email" | "name">[],
+): string | undefined {
+  if (email === "") return t("inviting.noEmail");
+  if (!address.test(email)) return t("inviting.wrongEmail");
   const there = known.find((sender) => sender.email.toLowerCase() === email.toLowerCase());
-  return there ? `${there.name} is a sender already.` : undefined;
+  return there ? t("inviting.there", { name: there.name }) : undefined;
 }

@@ -24,8 +24,10 @@ import { SenderRow } from "./sender-row.tsx";
 import { narrowed, senderFilterOf } from "./sender-words.ts";
 import { useSenderActs } from "./use-sender-acts.ts";
 import "./senders.css";
+import { useWords } from "#components/ui/use-words.ts";
 
 export function SendersScreen() {
+  const t = useWords("senders");
   const person = useQuery(me);
   const manager = person.data?.type === "MANAGER";
   const ownerId = useQuery(account).data?.owner;
@@ -48,77 +50,73 @@ export function SendersScreen() {
 
   return (
     <>
-      <TopBar title="Senders" search={false} />
+      <TopBar title={t("title")} search={false} />
       <main className="page senders" id="main">
         <PageHeader
-          title="Senders"
-          meta={
-            manager
-              ? "Senders prepare and send packages. Managers also invite, lock and remove senders."
-              : "You see yourself here. Managers see everybody and invite others."
-          }
+          title={t("title")}
+          meta={manager ? t("managerLead") : t("senderLead")}
           actions={
             manager && (
               <Button variant="primary" className="max-md:min-h-11" onClick={() => setInviting(true)}>
                 <Icon as={UserPlus} />
-                Invite a sender
+                {t("invite")}
               </Button>
             )
           }
         />
         {error && <ReadFailure error={error} onRetry={person.error ? person.refetch : found.refetch} />}
         {manager && (
-          <search className="filters" aria-label="Filter senders">
+          <search className="filters" aria-label={t("filter.label")}>
             <Input
               icon={Search}
               type="search"
               longest={longest.short}
-              placeholder="Name or e-mail address"
-              aria-label="Search senders"
+              placeholder={t("filter.hint")}
+              aria-label={t("filter.search")}
               value={words}
               onChange={(event) => setWords(event.currentTarget.value)}
             />
             <Select
-              aria-label="Type"
+              aria-label={t("filter.type")}
               value={filter.type}
               onChange={(event) => go({ type: event.currentTarget.value })}
               options={[
-                { value: "", label: "Any type" },
-                { value: "REGULAR", label: "Senders" },
-                { value: "MANAGER", label: "Managers" },
+                { value: "", label: t("filter.anyType") },
+                { value: "REGULAR", label: t("filter.regular") },
+                { value: "MANAGER", label: t("filter.managers") },
               ]}
             />
             <Select
-              aria-label="Status"
+              aria-label={t("filter.status")}
               value={filter.status}
               onChange={(event) => go({ status: event.currentTarget.value })}
               options={[
-                { value: "", label: "Any status" },
-                { value: "ACTIVE", label: "Active" },
-                { value: "INVITED", label: "Invited" },
-                { value: "LOCKED", label: "Locked" },
+                { value: "", label: t("filter.anyStatus") },
+                { value: "ACTIVE", label: t("status.ACTIVE") },
+                { value: "INVITED", label: t("status.INVITED") },
+                { value: "LOCKED", label: t("status.LOCKED") },
               ]}
             />
           </search>
         )}
         {!rows ? (
-          !error && <SkeletonRows rows={5} label="Senders are being read" />
+          !error && <SkeletonRows rows={5} label={t("reading")} />
         ) : rows.length === 0 ? (
           <EmptyState
             glyph={Search}
-            title="Nobody matches"
-            action={<Button onClick={() => go({ search: null, type: null, status: null })}>Show everybody</Button>}
+            title={t("nobody")}
+            action={<Button onClick={() => go({ search: null, type: null, status: null })}>{t("everybody")}</Button>}
           />
         ) : (
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">Sender</th>
-                <th scope="col">Type</th>
-                <th scope="col">Status</th>
-                <th scope="col">Since</th>
+                <th scope="col">{t("column.sender")}</th>
+                <th scope="col">{t("column.type")}</th>
+                <th scope="col">{t("column.status")}</th>
+                <th scope="col">{t("column.since")}</th>
                 <th scope="col">
-                  <span className="sr">Actions</span>
+                  <span className="sr">{t("column.actions")}</span>
                 </th>
               </tr>
             </thead>
@@ -139,19 +137,17 @@ export function SendersScreen() {
             </tbody>
           </table>
         )}
-        {all && all.length >= mostSenders && (
-          <p className="hint">The first {mostSenders} are shown. Search to find the others.</p>
-        )}
+        {all && all.length >= mostSenders && <p className="hint">{t("first", { most: mostSenders })}</p>}
       </main>
       <InviteDialog open={inviting} onClose={() => setInviting(false)} known={found.data ?? []} />
       <ApiKeyDialog sender={keyOf} onClose={() => setKeyOf(undefined)} />
       <ConfirmDialog
         open={leaving !== undefined}
         onOpenChange={(open) => !open && setLeaving(undefined)}
-        question={`Remove ${leaving?.name ?? "this sender"}?`}
-        consequence="They are signed out at once and their API key stops working. Packages they sent, and the evidence, keep their name."
-        actLabel="Remove"
-        keepLabel="Keep"
+        question={t("remove.question", { name: leaving?.name ?? "" })}
+        consequence={t("remove.consequence")}
+        actLabel={t("remove.act")}
+        keepLabel={t("remove.keep")}
         onAct={() => {
           if (leaving) void acts.remove(leaving);
           setLeaving(undefined);

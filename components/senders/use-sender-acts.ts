@@ -2,9 +2,11 @@
 // What a manager does with a sender, each with its words and, where there is a way back, with Undo.
 import { useChangeSender, useReinviteSender, useRemoveSender, useResetPassword } from "#components/queries/instance.ts";
 import { say } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 
 export function useSenderActs() {
+  const t = useWords("senders");
   const change = useChangeSender();
   const reinvite = useReinviteSender();
   const remove = useRemoveSender();
@@ -15,20 +17,20 @@ export function useSenderActs() {
       await act();
       say(done, undo ? { undo } : {});
     } catch (cause) {
-      say(cause instanceof Error ? cause.message : "That did not work. Nothing was changed.", { broken: true });
+      say(cause instanceof Error ? cause.message : t("done.failed"), { broken: true });
     }
   }
 
   const setType = (sender: Sender, type: Sender["type"]): Promise<void> =>
     attempt(
       () => change.mutateAsync({ senderId: sender.id, body: { type } }),
-      `${sender.name} is a ${type === "MANAGER" ? "manager" : "regular sender"} now.`,
+      t("done.type", { name: sender.name, type }),
       () => void setType({ ...sender, type }, sender.type),
     );
   const setLocked = (sender: Sender, locked: boolean): Promise<void> =>
     attempt(
       () => change.mutateAsync({ senderId: sender.id, body: { status: locked ? "LOCKED" : "ACTIVE" } }),
-      `${sender.name} is ${locked ? "locked and signed out" : "unlocked"}.`,
+      locked ? t("done.locked", { name: sender.name }) : t("done.unlocked", { name: sender.name }),
       locked ? () => void setLocked(sender, false) : undefined,
     );
 
@@ -36,10 +38,10 @@ export function useSenderActs() {
     setType,
     setLocked,
     reinvite: (sender: Sender) =>
-      attempt(() => reinvite.mutateAsync(sender.id), `The invitation to ${sender.email} is sent again.`),
+      attempt(() => reinvite.mutateAsync(sender.id), t("done.reinvited", { email: sender.email })),
     resetPassword: (sender: Sender) =>
-      attempt(() => reset.mutateAsync(sender.id), `A link to choose a new password goes to ${sender.email}.`),
-    remove: (sender: Sender) => attempt(() => remove.mutateAsync(sender.id), `${sender.name} is removed.`),
+      attempt(() => reset.mutateAsync(sender.id), t("done.reset", { email: sender.email })),
+    remove: (sender: Sender) => attempt(() => remove.mutateAsync(sender.id), t("done.removed", { name: sender.name })),
   };
 }
 

@@ -38,6 +38,8 @@ export const completeIn = {
   overview: ["en", "de", "fr", "es", "ar"],
   settings: ["en", "de", "fr", "es", "ar"],
   lists: ["en", "de", "fr", "es", "ar"],
+  outbox: ["en", "de", "fr", "es", "ar"],
+  senders: ["en", "de", "fr", "es", "ar"],
   consent: ["en", "fr", "de", "es", "it", "pt", "nl", "da", "el", "ru", "ja", "ko", "zh-CN", "zh-TW", "ar"],
 } as const satisfies Record<string, readonly Language[]>;
 

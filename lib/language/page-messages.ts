@@ -25,7 +25,16 @@ export async function loadCeremonyMessages(language: Language): Promise<Ceremony
 }
 
 /** Of the desk's screens, loaded together when somebody comes to it. */
-export const deskAreas = ["ui", "checks", "desk", "overview", "settings", "lists"] as const satisfies readonly Area[];
+export const deskAreas = [
+  "ui",
+  "checks",
+  "desk",
+  "overview",
+  "settings",
+  "lists",
+  "outbox",
+  "senders",
+] as const satisfies readonly Area[];
 /** Of the pages before the desk. */
 export const entryAreas = ["ui", "entry", "checks"] as const satisfies readonly Area[];
 

@@ -11,7 +11,9 @@ import type entry from "./catalogues/en/entry.json";
 import type evidence from "./catalogues/en/evidence.json";
 import type lists from "./catalogues/en/lists.json";
 import type mails from "./catalogues/en/mails.json";
+import type outbox from "./catalogues/en/outbox.json";
 import type overview from "./catalogues/en/overview.json";
+import type senders from "./catalogues/en/senders.json";
 import type settings from "./catalogues/en/settings.json";
 import type texts from "./catalogues/en/texts.json";
 import type ui from "./catalogues/en/ui.json";
@@ -35,6 +37,8 @@ type Catalogues = {
   overview: typeof overview;
   settings: typeof settings;
   lists: typeof lists;
+  outbox: typeof outbox;
+  senders: typeof senders;
 };
 export type Messages<A extends Area> = Catalogues[A];
 

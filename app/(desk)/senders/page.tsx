@@ -3,11 +3,12 @@ import { asParams } from "#components/inbox/list-view.ts";
 import { account, me } from "#components/queries/instance.ts";
 import { everySender } from "#components/senders/every-sender.ts";
 import { SendersScreen } from "#components/senders/senders-screen.tsx";
+import { areaWords } from "../../reader-language.ts";
 import { BroughtPage } from "../brought-page.tsx";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[]>> };
 
-export const metadata: Metadata = { title: "Senders" };
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await areaWords("senders")).t("title") });
 
 /** Managers alone see the others; anybody else's question for them is refused and left to the screen, which does not ask it. */
 export default async function Page({ searchParams }: PageProps) {
