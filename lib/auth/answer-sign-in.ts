@@ -24,7 +24,9 @@ export async function answerSignIn(
   const requestId = requestIdOf(request);
   const home = new URL(config().baseUrl).origin;
   const asked = originAsked(request.headers, home);
-  const read = await readRequest(request, action, asked);
+  const text = await textOf(request);
+  if (text === undefined) return tooLarge(requestId);
+  const read = readRequest(request, text, action, asked);
   const origin = originOf(request.headers);
   const isSso =
     action[1] === oidcProviderId && (action[0] === "callback" || (action[0] === "signin" && read.method === "POST"));
@@ -111,8 +113,30 @@ function refused(read: AuthRequest, refusal: Refusal, requestId: string, sent = 
 const ofText = (form: object): Record<string, string> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value === "string"));
 
+/** Our choice: what signs somebody in is an address, a password and a token, at most. */
+const largestBody = 16 * 1024;
+
+/** Undefined for more than that, of which no more is read. */
+async function textOf({ headers, body }: Request): Promise<string | undefined> {
+  if (Number(headers.get("content-length") ?? 0) > largestBody) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > largestBody) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function tooLarge(requestId: string): Response {
+  const refusal = new Refusal("error.tooLarge.body");
+  const headers = { "cache-control": "no-store", "x-request-id": requestId };
+  return Response.json(errorBody(refusal, requestId), { status: refusal.status, headers });
+}
+
 /** Of a form's query only what belongs there: next-auth would put the rest into the question to the provider. */
-async function readRequest(request: Request, action: string[], asked: string): Promise<AuthRequest> {
+function readRequest(request: Request, text: string, action: string[], asked: string): AuthRequest {
   const { method, headers } = request;
   const query = method === "POST" ? {} : Object.fromEntries(new URL(request.url).searchParams);
   const cookies: Record<string, string> = {};
@@ -123,10 +147,16 @@ async function readRequest(request: Request, action: string[], asked: string): P
   const type = headers.get("content-type") ?? "";
   const isForm = method === "POST" && type.includes("application/x-www-form-urlencoded");
   const isJson = method === "POST" && type.includes("application/json");
-  const given: unknown = isForm
-    ? Object.fromEntries(new URLSearchParams(await request.text()))
-    : isJson && (await request.json().catch(() => undefined));
+  const given: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : isJson && parsed(text);
   return { method, action, query, body: given && typeof given === "object" ? ofText(given) : {}, cookies, asked };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function decoded(value: string): string {

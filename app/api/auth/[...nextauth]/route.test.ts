@@ -191,6 +191,29 @@ test("429 with the time to wait when one address of the network tries too often;
   expect((await signIn(sender.row.email, password, { ip: "198.51.100.7" })).status).toBe(200);
 });
 
+test("413 for a form that is larger than any sign-in, whether it says so or not, and no more of it is read", async () => {
+  const form = `email=ann@example.com&password=${"x".repeat(60 * 1024)}`;
+  let read = 0;
+  const pieces = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      read += 1;
+      controller.enqueue(new TextEncoder().encode("x".repeat(1024)));
+    },
+  });
+  for (const body of [form, pieces]) {
+    const request = new Request(`http://${host}/api/auth/callback/credentials`, {
+      method: "POST",
+      headers: { host, "content-type": "application/x-www-form-urlencoded" },
+      body,
+      duplex: "half",
+    } as RequestInit);
+    const answer = await route.POST(request, { params: Promise.resolve({ nextauth: ["callback", "credentials"] }) });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ messageKey: "error.tooLarge.body" });
+  }
+  expect(read).toBeLessThan(30);
+});
+
 test("a forged form from elsewhere has no token and signs nobody in", async () => {
   const response = await ask(
     "POST",
