@@ -1,5 +1,6 @@
 // Converts with the bundled LibreOffice: one process, started when it is needed, one file at a time, stopped when idle.
-import { ask, type Child, endOffice, isLate, stallWatch, startOffice, type Verdict } from "./bundled-process.ts";
+import { attempts, type Ended } from "./attempts.ts";
+import { ask, type Child, endOffice, isLate, stallWatch, startOffice } from "./bundled-process.ts";
 import { officeQueue } from "./office-queue.ts";
 import type { OfficeResult } from "./office-result.ts";
 
@@ -20,7 +21,6 @@ let child: Child | null = null;
 let idle: NodeJS.Timeout | undefined;
 
 type Times = { deadlineMs: number; turnMs: number };
-type Ended = OfficeResult | Verdict | "died";
 
 /** Waits for those before it; how long it may take counts from the moment LibreOffice takes the file. */
 export function convertBundled(
@@ -29,18 +29,10 @@ export function convertBundled(
   { deadlineMs = DEADLINE_MS, turnMs = TURN_MS }: Partial<Times> = {},
 ): Promise<OfficeResult> {
   if (queue.isFull()) return Promise.resolve({ ok: false, reason: "unavailable" });
-  const mine = convert(bytes, extension, { deadlineMs, turnMs });
+  const times = { deadlineMs, turnMs };
+  const mine = attempts((turn) => queue.run(() => attempt(bytes, extension, times, turn), turn));
   running.add(mine);
   return mine.finally(() => running.delete(mine));
-}
-
-/** A process that stalls or dies may have been broken before this file came: only the second one's end is the file's. */
-async function convert(bytes: Uint8Array, extension: string, times: Times): Promise<OfficeResult> {
-  let ended: Ended = await queue.run(() => attempt(bytes, extension, times, "first"), "first");
-  if (ended === "stalled" || ended === "givesWay" || ended === "died")
-    ended = await queue.run(() => attempt(bytes, extension, times, "again"), "again");
-  if (typeof ended !== "string") return ended;
-  return { ok: false, reason: ended === "died" ? "conversionFailed" : "conversionTimedOut" };
 }
 
 async function attempt(
