@@ -44,6 +44,15 @@ async function callerOf({ senderId, ip, userAgent }: Batch, jobId: string): Prom
   };
 }
 
+function turnstile(): RowPlan["inTurn"] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (take) => {
+    const mine = last.then(take);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
 async function planOf(batch: Batch, jobId: string): Promise<RowPlan> {
   const caller = await callerOf(batch, jobId);
   const source = await readBulkTemplate(caller, batch.templateId);
@@ -51,7 +60,14 @@ async function planOf(batch: Batch, jobId: string): Promise<RowPlan> {
   const owner = await ownerOf(caller, null);
   const consent = await consentFor(source, change);
   const proven = new Set(await proveCopy(source, consent));
-  return { batchId: batch.id, caller, source, copy: { change, owner, creatorId: null, consent }, proven };
+  return {
+    batchId: batch.id,
+    caller,
+    source,
+    copy: { change, owner, creatorId: null, consent },
+    proven,
+    inTurn: turnstile(),
+  };
 }
 
 /** No row can be sent any more: the template is gone, say, or the sender is. */

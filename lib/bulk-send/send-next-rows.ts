@@ -22,6 +22,8 @@ export type RowPlan = {
   source: WholePackage;
   copy: CopyPlan;
   proven: Proven;
+  /** Lets lanes of one job take rows one after the other: at once each would skip what the other is locking, and get a part. */
+  inTurn: <T>(take: () => Promise<T>) => Promise<T>;
 };
 
 /** A row that something unknown stopped is tried this often, behind all others. */
@@ -125,7 +127,7 @@ export async function sendNextRows(plan: RowPlan, most = rowsTogether(plan.sourc
   const taken: number[] = [];
   try {
     return await inTransaction(plan.caller, async (work) => {
-      const rows = await takeRows(work, plan, most);
+      const rows = await plan.inTurn(() => takeRows(work, plan, most));
       taken.push(...rows.map(({ rowNumber }) => rowNumber));
       if (rows.length === 0) return 0;
       const contents = rows.map(({ content }) => JSON.parse(unseal("bulk-row", content ?? "")) as BulkRow);
