@@ -76,7 +76,6 @@ const left: Record<string, number> = {
   "app/pdfjs": 1,
   "app/verify": 2,
   "components/ceremony": 10,
-  "components/designer": 272,
   "components/desk": 11,
   "components/packages": 423,
   "components/reference": 49,

@@ -23,30 +23,32 @@ import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Arrangement } from "#lib/designer/arrange.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
+import { chord } from "./chord.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { arrangeSelected, duplicateSelected, giveSelected, openProperties, removeSelected } from "./selection-acts.ts";
 import { Divider, FloatingTools } from "./studio-parts.tsx";
 import { ToolButton } from "./tool-button.tsx";
 
-const rows: { how: Arrangement; words: string; glyph: LucideIcon; least: number }[][] = [
+const rows: { how: Arrangement; glyph: LucideIcon; least: number }[][] = [
   [
-    { how: "left", words: "Align left", glyph: AlignStartVertical, least: 2 },
-    { how: "centre", words: "Align centres", glyph: AlignCenterVertical, least: 2 },
-    { how: "right", words: "Align right", glyph: AlignEndVertical, least: 2 },
+    { how: "left", glyph: AlignStartVertical, least: 2 },
+    { how: "centre", glyph: AlignCenterVertical, least: 2 },
+    { how: "right", glyph: AlignEndVertical, least: 2 },
   ],
   [
-    { how: "top", words: "Align top", glyph: AlignStartHorizontal, least: 2 },
-    { how: "middle", words: "Align middles", glyph: AlignCenterHorizontal, least: 2 },
-    { how: "bottom", words: "Align bottom", glyph: AlignEndHorizontal, least: 2 },
+    { how: "top", glyph: AlignStartHorizontal, least: 2 },
+    { how: "middle", glyph: AlignCenterHorizontal, least: 2 },
+    { how: "bottom", glyph: AlignEndHorizontal, least: 2 },
   ],
   [
-    { how: "horizontal", words: "Space out horizontally", glyph: AlignHorizontalDistributeCenter, least: 3 },
-    { how: "vertical", words: "Space out vertically", glyph: AlignVerticalDistributeCenter, least: 3 },
-    { how: "width", words: "Same width", glyph: MoveHorizontal, least: 2 },
-    { how: "height", words: "Same height", glyph: MoveVertical, least: 2 },
+    { how: "horizontal", glyph: AlignHorizontalDistributeCenter, least: 3 },
+    { how: "vertical", glyph: AlignVerticalDistributeCenter, least: 3 },
+    { how: "width", glyph: MoveHorizontal, least: 2 },
+    { how: "height", glyph: MoveVertical, least: 2 },
   ],
 ];
 
@@ -57,44 +59,45 @@ const place = cn(
 );
 
 export function ArrangeBar() {
+  const t = useWords("designer");
   const { readOnly } = useDesigner();
   const chosen = useFields(useShallow((state) => state.fields.filter((field) => state.selection.has(field.key))));
   const isDragging = useCanvas((state) => state.moved.size > 0);
   if (chosen.length === 0 || readOnly) return null;
-  const count = chosen.length === 1 ? "1 field" : `${chosen.length} fields`;
   return (
     <FloatingTools
       // What is said of one field stands in the properties, where there is room for them beside the page.
       className={cn(place, chosen.length === 1 && "lg:hidden")}
       data-part="arrange"
-      aria-label={`Arrange ${count}`}
+      aria-label={t("arrange.title", { count: chosen.length })}
       data-dragging={isDragging || undefined}
     >
-      <OwnerMenu chosen={chosen} count={count} />
+      <OwnerMenu chosen={chosen} />
       {chosen.length > 1 && <Arrangements count={chosen.length} />}
       <Rule />
-      <Acts count={count} />
+      <Acts count={chosen.length} />
     </FloatingTools>
   );
 }
 
 const Rule = () => <Divider className="mx-0.75 h-4" />;
 
-function OwnerMenu({ chosen, count }: { chosen: DesignerField[]; count: string }) {
+function OwnerMenu({ chosen }: { chosen: DesignerField[] }) {
+  const t = useWords("designer");
   const designer = useDesigner();
   const { recipients } = designer;
   const owners = recipients.filter((one) => chosen.some((field) => field.roleId === one.roleId));
   const only = owners.length === 1 ? owners[0] : undefined;
   return (
     <Menu
-      label="Recipient"
+      label={t("arrange.recipient")}
       align="start"
       side="top"
       trigger={
         <Button
           variant="quiet"
           className={cn("h-7 gap-1.25 px-1.5 max-md:size-11", only && roleClass(only))}
-          aria-label={only ? `Recipient: ${only.name}` : "Recipients"}
+          aria-label={only ? t("arrange.recipientIs", { name: only.name }) : t("arrange.recipients")}
         >
           <span className="role-no">{only?.number ?? "…"}</span>
           <Icon as={ChevronDown} size="sm" />
@@ -102,7 +105,7 @@ function OwnerMenu({ chosen, count }: { chosen: DesignerField[]; count: string }
       }
     >
       <MenuChoice
-        label={`Give ${count} to`}
+        label={t("arrange.give", { count: chosen.length })}
         value={only?.roleId ?? ""}
         onChange={(roleId) => giveSelected(designer, roleId)}
         options={recipients.map((one) => ({ value: one.roleId, label: `${one.number}  ${one.name}` }))}
@@ -112,18 +115,19 @@ function OwnerMenu({ chosen, count }: { chosen: DesignerField[]; count: string }
 }
 
 function Arrangements({ count }: { count: number }) {
+  const t = useWords("designer");
   const designer = useDesigner();
   return rows.map((row) => (
     <Fragment key={row[0]?.how}>
       <Rule />
-      {row.map(({ how, words, glyph, least }) => (
+      {row.map(({ how, glyph, least }) => (
         <ToolButton
           key={how}
           glyph={glyph}
-          label={words}
+          label={t(`arrange.${how}`)}
           side="top"
           className="size-7"
-          {...(count < least ? { offReason: `${words} needs ${least} fields.` } : {})}
+          {...(count < least ? { offReason: t("arrange.needs", { what: t(`arrange.${how}`), least }) } : {})}
           onClick={() => arrangeSelected(designer, how)}
         />
       ))}
@@ -131,15 +135,16 @@ function Arrangements({ count }: { count: number }) {
   ));
 }
 
-function Acts({ count }: { count: string }) {
+function Acts({ count }: { count: number }) {
+  const t = useWords("designer");
   const designer = useDesigner();
   return (
     <>
       <ToolButton
         glyph={Copy}
-        label={`Duplicate ${count}`}
-        tip="Duplicate"
-        keys="Ctrl D"
+        label={t("arrange.duplicateMany", { count })}
+        tip={t("arrange.duplicate")}
+        keys={chord(t, "ctrl D")}
         side="top"
         className="size-7"
         onClick={() => duplicateSelected(designer)}
@@ -148,7 +153,7 @@ function Acts({ count }: { count: string }) {
         variant="quiet"
         iconOnly
         className="size-7 max-md:size-11 lg:hidden"
-        aria-label="Properties"
+        aria-label={t("region.properties")}
         onClick={() => openProperties(designer)}
       >
         <Icon as={SlidersHorizontal} />
@@ -156,8 +161,8 @@ function Acts({ count }: { count: string }) {
       <ToolButton
         variant="quietDanger"
         glyph={Trash2}
-        label={`Delete ${count}`}
-        keys="Del"
+        label={t("arrange.delete", { count })}
+        keys={chord(t, "del")}
         side="top"
         className="size-7"
         onClick={() => removeSelected(designer)}

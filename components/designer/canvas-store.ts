@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Placed } from "#lib/designer/commands.ts";
 import type { Box } from "#lib/designer/designer-field.ts";
 import type { Guide } from "#lib/designer/snapping.ts";
+import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 
 export type OnPage<T> = T & { page: number };
 
@@ -15,7 +16,7 @@ export type CanvasState = {
   moved: ReadonlyMap<string, Placed>;
   guides: OnPage<{ lines: Guide[] }> | null;
   /** The field that the next click or drop places. */
-  ghost: OnPage<Box & { kindId: string }> | null;
+  ghost: OnPage<Box & { kindId: FieldKindId }> | null;
   marquee: OnPage<Box> | null;
   /** Properties are open, where they do not always stand beside the page. */
   isSheetOpen: boolean;

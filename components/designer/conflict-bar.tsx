@@ -1,12 +1,16 @@
 "use client";
 // A field that was changed here and elsewhere: both facts, and the choice between them. Nothing is saved for it meanwhile.
 import { TriangleAlert } from "lucide-react";
-import { conflictWords } from "#lib/designer/describe-conflict.ts";
+import { useReader } from "#components/ui/reader.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import { BarButton, CanvasBar } from "./canvas-bar.tsx";
+import { conflictWords } from "./conflict-words.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { focusField, goToField } from "./placing.ts";
 
 export function ConflictBar() {
+  const t = useWords("designer");
+  const reader = useReader();
   const designer = useDesigner();
   const conflicts = useFields((state) => state.conflicts);
   const fields = useFields((state) => state.fields);
@@ -14,21 +18,21 @@ export function ConflictBar() {
   if (!first) return null;
   const [key, theirs] = first;
   const mine = fields.find((field) => field.key === key);
-  const words = conflictWords(mine ?? null, theirs);
+  const words = conflictWords(t, reader, mine ?? null, theirs);
   const decide = (keep: "mine" | "theirs") => {
-    designer.fields.getState().decide(key, keep);
+    designer.fields.getState().decide(key, keep === "mine" ? keep : { theirs: t("step.theirs") });
     // The bar goes with the last of them.
     if (designer.fields.getState().conflicts.size === 0) focusField(designer, key);
-    designer.canvas.setState({ words: keep === "mine" ? "Kept as it is here." : "Taken as it was saved elsewhere." });
+    designer.canvas.setState({ words: keep === "mine" ? t("conflict.kept") : t("conflict.taken") });
   };
   return (
     <CanvasBar tall glyph={TriangleAlert} role="alert">
       <div className="grid min-w-0 flex-[1_1_280px] gap-0.5 [&_b]:font-medium">
         <b dir="auto">{words.title}</b>
-        <span>Here: {words.here}.</span>
-        <span>Elsewhere: {words.elsewhere}.</span>
+        <span>{words.here}</span>
+        <span>{words.elsewhere}</span>
       </div>
-      {mine && <BarButton onClick={() => goToField(designer, key)}>Show</BarButton>}
+      {mine && <BarButton onClick={() => goToField(designer, key)}>{t("conflict.show")}</BarButton>}
       <BarButton variant="plain" onClick={() => decide("mine")}>
         {words.keepHere}
       </BarButton>

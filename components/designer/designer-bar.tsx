@@ -10,6 +10,8 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import { chord } from "./chord.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { Divider, OwnWords, StudioBar } from "./studio-parts.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -17,6 +19,7 @@ import { ToolButton } from "./tool-button.tsx";
 type DesignerBarProps = { saved: SaveState; onKeys: () => void; onDone: () => void; busy: boolean };
 
 export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
+  const t = useWords("designer");
   const { pkg, readOnly } = useDesigner();
   return (
     <StudioBar>
@@ -29,7 +32,7 @@ export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
         )}
       >
         <WayBack />
-        <h1 className="sr-only">Fields of {pkg.name}</h1>
+        <h1 className="sr-only">{t("fieldsOf", { name: pkg.name })}</h1>
         <DocumentSwitch />
         {!readOnly && <Saved state={saved} />}
       </div>
@@ -37,7 +40,7 @@ export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
       <div className="flex items-center justify-end gap-2">
         {!readOnly && (
           <>
-            <ToolButton glyph={Keyboard} label="Keys" keys="?" className="max-md:hidden" onClick={onKeys} />
+            <ToolButton glyph={Keyboard} label={t("keys.title")} keys="?" className="max-md:hidden" onClick={onKeys} />
             <Divider className="max-md:hidden" />
             <Done busy={busy} onDone={onDone} />
           </>
@@ -48,6 +51,7 @@ export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
 }
 
 function WayBack() {
+  const t = useWords("designer");
   const { pkg, readOnly } = useDesigner();
   // Templates and layouts are never sent themselves: packages are made from them.
   const isSent = pkg.type === "PACKAGE";
@@ -55,7 +59,7 @@ function WayBack() {
     <Link
       className={buttonClass({ variant: "quiet", iconOnly: true, className: "max-md:size-11" })}
       href={readOnly || !isSent ? `/packages/${encodeURIComponent(pkg.id)}` : stepHref(pkg.id, 0)}
-      aria-label={readOnly ? "Back to the package" : isSent ? "Back to documents and people" : "Back to the template"}
+      aria-label={readOnly ? t("back.package") : isSent ? t("back.people") : t("back.template")}
     >
       <Icon as={ArrowLeft} />
     </Link>
@@ -63,11 +67,13 @@ function WayBack() {
 }
 
 function DocumentSwitch() {
+  const t = useWords("designer");
   const { documents, document, openDocument } = useDesigner();
-  const position = documents.findIndex((one) => one.id === document.id) + 1;
+  const count = documents.length;
+  const at = documents.findIndex((one) => one.id === document.id) + 1;
   return (
     <Menu
-      label="Documents"
+      label={t("document.title")}
       align="start"
       trigger={
         <Button
@@ -76,18 +82,16 @@ function DocumentSwitch() {
             "min-w-0 max-w-90 px-1.5 max-md:[grid-area:1/2] max-md:h-11",
             "max-md:group-has-[[role=status]:not(:empty)]/start:pb-4",
           )}
-          aria-label={`Document ${document.name}, ${position} of ${documents.length}`}
+          aria-label={t("document.at", { name: document.name, at, count })}
         >
           <OwnWords className="font-strong text-ink">{document.name}</OwnWords>
-          <span className="text-ink-3 tabular-nums max-md:hidden">
-            {position} of {documents.length}
-          </span>
+          <span className="text-ink-3 tabular-nums max-md:hidden">{t("document.short", { at, count })}</span>
           <Icon as={ChevronDown} size="sm" />
         </Button>
       }
     >
       <MenuChoice
-        label="Documents"
+        label={t("document.title")}
         value={document.id}
         onChange={openDocument}
         options={documents.map((one) => ({ value: one.id, label: one.name }))}
@@ -98,6 +102,7 @@ function DocumentSwitch() {
 
 /** What cannot be saved also has a bar of its own: here there is little room for it. */
 function Saved({ state }: { state: SaveState }) {
+  const t = useWords("designer");
   const undecided = useFields((now) => now.conflicts.size);
   return (
     <span
@@ -114,7 +119,7 @@ function Saved({ state }: { state: SaveState }) {
           data-state="undecided"
         >
           <Icon as={TriangleAlert} size="sm" className="text-positive" />
-          {undecided} to decide
+          {t("bar.undecided", { count: undecided })}
         </span>
       ) : (
         <SavedWord state={state} />
@@ -124,21 +129,22 @@ function Saved({ state }: { state: SaveState }) {
 }
 
 function UndoRedo() {
+  const t = useWords("designer");
   const { fields } = useDesigner();
   const last = useFields((state) => state.history.past.at(-1)?.label);
   const next = useFields((state) => state.history.future[0]?.label);
   const acts = [
-    { word: "Undo", of: last, keys: "Ctrl Z", glyph: Undo2, run: () => fields.getState().undo() },
-    { word: "Redo", of: next, keys: "Shift Ctrl Z", glyph: Redo2, run: () => fields.getState().redo() },
-  ];
+    { way: "undo", of: last, keys: "ctrl Z", glyph: Undo2, run: () => fields.getState().undo() },
+    { way: "redo", of: next, keys: "shift ctrl Z", glyph: Redo2, run: () => fields.getState().redo() },
+  ] as const;
   return (
-    <div className="flex items-center gap-0.5 max-md:gap-0" role="toolbar" aria-label="Edit">
-      {acts.map(({ word, of, keys, glyph, run }) => (
+    <div className="flex items-center gap-0.5 max-md:gap-0" role="toolbar" aria-label={t("bar.edit")}>
+      {acts.map(({ way, of, keys, glyph, run }) => (
         <ToolButton
-          key={word}
+          key={way}
           glyph={glyph}
-          label={of ? `${word}: ${of}` : word}
-          keys={keys}
+          label={of ? t(`bar.step.${way}`, { step: of }) : t(`bar.${way}`)}
+          keys={chord(t, keys)}
           aria-disabled={!of || undefined}
           className="aria-disabled:border-transparent aria-disabled:bg-transparent"
           onClick={run}
@@ -149,17 +155,18 @@ function UndoRedo() {
 }
 
 function Done({ busy, onDone }: { busy: boolean; onDone: () => void }) {
+  const t = useWords("designer");
   const isSent = useDesigner().pkg.type === "PACKAGE";
   return (
-    <Button variant="primary" className="max-md:h-11" busyLabel={busy ? "Saving" : undefined} onClick={onDone}>
+    <Button variant="primary" className="max-md:h-11" busyLabel={busy ? t("bar.saving") : undefined} onClick={onDone}>
       <Icon as={isSent ? Send : Check} className="max-[600px]:hidden" />
       {isSent ? (
         <span>
           {/* Heard, not seen, where the document's name needs the room. */}
-          Review<span className="max-[600px]:sr-only"> and send</span>
+          {t.rich("bar.review", { more: (words) => <span className="max-[600px]:sr-only">{words}</span> })}
         </span>
       ) : (
-        "Done"
+        t("bar.done")
       )}
     </Button>
   );

@@ -8,6 +8,7 @@ import type { Pages } from "#lib/designer/commands.ts";
 import type { DesignerRecipient } from "#lib/designer/recipients.ts";
 import type { DesignerState, DesignerStore } from "#lib/designer/store.ts";
 import type { CanvasState, CanvasStore } from "./canvas-store.ts";
+import type { DesignerWords } from "./field-words.ts";
 
 export type Designer = {
   pkg: Package;
@@ -22,6 +23,7 @@ export type Designer = {
   canvas: CanvasStore;
   /** The scrolling element that holds the pages. */
   scroller: React.RefObject<HTMLDivElement | null>;
+  t: DesignerWords;
 };
 
 export const DesignerContext = createContext<Designer | null>(null);

@@ -8,13 +8,14 @@ import { onePackage } from "#components/queries/packages.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { PackageFailure } from "../packages/package-failure.tsx";
 import { stepHref } from "../packages/prepare/prepare-bar.tsx";
-import { stepNames } from "../packages/prepare/step-names.ts";
 import { DesignerStudio } from "./designer-studio.tsx";
 import { PagesPlace, Panel, PanelSection, pagesLook, RailPlace, StudioBar, StudioFrame } from "./studio-parts.tsx";
 
 export function DesignerScreen({ packageId }: { packageId: string }) {
+  const t = useWords("designer");
   const found = useQuery({
     ...onePackage(packageId),
     staleTime: 0,
@@ -22,7 +23,7 @@ export function DesignerScreen({ packageId }: { packageId: string }) {
     refetchOnWindowFocus: false,
   });
   const pkg = found.data;
-  usePageTitle(pkg && packageTitle(pkg.name, stepNames[1]));
+  usePageTitle(pkg && packageTitle(pkg.name, t("fields")));
   if (found.error && !pkg) {
     return (
       <main className="page" id="main">
@@ -34,15 +35,15 @@ export function DesignerScreen({ packageId }: { packageId: string }) {
   if (!pkg.documents.some((document) => document.id !== pkg.consent && document.pages.length > 0)) {
     return (
       <main className="page" id="main">
-        <h1 className="sr-only">Fields</h1>
+        <h1 className="sr-only">{t("fields")}</h1>
         <Banner
           action={
             <Link className={buttonClass({ size: "sm" })} href={stepHref(packageId, 0)}>
-              Add a document
+              {t("addDocument")}
             </Link>
           }
         >
-          There is no document to place fields on yet.
+          {t("noDocument")}
         </Banner>
       </main>
     );
@@ -51,9 +52,10 @@ export function DesignerScreen({ packageId }: { packageId: string }) {
 }
 
 function DesignerSkeleton() {
+  const t = useWords("designer");
   return (
     <StudioFrame role="status">
-      <span className="sr-only">The package is being read</span>
+      <span className="sr-only">{t("reading")}</span>
       <StudioBar aria-hidden="true">
         <Skeleton width={260} />
       </StudioBar>

@@ -7,6 +7,7 @@ import { LeaveGuard } from "#components/packages/leave-guard.tsx";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { SignInAgain } from "#components/packages/sign-in-again.tsx";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Pages } from "#lib/designer/commands.ts";
 import { designerFields } from "#lib/designer/designer-field.ts";
@@ -39,6 +40,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 import { ZoomBar } from "./zoom-bar.tsx";
 
 export function DesignerStudio({ pkg }: { pkg: Package }) {
+  const t = useWords("designer");
   const router = useRouter();
   const documents = useMemo(
     () => pkg.documents.filter((document) => document.id !== pkg.consent && document.pages.length > 0),
@@ -69,6 +71,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
     fields,
     canvas,
     scroller,
+    t,
   };
   const { state, flush, retry } = useAutosave(pkg.id, fields, documents, readOnly);
   useShortcuts({ designer, pointer, openKeys: () => setKeysOpen(true) });
@@ -99,12 +102,12 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
         {!readOnly && <LeaveGuard state={state} />}
         <DesignerBar saved={state} busy={isReviewing} onDone={() => void finish()} onKeys={() => setKeysOpen(true)} />
         {!readOnly && (
-          <Panel side="left" aria-label="Recipients and fields">
+          <Panel side="left" aria-label={t("region.panel")}>
             <RecipientPicker />
             <FieldPalette />
           </Panel>
         )}
-        <PagesPlace id="main" aria-label="Pages">
+        <PagesPlace id="main" aria-label={t("region.pages")}>
           <SaveTrouble state={state} onRetry={() => void retry()} />
           {readOnly ? (
             <ReadOnlyBar />
@@ -124,7 +127,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
           {words}
         </p>
         <p className="sr-only" role="status">
-          {chosen > 1 ? `${chosen} fields selected` : ""}
+          {chosen > 1 ? t("selected", { count: chosen }) : ""}
         </p>
       </StudioFrame>
       {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
@@ -157,21 +160,20 @@ function useFindings({ pkg, recipients, readOnly, fields }: Designer, state: Sav
 
 /** What could not be saved is kept on this page, and the way on is beside it. */
 function SaveTrouble({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  const t = useWords("designer");
   if (state.kind === "failed")
     return (
       <CanvasBar tone="broken" role="alert">
         <BarWords title={state.message}>
-          <b>The last change is not saved.</b> {state.message} It is kept on this page.
+          {t.rich("trouble.failed", { b: (words) => <b>{words}</b>, reason: state.message })}
         </BarWords>
-        <BarButton onClick={onRetry}>Try again</BarButton>
+        <BarButton onClick={onRetry}>{t("trouble.again")}</BarButton>
       </CanvasBar>
     );
   if (state.kind === "signed-out")
     return (
       <CanvasBar tone="broken" role="alert">
-        <BarWords>
-          <b>Your session is over.</b> The last change is kept on this page.
-        </BarWords>
+        <BarWords>{t.rich("trouble.signedOut", { b: (words) => <b>{words}</b> })}</BarWords>
         <span className="flex-none max-md:*:h-11">
           <SignInAgain />
         </span>
@@ -181,12 +183,13 @@ function SaveTrouble({ state, onRetry }: { state: SaveState; onRetry: () => void
 }
 
 function PropertiesPanel() {
+  const t = useWords("designer");
   const designer = useDesigner();
   return (
     <Panel
       side="right"
       data-part="properties"
-      aria-label="Properties"
+      aria-label={t("region.properties")}
       onKeyDown={(event) => {
         // What floats above the properties closes first, and by itself.
         const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);

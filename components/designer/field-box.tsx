@@ -3,20 +3,23 @@
 import { memo } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Placed } from "#lib/designer/commands.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
-import { type FieldKind, paletteKind } from "#lib/packages/fields/field-kinds.ts";
-import { fieldLabel, isRequired } from "#lib/packages/fields/field-label.ts";
+import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { isRequired } from "#lib/packages/fields/field-label.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { boxStyle, fieldLook, glyphLook, roomOf, wordSize } from "./field-look.ts";
+import { fieldWords, labelOf } from "./field-words.ts";
 import { openProperties } from "./selection-acts.ts";
 import { OwnWords } from "./studio-parts.tsx";
 
 type FieldBoxProps = { field: DesignerField; recipient: DesignerRecipient | undefined; scale: number; warned: boolean };
 
 export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned }: FieldBoxProps) {
+  const t = useWords("designer");
   const selected = useFields((state) => state.selection.has(field.key));
   const designer = useDesigner();
   const select = useFields((state) => state.select);
@@ -43,7 +46,7 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
       )}
       style={{ ...boxStyle(box, scale), fontSize: wordSize(box, scale) }}
       aria-pressed={selected}
-      aria-label={fieldWords(field, kind, recipient, warned)}
+      aria-label={fieldWords(t, field, recipient, warned)}
       onFocus={(event) => {
         if (!selected && event.currentTarget.matches(":focus-visible")) select([field.key]);
       }}
@@ -57,7 +60,7 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
       <Icon as={glyphOf(kind.id)} className={glyphLook({ room })} />
       {room !== "glyph" && (
         <OwnWords className="leading-tight">
-          {fieldLabel(field)}
+          {labelOf(t, field)}
           {required && (
             <span className="ms-px text-critical-text" aria-hidden="true">
               *
@@ -82,20 +85,4 @@ function RecipientNumber({ children }: { children: React.ReactNode }) {
       {children}
     </span>
   );
-}
-
-function fieldWords(
-  field: DesignerField,
-  kind: FieldKind,
-  recipient: DesignerRecipient | undefined,
-  warned: boolean,
-): string {
-  const label = fieldLabel(field);
-  const words = [
-    kind.label === label ? label : `${kind.label}, ${label}`,
-    recipient?.name ?? "nobody",
-    kind.group === "filled" ? "filled in for them" : isRequired(field) ? "required" : "optional",
-    warned ? "something to check" : "",
-  ];
-  return words.filter(Boolean).join(", ");
 }

@@ -15,7 +15,9 @@ import { type ReactNode, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
+import { chord } from "./chord.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { focusField } from "./placing.ts";
 import {
@@ -31,6 +33,7 @@ import {
 import type { Point } from "./sheet-spot.ts";
 
 export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Point | null>; children: ReactNode }) {
+  const t = useWords("designer");
   const designer = useDesigner();
   const { fields } = designer;
   const leadsAway = useRef(false);
@@ -60,7 +63,7 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
         {children}
       </Radix.Trigger>
       <Radix.Portal>
-        <section aria-label="Field menu">
+        <section aria-label={t("menu.title")}>
           <Radix.Content className="menu floating" collisionPadding={8} onCloseAutoFocus={giveBack}>
             {onField ? (
               <OnField
@@ -79,6 +82,7 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
 }
 
 function OnField({ onProperties }: { onProperties: () => void }) {
+  const t = useWords("designer");
   const designer = useDesigner();
   const { recipients, fields, document } = designer;
   const count = useFields((state) => state.selection.size);
@@ -90,25 +94,25 @@ function OnField({ onProperties }: { onProperties: () => void }) {
   return (
     <>
       <Item glyph={SlidersHorizontal} onSelect={onProperties}>
-        Properties
+        {t("menu.properties")}
       </Item>
       <Radix.Separator />
-      <Item glyph={Scissors} keys="Ctrl X" onSelect={() => cutSelected(designer)}>
-        Cut
+      <Item glyph={Scissors} keys={chord(t, "ctrl X")} onSelect={() => cutSelected(designer)}>
+        {t("menu.cut")}
       </Item>
-      <Item glyph={Copy} keys="Ctrl C" onSelect={() => fields.getState().copySelection()}>
-        Copy
+      <Item glyph={Copy} keys={chord(t, "ctrl C")} onSelect={() => fields.getState().copySelection()}>
+        {t("menu.copy")}
       </Item>
-      <Item glyph={CopyPlus} keys="Ctrl D" onSelect={() => duplicateSelected(designer)}>
-        Duplicate
+      <Item glyph={CopyPlus} keys={chord(t, "ctrl D")} onSelect={() => duplicateSelected(designer)}>
+        {t("menu.duplicate")}
       </Item>
       {document.pages.length > 1 && (
         <Item glyph={CopyPlus} onSelect={everywhere}>
-          Repeat on all pages
+          {t("menu.repeat")}
         </Item>
       )}
       <Radix.Separator />
-      <Radix.Label className="overline">Give to</Radix.Label>
+      <Radix.Label className="overline">{t("menu.giveTo")}</Radix.Label>
       {recipients.map((one) => (
         <Radix.Item key={one.roleId} onSelect={() => giveSelected(designer, one.roleId)}>
           <span className={cn("role-no", roleClass(one))}>{one.number}</span>
@@ -116,8 +120,8 @@ function OnField({ onProperties }: { onProperties: () => void }) {
         </Radix.Item>
       ))}
       <Radix.Separator />
-      <Item glyph={Trash2} keys="Del" danger onSelect={() => removeSelected(designer)}>
-        {count > 1 ? `Delete ${count} fields` : "Delete"}
+      <Item glyph={Trash2} keys={chord(t, "del")} danger onSelect={() => removeSelected(designer)}>
+        {t("menu.delete", { count: Math.max(1, count) })}
       </Item>
     </>
   );
@@ -125,15 +129,21 @@ function OnField({ onProperties }: { onProperties: () => void }) {
 
 /** `at`: where on the page the menu was opened, if the pointer did. */
 function OnPaper({ at }: { at: Point | null }) {
+  const t = useWords("designer");
   const designer = useDesigner();
   const hasClipboard = useFields((state) => state.clipboard.length > 0);
   return (
     <>
-      <Item glyph={ClipboardPaste} keys="Ctrl V" disabled={!hasClipboard} onSelect={() => paste(designer, at)}>
-        Paste here
+      <Item
+        glyph={ClipboardPaste}
+        keys={chord(t, "ctrl V")}
+        disabled={!hasClipboard}
+        onSelect={() => paste(designer, at)}
+      >
+        {t("menu.paste")}
       </Item>
-      <Item glyph={SquareDashedMousePointer} keys="Ctrl A" onSelect={() => selectPage(designer)}>
-        Select all on this page
+      <Item glyph={SquareDashedMousePointer} keys={chord(t, "ctrl A")} onSelect={() => selectPage(designer)}>
+        {t("menu.selectAll")}
       </Item>
     </>
   );

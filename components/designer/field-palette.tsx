@@ -3,18 +3,16 @@
 import { DragDropProvider, PointerSensor, useDraggable } from "@dnd-kit/react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { type FieldKind, fieldKinds } from "#lib/packages/fields/field-kinds.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
+import { isKind } from "./field-words.ts";
 import { placeGhost, placeInView, showGhost, startPlacing, stopPlacing } from "./placing.ts";
 import { Overline, PanelSection } from "./studio-parts.tsx";
 
-const groups = [
-  { id: "signs", words: "Signs" },
-  { id: "fills", words: "Fills in" },
-  { id: "filled", words: "Filled in for them" },
-] as const;
+const groups = ["signs", "fills", "filled"] as const;
 
 /** The page shows what is dragged, at its true size: nothing else has to move. */
 const noPlugins: never[] = [];
@@ -22,6 +20,7 @@ const noPlugins: never[] = [];
 const sensors = [PointerSensor];
 
 export function FieldPalette() {
+  const t = useWords("designer");
   const designer = useDesigner();
   const roleId = useFields((state) => state.roleId);
   const recipient = designer.recipients.find((one) => one.roleId === roleId);
@@ -33,13 +32,13 @@ export function FieldPalette() {
       onDragMove={({ operation, to, nativeEvent }) => {
         const at = to ?? operation.position.current;
         const altKey = nativeEvent instanceof PointerEvent && nativeEvent.altKey;
-        if (operation.source)
-          showGhost(designer, String(operation.source.id), { clientX: at.x, clientY: at.y, altKey });
+        const kind = kindOf(operation.source);
+        if (kind) showGhost(designer, kind, { clientX: at.x, clientY: at.y, altKey });
       }}
       onDragEnd={({ canceled, operation }) => {
+        const kind = kindOf(operation.source);
         if (canceled) designer.canvas.setState({ ghost: null, guides: null });
-        else if (!placeGhost(designer) && operation.source && isSlowClick(operation.position))
-          startPlacing(designer, String(operation.source.id));
+        else if (!placeGhost(designer) && kind && isSlowClick(operation.position)) startPlacing(designer, kind);
       }}
     >
       <PanelSection
@@ -51,19 +50,19 @@ export function FieldPalette() {
           "max-md:[@media(max-height:499.98px)]:border-s",
           roleClass(recipient),
         )}
-        aria-label="Kinds of field: drag one, or click it and then the page"
+        aria-label={t("palette.title")}
       >
         {groups.map((group) => (
           <div
-            key={group.id}
+            key={group}
             className="flex flex-col gap-1 border-hairline max-md:not-first:border-s max-md:not-first:ps-3"
           >
-            <Overline className="max-md:hidden" id={`kinds-${group.id}`}>
-              {group.words}
+            <Overline className="max-md:hidden" id={`kinds-${group}`}>
+              {t(`palette.${group}`)}
             </Overline>
-            <ul className="grid grid-cols-2 gap-1 max-md:flex" aria-labelledby={`kinds-${group.id}`}>
+            <ul className="grid grid-cols-2 gap-1 max-md:flex" aria-labelledby={`kinds-${group}`}>
               {fieldKinds
-                .filter((kind) => kind.group === group.id)
+                .filter((kind) => kind.group === group)
                 .map((kind) => (
                   <li key={kind.id}>
                     <Tile kind={kind} />
@@ -86,6 +85,7 @@ const tile = cn(
 );
 
 function Tile({ kind }: { kind: FieldKind }) {
+  const t = useWords("designer");
   const designer = useDesigner();
   const off = designer.recipients.length === 0;
   const armed = useFields((state) => state.armedKind === kind.id);
@@ -108,7 +108,7 @@ function Tile({ kind }: { kind: FieldKind }) {
       }}
     >
       <Icon as={glyphOf(kind.id)} className="text-ink-3 in-aria-pressed:text-current in-data-dragging:text-current" />
-      <span>{kind.label}</span>
+      <span>{t(`kind.${kind.id}`)}</span>
     </button>
   );
 }
@@ -118,3 +118,9 @@ type Way = { initial: { x: number; y: number }; current: { x: number; y: number 
 /** A press that is held but goes nowhere counts as a drag to the library; people mean a click. */
 const isSlowClick = ({ initial, current }: Way): boolean =>
   Math.hypot(current.x - initial.x, current.y - initial.y) < 5;
+
+/** What is dragged. */
+const kindOf = (source: { id: string | number } | null | undefined) => {
+  const id = String(source?.id ?? "");
+  return isKind(id) ? id : undefined;
+};

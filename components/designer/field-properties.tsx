@@ -7,11 +7,13 @@ import { Button } from "#components/ui/button.tsx";
 import { Switch } from "#components/ui/choice.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { fieldKinds, paletteKind } from "#lib/packages/fields/field-kinds.ts";
-import { fieldLabel, isRequired } from "#lib/packages/fields/field-label.ts";
+import { isRequired } from "#lib/packages/fields/field-label.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { isFilled } from "./field-property-list.ts";
+import { isKind, labelOf } from "./field-words.ts";
 import { OneField } from "./one-field.tsx";
 import { PropertySelect } from "./property-input.tsx";
 import { changeSelected, clearSelection, giveSelected, requireSelected, turnSelected } from "./selection-acts.ts";
@@ -39,10 +41,11 @@ export function FieldProperties() {
 }
 
 function NoSelection() {
+  const t = useWords("designer-fields");
   return (
     <div className="grid justify-items-center gap-2 px-8 py-14 text-center text-ink-3">
       <Icon as={MousePointerClick} size="lg" />
-      <p>Select a field to see what can be said of it.</p>
+      <p>{t("empty")}</p>
     </div>
   );
 }
@@ -50,20 +53,23 @@ function NoSelection() {
 type ChosenProps = { chosen: DesignerField[] };
 
 function Head({ chosen, first }: ChosenProps & { first: DesignerField }) {
+  const t = useWords("designer-fields");
   const designer = useDesigner();
   const owners = designer.recipients.filter((one) => chosen.some((field) => field.roleId === one.roleId));
   return (
     <PanelHead className="max-md:h-11">
-      <OwnWords as="h2">{chosen.length === 1 ? fieldLabel(first) : `${chosen.length} fields`}</OwnWords>
+      <OwnWords as="h2">
+        {chosen.length === 1 ? labelOf(designer.t, first) : t("count", { count: chosen.length })}
+      </OwnWords>
       <OwnWords className="flex-auto text-ink-3">
-        {owners.length === 1 ? `of ${owners[0]?.name}` : `of ${owners.length} recipients`}
+        {t("of", { count: owners.length, name: owners[0]?.name ?? "" })}
       </OwnWords>
       <Button
         variant="quiet"
         size="sm"
         iconOnly
         className="-me-1.5 max-md:min-h-11"
-        aria-label="Clear the selection"
+        aria-label={t("clear")}
         onClick={() => clearSelection(designer)}
       >
         <Icon as={X} />
@@ -81,13 +87,14 @@ type SharedChoiceProps = {
 };
 
 function SharedChoice({ label, values, onChoose, children }: SharedChoiceProps) {
+  const t = useWords("designer-fields");
   const differ = new Set(values).size > 1;
   return (
     <FormField label={label}>
       <PropertySelect value={differ ? "" : (values[0] ?? "")} onChange={(event) => onChoose(event.currentTarget.value)}>
         {differ && (
           <option value="" disabled>
-            Several
+            {t("several")}
           </option>
         )}
         {children}
@@ -97,16 +104,17 @@ function SharedChoice({ label, values, onChoose, children }: SharedChoiceProps) 
 }
 
 function KindChoice({ chosen }: ChosenProps) {
+  const t = useWords("designer-fields");
   const designer = useDesigner();
   return (
     <SharedChoice
-      label="Kind"
+      label={t("kind")}
       values={chosen.map((field) => paletteKind(field).id)}
-      onChoose={(kindId) => turnSelected(designer, kindId)}
+      onChoose={(kindId) => isKind(kindId) && turnSelected(designer, kindId)}
     >
       {fieldKinds.map((kind) => (
         <option key={kind.id} value={kind.id}>
-          {kind.label}
+          {designer.t(`kind.${kind.id}`)}
         </option>
       ))}
     </SharedChoice>
@@ -114,10 +122,11 @@ function KindChoice({ chosen }: ChosenProps) {
 }
 
 function RecipientChoice({ chosen }: ChosenProps) {
+  const t = useWords("designer-fields");
   const designer = useDesigner();
   return (
     <SharedChoice
-      label="Recipient"
+      label={t("recipient")}
       values={chosen.map((field) => field.roleId)}
       onChoose={(roleId) => giveSelected(designer, roleId)}
     >
@@ -131,12 +140,13 @@ function RecipientChoice({ chosen }: ChosenProps) {
 }
 
 function Toggles({ chosen }: ChosenProps) {
+  const t = useWords("designer-fields");
   const designer = useDesigner();
   const asked = chosen.filter((field) => !isFilled(field));
   const inputs = asked.filter((field) => field.type === "INPUT");
   if (asked.length === 0) return null;
   const setReadOnly = (disabled: boolean) =>
-    changeSelected(designer, disabled ? "Make read-only" : "Make editable", (field) =>
+    changeSelected(designer, t("step.readOnly", { on: disabled ? "yes" : "no" }), (field) =>
       field.type === "INPUT" && !isFilled(field) ? { validation: { ...field.validation, disabled } } : {},
     );
   return (
@@ -146,7 +156,7 @@ function Toggles({ chosen }: ChosenProps) {
         checked={asked.every(isRequired)}
         onChange={(event) => requireSelected(designer, event.currentTarget.checked)}
       >
-        Required
+        {t("required")}
       </Switch>
       {inputs.length > 0 && (
         <Switch
@@ -154,7 +164,7 @@ function Toggles({ chosen }: ChosenProps) {
           checked={inputs.every((field) => field.validation?.disabled === true)}
           onChange={(event) => setReadOnly(event.currentTarget.checked)}
         >
-          Read only
+          {t("readOnly")}
         </Switch>
       )}
     </div>

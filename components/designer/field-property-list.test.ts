@@ -31,7 +31,7 @@ const labelsOf = (how: Partial<DesignerField>) =>
     .filter((property) => property.concerns(field(how)))
     .map(({ label, as }) => `${label}: ${as}`);
 
-const line = (label: string): Extract<Property, { as: "line" | "area" }> => {
+const line = (label: Property["label"]): Extract<Property, { as: "line" | "area" }> => {
   const found = ownProperties.find((property) => property.label === label);
   if (found?.as !== "line") throw new Error(`${label} is no line`);
   return found;
@@ -39,36 +39,27 @@ const line = (label: string): Extract<Property, { as: "line" | "area" }> => {
 
 describe("the properties of a kind", () => {
   test.each([
-    [
-      { subtype: "TEXTFIELD" },
-      ["Name: line", "Help for the signer: line", "Filled in beforehand: line", "Text size: number"],
-    ],
-    [
-      { subtype: "TEXTAREA" },
-      ["Name: line", "Help for the signer: line", "Filled in beforehand: area", "Text size: number"],
-    ],
-    [
-      { subtype: "LIST" },
-      ["Name: line", "Help for the signer: line", "Chosen beforehand: choice", "Text size: number"],
-    ],
-    [{ subtype: "CHECKBOX" }, ["Name: line", "Help for the signer: line"]],
-    [{ subtype: "LABEL" }, ["Words on the page: area", "Name: line", "Text size: number"]],
-    [{ subtype: "LABEL", binding: "{signer.name}" }, ["Name: line", "Help for the signer: line", "Text size: number"]],
-    [{ type: "SIGNATURE", subtype: "FULLNAME" }, ["Name: line", "Help for the signer: line"]],
+    [{ subtype: "TEXTFIELD" }, ["name: line", "help: line", "value: line", "size: number"]],
+    [{ subtype: "TEXTAREA" }, ["name: line", "help: line", "value: area", "size: number"]],
+    [{ subtype: "LIST" }, ["name: line", "help: line", "choice: choice", "size: number"]],
+    [{ subtype: "CHECKBOX" }, ["name: line", "help: line"]],
+    [{ subtype: "LABEL" }, ["label: area", "name: line", "size: number"]],
+    [{ subtype: "LABEL", binding: "{signer.name}" }, ["name: line", "help: line", "size: number"]],
+    [{ type: "SIGNATURE", subtype: "FULLNAME" }, ["name: line", "help: line"]],
   ] satisfies [Partial<DesignerField>, string[]][])("%o", (how, labels) => {
     expect(labelsOf(how)).toEqual(labels);
   });
 });
 
 test("a name is trimmed, is not another field's, and is never empty", () => {
-  const { write } = line("Name");
+  const { write } = line("name");
   expect(write("  city ", [])).toEqual({ name: "city" });
   expect(write("city", [field({ name: "city" })])).toEqual({ name: "city 2" });
   expect(write("  ", [])).toBeUndefined();
 });
 
 test("what is emptied is nothing, not an empty text", () => {
-  expect(line("Help for the signer").write("", [])).toEqual({ tooltip: null });
+  expect(line("help").write("", [])).toEqual({ tooltip: null });
 });
 
 test("text is at most 72 points large", () => {

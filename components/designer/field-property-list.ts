@@ -1,16 +1,18 @@
 // What can be said of one field, as data: which fields it concerns, what stands in its input, and what taking it changes.
 import type { SelectOption } from "#components/ui/select.tsx";
+import type { AreaWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
 
 type Change = Partial<DesignerField>;
+export type PropertyWords = AreaWords<"designer-fields">;
 
 export type Property = {
-  label: string;
-  hint?: (field: DesignerField) => string | undefined;
+  label: "label" | "name" | "help" | "value" | "choice" | "size";
+  hint?: (t: PropertyWords, field: DesignerField) => string | undefined;
   /** What undo calls the change. */
-  act: string;
+  step: "label" | "name" | "help" | "value" | "size";
   concerns: (field: DesignerField) => boolean;
 } & (
   | {
@@ -22,13 +24,13 @@ export type Property = {
     }
   | {
       as: "choice";
-      options: (field: DesignerField) => SelectOption[];
+      options: (t: PropertyWords, field: DesignerField) => SelectOption[];
       read: (field: DesignerField) => string;
       write: (value: string) => Change;
     }
   | {
       as: "number";
-      placeholder: string;
+      placeholder: "sizeOfPackage";
       read: (field: DesignerField) => number | null;
       write: (value: number | null) => Change;
     }
@@ -50,11 +52,11 @@ const value = {
 };
 
 export const ownProperties: readonly Property[] = [
-  { label: "Words on the page", act: "Change the label", as: "area", concerns: isPlainLabel, ...value },
+  { label: "label", step: "label", as: "area", concerns: isPlainLabel, ...value },
   {
-    label: "Name",
-    hint: (field) => (isBox(field) ? "Signers read it beside the box." : undefined),
-    act: "Rename",
+    label: "name",
+    hint: (t, field) => (isBox(field) ? t("property.nameOfBox") : undefined),
+    step: "name",
     as: "line",
     concerns: () => true,
     longest: longest.short,
@@ -66,8 +68,8 @@ export const ownProperties: readonly Property[] = [
     },
   },
   {
-    label: "Help for the signer",
-    act: "Change the help",
+    label: "help",
+    step: "help",
     as: "line",
     concerns: (field) => !isPlainLabel(field),
     longest: longest.line,
@@ -75,26 +77,26 @@ export const ownProperties: readonly Property[] = [
     write: (typed) => ({ tooltip: typed || null }),
   },
   {
-    label: "Filled in beforehand",
-    act: "Change the value",
+    label: "value",
+    step: "value",
     as: "area",
     concerns: (field) => field.subtype === "TEXTAREA",
     ...value,
   },
   {
-    label: "Filled in beforehand",
-    act: "Change the value",
+    label: "value",
+    step: "value",
     as: "line",
     concerns: (field) => isText(field) && field.subtype !== "TEXTAREA",
     ...value,
   },
   {
-    label: "Chosen beforehand",
-    act: "Change the value",
+    label: "choice",
+    step: "value",
     as: "choice",
     concerns: isList,
-    options: (field) => [
-      { value: "", label: "Nothing" },
+    options: (t, field) => [
+      { value: "", label: t("property.nothing") },
       ...(field.validation?.enum ?? []).map((option) => ({ value: option, label: option })),
     ],
     ...value,
@@ -103,11 +105,11 @@ export const ownProperties: readonly Property[] = [
 
 export const textProperties: readonly Property[] = [
   {
-    label: "Text size",
-    hint: () => "Points. Empty follows the package, 0 fits the box.",
-    act: "Change the text size",
+    label: "size",
+    hint: (t) => t("property.sizeHint"),
+    step: "size",
     as: "number",
-    placeholder: "Package's",
+    placeholder: "sizeOfPackage",
     concerns: (field) => field.type === "INPUT" && !isBox(field),
     read: (field) => field.fontSize,
     write: (size) => ({ fontSize: size === null ? null : Math.min(72, size) }),

@@ -3,9 +3,9 @@ import { settle } from "#lib/designer/commands.ts";
 import type { Box } from "#lib/designer/designer-field.ts";
 import { type Dragged, dragFields, resizeFields } from "#lib/designer/dragging.ts";
 import { type Handle, handles, overlap } from "#lib/designer/geometry.ts";
-import { countOf } from "#lib/packages/fields/field-label.ts";
 import { atRest, scaleOf } from "./canvas-store.ts";
 import type { Designer } from "./designer-context.ts";
+import { countOf } from "./field-words.ts";
 import { followPointer } from "./follow-pointer.ts";
 import { clearSelection } from "./selection-acts.ts";
 import { type Spot, spotAt, spotOn } from "./sheet-spot.ts";
@@ -56,7 +56,7 @@ export function pressField(designer: Designer, event: Press, key: string): void 
       show(designer, dragged);
     },
     onEnd: (moved) => {
-      if (moved) drop(designer, dragged, "Move");
+      if (moved) drop(designer, dragged, "move");
       else if (event.shiftKey) fields.getState().toggle(key);
       else fields.getState().select([fieldUnder(event) ?? key]);
     },
@@ -94,7 +94,7 @@ export function pressHandle(designer: Designer, event: Press, handle: Handle, pa
     onEnd: (moved) => {
       const under = moved ? undefined : fieldUnder(event);
       if (under) fields.getState().select([under]);
-      drop(designer, dragged, "Resize");
+      drop(designer, dragged, "resize");
     },
     onCancel: () => canvas.setState(atRest),
   });
@@ -154,11 +154,11 @@ function show({ canvas }: Designer, dragged: Dragged): void {
   canvas.setState({ moved: dragged.placed, guides: { page: dragged.page, lines: dragged.guides } });
 }
 
-function drop({ fields, canvas, pages }: Designer, dragged: Dragged | undefined, verb: string): void {
+function drop({ fields, canvas, pages, t }: Designer, dragged: Dragged | undefined, act: "move" | "resize"): void {
   const state = fields.getState();
   if (dragged) {
     const chosen = state.fields.filter((field) => dragged.placed.has(field.key));
-    state.commit(`${verb} ${countOf(chosen)}`, settle(state.fields, dragged.placed, pages));
+    state.commit(t(`step.${act}`, countOf(t, chosen)), settle(state.fields, dragged.placed, pages));
   }
   canvas.setState(atRest);
 }

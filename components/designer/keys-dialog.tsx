@@ -2,64 +2,67 @@
 // Every key of the designer.
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import { chord } from "./chord.ts";
 import { Overline } from "./studio-parts.tsx";
 
-const keys: { title: string; rows: [string, string[]][] }[] = [
+const keys = [
   {
-    title: "Place",
+    title: "place",
     rows: [
-      ["Place in the middle of the view", ["Enter"]],
-      ["Place several of a kind", ["Shift", "Click"]],
-      ["Stop placing", ["Esc"]],
+      ["placeInView", ["enter"]],
+      ["placeMany", ["shift", "click"]],
+      ["stop", ["esc"]],
     ],
   },
   {
-    title: "Select",
+    title: "select",
     rows: [
-      ["Next and previous field", ["Tab", "Shift Tab"]],
-      ["Add to the selection, or take out", ["Shift", "Click"]],
-      ["All fields of the page", ["Ctrl A"]],
-      ["Nothing", ["Esc"]],
+      ["nextField", ["tab", "shift tab"]],
+      ["toggle", ["shift", "click"]],
+      ["allOfPage", ["ctrl A"]],
+      ["none", ["esc"]],
     ],
   },
   {
-    title: "Change",
+    title: "change",
     rows: [
-      ["Move by 1 or by 10", ["Arrows", "Shift Arrows"]],
-      ["Resize by 1 or by 10", ["Alt Arrows", "Shift Alt Arrows"]],
-      ["Its properties, and back", ["Enter", "Esc"]],
-      ["Drag without snapping", ["Alt"]],
-      ["Copy, cut, paste", ["Ctrl C", "Ctrl X", "Ctrl V"]],
-      ["Duplicate", ["Ctrl D"]],
-      ["Delete", ["Del"]],
-      ["Undo, redo", ["Ctrl Z", "Shift Ctrl Z"]],
+      ["move", ["arrows", "shift arrows"]],
+      ["resize", ["alt arrows", "shift alt arrows"]],
+      ["properties", ["enter", "esc"]],
+      ["noSnap", ["alt"]],
+      ["clipboard", ["ctrl C", "ctrl X", "ctrl V"]],
+      ["duplicate", ["ctrl D"]],
+      ["delete", ["del"]],
+      ["undo", ["ctrl Z", "shift ctrl Z"]],
     ],
   },
   {
-    title: "Look",
+    title: "look",
     rows: [
-      ["Larger, smaller", ["Ctrl +", "Ctrl −"]],
-      ["Around the pointer", ["Ctrl", "Wheel"]],
-      ["Fit the width, fit the page", ["Ctrl 0", "Ctrl 9"]],
-      ["This list", ["?"]],
+      ["zoom", ["ctrl +", "ctrl −"]],
+      ["around", ["ctrl", "wheel"]],
+      ["fit", ["ctrl 0", "ctrl 9"]],
+      ["list", ["?"]],
     ],
   },
-];
+] as const;
 
 export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const t = useWords("designer");
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keys" wide>
+    <Dialog open={open} onOpenChange={onOpenChange} title={t("keys.title")} wide>
       <div className="grid grid-cols-2 gap-x-8 gap-y-5 max-md:grid-cols-1">
         {keys.map((group) => (
-          <section key={group.title} aria-label={group.title}>
-            <Overline as="h3">{group.title}</Overline>
+          <section key={group.title} aria-label={t(`keys.${group.title}`)}>
+            <Overline as="h3">{t(`keys.${group.title}`)}</Overline>
             <dl>
               {group.rows.map(([words, chords]) => (
                 <div key={words} className="flex justify-between gap-3 py-1">
-                  <dt>{words}</dt>
+                  <dt>{t(`keys.${words}`)}</dt>
                   <dd className="flex flex-none gap-1.5">
-                    {chords.map((chord) => (
-                      <Kbd key={chord} keys={chord} />
+                    {chords.map((keys) => (
+                      <Kbd key={keys} keys={chord(t, keys)} />
                     ))}
                   </dd>
                 </div>

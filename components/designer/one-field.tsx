@@ -1,13 +1,14 @@
 "use client";
 // What can be said of one field: its words, the rules of its kind, its text size, its place.
 import { FormField } from "#components/ui/form-field.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { FieldValidation } from "#lib/contract/records/field.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { useDesigner } from "./designer-context.ts";
 import { isBox, isDate, isList, isText, ownProperties, type Property, textProperties } from "./field-property-list.ts";
 import { PropertyArea, PropertyNumber, PropertySelect, PropertyText } from "./property-input.tsx";
 import { PlaceProperties } from "./property-place.tsx";
-import { DateRules, GroupRules, ListRules, TextRules } from "./property-rules.tsx";
+import { DateRules, GroupRules, ListRules, type RuleStep, TextRules } from "./property-rules.tsx";
 import { changeSelected } from "./selection-acts.ts";
 import { PanelSection } from "./studio-parts.tsx";
 
@@ -25,12 +26,17 @@ export function OneField({ field }: { field: DesignerField }) {
 }
 
 function Properties({ of, field }: { of: readonly Property[]; field: DesignerField }) {
+  const t = useWords("designer-fields");
   const shown = of.filter((property) => property.concerns(field));
   if (shown.length === 0) return null;
   return (
     <PanelSection in="right">
       {shown.map((property) => (
-        <FormField key={`${property.label} ${property.as}`} label={property.label} hint={property.hint?.(field)}>
+        <FormField
+          key={`${property.label} ${property.as}`}
+          label={t(`property.${property.label}`)}
+          hint={property.hint?.(t, field)}
+        >
           <PropertyInput property={property} field={field} />
         </FormField>
       ))}
@@ -39,8 +45,10 @@ function Properties({ of, field }: { of: readonly Property[]; field: DesignerFie
 }
 
 function PropertyInput({ property, field }: { property: Property; field: DesignerField }) {
+  const t = useWords("designer-fields");
   const designer = useDesigner();
-  const set = (how: Partial<DesignerField> | undefined) => how && changeSelected(designer, property.act, () => how);
+  const set = (how: Partial<DesignerField> | undefined) =>
+    how && changeSelected(designer, t(`step.${property.step}`), () => how);
   const others = () =>
     designer.fields
       .getState()
@@ -63,14 +71,14 @@ function PropertyInput({ property, field }: { property: Property; field: Designe
         <PropertySelect
           value={property.read(field)}
           onChange={(event) => set(property.write(event.currentTarget.value))}
-          options={property.options(field)}
+          options={property.options(t, field)}
         />
       );
     case "number":
       return (
         <PropertyNumber
           className="w-24"
-          placeholder={property.placeholder}
+          placeholder={t(`property.${property.placeholder}`)}
           value={property.read(field)}
           onTake={(value) => set(property.write(value))}
         />
@@ -86,11 +94,12 @@ const rules = [
 ];
 
 function KindRules({ field }: { field: DesignerField }) {
+  const t = useWords("designer-fields");
   const designer = useDesigner();
   const found = rules.find(({ concerns }) => concerns(field));
   if (!found) return null;
-  const set = (label: string, how: Partial<FieldValidation>) =>
-    changeSelected(designer, label, (one) => ({ validation: { ...one.validation, ...how } }));
+  const set = (step: RuleStep, how: Partial<FieldValidation>) =>
+    changeSelected(designer, t(`step.${step}`), (one) => ({ validation: { ...one.validation, ...how } }));
   return (
     <PanelSection in="right">
       <found.Rules field={field} set={set} />

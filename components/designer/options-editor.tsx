@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { PropertyText } from "./property-input.tsx";
 
@@ -14,6 +15,7 @@ const line = cn(
 );
 
 export function OptionsEditor({ options, onChange }: { options: string[]; onChange: (options: string[]) => void }) {
+  const t = useWords("designer-fields");
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   /** With the option goes the focus, on the same of its buttons. */
@@ -32,18 +34,19 @@ export function OptionsEditor({ options, onChange }: { options: string[]; onChan
   };
   const add = () => {
     let number = options.length + 1;
-    while (options.includes(`Option ${number}`)) number += 1;
-    onChange([...options, `Option ${number}`]);
+    const name = () => t("options.one", { number: String(number) });
+    while (options.includes(name())) number += 1;
+    onChange([...options, name()]);
   };
   return (
     <fieldset className="grid min-w-0 gap-1">
-      <legend className="font-medium text-ink-2 text-xs">Options</legend>
+      <legend className="font-medium text-ink-2 text-xs">{t("options.title")}</legend>
       <ol ref={list} className="mt-1 grid gap-1">
         {options.map((option, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the list
           <li key={at} className={line}>
             <PropertyText
-              aria-label={`Option ${at + 1}`}
+              aria-label={t("options.one", { number: String(at + 1) })}
               longest={longest.line}
               value={option}
               onTake={(value) =>
@@ -54,23 +57,23 @@ export function OptionsEditor({ options, onChange }: { options: string[]; onChan
             />
             <OptionButton
               glyph={ArrowUp}
-              label={`Move ${option} up`}
+              label={t("options.up", { option })}
               off={at === 0}
               onClick={() => at > 0 && swap(at, at - 1, 0)}
             />
             <OptionButton
               glyph={ArrowDown}
-              label={`Move ${option} down`}
+              label={t("options.down", { option })}
               off={at === options.length - 1}
               onClick={() => at < options.length - 1 && swap(at, at + 1, 1)}
             />
-            <OptionButton glyph={X} label={`Remove ${option}`} onClick={() => drop(at)} />
+            <OptionButton glyph={X} label={t("options.remove", { option })} onClick={() => drop(at)} />
           </li>
         ))}
       </ol>
       <Button ref={adder} size="sm" variant="quiet" className="justify-self-start px-1.5 max-md:min-h-11" onClick={add}>
         <Icon as={Plus} size="sm" />
-        Add an option
+        {t("options.add")}
       </Button>
     </fieldset>
   );

@@ -3,6 +3,7 @@
 import { useCallback, useLayoutEffect } from "react";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import { addressOf } from "#lib/contract/call.ts";
 import { documents } from "#lib/contract/documents.ts";
 import { atRest, scaleOf } from "./canvas-store.ts";
@@ -22,6 +23,7 @@ export function PageCanvas({
   warned: ReadonlySet<string>;
   pointer: React.RefObject<Point | null>;
 }) {
+  const t = useWords("designer");
   const designer = useDesigner();
   const { scroller, document, canvas, pkg, readOnly } = designer;
   const zoom = useCanvas((state) => state.zoom);
@@ -42,7 +44,8 @@ export function PageCanvas({
     });
   }, [document.id]);
 
-  const label = useCallback((page: number) => `Page ${page + 1} of ${document.pages.length}`, [document.pages.length]);
+  const count = document.pages.length;
+  const label = useCallback((page: number) => t("page.at", { page: page + 1, count }), [t, count]);
   const sheets = (
     // The keyboard works on the buttons inside; placing by keyboard is the palette's Enter.
     <div

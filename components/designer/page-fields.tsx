@@ -4,10 +4,10 @@ import { useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { boundsOf, handles } from "#lib/designer/geometry.ts";
 import { inSigningOrder } from "#lib/designer/reading-order.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
-import { fieldKind } from "#lib/packages/fields/field-kinds.ts";
 import { scaleOf } from "./canvas-store.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { FieldBox } from "./field-box.tsx";
@@ -66,6 +66,7 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
 
 /** Where fields that were changed here and elsewhere stand on the server. */
 function Elsewhere({ page, scale }: { page: number; scale: number }) {
+  const t = useWords("designer");
   const { document } = useDesigner();
   const conflicts = useFields((state) => state.conflicts);
   const there = [...conflicts.values()].filter((field) => field?.documentId === document.id && field.page === page);
@@ -84,7 +85,7 @@ function Elsewhere({ page, scale }: { page: number; scale: number }) {
               "font-sans font-strong text-2xs text-surface not-italic leading-3.75",
             )}
           >
-            Elsewhere
+            {t("conflict.there")}
           </i>
         </span>
       ),
@@ -148,6 +149,7 @@ function Guides({ page, scale }: OnPageProps) {
 
 /** The field that a click or drop here would place. */
 function Ghost({ page, scale }: OnPageProps) {
+  const t = useWords("designer");
   const { recipients } = useDesigner();
   const ghost = useCanvas((state) => (state.ghost?.page === page ? state.ghost : undefined));
   const roleId = useFields((state) => state.roleId);
@@ -164,7 +166,7 @@ function Ghost({ page, scale }: OnPageProps) {
       style={boxStyle(ghost, scale)}
     >
       <Icon as={glyphOf(ghost.kindId)} className={glyphLook({ room })} />
-      {room === "wide" && <span className="truncate leading-tight">{fieldKind(ghost.kindId).label}</span>}
+      {room === "wide" && <span className="truncate leading-tight">{t(`kind.${ghost.kindId}`)}</span>}
     </span>
   );
 }

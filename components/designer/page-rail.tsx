@@ -6,9 +6,12 @@ import { useShallow } from "zustand/react/shallow";
 import { PdfThumbs } from "#components/pdf/pdf-thumbs.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useReader } from "#components/ui/reader.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import { addressOf } from "#lib/contract/call.ts";
 import { documents } from "#lib/contract/documents.ts";
-import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
+import { roleClass } from "#lib/designer/recipients.ts";
+import { isolated, rowOf } from "#lib/language/formats.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { sheetOf } from "./sheet-spot.ts";
 import { RailPlace } from "./studio-parts.tsx";
@@ -16,10 +19,11 @@ import { RailPlace } from "./studio-parts.tsx";
 const thumbWidth = 54;
 
 export function PageRail({ warned }: { warned: ReadonlySet<string> }) {
+  const t = useWords("designer");
   const { document, pkg } = useDesigner();
   const url = addressOf(documents.readDocumentPdf, { params: { packageId: pkg.id, documentId: document.id } });
   return (
-    <RailPlace aria-label="Pages with their fields">
+    <RailPlace aria-label={t("region.rail")}>
       <PdfThumbs url={url}>
         {(draw) => (
           <ol className="grid justify-items-center gap-2">
@@ -50,6 +54,8 @@ function Thumb({
   drawing: React.ReactNode;
   warned: ReadonlySet<string>;
 }) {
+  const t = useWords("designer");
+  const reader = useReader();
   const { document, recipients, scroller } = useDesigner();
   const isHere = useCanvas((state) => state.page === page);
   const roleIds = useFields(
@@ -85,7 +91,15 @@ function Thumb({
           "focus-visible:shadow-(--focus-ring-inset)",
         )}
         aria-current={isHere ? "page" : undefined}
-        aria-label={`Page ${page + 1}, ${words(here)}${mark ? ", something to check" : ""}`}
+        aria-label={t("page.thumb", {
+          page: page + 1,
+          any: here.length > 0 ? "yes" : "no",
+          names: rowOf(
+            here.map((one) => isolated(one.name, reader)),
+            reader,
+          ),
+          warned: mark ? "yes" : "no",
+        })}
         onClick={go}
       >
         <span
@@ -126,6 +140,3 @@ function Thumb({
     </li>
   );
 }
-
-const words = (here: DesignerRecipient[]): string =>
-  here.length === 0 ? "no fields" : `fields of ${here.map((one) => one.name).join(", ")}`;

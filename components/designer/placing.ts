@@ -2,40 +2,30 @@
 import { lastSize, place } from "#lib/designer/commands.ts";
 import { keepInside } from "#lib/designer/geometry.ts";
 import { snap } from "#lib/designer/snapping.ts";
-import { type FieldKind, fieldKind } from "#lib/packages/fields/field-kinds.ts";
+import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 import { atRest, scaleOf } from "./canvas-store.ts";
 import { type Designer, newId } from "./designer-context.ts";
+import { armedWords, firstWords } from "./field-words.ts";
 import { type Point, spotAt, viewOf } from "./sheet-spot.ts";
 
-const nouns: Record<string, string> = {
-  initials: "the initials go",
-  capture: "the drawn signature goes",
-  radio: "the radio button goes",
-  "date-signed": "the date of signing goes",
-};
-
-/** "where the checkbox goes", as a click or tap is asked for. */
-export const placeWords = ({ id, label }: FieldKind): string =>
-  `where ${nouns[id] ?? `the ${label.toLowerCase()} goes`}`;
-
 /** The next click or tap on a page places a field of this kind. */
-export function startPlacing({ fields, canvas }: Designer, kindId: string): void {
+export function startPlacing({ fields, canvas, t }: Designer, kindId: FieldKindId): void {
   fields.getState().arm(kindId);
-  canvas.setState({ ghost: null, words: `Tap or click ${placeWords(fieldKind(kindId))}. Escape stops.` });
+  canvas.setState({ ghost: null, words: armedWords(t, kindId, "either") });
 }
 
 /** Back to choosing, with the focus on the kind where it would otherwise be lost. */
-export function stopPlacing({ fields, canvas, scroller }: Designer): void {
+export function stopPlacing({ fields, canvas, scroller, t }: Designer): void {
   const kindId = fields.getState().armedKind;
   const studio = scroller.current?.closest("[data-part=studio]");
   const isGoing = document.activeElement === document.body || document.activeElement?.closest("[data-part=armed]");
   fields.getState().arm(null);
-  canvas.setState({ ghost: null, guides: null, words: "Nothing is placed." });
+  canvas.setState({ ghost: null, guides: null, words: t("place.nothing") });
   if (isGoing) studio?.querySelector<HTMLElement>(`[data-kind="${kindId}"]`)?.focus();
 }
 
 /** Shows the field that a click or drop here would place. */
-export function showGhost(designer: Designer, kindId: string, at: Point & { altKey?: boolean }): void {
+export function showGhost(designer: Designer, kindId: FieldKindId, at: Point & { altKey?: boolean }): void {
   const { scroller, canvas, fields, document, pages } = designer;
   const root = scroller.current;
   const view = root?.getBoundingClientRect();
@@ -69,7 +59,7 @@ export function placeGhost(designer: Designer): boolean {
 }
 
 /** Without a pointer: in the middle of what is in view, a little lower for each field that is there already. */
-export function placeInView(designer: Designer, kindId: string): void {
+export function placeInView(designer: Designer, kindId: FieldKindId): void {
   const { scroller, document, fields } = designer;
   if (!scroller.current) return;
   const { page, middle } = viewOf(scroller.current, document.pages);
@@ -92,10 +82,10 @@ export function placeInView(designer: Designer, kindId: string): void {
 
 function placeField(
   designer: Designer,
-  kindId: string,
+  kindId: FieldKindId,
   at: { page: number; left: number; top: number; width: number; height: number },
 ): void {
-  const { fields, document, pages, canvas } = designer;
+  const { fields, document, pages, canvas, t } = designer;
   const state = fields.getState();
   const { page, left, top, width, height } = at;
   const placed = place(
@@ -103,9 +93,11 @@ function placeField(
     { kindId, documentId: document.id, roleId: state.roleId, page, left, top, width, height },
     pages,
     newId,
+    firstWords(t),
   );
-  state.commit(`Place ${fieldKind(kindId).label}`, placed.fields, [placed.key]);
-  canvas.setState({ words: `${fieldKind(kindId).label} placed on page ${page + 1}.` });
+  const kind = t(`kind.${kindId}`);
+  state.commit(t("step.place", { kind }), placed.fields, [placed.key]);
+  canvas.setState({ words: t("place.placed", { kind, page: page + 1 }) });
   focusField(designer, placed.key);
 }
 

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Finding } from "#lib/designer/findings.ts";
 import { placeHash } from "#lib/designer/shown-place.ts";
 import { BarButton, BarWords, CanvasBar } from "./canvas-bar.tsx";
@@ -13,6 +14,7 @@ import { useDesigner, useFields } from "./designer-context.ts";
 import { goToPlace, placeSignatureOf } from "./go-to-place.ts";
 
 export function PreflightBar({ findings, hasFields }: { findings: Finding[]; hasFields: boolean }) {
+  const t = useWords("designer");
   const designer = useDesigner();
   const isUndecided = useFields((state) => state.conflicts.size > 0);
   const [at, setAt] = useState(0);
@@ -21,16 +23,14 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
   if (!finding && isUndecided) {
     return (
       <CanvasBar glyph={TriangleAlert} role="status">
-        <BarWords>What is missing shows once the change made twice is decided.</BarWords>
+        <BarWords>{t("check.undecided")}</BarWords>
       </CanvasBar>
     );
   }
   if (!finding) {
     return (
       <CanvasBar tone="calm" glyph={CircleCheck} role="status">
-        <BarWords>
-          {hasFields ? "Nothing is missing." : "Drag a field onto a page, or click one and then the page."}
-        </BarWords>
+        <BarWords>{hasFields ? t("check.nothing") : t("check.empty")}</BarWords>
       </CanvasBar>
     );
   }
@@ -46,22 +46,23 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
   return (
     <CanvasBar glyph={TriangleAlert} data-part="preflight">
       <BarWords role="status" title={finding.text}>
-        <b>{findings.length === 1 ? "1 thing to check." : `${findings.length} things to check.`}</b>{" "}
-        <span dir="auto">{finding.text}</span>
+        <b>{t("check.count", { count: findings.length })}</b> <span dir="auto">{finding.text}</span>
       </BarWords>
       {finding.way.to === "people" ? (
         <Link
           className={buttonClass({ variant: "quiet", size: "sm", className: "max-md:h-11 max-md:flex-none" })}
           href={stepHref(designer.pkg.id, 0) + (finding.way.place ? placeHash(finding.way.place) : "")}
         >
-          Go there
+          {t("check.go")}
         </Link>
       ) : (
-        <BarButton onClick={() => show(finding)}>{finding.way.to === "signature" ? "Place it" : "Show"}</BarButton>
+        <BarButton onClick={() => show(finding)}>
+          {finding.way.to === "signature" ? t("check.place") : t("check.show")}
+        </BarButton>
       )}
       {findings.length > 1 && (
         <BarButton onClick={next}>
-          Next <Icon as={ChevronRight} size="sm" />
+          {t("check.next")} <Icon as={ChevronRight} size="sm" />
         </BarButton>
       )}
     </CanvasBar>

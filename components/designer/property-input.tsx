@@ -4,6 +4,7 @@ import { cva } from "class-variance-authority";
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Input } from "#components/ui/input.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { Select } from "#components/ui/select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -90,7 +91,9 @@ type PropertyNumberProps = Omit<ComponentProps<typeof Input>, "longest" | "value
 
 /** Empty is null; what is no number is not taken. */
 export function PropertyNumber({ value, onTake, decimals = 0, className, ...rest }: PropertyNumberProps) {
-  const text = value === null ? "" : String(Math.round(value * 10 ** decimals) / 10 ** decimals);
+  const { formatTag } = useReader();
+  const written = new Intl.NumberFormat(formatTag, { maximumFractionDigits: decimals, useGrouping: false });
+  const text = value === null ? "" : written.format(value);
   const takeText = (next: string) => {
     const number = Number(next.replace(",", "."));
     if (next.trim() === "") onTake(null);

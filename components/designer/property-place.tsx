@@ -8,6 +8,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { pagesOf } from "#lib/designer/page-range.ts";
@@ -15,48 +16,46 @@ import { useDesigner } from "./designer-context.ts";
 import { PropertyNumber } from "./property-input.tsx";
 import { changeSelected, repeatSelected } from "./selection-acts.ts";
 
-const sides = [
-  { side: "left", letter: "X", words: "From the left" },
-  { side: "top", letter: "Y", words: "From the top" },
-  { side: "width", letter: "W", words: "Width" },
-  { side: "height", letter: "H", words: "Height" },
-] as const;
+const sides = ["left", "top", "width", "height"] as const;
 
 export function PlaceProperties({ field }: { field: DesignerField }) {
+  const t = useWords("designer-fields");
   const designer = useDesigner();
   const copyId = async () => {
     try {
       await navigator.clipboard.writeText(field.id);
-      say(`Copied the field's id, ${field.id}`);
+      say(t("place.copied", { id: field.id }));
     } catch {
-      say(`The browser does not let us copy; the id is ${field.id}`, { broken: true });
+      say(t("place.notCopied", { id: field.id }), { broken: true });
     }
   };
   return (
     <>
       <div className="grid grid-cols-4 gap-1.5">
-        {sides.map(({ side, letter, words }) => (
+        {sides.map((side) => (
           <div key={side} className="grid grid-cols-[12px_minmax(0,1fr)] items-center gap-1 text-2xs text-ink-3">
-            <span aria-hidden="true">{letter}</span>
+            <span aria-hidden="true">{t(`place.letter.${side}`)}</span>
             <PropertyNumber
-              aria-label={words}
+              aria-label={t(`place.${side}`)}
               className="px-1"
               decimals={1}
               value={field[side]}
-              onTake={(value) => value !== null && changeSelected(designer, words, () => ({ [side]: value }))}
+              onTake={(value) =>
+                value !== null && changeSelected(designer, t(`place.${side}`), () => ({ [side]: value }))
+              }
             />
           </div>
         ))}
       </div>
       <RepeatOn field={field} />
       <div className="flex items-center justify-between gap-2 text-2xs text-ink-3 leading-3.5">
-        <span>Pixels from the top left of page {field.page + 1}, 93.6 to the inch</span>
+        <span>{t("place.unit", { page: field.page + 1 })}</span>
         <Button
           variant="quiet"
           size="sm"
           iconOnly
           className="max-md:min-h-11"
-          aria-label={`Copy the field id, ${field.id}`}
+          aria-label={t("place.copy", { id: field.id })}
           onClick={() => void copyId()}
         >
           <Icon as={Copy} size="sm" />
@@ -67,6 +66,7 @@ export function PlaceProperties({ field }: { field: DesignerField }) {
 }
 
 function RepeatOn({ field }: { field: DesignerField }) {
+  const t = useWords("designer-fields");
   const designer = useDesigner();
   const count = designer.document.pages.length;
   const [open, setOpen] = useState(false);
@@ -80,18 +80,18 @@ function RepeatOn({ field }: { field: DesignerField }) {
   const others = designer.document.pages.map((page) => page.index).filter((index) => index !== field.page);
   return (
     <div className="flex items-center justify-between gap-2">
-      <span className="font-medium text-ink-2 text-xs">On page</span>
+      <span className="font-medium text-ink-2 text-xs">{t("place.onPage")}</span>
       <span className="flex items-center gap-1">
         <span className="font-medium text-ink tabular-nums">{field.page + 1}</span>
         {count > 1 && (
           <Popover
-            label="Repeat on other pages"
+            label={t("repeat.title")}
             open={open}
             onOpenChange={setOpen}
             align="end"
             trigger={
               <Button size="sm" variant="quiet" className="-me-2 max-md:min-h-11">
-                Repeat…
+                {t("repeat.open")}
               </Button>
             }
           >
@@ -103,12 +103,9 @@ function RepeatOn({ field }: { field: DesignerField }) {
               }}
             >
               <Button size="sm" onClick={() => repeat(others)}>
-                On all other pages ({others.length})
+                {t("repeat.all", { count: others.length })}
               </Button>
-              <FormField
-                label="Or on pages"
-                error={range && !chosen ? `Write pages from 1 to ${count}, such as 1-3, 5.` : undefined}
-              >
+              <FormField label={t("repeat.pages")} error={range && !chosen ? t("repeat.wrong", { count }) : undefined}>
                 <Input
                   longest={longest.line}
                   value={range}
@@ -116,12 +113,8 @@ function RepeatOn({ field }: { field: DesignerField }) {
                   onChange={(event) => setRange(event.currentTarget.value)}
                 />
               </FormField>
-              <Button
-                size="sm"
-                type="submit"
-                {...(chosen && chosen.length > 0 ? {} : { offReason: "Write the pages first." })}
-              >
-                Repeat there
+              <Button size="sm" type="submit" {...(chosen && chosen.length > 0 ? {} : { offReason: t("repeat.none") })}>
+                {t("repeat.act")}
               </Button>
             </form>
           </Popover>

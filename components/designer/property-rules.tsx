@@ -3,31 +3,35 @@
 import { useState } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { FormField } from "#components/ui/form-field.tsx";
+import { useReader } from "#components/ui/reader.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { FieldValidation } from "#lib/contract/records/field.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { fieldLabel } from "#lib/packages/fields/field-label.ts";
+import { formatDate } from "#lib/packages/fields/date-format.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
+import { labelOf } from "./field-words.ts";
 import { OptionsEditor } from "./options-editor.tsx";
 import { goToField } from "./placing.ts";
 import { PropertyNumber, PropertySelect, PropertyText } from "./property-input.tsx";
 import { changeSelected } from "./selection-acts.ts";
 import { SideBySide } from "./studio-parts.tsx";
 
-type RulesProps = { field: DesignerField; set: (label: string, how: Partial<FieldValidation>) => void };
+export type RuleStep = "length" | "pattern" | "message" | "options" | "group" | "date";
+type RulesProps = { field: DesignerField; set: (step: RuleStep, how: Partial<FieldValidation>) => void };
 
 const patterns = [
-  { value: "", label: "Anything" },
-  { value: "[\\p{L}\\s'’.-]+", label: "Letters and spaces" },
-  { value: "[0-9]+", label: "Digits" },
-  { value: "[0-9]+([.,][0-9]+)?", label: "A number" },
-  { value: "[A-Za-z0-9]+", label: "Letters and digits, no spaces" },
-  { value: "[^@\\s]+@[^@\\s]+\\.[^@\\s]+", label: "An e-mail address" },
-  { value: "\\+?[0-9 ()/-]{5,}", label: "A telephone number" },
+  { value: "", words: "any" },
+  { value: "[\\p{L}\\s'’.-]+", words: "letters" },
+  { value: "[0-9]+", words: "digits" },
+  { value: "[0-9]+([.,][0-9]+)?", words: "number" },
+  { value: "[A-Za-z0-9]+", words: "both" },
+  { value: "[^@\\s]+@[^@\\s]+\\.[^@\\s]+", words: "email" },
+  { value: "\\+?[0-9 ()/-]{5,}", words: "telephone" },
 ] as const;
 
 type LimitsProps = {
-  of: string;
+  of: "characters" | "boxes";
   least: number | null;
   most: number | null;
   onLeast: (value: number | null) => void;
@@ -35,19 +39,21 @@ type LimitsProps = {
 };
 
 function Limits({ of, least, most, onLeast, onMost }: LimitsProps) {
+  const t = useWords("designer-fields");
   return (
     <SideBySide>
-      <FormField label="At least">
-        <PropertyNumber placeholder={of} value={least} onTake={onLeast} />
+      <FormField label={t("rule.least")}>
+        <PropertyNumber placeholder={t(`rule.${of}`)} value={least} onTake={onLeast} />
       </FormField>
-      <FormField label="At most">
-        <PropertyNumber placeholder={of} value={most} onTake={onMost} />
+      <FormField label={t("rule.most")}>
+        <PropertyNumber placeholder={t(`rule.${of}`)} value={most} onTake={onMost} />
       </FormField>
     </SideBySide>
   );
 }
 
 export function TextRules({ field, set }: RulesProps) {
+  const t = useWords("designer-fields");
   const rules = field.validation ?? {};
   const known = patterns.some((one) => one.value === (rules.pattern ?? ""));
   const [own, setOwn] = useState(!known);
@@ -59,38 +65,41 @@ export function TextRules({ field, set }: RulesProps) {
         of="characters"
         least={limit(rules.minLength)}
         most={limit(rules.maxLength)}
-        onLeast={(minLength) => set("Change the length", { minLength })}
-        onMost={(maxLength) => set("Change the length", { maxLength })}
+        onLeast={(minLength) => set("length", { minLength })}
+        onMost={(maxLength) => set("length", { maxLength })}
       />
-      <FormField label="Must match">
+      <FormField label={t("rule.match")}>
         <PropertySelect
           value={own ? "own" : (rules.pattern ?? "")}
           onChange={(event) => {
             const { value } = event.currentTarget;
             setOwn(value === "own");
-            if (value !== "own") set("Change the pattern", { pattern: value || null });
+            if (value !== "own") set("pattern", { pattern: value || null });
           }}
-          options={[...patterns, { value: "own", label: "A pattern of my own" }]}
+          options={[
+            ...patterns.map(({ value, words }) => ({ value, label: t(`pattern.${words}`) })),
+            { value: "own", label: t("pattern.own") },
+          ]}
         />
       </FormField>
       {own && (
-        <FormField label="Pattern" hint="A regular expression for the whole text.">
+        <FormField label={t("rule.pattern")} hint={t("rule.patternHint")}>
           <PropertyText
             className="font-mono tracking-normal"
             dir="ltr"
             longest={longest.line}
             value={rules.pattern ?? ""}
-            onTake={(pattern) => set("Change the pattern", { pattern: pattern || null })}
+            onTake={(pattern) => set("pattern", { pattern: pattern || null })}
           />
         </FormField>
       )}
       {(own || rules.pattern) && (
-        <FormField label="If it does not">
+        <FormField label={t("rule.otherwise")}>
           <PropertyText
-            placeholder="What the signer reads"
+            placeholder={t("rule.otherwiseHint")}
             longest={longest.line}
             value={rules.errorMessage ?? ""}
-            onTake={(errorMessage) => set("Change the message", { errorMessage: errorMessage || null })}
+            onTake={(errorMessage) => set("message", { errorMessage: errorMessage || null })}
           />
         </FormField>
       )}
@@ -99,11 +108,12 @@ export function TextRules({ field, set }: RulesProps) {
 }
 
 export function ListRules({ field, set }: RulesProps) {
+  const t = useWords("designer-fields");
   const options = field.validation?.enum ?? [];
   return (
     <>
-      <OptionsEditor options={options} onChange={(next) => set("Change the options", { enum: next })} />
-      {options.length === 0 && <p className="text-critical-text text-xs">A list needs options to choose from.</p>}
+      <OptionsEditor options={options} onChange={(next) => set("options", { enum: next })} />
+      {options.length === 0 && <p className="text-critical-text text-xs">{t("rule.noOptions")}</p>}
     </>
   );
 }
@@ -128,34 +138,29 @@ function useSiblings(field: DesignerField): DesignerField[] {
 }
 
 export function GroupRules({ field, set }: RulesProps) {
+  const t = useWords("designer-fields");
   const designer = useDesigner();
   const siblings = useSiblings(field);
   const isRadio = field.subtype === "RADIO";
+  const first = designer.t("field.first.group");
   const rules = field.validation ?? {};
   const members = new Set([field.key, ...siblings.map((one) => one.key)]);
   // Numbers belong to the group: every member carries them.
-  const setAll = (label: string, how: Partial<FieldValidation>) => {
+  const setAll = (how: Partial<FieldValidation>) => {
     const { commit, fields } = designer.fields.getState();
     commit(
-      label,
+      t("step.group"),
       fields.map((one) => (members.has(one.key) ? { ...one, validation: { ...one.validation, ...how } } : one)),
     );
   };
   return (
     <>
-      <FormField
-        label="Group"
-        hint={
-          isRadio
-            ? "Of the buttons with the same group, the signer chooses one."
-            : "Boxes with the same group are counted together."
-        }
-      >
+      <FormField label={t("group.title")} hint={t("group.hint", { radio: isRadio ? "yes" : "no" })}>
         <PropertyText
           value={rules.group ?? ""}
-          placeholder={isRadio ? "choice" : "None"}
+          placeholder={isRadio ? first : t("group.none")}
           longest={longest.short}
-          onTake={(group) => set("Change the group", { group: group.trim() || (isRadio ? "choice" : null) })}
+          onTake={(group) => set("group", { group: group.trim() || (isRadio ? first : null) })}
         />
       </FormField>
       {rules.group && <Siblings siblings={siblings} />}
@@ -164,8 +169,8 @@ export function GroupRules({ field, set }: RulesProps) {
           of="boxes"
           least={rules.minimumRequired ?? null}
           most={rules.maximumRequired ?? null}
-          onLeast={(minimumRequired) => setAll("Change the group", { minimumRequired })}
-          onMost={(maximumRequired) => setAll("Change the group", { maximumRequired })}
+          onLeast={(minimumRequired) => setAll({ minimumRequired })}
+          onMost={(maximumRequired) => setAll({ maximumRequired })}
         />
       )}
       <FirstState field={field} />
@@ -175,12 +180,11 @@ export function GroupRules({ field, set }: RulesProps) {
 
 /** The way to the other boxes of the group. */
 function Siblings({ siblings }: { siblings: DesignerField[] }) {
+  const t = useWords("designer-fields");
   const designer = useDesigner();
   return (
     <div>
-      <span className="font-medium text-ink-2 text-xs">
-        {siblings.length === 0 ? "Alone in this group" : `With ${siblings.length} more`}
-      </span>
+      <span className="font-medium text-ink-2 text-xs">{t("group.others", { count: siblings.length })}</span>
       <ul>
         {siblings.map((one) => (
           <li key={one.key} className="text-xs leading-5">
@@ -189,7 +193,10 @@ function Siblings({ siblings }: { siblings: DesignerField[] }) {
               className="text-accent-text underline underline-offset-3"
               onClick={() => goToField(designer, one.key)}
             >
-              <span dir="auto">{fieldLabel(one)}</span>, page {one.page + 1}
+              {t.rich("group.other", {
+                name: () => <span dir="auto">{labelOf(designer.t, one)}</span>,
+                page: one.page + 1,
+              })}
             </button>
           </li>
         ))}
@@ -200,18 +207,17 @@ function Siblings({ siblings }: { siblings: DesignerField[] }) {
 
 /** How a box stands before the signer comes. */
 function FirstState({ field }: { field: DesignerField }) {
+  const t = useWords("designer-fields");
   const designer = useDesigner();
-  const isRadio = field.subtype === "RADIO";
+  const radio = field.subtype === "RADIO" ? "yes" : "no";
   return (
-    <FormField label="At first">
+    <FormField label={t("group.first")}>
       <PropertySelect
         value={field.value === "X" ? "X" : ""}
-        onChange={(event) =>
-          changeSelected(designer, "Change the first state", () => ({ value: event.target.value || null }))
-        }
+        onChange={(event) => changeSelected(designer, t("step.first"), () => ({ value: event.target.value || null }))}
         options={[
-          { value: "", label: isRadio ? "Not chosen" : "Not ticked" },
-          { value: "X", label: isRadio ? "Chosen" : "Ticked" },
+          { value: "", label: t("group.notChosen", { radio }) },
+          { value: "X", label: t("group.chosen", { radio }) },
         ]}
       />
     </FormField>
@@ -219,24 +225,22 @@ function FirstState({ field }: { field: DesignerField }) {
 }
 
 const dateForms = ["", "dd.MM.yyyy", "dd/MM/yyyy", "MM/dd/yyyy", "d MMMM yyyy", "MMM d, yyyy"];
-const dateLabels: Record<string, string> = {
-  "": "2026-11-21",
-  "dd.MM.yyyy": "21.11.2026",
-  "dd/MM/yyyy": "21/11/2026",
-  "MM/dd/yyyy": "11/21/2026",
-  "d MMMM yyyy": "21 November 2026",
-  "MMM d, yyyy": "Nov 21, 2026",
-};
+const shownDate = { year: 2026, month: 11, day: 21 };
 
 export function DateRules({ field, set }: RulesProps) {
+  const t = useWords("designer-fields");
+  const { formatTag } = useReader();
   const current = field.validation?.pattern === "YYYY-MM-dd" ? "" : (field.validation?.pattern ?? "");
   const forms = dateForms.includes(current) ? dateForms : [...dateForms, current];
   return (
-    <FormField label="Written as">
+    <FormField label={t("rule.dateForm")}>
       <PropertySelect
         value={current}
-        onChange={(event) => set("Change the form of the date", { pattern: event.currentTarget.value || null })}
-        options={forms.map((value) => ({ value, label: dateLabels[value] ?? value }))}
+        onChange={(event) => set("date", { pattern: event.currentTarget.value || null })}
+        options={forms.map((value) => ({
+          value,
+          label: dateForms.includes(value) ? formatDate(value, shownDate, formatTag) : value,
+        }))}
       />
     </FormField>
   );

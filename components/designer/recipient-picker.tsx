@@ -7,8 +7,10 @@ import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
-import { roleClass } from "#lib/designer/recipients.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
+import type { DesignerWords } from "./field-words.ts";
 import { OwnWords, PanelFieldset, PanelHead } from "./studio-parts.tsx";
 
 const who = cn(
@@ -19,6 +21,7 @@ const who = cn(
 );
 
 export function RecipientPicker() {
+  const t = useWords("designer");
   const { recipients, pkg } = useDesigner();
   const roleId = useFields((state) => state.roleId);
   const setRole = useFields((state) => state.setRole);
@@ -31,13 +34,13 @@ export function RecipientPicker() {
       data-part="recipients"
       className="max-md:[@media(max-height:499.98px)]:max-w-[38%] max-md:[@media(max-height:499.98px)]:flex-[0_1_auto]"
     >
-      <legend className="sr-only">Place fields for</legend>
+      <legend className="sr-only">{t("recipients.title")}</legend>
       <PanelHead className="mb-2 max-md:hidden">
-        <h2 className="flex-1">Place fields for</h2>
+        <h2 className="flex-1">{t("recipients.title")}</h2>
         <Link
           className={buttonClass({ variant: "quiet", size: "sm", iconOnly: true, className: "-me-1.5" })}
           href={toPeople}
-          aria-label="Add a recipient"
+          aria-label={t("recipients.add")}
         >
           <Icon as={UserPlus} />
         </Link>
@@ -52,7 +55,7 @@ export function RecipientPicker() {
               value={one.roleId}
               checked={one.roleId === roleId}
               onChange={() => setRole(one.roleId)}
-              aria-label={`${one.name}, ${counts[at]} ${counts[at] === 1 ? "field" : "fields"}`}
+              aria-label={t("recipients.one", { name: one.name, count: counts[at] ?? 0 })}
             />
             <span
               className="role-no group-has-checked/who:bg-(--role) group-has-checked/who:text-raised"
@@ -64,9 +67,9 @@ export function RecipientPicker() {
               <OwnWords className="font-medium text-ink leading-4 group-has-checked/who:text-(--role-text)">
                 {one.name}
               </OwnWords>
-              {(one.isOwner || one.order) && (
+              {(one.isOwner || one.turn) && (
                 <span className="truncate text-ink-3 text-xs group-has-checked/who:text-(--role-text) max-md:hidden">
-                  {[one.isOwner ? "you" : "", one.order].filter(Boolean).join(", ")}
+                  {turnWords(t, one)}
                 </span>
               )}
             </span>
@@ -81,9 +84,15 @@ export function RecipientPicker() {
       </div>
       {recipients.length === 0 && (
         <p className="text-ink-3 text-xs">
-          Nobody signs yet. <Link href={toPeople}>Add a recipient</Link>, then place their fields.
+          {t.rich("recipients.none", { people: (words) => <Link href={toPeople}>{words}</Link> })}
         </p>
       )}
     </PanelFieldset>
   );
 }
+
+/** "you, signs first". */
+const turnWords = (t: DesignerWords, { isOwner, turn }: DesignerRecipient): string =>
+  turn
+    ? t("recipients.turn", { you: isOwner ? "yes" : "no", last: turn.last ? "yes" : "no", at: turn.at })
+    : t("recipients.you");

@@ -3,10 +3,10 @@ import { type Arrangement, arrange } from "#lib/designer/arrange.ts";
 import { change, changeKind, copy, giveTo, moveBy, remove, repeatOn } from "#lib/designer/commands.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { boundsOf } from "#lib/designer/geometry.ts";
-import { fieldKind } from "#lib/packages/fields/field-kinds.ts";
-import { countOf } from "#lib/packages/fields/field-label.ts";
+import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { isFilled } from "./field-property-list.ts";
+import { countOf, firstWords } from "./field-words.ts";
 import { pasteOffset } from "./paste-offset.ts";
 import { focusField } from "./placing.ts";
 import { type Point, spotAt, viewOf } from "./sheet-spot.ts";
@@ -16,15 +16,21 @@ export const selected = ({ fields }: Designer): DesignerField[] => {
   return all.filter((field) => selection.has(field.key));
 };
 
+type Step = "move" | "resize" | "delete" | "arrange" | "give" | "repeat" | "duplicate" | "paste";
+
+/** What undo calls it. */
+const stepOf = (designer: Designer, step: Step, fields = selected(designer)): string =>
+  designer.t(`step.${step}`, countOf(designer.t, fields));
+
 export function removeSelected(designer: Designer): void {
   const chosen = selected(designer);
   if (chosen.length === 0) return;
   const { fields, selection, commit } = designer.fields.getState();
   const heir = neighbourOf(designer, selection);
-  commit(`Delete ${countOf(chosen)}`, remove(fields, selection), []);
+  commit(stepOf(designer, "delete", chosen), remove(fields, selection), []);
   // Not selected: a second press of Delete takes no second field.
   if (heir) focusField(designer, heir, { unselected: true });
-  designer.canvas.setState({ words: chosen.length === 1 ? "Field deleted." : `${chosen.length} fields deleted.` });
+  designer.canvas.setState({ words: designer.t("deleted", { count: chosen.length }) });
 }
 
 /** The field that comes after the selected ones as one tabs through them, or else the one before. */
@@ -65,7 +71,7 @@ export function closeProperties(designer: Designer): void {
 
 export function nudge(designer: Designer, dx: number, dy: number): void {
   const { fields, selection, commit } = designer.fields.getState();
-  commit(`Move ${countOf(selected(designer))}`, moveBy(fields, selection, dx, dy, designer.pages));
+  commit(stepOf(designer, "move"), moveBy(fields, selection, dx, dy, designer.pages));
 }
 
 export function stretch(designer: Designer, dx: number, dy: number): void {
@@ -81,26 +87,27 @@ export function stretch(designer: Designer, dx: number, dy: number): void {
     const was = fields[at];
     return was && (field.left !== was.left || field.top !== was.top) ? was : field;
   });
-  commit(`Resize ${countOf(selected(designer))}`, kept);
+  commit(stepOf(designer, "resize"), kept);
 }
 
 export function arrangeSelected(designer: Designer, how: Arrangement): void {
   const { fields, selection, commit } = designer.fields.getState();
   const lead = fields.find((field) => field.key === [...selection].at(-1));
-  commit(`Arrange ${countOf(selected(designer))}`, arrange(fields, selection, how, lead, designer.pages));
+  commit(stepOf(designer, "arrange"), arrange(fields, selection, how, lead, designer.pages));
 }
 
 export function giveSelected(designer: Designer, roleId: string): void {
   const { fields, selection, commit } = designer.fields.getState();
   const kept = [...selection].filter((key) => fields.some((field) => field.key === key && field.roleId === roleId));
   const given = giveTo(fields, selection, roleId, newId);
-  commit(`Give ${countOf(selected(designer))}`, given.fields, [...kept, ...given.keys]);
+  commit(stepOf(designer, "give"), given.fields, [...kept, ...given.keys]);
 }
 
-export function turnSelected(designer: Designer, kindId: string): void {
+export function turnSelected(designer: Designer, kindId: FieldKindId): void {
   const { fields, selection, commit } = designer.fields.getState();
-  const turned = changeKind(fields, selection, kindId, designer.pages, newId);
-  commit(`Change to ${fieldKind(kindId).label}`, turned.fields, turned.keys);
+  const { t } = designer;
+  const turned = changeKind(fields, selection, kindId, designer.pages, newId, firstWords(t));
+  commit(t("step.turn", { kind: t(`kind.${kindId}`) }), turned.fields, turned.keys);
 }
 
 export function changeSelected(
@@ -127,12 +134,12 @@ export function requireSelected(designer: Designer, required: boolean): void {
       ? { ...flagged, validation: { ...field.validation, required } }
       : flagged;
   });
-  commit(required ? "Make required" : "Make optional", next);
+  commit(required ? designer.t("step.required") : designer.t("step.optional"), next);
 }
 
 export function repeatSelected(designer: Designer, pageIndexes: readonly number[]): void {
   const { fields, selection, commit } = designer.fields.getState();
-  commit(`Repeat ${countOf(selected(designer))}`, repeatOn(fields, selection, pageIndexes, designer.pages, newId));
+  commit(stepOf(designer, "repeat"), repeatOn(fields, selection, pageIndexes, designer.pages, newId));
 }
 
 export function duplicateSelected(designer: Designer): void {
@@ -151,7 +158,7 @@ export function duplicateSelected(designer: Designer): void {
     );
     result = { fields: made.fields, keys: [...result.keys, ...made.keys] };
   }
-  commit(`Duplicate ${countOf(chosen)}`, result.fields, result.keys);
+  commit(stepOf(designer, "duplicate", chosen), result.fields, result.keys);
   if (result.keys[0]) focusField(designer, result.keys[0]);
 }
 
@@ -173,7 +180,7 @@ export function paste(designer: Designer, pointer: Point | null): void {
   const isSame = page === first.page && designer.document.id === first.documentId;
   const [dx, dy] = pasteOffset(bounds, spot, isSame);
   const made = copy(fields, together, { documentId: designer.document.id, page, dx, dy }, designer.pages, newId);
-  commit(`Paste ${countOf(together)}`, made.fields, made.keys);
+  commit(stepOf(designer, "paste", together), made.fields, made.keys);
   if (made.keys[0]) focusField(designer, made.keys[0]);
 }
 

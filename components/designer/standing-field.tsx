@@ -1,12 +1,14 @@
+"use client";
 // One field of a package that is not designed any more: what stands there and whether it is signed; nothing to press.
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
 import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
-import { fieldLabel } from "#lib/packages/fields/field-label.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { boxStyle, fieldLook, glyphLook, wordSize } from "./field-look.ts";
+import { labelOf, standingWords } from "./field-words.ts";
 import { OwnWords } from "./studio-parts.tsx";
 
 type StandingFieldProps = {
@@ -18,16 +20,11 @@ type StandingFieldProps = {
 };
 
 export function StandingField({ field, recipient, scale, signed }: StandingFieldProps) {
-  const kind = paletteKind(field);
-  const label = fieldLabel(field);
+  const t = useWords("designer");
+  const label = labelOf(t, field);
   const isText = field.subtype !== "CHECKBOX" && field.subtype !== "RADIO";
   const value = field.type === "INPUT" && isText && field.value ? field.value : undefined;
   const room = field.width * scale < 44 ? "glyph" : "wide";
-  const words = [
-    kind.label === label ? label : `${kind.label}, ${label}`,
-    recipient?.name ?? "nobody",
-    signed ? "signed" : value !== undefined ? `filled in: ${value}` : "not signed yet",
-  ];
   return (
     <span
       role="img"
@@ -39,9 +36,9 @@ export function StandingField({ field, recipient, scale, signed }: StandingField
         roleClass(recipient),
       )}
       style={{ ...boxStyle(field, scale), fontSize: wordSize(field, scale) }}
-      aria-label={words.join(", ")}
+      aria-label={standingWords(t, field, recipient, { signed, value })}
     >
-      {!signed && value === undefined && <Icon as={glyphOf(kind.id)} className={glyphLook({ room })} />}
+      {!signed && value === undefined && <Icon as={glyphOf(paletteKind(field).id)} className={glyphLook({ room })} />}
       {!signed && room === "wide" && <OwnWords className="leading-tight">{value ?? label}</OwnWords>}
     </span>
   );

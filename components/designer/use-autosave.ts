@@ -8,16 +8,18 @@ import { useSaveQueue } from "#components/packages/use-save-queue.ts";
 import { useTurns } from "#components/packages/use-turns.ts";
 import { runSaveCall } from "#components/queries/approvals.ts";
 import { packageKeys } from "#components/queries/packages.ts";
+import { useReader } from "#components/ui/reader.ts";
 import { say } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { CallError, call } from "#lib/contract/call.ts";
 import { packages } from "#lib/contract/packages.ts";
 import type { Document } from "#lib/contract/records/document.ts";
-import { newsWords } from "#lib/designer/describe-news.ts";
 import { designerFields } from "#lib/designer/designer-field.ts";
 import { afterAnswer, knownOf, versionFor } from "#lib/designer/known.ts";
 import { savePlan } from "#lib/designer/save-plan.ts";
 import type { DesignerStore } from "#lib/designer/store.ts";
 import { stillOpen, takeIn, withoutUndecided } from "#lib/designer/take-in.ts";
+import { newsWords } from "./news-words.ts";
 
 /** Somebody else may save again while we look; after so many times in a row the person is told. */
 const attempts = 5;
@@ -28,6 +30,8 @@ const mayBeStale = (cause: unknown): cause is CallError =>
 
 /** `documents` are those that can be designed, as the server had them when the designer opened. */
 export function useAutosave(packageId: string, store: DesignerStore, documents: Document[], readOnly: boolean) {
+  const t = useWords("designer");
+  const reader = useReader();
   const { state, schedule, flush } = useSaveQueue();
   const client = useQueryClient();
   const known = useRef<ReturnType<typeof knownOf>>(undefined);
@@ -40,20 +44,18 @@ export function useAutosave(packageId: string, store: DesignerStore, documents: 
     const fresh = pkg.documents.filter((document) => document.id !== pkg.consent);
     if (pkg.status !== "DRAFT") {
       if (known.current && !readOnly && savePlan(known.current.saved, fields).length > 0)
-        say("This package was sent elsewhere. What was changed here since the last save is not in it.", {
-          broken: true,
-        });
+        say(t("trouble.sent"), { broken: true });
       store.getState().takeIn({ fields: designerFields(fresh), conflicts: new Map(), foreign: [] });
     } else if (known.current) {
       const taken = takeIn(known.current, fresh, fields, conflicts);
       known.current = taken.known;
-      const words = newsWords(taken.news);
+      const words = newsWords(t, reader, taken.news);
       if (words || taken.conflicts.size > 0 || taken.foreign.length > 0) store.getState().takeIn(taken);
       if (words) say(words);
     }
     client.setQueryData(packageKeys.one(packageId), pkg);
     return pkg.status === "DRAFT";
-  }, [packageId, store, client, readOnly]);
+  }, [packageId, store, client, readOnly, t, reader]);
 
   const save = useCallback(async () => {
     let refusals = 0;

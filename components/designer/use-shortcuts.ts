@@ -79,7 +79,7 @@ function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): 
 }
 
 function withControl(event: KeyboardEvent, designer: Designer, pointer: Point | null): boolean {
-  const { fields, canvas, scroller, document, readOnly } = designer;
+  const { fields, canvas, scroller, document, readOnly, t } = designer;
   const { zoom, page } = canvas.getState();
   const root = scroller.current;
   const fitTo = (how: "width" | "page") => root && canvas.setState({ zoom: fitZoom(root, document.pages, how, page) });
@@ -116,7 +116,7 @@ function withControl(event: KeyboardEvent, designer: Designer, pointer: Point | 
       // Words that are marked on the screen are what is copied.
       if (!has || window.getSelection()?.toString()) return false;
       fields.getState().copySelection();
-      canvas.setState({ words: "Copied." });
+      canvas.setState({ words: t("copied") });
       return true;
     case "x":
       if (has) cutSelected(designer);

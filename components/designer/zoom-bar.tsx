@@ -3,12 +3,15 @@
 import { Maximize, Minus, Plus } from "lucide-react";
 import { cn } from "#components/ui/cn.ts";
 import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import { chord } from "./chord.ts";
 import { useCanvas, useDesigner } from "./designer-context.ts";
 import { Divider, FloatingTools } from "./studio-parts.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { fitZoom, zoomIn, zoomOut } from "./zoom.ts";
 
 export function ZoomBar() {
+  const t = useWords("designer");
   const { document, canvas, scroller } = useDesigner();
   const zoom = useCanvas((state) => state.zoom);
   const page = useCanvas((state) => state.page);
@@ -21,23 +24,23 @@ export function ZoomBar() {
         // A phone has room for one of the two.
         "max-md:group-has-[[data-part=arrange]]/studio:hidden",
       )}
-      aria-label="Zoom and page"
+      aria-label={t("region.zoom")}
       data-own-keys
     >
       <span className="whitespace-nowrap ps-1.5 pe-2.5 tabular-nums max-md:hidden">
-        Page <b>{page + 1}</b> of {document.pages.length}
+        {t.rich("page.bold", { b: (words) => <b>{words}</b>, page: page + 1, count: document.pages.length })}
       </span>
       <Divider className="max-md:hidden" />
       <ToolButton
         glyph={Minus}
-        label="Zoom out"
-        keys="Ctrl −"
+        label={t("zoom.out")}
+        keys={chord(t, "ctrl −")}
         side="top"
         className="size-7"
         onClick={() => canvas.setState({ zoom: zoomOut(zoom) })}
       />
       <Menu
-        label="Zoom"
+        label={t("zoom.title")}
         side="top"
         align="center"
         trigger={
@@ -47,37 +50,37 @@ export function ZoomBar() {
               "h-7 w-13 rounded-md text-center font-medium text-ink tabular-nums hover:bg-pressed",
               "max-md:h-11 max-md:w-14",
             )}
-            aria-label={`Zoom ${Math.round(zoom * 100)} %`}
+            aria-label={t("zoom.at", { percent: Math.round(zoom * 100) })}
           >
-            {Math.round(zoom * 100)}%
+            {t("zoom.percent", { zoom })}
           </button>
         }
       >
         {[0.5, 0.75, 1, 1.25, 1.5, 2, 3].map((step) => (
           <MenuItem key={step} onSelect={() => canvas.setState({ zoom: step })}>
-            {step * 100}%
+            {t("zoom.percent", { zoom: step })}
           </MenuItem>
         ))}
         <MenuRule />
-        <MenuItem keys="Ctrl 0" onSelect={() => fitTo("width")}>
-          Fit the width
+        <MenuItem keys={chord(t, "ctrl 0")} onSelect={() => fitTo("width")}>
+          {t("zoom.width")}
         </MenuItem>
-        <MenuItem keys="Ctrl 9" onSelect={() => fitTo("page")}>
-          Fit the page
+        <MenuItem keys={chord(t, "ctrl 9")} onSelect={() => fitTo("page")}>
+          {t("zoom.page")}
         </MenuItem>
       </Menu>
       <ToolButton
         glyph={Plus}
-        label="Zoom in"
-        keys="Ctrl +"
+        label={t("zoom.in")}
+        keys={chord(t, "ctrl +")}
         side="top"
         className="size-7"
         onClick={() => canvas.setState({ zoom: zoomIn(zoom) })}
       />
       <ToolButton
         glyph={Maximize}
-        label="Fit the width"
-        keys="Ctrl 0"
+        label={t("zoom.width")}
+        keys={chord(t, "ctrl 0")}
         side="top"
         className="size-7"
         onClick={() => fitTo("width")}

@@ -35,10 +35,14 @@ export function freshName(fields: DesignerField[], documentId: string, base: str
   }
 }
 
-const firstValidation = (kind: FieldKind): FieldValidation | null => {
+/** What a new field says to signers until its sender writes something else. */
+export type FirstWords = { label: string; options: string[]; group: string };
+const english: FirstWords = { label: "Label", options: ["First option", "Second option"], group: "choice" };
+
+const firstValidation = (kind: FieldKind, { options, group }: FirstWords): FieldValidation | null => {
   if (kind.type !== "INPUT" || kind.subtype === "LABEL") return null;
-  if (kind.subtype === "LIST") return { required: true, enum: ["First option", "Second option"] };
-  if (kind.subtype === "RADIO") return { required: true, group: "choice" };
+  if (kind.subtype === "LIST") return { required: true, enum: options };
+  if (kind.subtype === "RADIO") return { required: true, group };
   return { required: kind.subtype !== "CHECKBOX" };
 };
 
@@ -59,6 +63,7 @@ export function place(
   at: Placement,
   pages: Pages,
   newId: NewId,
+  words = english,
 ): { fields: DesignerField[]; key: string } {
   const kind = fieldKind(at.kindId);
   const approvalId = homeFor(fields, { documentId: at.documentId, roleId: at.roleId, type: kind.type }, newId);
@@ -78,9 +83,9 @@ export function place(
     subtype: kind.subtype,
     page: at.page,
     ...box,
-    value: kind.id === "label" ? "Label" : null,
+    value: kind.id === "label" ? words.label : null,
     binding: (kind.binding ?? null) satisfies Binding | null,
-    validation: firstValidation(kind),
+    validation: firstValidation(kind, words),
     fontSize: null,
     tooltip: null,
     optional:
@@ -208,6 +213,7 @@ export function changeKind(
   kindId: string,
   pages: Pages,
   newId: NewId,
+  words = english,
 ): { fields: DesignerField[]; keys: string[] } {
   const kind = fieldKind(kindId);
   let result = fields;
@@ -232,8 +238,8 @@ export function changeKind(
       type: kind.type,
       subtype: kind.subtype,
       binding: kind.binding ?? null,
-      value: kind.id === "label" ? "Label" : null,
-      validation: firstValidation(kind),
+      value: kind.id === "label" ? words.label : null,
+      validation: firstValidation(kind, words),
     };
     result = result.map((other) => (other.key === field.key ? next : other));
     changed.push(next.key);

@@ -134,17 +134,17 @@ describe("findings", () => {
 
 describe("recipientsOf", () => {
   it("numbers who is asked, the owner only once they are a recipient", () => {
-    expect(recipientsOf(pkg).map((one) => [one.roleId, one.number, one.order])).toEqual([
-      ["r1", 1, "signs first"],
-      ["r2", 2, "signs last"],
+    expect(recipientsOf(pkg).map((one) => [one.roleId, one.number, one.turn])).toEqual([
+      ["r1", 1, { at: 1, last: false }],
+      ["r2", 2, { at: 2, last: true }],
     ]);
     const withOwner = {
       ...pkg,
       roles: [role("owner", 0, "SENDER", { recipient: true }), role("r1", 0)],
     } as unknown as Package;
-    expect(recipientsOf(withOwner).map((one) => [one.roleId, one.number, one.isOwner, one.order])).toEqual([
-      ["owner", 1, true, ""],
-      ["r1", 2, false, ""],
+    expect(recipientsOf(withOwner).map((one) => [one.roleId, one.number, one.isOwner, one.turn])).toEqual([
+      ["owner", 1, true, undefined],
+      ["r1", 2, false, undefined],
     ]);
   });
 });

@@ -11,11 +11,9 @@ export type DesignerRecipient = {
   colour: number;
   name: string;
   isOwner: boolean;
-  /** "signs first", "signs second": nothing when everybody is asked at the same time. */
-  order: string;
+  /** When they sign, from 1: nothing when everybody is asked at the same time. */
+  turn: { at: number; last: boolean } | undefined;
 };
-
-const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
 /** The owner counts once they have added themselves (kept in the role's data) or have something to sign. */
 export function recipientsOf(pkg: Pick<Package, "roles" | "documents" | "consent">): DesignerRecipient[] {
@@ -29,19 +27,13 @@ export function recipientsOf(pkg: Pick<Package, "roles" | "documents" | "consent
   const colours = roleColours(asked);
   return steps.flat().map((role, at) => {
     const step = steps.findIndex((one) => one.includes(role));
-    const order =
-      steps.length < 2
-        ? ""
-        : step === steps.length - 1 && step > 0
-          ? "signs last"
-          : `signs ${ordinals[step] ?? `as number ${step + 1}`}`;
     return {
       roleId: role.id,
       number: places.get(role.id) ?? at + 1,
       colour: colours.get(role.id) ?? at + 1,
       name: role.signers[0]?.name || role.name,
       isOwner: role.type === "SENDER",
-      order,
+      turn: steps.length < 2 ? undefined : { at: step + 1, last: step === steps.length - 1 },
     };
   });
 }

@@ -1,5 +1,6 @@
 // The designer's state without React: fields, selection, history. Every change of the fields goes through `commit`.
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { emptyHistory, type History, rebase, redo, remember, stepBetween, undo } from "./history.ts";
 import type { Conflicts, TakenIn } from "./take-in.ts";
@@ -11,14 +12,14 @@ export type DesignerState = {
   /** The role that new fields are for. */
   roleId: string;
   /** The kind of field that the next click places, or null when clicks select. */
-  armedKind: string | null;
+  armedKind: FieldKindId | null;
   /** Copied fields, for pasting on any page. */
   clipboard: DesignerField[];
   commit: (label: string, next: DesignerField[], select?: Iterable<string>) => void;
   select: (keys: Iterable<string>) => void;
   toggle: (key: string) => void;
   setRole: (roleId: string) => void;
-  arm: (kindId: string | null) => void;
+  arm: (kindId: FieldKindId | null) => void;
   copySelection: () => void;
   undo: () => void;
   redo: () => void;
@@ -26,8 +27,8 @@ export type DesignerState = {
   conflicts: Conflicts;
   /** Takes what was saved elsewhere, without an undo step. */
   takeIn: (taken: Pick<TakenIn, "fields" | "conflicts" | "foreign">) => void;
-  /** Keeps the field as it is here, or takes what was saved elsewhere, which undo can take back. */
-  decide: (key: string, keep: "mine" | "theirs") => void;
+  /** Keeps the field as it is here, or takes what was saved elsewhere, which undo can take back under this label. */
+  decide: (key: string, keep: "mine" | { theirs: string }) => void;
 };
 
 export type DesignerStore = StoreApi<DesignerState>;
@@ -84,7 +85,7 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
       set({ conflicts });
       if (keep === "mine") return;
       const rest = get().fields.filter((field) => field.key !== key);
-      get().commit("Take what was saved elsewhere", theirs ? [...rest, theirs] : rest, theirs ? [key] : []);
+      get().commit(keep.theirs, theirs ? [...rest, theirs] : rest, theirs ? [key] : []);
     },
   }));
 }

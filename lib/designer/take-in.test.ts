@@ -3,8 +3,6 @@ import type { Approval } from "#lib/contract/records/approval.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import { versionOf } from "#lib/contract/version.ts";
-import { conflictWords } from "./describe-conflict.ts";
-import { newsWords } from "./describe-news.ts";
 import { type DesignerField, keyOf } from "./designer-field.ts";
 import { afterAnswer, knownOf, versionFor } from "./known.ts";
 import { savePlan } from "./save-plan.ts";
@@ -83,7 +81,7 @@ describe("what was saved elsewhere", () => {
     edit("x", { left: 50 });
     const { known: next, news } = hear(known, field("x"), field("y", { left: 200 }), field("new"));
     expect([find("x")?.left, find("y")?.left, find("z"), find("new")?.left]).toEqual([50, 200, undefined, 10]);
-    expect(newsWords(news)).toBe("Saved elsewhere and taken in here: 1 field added, 1 field changed, 1 field deleted.");
+    expect(news).toEqual({ added: 1, changed: 1, removed: 1 });
     expect(now().conflicts.size).toBe(0);
     expect(plan(next)).toEqual(["change-field"]);
   });
@@ -105,7 +103,7 @@ describe("what was saved elsewhere", () => {
     expect([find("x")?.left, now().conflicts.get(key("x"))?.left]).toEqual([50, 70]);
     expect(plan(next)).toEqual(["change-field"]);
     expect(withoutUndecided(now().fields, now().conflicts, next).map(({ left }) => left)).toEqual([90, 70]);
-    now().decide(key("x"), "theirs");
+    now().decide(key("x"), { theirs: "Take theirs" });
     expect([find("x")?.left, now().conflicts.size]).toEqual([70, 0]);
     now().undo();
     expect(find("x")?.left).toBe(50);
@@ -126,11 +124,8 @@ describe("what was saved elsewhere", () => {
     edit("x", { left: 50 });
     const { known: next } = hear(known, field("y"));
     expect(plan(next)).toEqual([]);
-    expect(conflictWords(find("x") ?? null, now().conflicts.get(key("x")) ?? null)).toMatchObject({
-      elsewhere: "deleted",
-      keepHere: "Put it back",
-    });
-    now().decide(key("x"), "theirs");
+    expect(now().conflicts.get(key("x"))).toBeNull();
+    now().decide(key("x"), { theirs: "Take theirs" });
     expect([find("x"), plan(next)]).toEqual([undefined, []]);
     now().undo();
     expect(plan(next)).toEqual(["create-field"]);
@@ -141,7 +136,7 @@ describe("what was saved elsewhere", () => {
     drop("x");
     const { known: next } = hear(known, field("x", { left: 70 }), field("y"));
     expect([find("x"), plan(next)]).toEqual([undefined, []]);
-    now().decide(key("x"), "theirs");
+    now().decide(key("x"), { theirs: "Take theirs" });
     expect(find("x")?.left).toBe(70);
   });
 
@@ -149,7 +144,7 @@ describe("what was saved elsewhere", () => {
     const same = open(field("x"));
     same.edit("x", { left: 50 });
     const { known: next, news } = same.hear(same.known, field("x", { left: 50 }));
-    expect([same.now().conflicts.size, same.plan(next), newsWords(news)]).toEqual([0, [], undefined]);
+    expect([same.now().conflicts.size, same.plan(next), news]).toEqual([0, [], { added: 0, changed: 0, removed: 0 }]);
     const gone = open(field("x"));
     gone.edit("x", { left: 50 });
     gone.now().takeIn(takeIn(gone.known, [], gone.now().fields, new Map()));

@@ -29,6 +29,10 @@ export function zoneName(at: Date, zone: string, { formatTag }: Reader): string 
 export const listOf = (names: readonly string[], { formatTag }: Reader): string =>
   new Intl.ListFormat(formatTag, { type: "conjunction" }).format(names);
 
+/** Facts beside each other: what is told of one thing, which no "and" joins into a sentence. */
+export const rowOf = (facts: readonly string[], { formatTag }: Reader): string =>
+  new Intl.ListFormat(formatTag, { type: "unit" }).format(facts);
+
 /** The first strong letter of a text that people typed says how it runs. */
 const rightToLeft = /[\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}]/u;
 

@@ -40,6 +40,8 @@ export const completeIn = {
   lists: ["en", "de", "fr", "es", "ar"],
   outbox: ["en", "de", "fr", "es", "ar"],
   senders: ["en", "de", "fr", "es", "ar"],
+  designer: ["en", "de", "fr", "es", "ar"],
+  "designer-fields": ["en", "de", "fr", "es", "ar"],
   consent: ["en", "fr", "de", "es", "it", "pt", "nl", "da", "el", "ru", "ja", "ko", "zh-CN", "zh-TW", "ar"],
 } as const satisfies Record<string, readonly Language[]>;
 

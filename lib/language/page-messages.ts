@@ -34,6 +34,8 @@ export const deskAreas = [
   "lists",
   "outbox",
   "senders",
+  "designer",
+  "designer-fields",
 ] as const satisfies readonly Area[];
 /** Of the pages before the desk. */
 export const entryAreas = ["ui", "entry", "checks"] as const satisfies readonly Area[];

@@ -6,6 +6,8 @@ import type ceremonyGates from "./catalogues/en/ceremony-gates.json";
 import type ceremonyTroubles from "./catalogues/en/ceremony-troubles.json";
 import type checks from "./catalogues/en/checks.json";
 import type consent from "./catalogues/en/consent.json";
+import type designer from "./catalogues/en/designer.json";
+import type designerFields from "./catalogues/en/designer-fields.json";
 import type desk from "./catalogues/en/desk.json";
 import type entry from "./catalogues/en/entry.json";
 import type evidence from "./catalogues/en/evidence.json";
@@ -39,6 +41,8 @@ type Catalogues = {
   lists: typeof lists;
   outbox: typeof outbox;
   senders: typeof senders;
+  designer: typeof designer;
+  "designer-fields": typeof designerFields;
 };
 export type Messages<A extends Area> = Catalogues[A];
 

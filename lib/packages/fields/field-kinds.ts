@@ -83,9 +83,25 @@ export function isAcceptance(input: FieldInput): boolean {
   );
 }
 
+export type FieldKindId =
+  | "signature"
+  | "initials"
+  | "capture"
+  | "text"
+  | "paragraph"
+  | "checkbox"
+  | "radio"
+  | "list"
+  | "date-picker"
+  | "date-signed"
+  | "name"
+  | "title"
+  | "company"
+  | "label";
+
 /** One entry of the palette; its size is that of the first such field somebody places. */
 export type FieldKind = Size & {
-  id: string;
+  id: FieldKindId;
   label: string;
   group: "signs" | "fills" | "filled";
   type: FieldType;
@@ -118,7 +134,7 @@ export const fieldKinds: readonly FieldKind[] = [
   { ...filled, id: "label", label: "Label" },
 ];
 
-const byId = new Map(fieldKinds.map((kind) => [kind.id, kind]));
+const byId = new Map<string, FieldKind>(fieldKinds.map((kind) => [kind.id, kind]));
 
 export function fieldKind(id: string): FieldKind {
   const kind = byId.get(id);
@@ -127,7 +143,7 @@ export function fieldKind(id: string): FieldKind {
 }
 
 /** Subtypes that the palette does not offer show as the nearest one that it does. */
-const shownAs: Partial<Record<FieldSubtype, string>> = {
+const shownAs: Partial<Record<FieldSubtype, FieldKindId>> = {
   CHOOSE_SIGNATURE: "signature",
   CHOOSE_INITIALS: "initials",
   MOBILE_CAPTURE: "capture",

@@ -14,14 +14,13 @@ export function isOwnName(field: Kind): boolean {
   return field.name === base || (field.name.startsWith(`${base}_`) && /^\d+$/.test(field.name.slice(base.length + 1)));
 }
 
-export function fieldLabel(field: Called): string {
+/** What people wrote to call it by; nothing where it only has its kind. */
+export function givenLabel(field: Called): string | undefined {
   if (field.subtype === "LABEL" && !field.binding && field.value) return field.value;
-  return isOwnName(field) || !field.name ? field.tooltip || paletteKind(field).label : field.name;
+  return (isOwnName(field) ? field.tooltip : field.name || field.tooltip) || undefined;
 }
 
-/** "Town", "3 fields". */
-export const countOf = (fields: readonly Called[]): string =>
-  fields.length === 1 && fields[0] ? fieldLabel(fields[0]) : `${fields.length} fields`;
+export const fieldLabel = (field: Called): string => givenLabel(field) ?? paletteKind(field).label;
 
 export const isRequired = (
   field: Pick<Field, "type"> & { optional: boolean; validation: Field["validation"] },

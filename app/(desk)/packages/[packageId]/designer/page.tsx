@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { DesignerScreen } from "#components/designer/designer-screen.tsx";
-import { stepNames } from "#components/packages/prepare/step-names.ts";
+import { areaWords } from "../../../../reader-language.ts";
 import { titleOfPackage } from "../../../package-title.ts";
 
 type PageProps = { params: Promise<{ packageId: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return titleOfPackage(decodeURIComponent((await params).packageId), stepNames[1]);
+  const { t } = await areaWords("designer");
+  return titleOfPackage(decodeURIComponent((await params).packageId), t("fields"));
 }
 
 export default async function Page({ params }: PageProps) {

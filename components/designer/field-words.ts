@@ -1,0 +1,65 @@
+// PURE. Fields in words: what each is called in a sentence, in a step that can be undone, and to those who hear it.
+import type { AreaWords } from "#components/ui/use-words.ts";
+import type { FirstWords } from "#lib/designer/commands.ts";
+import type { DesignerField } from "#lib/designer/designer-field.ts";
+import type { DesignerRecipient } from "#lib/designer/recipients.ts";
+import { type FieldKindId, fieldKinds, paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { givenLabel, isRequired } from "#lib/packages/fields/field-label.ts";
+
+export type DesignerWords = AreaWords<"designer">;
+
+export const isKind = (id: string): id is FieldKindId => fieldKinds.some((kind) => kind.id === id);
+
+/** The name that was given to it, or its kind. */
+export const labelOf = (t: DesignerWords, field: DesignerField): string =>
+  givenLabel(field) ?? t(`kind.${paletteKind(field).id}`);
+
+/** For a sentence that names a single field and counts several. */
+export const countOf = (t: DesignerWords, fields: readonly DesignerField[]): { count: number; name: string } => ({
+  count: fields.length,
+  name: fields[0] ? labelOf(t, fields[0]) : "",
+});
+
+const calledWords = (t: DesignerWords, field: DesignerField): string => {
+  const [kind, label] = [t(`kind.${paletteKind(field).id}`), labelOf(t, field)];
+  return kind === label ? label : t("field.called", { kind, label });
+};
+
+/** One field to those who hear the page, while it is designed. */
+export const fieldWords = (
+  t: DesignerWords,
+  field: DesignerField,
+  recipient: DesignerRecipient | undefined,
+  warned: boolean,
+): string =>
+  t("field.words", {
+    called: calledWords(t, field),
+    who: recipient?.name ?? t("field.nobody"),
+    state: paletteKind(field).group === "filled" ? "filled" : isRequired(field) ? "required" : "optional",
+    warned: warned ? "yes" : "no",
+  });
+
+/** The same once the package is sent. */
+export const standingWords = (
+  t: DesignerWords,
+  field: DesignerField,
+  recipient: DesignerRecipient | undefined,
+  { signed, value }: { signed: boolean; value: string | undefined },
+): string =>
+  t("field.standing", {
+    called: calledWords(t, field),
+    who: recipient?.name ?? t("field.nobody"),
+    state: signed ? "signed" : value !== undefined ? "filled" : "open",
+    value: value ?? "",
+  });
+
+/** Where the next click or tap places a field of this kind. A message chooses by plain words. */
+export const armedWords = (t: DesignerWords, kindId: FieldKindId, how: "click" | "tap" | "either"): string =>
+  t("place.armed", { how, kind: kindId.replace("-", "") });
+
+/** What a new field says to signers, in the language of whoever places it. */
+export const firstWords = (t: DesignerWords): FirstWords => ({
+  label: t("field.first.label"),
+  options: [t("field.first.option"), t("field.first.other")],
+  group: t("field.first.group"),
+});
