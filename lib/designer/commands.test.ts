@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fieldKinds } from "#lib/packages/fields/field-kinds.ts";
-import { change, copy, giveTo, homeFor, moveBy, place, remove } from "./commands.ts";
+import { change, changeKind, copy, giveTo, homeFor, moveBy, place, remove } from "./commands.ts";
 import { type DesignerField, keyOf } from "./designer-field.ts";
 
 const page = { width: 773.5, height: 1094.6 };
@@ -54,6 +54,18 @@ describe("place", () => {
     let fields: DesignerField[] = [];
     for (let n = 0; n < 3; n += 1) fields = put(fields, "text", "r1", newId).fields;
     expect(fields.map((f) => f.name)).toEqual(["text", "text_2", "text_3"]);
+  });
+
+  it("says to signers what its sender's language says, also of a field that becomes another kind", () => {
+    const words = { label: "Beschriftung", options: ["Ja", "Nein"], group: "Auswahl" };
+    const newId = ids();
+    const at = { documentId: "d1", roleId: "r1", page: 0, left: 100, top: 100 };
+    const made = (kindId: string) => place([], { ...at, kindId }, pages, newId, words).fields;
+    expect(made("label")[0]?.value).toBe("Beschriftung");
+    expect(made("list")[0]?.validation?.enum).toEqual(["Ja", "Nein"]);
+    const text = made("text");
+    const turned = changeKind(text, new Set(text.map(({ key }) => key)), "radio", pages, newId, words);
+    expect(turned.fields[0]?.validation?.group).toBe("Auswahl");
   });
 
   it("keeps every kind of field on its page wherever it is dropped", () => {
