@@ -5,9 +5,12 @@ const named = ["ctrl", "shift", "alt", "enter", "esc", "del", "tab", "arrows", "
 type NamedKey = (typeof named)[number];
 const isNamed = (key: string): key is NamedKey => named.some((one) => one === key);
 
+/** A sign has no direction of its own: behind a Latin key it stays behind it. */
+const leftToRight = "\u200e";
+
 /** `ctrl D`: "Ctrl D", "Strg D". */
 export const chord = (t: DesignerWords, keys: string): string =>
   keys
     .split(" ")
-    .map((key) => (isNamed(key) ? t(`key.${key}`) : key))
+    .map((key, at) => (isNamed(key) ? t(`key.${key}`) : at > 0 && /^[+−]$/.test(key) ? key + leftToRight : key))
     .join(" ");

@@ -108,7 +108,7 @@ function Tile({ kind }: { kind: FieldKind }) {
       }}
     >
       <Icon as={glyphOf(kind.id)} className="text-ink-3 in-aria-pressed:text-current in-data-dragging:text-current" />
-      <span>{t(`kind.${kind.id}`)}</span>
+      <span className="min-w-0 truncate">{t(`kind.${kind.id}`)}</span>
     </button>
   );
 }

@@ -116,6 +116,7 @@ test("what came in from elsewhere is counted, and nothing is said where nothing 
 test("keys stand as they do on the reader's keyboard", async () => {
   expect(chord(t, "shift ctrl Z")).toBe("Shift Ctrl Z");
   expect(chord((await speak("de")).t, "shift ctrl Z")).toBe("Umschalt Strg Z");
+  expect(chord(arabic.t, "ctrl −")).toBe("Ctrl −\u200e");
 });
 
 test.each([

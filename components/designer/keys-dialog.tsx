@@ -60,7 +60,7 @@ export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange
               {group.rows.map(([words, chords]) => (
                 <div key={words} className="flex justify-between gap-3 py-1">
                   <dt>{t(`keys.${words}`)}</dt>
-                  <dd className="flex flex-none gap-1.5">
+                  <dd className="flex flex-none items-center gap-1.5">
                     {chords.map((keys) => (
                       <Kbd key={keys} keys={chord(t, keys)} />
                     ))}

@@ -33,7 +33,10 @@ export function PlaceProperties({ field }: { field: DesignerField }) {
     <>
       <div className="grid grid-cols-4 gap-1.5">
         {sides.map((side) => (
-          <div key={side} className="grid grid-cols-[12px_minmax(0,1fr)] items-center gap-1 text-2xs text-ink-3">
+          <div
+            key={side}
+            className="grid grid-cols-[minmax(12px,auto)_minmax(0,1fr)] items-center gap-1 text-2xs text-ink-3"
+          >
             <span aria-hidden="true">{t(`place.letter.${side}`)}</span>
             <PropertyNumber
               aria-label={t(`place.${side}`)}
