@@ -78,7 +78,6 @@ const left: Record<string, number> = {
   "components/ceremony": 10,
   "components/desk": 11,
   "components/packages": 423,
-  "components/reference": 49,
   "components/ui": 47,
   "components/verify": 43,
 };

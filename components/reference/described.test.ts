@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { allEndpoints } from "#lib/contract/registry.ts";
 import { openApi } from "#lib/http/openapi.ts";
-import { type Schema, subjectsOf, wordsFor } from "./described.ts";
+import { translatorFor } from "#lib/language/translator.ts";
+import { type Schema, subjectsOf, titleOf, wordsFor } from "./described.ts";
 
+const { t } = await translatorFor("reference", "en");
 const subjects = subjectsOf(openApi("http://sign.example"));
 
 describe("subjectsOf", () => {
@@ -13,8 +15,8 @@ describe("subjectsOf", () => {
   });
 
   test("begins with packages, and every subject has a title of its own", () => {
-    expect(subjects[0]?.title).toBe("Packages");
-    expect(subjects.filter(({ id, title }) => id === title)).toEqual([]);
+    expect(titleOf(t, subjects[0]?.id ?? "")).toBe("Packages");
+    expect(subjects.filter(({ id }) => id === titleOf(t, id))).toEqual([]);
   });
 
   test("says where an operation hangs, what it takes and what it answers", () => {
@@ -38,5 +40,15 @@ test.each<[Schema, string]>([
   [{ const: 1 }, "1"],
   [{}, "anything"],
 ])("%j in words", (schema, words) => {
-  expect(wordsFor(schema)).toBe(words);
+  expect(wordsFor(t, schema)).toBe(words);
+});
+
+test("types are told in the reader's language, names of records stay", async () => {
+  const german = (await translatorFor("reference", "de")).t;
+  const words = wordsFor(german, {
+    anyOf: [{ type: "array", items: { $ref: "#/components/schemas/Role" } }, { type: "null" }],
+  });
+  expect(words).toBe("Liste von Role oder null");
+  expect(titleOf(german, "packages")).toBe("Vorgänge");
+  expect(titleOf(german, "unheardOf")).toBe("unheardOf");
 });

@@ -1,5 +1,9 @@
 // PURE. The OpenAPI description in the order in which a reader wants it: subjects, and below them their operations.
 import type { OpenApi } from "#lib/http/openapi.ts";
+import type { Translator } from "#lib/language/translator.ts";
+
+/** On the server: what is typed stands in the description, which is English. */
+export type ReferenceWords = Translator<"reference">["t"];
 
 export type Schema = {
   $ref?: string;
@@ -32,33 +36,37 @@ export type DescribedOperation = {
   body: { required: boolean; content: Media } | undefined;
   replies: { status: string; description: string; content: Media }[];
 };
-export type Subject = { id: string; title: string; operations: DescribedOperation[] };
+export type Subject = { id: string; operations: DescribedOperation[] };
 
-/** Subjects in the order of the work; a subject without a name here comes last under its own. */
-const titles: Record<string, string> = {
-  packages: "Packages",
-  documents: "Documents",
-  approvals: "Approvals and fields",
-  roles: "Roles and signers",
-  signingMethods: "Signing methods",
-  reminders: "Reminders",
-  attachments: "Attachments",
-  visibility: "Visibility, consent, library",
-  conditions: "Conditional fields",
-  templates: "Templates and layouts",
-  bulkSend: "Bulk send",
-  groups: "Groups",
-  accounts: "Account and senders",
-  delegates: "Delegates",
-  customFields: "Custom fields",
-  accountSettings: "Account settings",
-  dataRetention: "Data retention",
-  reports: "Reports",
-  journal: "Notary e-journal",
-  verification: "Checking sealed files",
-  tokens: "Tokens and sessions",
-  callbacks: "Callbacks",
-};
+/** In the order of the work; a subject that is not named here comes last under its own name. */
+const order = [
+  "packages",
+  "documents",
+  "approvals",
+  "roles",
+  "signingMethods",
+  "reminders",
+  "attachments",
+  "visibility",
+  "conditions",
+  "templates",
+  "bulkSend",
+  "groups",
+  "accounts",
+  "delegates",
+  "customFields",
+  "accountSettings",
+  "dataRetention",
+  "reports",
+  "journal",
+  "verification",
+  "tokens",
+  "callbacks",
+] as const;
+type KnownSubject = (typeof order)[number];
+const isKnown = (id: string): id is KnownSubject => order.some((one) => one === id);
+
+export const titleOf = (t: ReferenceWords, id: string): string => (isKnown(id) ? t(`subject.${id}`) : id);
 
 const methods = ["get", "post", "put", "delete"] as const;
 
@@ -100,28 +108,30 @@ export function subjectsOf(api: OpenApi): Subject[] {
       found.set(subject, operations);
     }
   }
-  const order = Object.keys(titles);
-  const place = (subject: string) => (order.includes(subject) ? order.indexOf(subject) : order.length);
-  return [...found]
-    .map(([id, operations]) => ({ id, title: titles[id] ?? id, operations }))
-    .sort((a, b) => place(a.id) - place(b.id));
+  const place = (subject: string) => (isKnown(subject) ? order.indexOf(subject) : order.length);
+  return [...found].map(([id, operations]) => ({ id, operations })).sort((a, b) => place(a.id) - place(b.id));
 }
 
 /** The record a schema points at, e.g. `Package`; undefined for one that stands where it is used. */
 export const recordNamed = (schema: Schema): string | undefined => schema.$ref?.split("/").at(-1);
 
 /** A schema in a few words: `string, date-time`, `array of Role`, `"DRAFT" or "SENT"`. */
-export function wordsFor(schema: Schema): string {
+export function wordsFor(t: ReferenceWords, schema: Schema): string {
   const record = recordNamed(schema);
   if (record) return record;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" or ");
+  const oneOf = (words: string[]) => words.reduce((one, other) => t("type.or", { one, other }));
+  if (schema.enum?.length) return oneOf(schema.enum.map((value) => JSON.stringify(value)));
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) {
-    const words = [...new Set(choices.map(wordsFor))];
-    return words.filter((word) => word !== "null").join(" or ") + (words.includes("null") ? ", or null" : "");
+  if (choices?.length) {
+    const words = [...new Set(choices.map((choice) => wordsFor(t, choice)))];
+    const others = words.filter((word) => word !== "null");
+    if (others.length === 0) return "null";
+    return others.length < words.length ? t("type.orNull", { what: oneOf(others) }) : oneOf(others);
   }
-  if (schema.type === "array" || schema.items) return `array of ${schema.items ? wordsFor(schema.items) : "anything"}`;
-  const type = Array.isArray(schema.type) ? schema.type.join(" or ") : (schema.type ?? "anything");
+  const anything = t("type.anything");
+  if (schema.type === "array" || schema.items)
+    return t("type.list", { what: schema.items ? wordsFor(t, schema.items) : anything });
+  const type = Array.isArray(schema.type) ? oneOf(schema.type) : (schema.type ?? anything);
   return schema.format ? `${type}, ${schema.format}` : type;
 }

@@ -1,31 +1,33 @@
 // One operation: closed it is a line, open it shows parameters, body, answers and an example of each.
-import type { DescribedOperation } from "./described.ts";
-import { Fold, Heading, Members, Method, Sample } from "./parts.tsx";
+import type { DescribedOperation, ReferenceWords } from "./described.ts";
+import { Described, Fold, Heading, Members, Method, Sample } from "./parts.tsx";
 import { SchemaMembers, SchemaWords } from "./schema-members.tsx";
 
 type Content = DescribedOperation["replies"][number]["content"];
 
 const isFile = (media: string): boolean => !media.includes("json");
 
-function MediaTypes({ content }: { content: Content }) {
+type WordsProps = { t: ReferenceWords };
+
+function MediaTypes({ t, content }: WordsProps & { content: Content }) {
   return Object.entries(content).map(([media, { schema, example }]) => (
     <div key={media}>
       <p>
-        <code>{media}</code>
+        <Described as="code">{media}</Described>
         {isFile(media) && media !== "multipart/form-data" ? null : (
           <>
             {": "}
-            <SchemaWords schema={schema} />
+            <SchemaWords t={t} schema={schema} />
           </>
         )}
       </p>
-      {schema.$ref ? null : <SchemaMembers schema={schema} />}
+      {schema.$ref ? null : <SchemaMembers t={t} schema={schema} />}
       {example === undefined ? null : <Sample>{JSON.stringify(example, null, 2)}</Sample>}
     </div>
   ));
 }
 
-export function OperationEntry({ operation }: { operation: DescribedOperation }) {
+export function OperationEntry({ t, operation }: WordsProps & { operation: DescribedOperation }) {
   const { id, method, address, summary, privilege, parameters, body, replies } = operation;
   return (
     <Fold
@@ -33,29 +35,30 @@ export function OperationEntry({ operation }: { operation: DescribedOperation })
       title={
         <>
           <Method name={method} />
-          <code>{address}</code>
+          <Described as="code">{address}</Described>
         </>
       }
       what={summary}
       id={`operation-${id}`}
     >
-      <p className="soft">{privilege}</p>
+      <p className="soft">
+        <Described>{privilege}</Described>
+      </p>
       {parameters.length > 0 ? (
         <>
-          <Heading>Parameters</Heading>
+          <Heading>{t("operation.parameters")}</Heading>
           <Members>
             {parameters.map((parameter) => (
               <div key={`${parameter.in} ${parameter.name}`}>
                 <dt>
-                  <code>{parameter.name}</code>
+                  <Described as="code">{parameter.name}</Described>
                   <span className="soft">
                     {" "}
-                    {parameter.in}
-                    {parameter.required ? ", required" : ""}
+                    {parameter.required ? t("operation.required", { where: parameter.in }) : parameter.in}
                   </span>
                 </dt>
                 <dd>
-                  <SchemaWords schema={parameter.schema} />
+                  <SchemaWords t={t} schema={parameter.schema} />
                 </dd>
               </div>
             ))}
@@ -64,17 +67,17 @@ export function OperationEntry({ operation }: { operation: DescribedOperation })
       ) : null}
       {body ? (
         <>
-          <Heading>Body{body.required ? "" : " (optional)"}</Heading>
-          <MediaTypes content={body.content} />
+          <Heading>{t("operation.body", { required: body.required ? "yes" : "no" })}</Heading>
+          <MediaTypes t={t} content={body.content} />
         </>
       ) : null}
-      <Heading>Answers</Heading>
+      <Heading>{t("operation.answers")}</Heading>
       {replies.map(({ status, description, content }) => (
         <div key={status}>
           <p>
-            <span className="num strong">{status}</span> {description}
+            <span className="num strong">{status}</span> <Described>{description}</Described>
           </p>
-          <MediaTypes content={content} />
+          <MediaTypes t={t} content={content} />
         </div>
       ))}
     </Fold>

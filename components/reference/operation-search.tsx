@@ -2,6 +2,7 @@
 // Finds operations by any part of their address, verb or summary: hides the rest of the page that the server has drawn.
 import { useState } from "react";
 import { Input } from "#components/ui/input.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -17,22 +18,23 @@ function show(words: string): number {
 }
 
 export function OperationSearch({ total }: { total: number }) {
+  const t = useWords("reference");
   const [left, setLeft] = useState(total);
   return (
     <div className="mb-3 grid gap-1.5">
       <label className="sr" htmlFor="find-operation">
-        Find an operation
+        {t("search.label")}
       </label>
       <Input
         id="find-operation"
         longest={longest.short}
         type="search"
-        placeholder="Find, e.g. post roles"
+        placeholder={t("search.hint")}
         autoComplete="off"
         onChange={(event) => setLeft(show(event.target.value))}
       />
       <p className="soft num" role="status">
-        {left === total ? `${total} operations` : `${left} of ${total} operations`}
+        {left === total ? t("search.all", { total }) : t("search.some", { left, total })}
       </p>
     </div>
   );

@@ -13,10 +13,18 @@ export const Heading = ({ children }: { children: ReactNode }) => <h3 className=
 
 /** Something to be copied, or an example. */
 export const Sample = ({ children }: { children: string }) => (
-  <pre className="my-2 whitespace-pre-wrap rounded-md border border-hairline bg-sunken px-3.5 py-3 text-ink">
+  <pre dir="ltr" className="my-2 whitespace-pre-wrap rounded-md border border-hairline bg-sunken px-3.5 py-3 text-ink">
     {children}
   </pre>
 );
+
+/** What the description says itself stands in English for every reader. */
+export const Described = ({ as: Tag = "span", className, children }: DescribedProps) => (
+  <Tag className={className} lang="en" dir="ltr">
+    {children}
+  </Tag>
+);
+type DescribedProps = { as?: "span" | "code"; className?: string; children: ReactNode };
 
 type FoldProps = { title: ReactNode; what: string; id: string; find?: string; children: ReactNode };
 
@@ -31,7 +39,7 @@ export function Fold({ title, what, id, find, children }: FoldProps) {
         )}
       >
         {title}
-        <span className="text-ink-3">{what}</span>
+        <Described className="text-ink-3">{what}</Described>
       </summary>
       <div className="ps-16.5 pe-1 pb-5 max-md:ps-0" id={id}>
         {children}

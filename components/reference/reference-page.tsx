@@ -1,50 +1,53 @@
 // The reference of the REST interface, drawn on the server from its OpenAPI description.
+import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Logo } from "#components/ui/logo.tsx";
 import type { OpenApi } from "#lib/http/openapi.ts";
-import { type Schema, subjectsOf } from "./described.ts";
+import { type ReferenceWords, type Schema, subjectsOf, titleOf } from "./described.ts";
 import { OperationEntry } from "./operation-entry.tsx";
 import { OperationSearch } from "./operation-search.tsx";
-import { Fold, Members, Sample, Subject } from "./parts.tsx";
+import { Described, Fold, Members, Sample, Subject } from "./parts.tsx";
 import { SchemaMembers } from "./schema-members.tsx";
 
 type ErrorEntry = { key: string; status: number; name: string; message: string };
 
-function Conventions({ address }: { address: string }) {
+type WordsProps = { t: ReferenceWords };
+
+/** An address, a header or a member within a sentence, whichever way that runs. */
+const inCode = (words: ReactNode) => <Described as="code">{words}</Described>;
+
+function Conventions({ t, address }: WordsProps & { address: string }) {
   return (
     <section aria-labelledby="conventions">
-      <Subject id="conventions">Conventions</Subject>
-      <p>
-        Everything hangs below <code>{address}</code>. Send your API key (Settings) verbatim after <code>Basic</code>,
-        an access token after <code>Bearer</code>, or the session cookie <code>SERVICE_SESSION_ID</code>.
-      </p>
+      <Subject id="conventions">{t("conventions.title")}</Subject>
+      <p>{t.rich("conventions.access", { base: () => inCode(address), code: inCode })}</p>
       <Sample>{`curl -H "Authorization: Basic $KEY" ${address}/packages`}</Sample>
       <ul className="grid list-disc gap-1 ps-4.5">
-        <li>Bodies are JSON; uploads are multipart/form-data with the record in a part named payload.</li>
-        <li>Timestamps are UTC, such as 2026-11-21T10:00:00Z. Ids are opaque strings of at most 255 characters.</li>
-        <li>Coordinates are pixels at 93.6 per inch from the top left of the page as displayed; pages count from 0.</li>
-        <li>Lists take from and to, counted from 1, both included, at most 100 at a time.</li>
-        <li>Creating calls take an Idempotency-Key header: a repeated request gets the first one’s answer.</li>
+        <li>{t("conventions.bodies")}</li>
+        <li>{t.rich("conventions.times", { moment: () => <Described>2026-11-21T10:00:00Z</Described> })}</li>
+        <li>{t("conventions.places")}</li>
+        <li>{t("conventions.lists")}</li>
+        <li>{t("conventions.repeats")}</li>
       </ul>
     </section>
   );
 }
 
-function Errors({ errors }: { errors: ErrorEntry[] }) {
+function Errors({ t, errors }: WordsProps & { errors: ErrorEntry[] }) {
+  const body = '{"code", "messageKey", "message", "name"}';
   return (
     <section aria-labelledby="errors">
-      <Subject id="errors">Errors</Subject>
-      <p>
-        From status 400 on the body is <code>{'{"code", "messageKey", "message", "name"}'}</code>, and often{" "}
-        <code>parameters</code>.
-      </p>
+      <Subject id="errors">{t("errors.title")}</Subject>
+      <p>{t.rich("errors.lead", { body: () => inCode(body), code: inCode })}</p>
       <Members first="wide">
         {errors.map(({ key, status, message }) => (
           <div key={key}>
             <dt>
-              <span className="num strong">{status}</span> <code>{key}</code>
+              <span className="num strong">{status}</span> <Described as="code">{key}</Described>
             </dt>
-            <dd>{message}</dd>
+            <dd>
+              <Described>{message}</Described>
+            </dd>
           </div>
         ))}
       </Members>
@@ -66,7 +69,7 @@ const Entry = ({ href, children }: { href: string; children: string }) => (
   </li>
 );
 
-export function ReferencePage({ api }: { api: OpenApi }) {
+export function ReferencePage({ t, api }: WordsProps & { api: OpenApi }) {
   const subjects = subjectsOf(api);
   const records = Object.entries((api.components?.schemas ?? {}) as Record<string, Schema>).sort(([a], [b]) =>
     a.localeCompare(b),
@@ -84,10 +87,10 @@ export function ReferencePage({ api }: { api: OpenApi }) {
         <a href="/" className="inline-flex min-h-11 items-center gap-2 font-strong text-ink no-underline">
           <Logo className="size-5 text-accent" />
         </a>
-        <a href="/api/openapi.json">OpenAPI document</a>
+        <a href="/api/openapi.json">{t("openApi")}</a>
       </header>
       <nav
-        aria-label="Subjects"
+        aria-label={t("subjects")}
         className={cn(
           "sticky top-0 max-h-dvh self-start overflow-y-auto ps-6 pe-4 pt-5 pb-8",
           "max-md:static max-md:max-h-none max-md:border-hairline max-md:border-b max-md:px-4 max-md:py-3",
@@ -95,36 +98,41 @@ export function ReferencePage({ api }: { api: OpenApi }) {
       >
         <OperationSearch total={total} />
         <ul className="max-md:flex max-md:gap-1 max-md:overflow-x-auto">
-          {subjects.map(({ id, title }) => (
+          {subjects.map(({ id }) => (
             <Entry key={id} href={`#subject-${id}`}>
-              {title}
+              {titleOf(t, id)}
             </Entry>
           ))}
-          <Entry href="#records">Records</Entry>
-          <Entry href="#errors">Errors</Entry>
+          <Entry href="#records">{t("records")}</Entry>
+          <Entry href="#errors">{t("errors.title")}</Entry>
         </ul>
       </nav>
       <main className="max-w-230 px-8 pt-7 pb-24 max-md:px-4 max-md:pt-5 max-md:pb-20">
-        <h1 className="text-2xl tracking-normal">REST interface</h1>
-        <p className="soft">Description {api.info.version}</p>
-        <Conventions address={api.servers?.[0]?.url ?? "/api"} />
-        {subjects.map(({ id, title, operations }) => (
+        <h1 className="text-2xl tracking-normal">{t("title")}</h1>
+        <p className="soft">{t("version", { version: api.info.version })}</p>
+        <Conventions t={t} address={api.servers?.[0]?.url ?? "/api"} />
+        {subjects.map(({ id, operations }) => (
           <section key={id} id={`subject-${id}`} data-subject={id}>
-            <Subject>{title}</Subject>
+            <Subject>{titleOf(t, id)}</Subject>
             {operations.map((operation) => (
-              <OperationEntry key={operation.id} operation={operation} />
+              <OperationEntry key={operation.id} t={t} operation={operation} />
             ))}
           </section>
         ))}
         <section aria-labelledby="records">
-          <Subject id="records">Records</Subject>
+          <Subject id="records">{t("records")}</Subject>
           {records.map(([name, schema]) => (
-            <Fold key={name} title={<code>{name}</code>} what={schema.description ?? ""} id={`record-${name}`}>
-              <SchemaMembers schema={schema} />
+            <Fold
+              key={name}
+              title={<Described as="code">{name}</Described>}
+              what={schema.description ?? ""}
+              id={`record-${name}`}
+            >
+              <SchemaMembers t={t} schema={schema} />
             </Fold>
           ))}
         </section>
-        <Errors errors={errors} />
+        <Errors t={t} errors={errors} />
       </main>
     </div>
   );

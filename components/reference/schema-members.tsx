@@ -1,6 +1,6 @@
 // The members of a record as a table: name, type, whether it must be there; records inside records are links.
-import { recordNamed, type Schema, wordsFor } from "./described.ts";
-import { Members } from "./parts.tsx";
+import { type ReferenceWords, recordNamed, type Schema, wordsFor } from "./described.ts";
+import { Described, Members } from "./parts.tsx";
 
 /** The schema whose members are worth a table: through arrays and "or null". */
 function memberSchema(schema: Schema): Schema | undefined {
@@ -18,15 +18,17 @@ function target(schema: Schema): string | undefined {
   return linkedRecord(schema) ?? (schema.anyOf ?? schema.oneOf)?.map(linkedRecord).find(Boolean);
 }
 
-export function SchemaWords({ schema }: { schema: Schema }) {
+type SchemaProps = { t: ReferenceWords; schema: Schema };
+
+export function SchemaWords({ t, schema }: SchemaProps) {
   const record = target(schema);
-  const words = wordsFor(schema);
+  const words = wordsFor(t, schema);
   return record ? <a href={`#record-${record}`}>{words}</a> : words;
 }
 
 const deepest = 4;
 
-export function SchemaMembers({ schema, depth = 0 }: { schema: Schema; depth?: number }) {
+export function SchemaMembers({ t, schema, depth = 0 }: SchemaProps & { depth?: number }) {
   const members = memberSchema(schema);
   if (!members?.properties || depth > deepest) return null;
   return (
@@ -34,13 +36,18 @@ export function SchemaMembers({ schema, depth = 0 }: { schema: Schema; depth?: n
       {Object.entries(members.properties).map(([name, member]) => (
         <div key={name}>
           <dt>
-            <code>{name}</code>
-            {members.required?.includes(name) ? <span className="soft"> required</span> : null}
+            <Described as="code">{name}</Described>
+            {members.required?.includes(name) ? <span className="soft"> {t("operation.member")}</span> : null}
           </dt>
           <dd>
-            <SchemaWords schema={member} />
-            {member.description ? <span className="soft"> {member.description}</span> : null}
-            {target(member) ? null : <SchemaMembers schema={member} depth={depth + 1} />}
+            <SchemaWords t={t} schema={member} />
+            {member.description ? (
+              <>
+                {" "}
+                <Described className="soft">{member.description}</Described>
+              </>
+            ) : null}
+            {target(member) ? null : <SchemaMembers t={t} schema={member} depth={depth + 1} />}
           </dd>
         </div>
       ))}

@@ -37,10 +37,12 @@ export const deskAreas = [
   "designer",
   "designer-fields",
 ] as const satisfies readonly Area[];
+/** Of the reference of the REST interface. */
+export const referenceAreas = ["ui", "reference"] as const satisfies readonly Area[];
 /** Of the pages before the desk. */
 export const entryAreas = ["ui", "entry", "checks"] as const satisfies readonly Area[];
 
-export type NamedArea = (typeof deskAreas)[number] | (typeof entryAreas)[number];
+export type NamedArea = (typeof deskAreas)[number] | (typeof referenceAreas)[number] | (typeof entryAreas)[number];
 export type NamedMessages<A extends NamedArea = NamedArea> = { [Name in A]: Messages<Name> };
 
 export const entrySpeaks = (language: Language): boolean => entryAreas.every((area) => isComplete(area, language));

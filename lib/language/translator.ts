@@ -15,6 +15,7 @@ import type lists from "./catalogues/en/lists.json";
 import type mails from "./catalogues/en/mails.json";
 import type outbox from "./catalogues/en/outbox.json";
 import type overview from "./catalogues/en/overview.json";
+import type reference from "./catalogues/en/reference.json";
 import type senders from "./catalogues/en/senders.json";
 import type settings from "./catalogues/en/settings.json";
 import type texts from "./catalogues/en/texts.json";
@@ -43,6 +44,7 @@ type Catalogues = {
   senders: typeof senders;
   designer: typeof designer;
   "designer-fields": typeof designerFields;
+  reference: typeof reference;
 };
 export type Messages<A extends Area> = Catalogues[A];
 

@@ -1,11 +1,19 @@
 import type { Metadata } from "next";
 import { ReferencePage } from "#components/reference/reference-page.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
 import { config } from "#lib/core/config.ts";
 import { openApi } from "#lib/http/openapi.ts";
+import { referenceAreas } from "#lib/language/page-messages.ts";
+import { areaWords, spokenPage } from "../../reader-language.ts";
 
-export const metadata: Metadata = { title: "REST interface" };
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await areaWords("reference")).t("title") });
 export const dynamic = "force-dynamic";
 
-export default function Page() {
-  return <ReferencePage api={openApi(config().baseUrl)} />;
+export default async function Page() {
+  const { t } = await areaWords("reference");
+  return (
+    <Spoken {...(await spokenPage(referenceAreas))}>
+      <ReferencePage t={t} api={openApi(config().baseUrl)} />
+    </Spoken>
+  );
 }

@@ -1,0 +1,65 @@
+// The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
+declare const messages: {
+  "title": "REST interface",
+  "version": "Description {version}",
+  "openApi": "OpenAPI document",
+  "subjects": "Subjects",
+  "search": {
+    "label": "Find an operation",
+    "hint": "Find, e.g. post roles",
+    "all": "{total, plural, one {# operation} other {# operations}}",
+    "some": "{left, number} of {total, plural, one {# operation} other {# operations}}"
+  },
+  "conventions": {
+    "title": "Conventions",
+    "access": "Everything hangs below <base></base>. Send your API key (Settings) verbatim after <code>Basic</code>, an access token after <code>Bearer</code>, or the session cookie <code>SERVICE_SESSION_ID</code>.",
+    "bodies": "Bodies are JSON; uploads are multipart/form-data with the record in a part named payload.",
+    "times": "Timestamps are UTC, such as <moment></moment>. Ids are opaque strings of at most 255 characters.",
+    "places": "Coordinates are pixels at 93.6 per inch from the top left of the page as displayed; pages count from 0.",
+    "lists": "Lists take from and to, counted from 1, both included, at most 100 at a time.",
+    "repeats": "Creating calls take an Idempotency-Key header: a repeated request gets the first one’s answer."
+  },
+  "errors": {
+    "title": "Errors",
+    "lead": "From status 400 on the body is <body></body>, and often <code>parameters</code>."
+  },
+  "records": "Records",
+  "operation": {
+    "parameters": "Parameters",
+    "required": "{where}, required",
+    "member": "required",
+    "body": "{required, select, yes {Body} other {Body (optional)}}",
+    "answers": "Answers"
+  },
+  "type": {
+    "list": "array of {what}",
+    "or": "{one} or {other}",
+    "orNull": "{what}, or null",
+    "anything": "anything"
+  },
+  "subject": {
+    "packages": "Packages",
+    "documents": "Documents",
+    "approvals": "Approvals and fields",
+    "roles": "Roles and signers",
+    "signingMethods": "Signing methods",
+    "reminders": "Reminders",
+    "attachments": "Attachments",
+    "visibility": "Visibility, consent, library",
+    "conditions": "Conditional fields",
+    "templates": "Templates and layouts",
+    "bulkSend": "Bulk send",
+    "groups": "Groups",
+    "accounts": "Account and senders",
+    "delegates": "Delegates",
+    "customFields": "Custom fields",
+    "accountSettings": "Account settings",
+    "dataRetention": "Data retention",
+    "reports": "Reports",
+    "journal": "Notary e-journal",
+    "verification": "Checking sealed files",
+    "tokens": "Tokens and sessions",
+    "callbacks": "Callbacks"
+  }
+};
+export default messages;
