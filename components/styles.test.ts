@@ -23,8 +23,6 @@ const lasting = [
 
 /** Style sheets from before the screens were written in utilities. This list only gets shorter. */
 const old: string[] = [
-  "components/ceremony/ceremony.css",
-  "components/ceremony/desk-stage.css",
   "components/ceremony/page-fields.css",
   "components/ceremony/phone-stage.css",
   "components/ceremony/signing-dialogs.css",
@@ -47,7 +45,11 @@ const mostLines = 4578;
 
 let isUtility: (name: string) => boolean;
 beforeAll(async () => {
-  const css = `@import "tailwindcss/theme.css";\n@import "./components/ui/tokens.css";\n@import "tailwindcss/utilities.css";`;
+  const variants = read("app/globals.css").match(/^@custom-variant [^;{]*(?:;|\{[\s\S]*?^\})/gm) ?? [];
+  const css = [
+    `@import "tailwindcss/theme.css";\n@import "./components/ui/tokens.css";\n@import "tailwindcss/utilities.css";`,
+    ...variants,
+  ].join("\n");
   const design = await __unstable__loadDesignSystem(css, {
     base: projectRoot,
     loadStylesheet: async (id, base) => {

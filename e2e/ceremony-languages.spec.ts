@@ -252,9 +252,10 @@ async function walkThrough(page: Page, link: string, isPhone: boolean): Promise<
     await expect(page.getByRole("dialog")).toBeVisible();
   };
   await page.goto(link);
-  await expect(page.locator(".agree input")).toBeVisible();
+  const agree = page.locator("main input[type=checkbox]");
+  await expect(agree).toBeVisible();
   await look("the consent");
-  await page.locator(".agree input").check();
+  await agree.check();
   await press(".gate-foot [data-variant=brand]");
   await expect(page.locator("[data-step]").first()).toBeVisible();
   await look("the first field");
@@ -290,23 +291,25 @@ async function walkThrough(page: Page, link: string, isPhone: boolean): Promise<
   // The rest as a form, where everything stands below each other.
   if (isPhone) await press(".bsheet .linklike");
   else await press(".brandbar button[aria-pressed]");
-  await expect(page.locator(".formstep").first()).toBeVisible();
-  await page.locator(".formstep input.input").first().fill("1");
-  await page.locator('.formstep input[type="date"]').fill("2027-01-31");
-  await page.locator(".formstep select").selectOption("Red");
-  for (const box of await page.locator('.formstep input[type="checkbox"]').all()) await box.check();
+  await expect(page.locator("main h1")).toBeVisible();
+  const step = page.locator("main [data-step]");
+  await step.locator("input[type=text]").first().fill("1");
+  await step.locator("input[type=date]").fill("2027-01-31");
+  await step.locator("select").selectOption("Red");
+  for (const box of await step.locator("input[type=checkbox]").all()) await box.check();
   await page
-    .locator('.formview input[type="file"]')
+    .locator("main input[type=file]")
+    .first()
     .setInputFiles({ name: "1.pdf", mimeType: "application/pdf", buffer: picture });
-  await page.locator(".formstep .bigmark:not(.is-signed) button").click();
+  await step.locator(".bigmark:not(.is-signed) button").click();
   await press("[data-slot=dialog-foot] [data-variant=brand]");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await look("the form");
-  await press('.formfoot [data-act="finish"]');
-  await expect(page.locator(".summary")).toBeVisible();
+  await press("main [data-act=finish]");
+  await expect(page.getByRole("dialog")).toBeVisible();
   await look("the last question");
   await press("[data-slot=dialog-foot] [data-variant=brand]");
-  await expect(page.locator(".line4")).toBeVisible();
+  await expect(page.locator("[data-slot=signing-order]")).toBeVisible();
   await look("after signing");
 }
 

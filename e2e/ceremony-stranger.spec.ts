@@ -56,7 +56,7 @@ async function expectFits(page: Page): Promise<void> {
   const wide = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("h1, h2, p, a, button, label, li")]
-        .filter((one) => one.checkVisibility() && !one.closest(".viewer, .disclosure, .sr, .skip"))
+        .filter((one) => one.checkVisibility() && !one.closest(".viewer, [role=document], .sr, .skip"))
         .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
         .map((one) => one.textContent),
     );

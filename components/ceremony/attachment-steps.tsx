@@ -1,6 +1,7 @@
 "use client";
 // The files that are asked for, as steps below the document: each a place that Next leads to.
 import { useRef } from "react";
+import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { AttachmentUpload } from "./attachment-list.tsx";
@@ -8,12 +9,16 @@ import { attachmentKey } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
 
-export function AttachmentSteps() {
+/** `className` has the last word about the card. */
+export function AttachmentSteps({ className }: { className?: string }) {
   const t = useWords();
   const { ceremonyId, attachments } = useView();
   if (attachments.length === 0) return null;
   return (
-    <section className="attachments attachment-steps" aria-labelledby="attachments">
+    <section
+      className={cn("attachments mt-6 rounded-lg border border-hairline bg-raised px-5 pt-4 pb-1", className)}
+      aria-labelledby="attachments"
+    >
       <h2 id="attachments">{t("files.title")}</h2>
       <p>{t("files.lead")}</p>
       <ul>
@@ -32,7 +37,7 @@ function AttachmentStep({ ceremonyId, attachment }: AttachmentStepProps) {
   const key = attachmentKey(attachment.id);
   useTrip(holder, key);
   return (
-    <li ref={holder} data-step={key}>
+    <li className="relative scroll-m-30" ref={holder} data-step={key}>
       <AttachmentUpload ceremonyId={ceremonyId} attachment={attachment} />
     </li>
   );

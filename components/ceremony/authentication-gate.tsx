@@ -81,7 +81,15 @@ function ProofForm(props: FormProps) {
           </>
         }
       >
-        <form id={id} ref={fields} className="proof" method="post" onSubmit={submit} noValidate autoComplete="off">
+        <form
+          id={id}
+          ref={fields}
+          className="grid gap-3.5"
+          method="post"
+          onSubmit={submit}
+          noValidate
+          autoComplete="off"
+        >
           {children}
           {/* Always there, so that what appears in it is announced. */}
           <div aria-live="assertive">
@@ -213,7 +221,7 @@ function Passcode({ view, authentication }: Asked) {
         required
       >
         <Input
-          className="code"
+          className="code font-medium text-[22px] tabular-nums tracking-[0.3em]"
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"

@@ -31,7 +31,11 @@ export function ConfirmBox({ signing, step, reads }: { signing: Signing; step: S
     else moveOn(true);
   }
   return (
-    <div className="confirmbox" ref={holder} data-step={step.key}>
+    <div
+      className="relative mt-6 flex scroll-m-30 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-hairline bg-raised px-5 py-4"
+      ref={holder}
+      data-step={step.key}
+    >
       <p>{reads ? t("confirm.read") : t("confirm.help")}</p>
       {step.done ? (
         <span className="row">

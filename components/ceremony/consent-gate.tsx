@@ -80,7 +80,10 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
         }
       >
         {view.package.message ? (
-          <blockquote className="affi" aria-label={t("note.senderSays")}>
+          <blockquote
+            className="m-0 whitespace-pre-line border-(--brand) border-s-2 ps-3.5 text-ink text-sm"
+            aria-label={t("note.senderSays")}
+          >
             <span dir="auto">{view.package.message}</span>
             <br />
             <span className="soft">
@@ -89,8 +92,14 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
           </blockquote>
         ) : null}
         {consent ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard.
-          <div className="disclosure" role="document" aria-label={consent.name} tabIndex={0} ref={holder}>
+          <div
+            className="h-[min(420px,46dvh)] overflow-auto rounded-md border border-edge bg-sunken narrow:h-[max(240px,40dvh)]"
+            role="document"
+            aria-label={consent.name}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard.
+            tabIndex={0}
+            ref={holder}
+          >
             {width === 0 ? null : width / widest < smallest ? (
               <PdfReading url={url} pages={pages} width={width} readable={smallest} label={pageLabel} />
             ) : (
@@ -99,7 +108,11 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
           </div>
         ) : null}
         {accept.error ? <Banner tone="critical">{troubleWords(t, accept.error)}</Banner> : null}
-        <Checkbox className="agree" checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)}>
+        <Checkbox
+          className="items-start text-ink [&_input]:mt-0.5 narrow:text-[16px]/5.5 narrow:[&_input]:size-5"
+          checked={agreed}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+        >
           {t("consent.agree")}
         </Checkbox>
       </Gate>

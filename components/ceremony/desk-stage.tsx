@@ -3,6 +3,7 @@
 import { ArrowDown } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { AttachmentSteps } from "./attachment-steps.tsx";
@@ -14,7 +15,7 @@ import { isOnward } from "./enter-key.ts";
 import { FieldList } from "./field-list.tsx";
 import { FinishButton } from "./finish-button.tsx";
 import { senderName } from "./gates.tsx";
-import { InkStrokes, ProgressWords } from "./progress-line.tsx";
+import { Progress } from "./progress-line.tsx";
 import { KeptBanner, SavingWord } from "./saving-word.tsx";
 import { SideNote } from "./side-note.tsx";
 import { roleClass, type Signing, sheetWidth, useNext, useView } from "./use-signing.ts";
@@ -43,12 +44,19 @@ export function DeskStage({ signing, onFinish }: StageProps) {
   };
   return (
     <>
-      <section className="signbar" aria-label={t("asksShort", { sender: senderName(view, t) })}>
+      <section
+        className={cn(
+          "sticky top-0 z-6 grid min-h-16 items-center gap-6 border-hairline border-b bg-surface px-6 py-2",
+          "grid-cols-[minmax(0,1fr)_minmax(200px,320px)_minmax(0,1fr)]",
+          "max-[1041px]:grid-cols-[minmax(0,1fr)_auto] max-[1041px]:gap-y-1",
+        )}
+        aria-label={t("asksShort", { sender: senderName(view, t) })}
+      >
         <div>
-          <h1 className="lines-3" dir="auto">
+          <h1 className="lines-3 text-balance text-lg" dir="auto">
             {document.name}
           </h1>
-          <span className="sub lines-3">
+          <span className="sub lines-3 text-sm">
             {t.rich("asks", {
               sender: senderName(view, t),
               signer: view.signer.name,
@@ -59,11 +67,8 @@ export function DeskStage({ signing, onFinish }: StageProps) {
               : ""}
           </span>
         </div>
-        <div className="progress">
-          <ProgressWords signing={signing} />
-          <InkStrokes signing={signing} />
-        </div>
-        <div className="row signacts">
+        <Progress signing={signing} className="max-[1041px]:col-span-full max-[1041px]:row-start-2" />
+        <div className="row justify-end">
           <SavingWord />
           {!ready && (
             <Button variant="brand" size="lg" data-act="next" onClick={() => goNext(next)}>
@@ -76,7 +81,7 @@ export function DeskStage({ signing, onFinish }: StageProps) {
       </section>
       <KeptBanner />
       <DocumentStepper signing={signing} />
-      <div className="stage">
+      <div className="grid grid-cols-[232px_minmax(0,816px)_232px] items-start justify-center gap-8 px-6 pt-6 pb-16 max-[1341px]:grid-cols-[minmax(0,816px)]">
         <FieldList signing={signing} documentId={document.id} />
         <main
           id="document"
@@ -100,7 +105,7 @@ export function DeskStage({ signing, onFinish }: StageProps) {
         </main>
         <SideNote />
       </div>
-      <footer className="powered">{t("sealedBy", { account: view.account.name })}</footer>
+      <footer className="p-4 text-center text-ink-3 text-xs/5">{t("sealedBy", { account: view.account.name })}</footer>
     </>
   );
 }

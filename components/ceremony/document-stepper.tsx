@@ -1,10 +1,8 @@
 "use client";
 // Several documents as steps: which one is shown, which are confirmed.
-import clsx from "clsx";
-import { Check } from "lucide-react";
-import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
+import { StepNumber } from "./step-number.tsx";
 import { type Signing, useView } from "./use-signing.ts";
 
 export function DocumentStepper({ signing }: { signing: Signing }) {
@@ -14,21 +12,22 @@ export function DocumentStepper({ signing }: { signing: Signing }) {
   const show = useCeremony((state) => state.show);
   if (documents.length < 2) return null;
   return (
-    <nav className="docsteps" aria-label={t("place.documents")}>
-      <ol>
+    <nav className="border-hairline border-b bg-surface px-6" aria-label={t("place.documents")}>
+      <ol className="flex justify-center gap-1 overflow-x-auto">
         {documents.map((document, index) => {
           const confirm = signing.steps.find((step) => step.documentId === document.id && step.kind === "confirm");
           return (
             <li key={document.id}>
               <button
                 type="button"
-                className={clsx(document.id === shown && "is-shown")}
+                className="flex min-h-11 max-w-70 items-center gap-2 border-transparent border-b-2 px-3 py-1 text-start text-ink-2 text-sm aria-[current=page]:border-(--brand) aria-[current=page]:font-medium aria-[current=page]:text-ink"
                 aria-current={document.id === shown ? "page" : undefined}
                 onClick={() => show(document.id)}
               >
-                <span className={clsx("step-no", confirm?.done ? "is-done" : document.id === shown && "is-now")}>
-                  {confirm?.done ? <Icon as={Check} size="xs" /> : index + 1}
-                </span>
+                <StepNumber
+                  number={index + 1}
+                  state={confirm?.done ? "done" : document.id === shown ? "now" : "later"}
+                />
                 <span className="lines-3" dir="auto">
                   {document.name}
                 </span>

@@ -1,6 +1,6 @@
 "use client";
 // After signing: waiting for the others, being sealed, and everything done with its downloads.
-import { BadgeCheck, Check, Download, FileText, ShieldCheck, Signature } from "lucide-react";
+import { BadgeCheck, Download, FileText, ShieldCheck, Signature } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { ceremonyEvidence, ceremonyPdf, ceremonyZip } from "#components/queries/ceremony.ts";
@@ -14,14 +14,15 @@ import { Glyph, MailSender, senderName } from "./gates.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { Gate, Room } from "./room.tsx";
 import { SigningOrder } from "./signing-order-line.tsx";
+import { StepNumber } from "./step-number.tsx";
 
 type FileRowProps = { glyph: typeof FileText; title: string; sub: string; href: string };
 
 function FileRow({ glyph, title, sub, href }: FileRowProps) {
   const t = useWords();
   return (
-    <li>
-      <Icon as={glyph} className="k" />
+    <li className="flex min-h-13 items-center gap-3 border-hairline border-t py-2 ps-3 pe-2 first:border-0 narrow:min-h-15">
+      <Icon as={glyph} className="size-4.5 text-ink-3" />
       <span className="grow">
         <span className="title clip" dir="auto">
           {title}
@@ -31,7 +32,7 @@ function FileRow({ glyph, title, sub, href }: FileRowProps) {
       <a
         data-slot="button"
         data-size="sm"
-        className={buttonClass({ size: "sm" })}
+        className={buttonClass({ size: "sm", className: "narrow:min-h-11" })}
         href={href}
         download
         aria-label={t("downloads.download", { name: title })}
@@ -54,7 +55,7 @@ function Documents({
 }) {
   if (!view.mayDownload && !children) return null;
   return (
-    <ul className="files">
+    <ul className="rounded-md border border-hairline">
       {view.mayDownload &&
         view.documents.map((document) => (
           <FileRow
@@ -194,19 +195,17 @@ function SealingGate({ view }: { view: CeremonyView }) {
           </>
         }
       >
-        <ol className="steps3">
+        <ol className="grid gap-2.5 text-sm *:flex *:items-center *:gap-2.5">
           <li>
-            <span className="step-no is-done">
-              <Icon as={Check} size="xs" />
-            </span>
+            <StepNumber number={1} state="done" />
             {t("sealing.kept")}
           </li>
           <li>
-            <span className="step-no is-now">2</span>
-            <b>{t("sealing.writing")}</b>
+            <StepNumber number={2} state="now" />
+            <b className="font-medium">{t("sealing.writing")}</b>
           </li>
           <li>
-            <span className="step-no">3</span>
+            <StepNumber number={3} state="later" />
             <span className="soft">{t("sealing.mailed")}</span>
           </li>
         </ol>

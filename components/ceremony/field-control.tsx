@@ -3,6 +3,7 @@
 import { Signature } from "lucide-react";
 import { type Ref, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -18,12 +19,12 @@ import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
 import { turnedQuery, useMedia, useWidth } from "./use-width.ts";
 
-type FieldControlProps = { step: Step; level?: "label" | "h2"; inputRef?: Ref<HTMLElement> };
+type FieldControlProps = { step: Step; look: "sheet" | "form"; inputRef?: Ref<HTMLElement> };
 
-export function FieldControl({ step, inputRef }: FieldControlProps) {
+export function FieldControl({ step, look, inputRef }: FieldControlProps) {
   if (step.kind === "attachment")
     return <AttachmentControl step={step} inputRef={inputRef as Ref<HTMLButtonElement>} />;
-  return <EntryControl step={step} inputRef={inputRef} />;
+  return <EntryControl step={step} look={look} inputRef={inputRef} />;
 }
 
 function AttachmentControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLButtonElement> }) {
@@ -40,13 +41,13 @@ function AttachmentControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLB
 /** Letters that two lines of a phone hold at full size. */
 const longName = 48;
 
-function EntryControl({ step, inputRef }: FieldControlProps) {
+function EntryControl({ step, look, inputRef }: FieldControlProps) {
   const t = useWords();
   const id = useId();
   const problem = useProblem(step);
   const ids = { labelId: `${id}-label`, controlId: `${id}-control`, noteId: `${id}-note` };
   const [field] = step.fields;
-  const nameClass = step.label.length > longName ? "q is-long" : "q";
+  const nameClass = cn("q", look === "form" ? "text-[16px]/6" : step.label.length > longName && "is-long");
   const isGroup =
     step.kind === "choice" || step.kind === "confirm" || field?.type === "SIGNATURE" || field?.subtype === "CHECKBOX";
   const label = (

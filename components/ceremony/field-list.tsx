@@ -1,7 +1,7 @@
 "use client";
 // The signer's fields of one document, in the order of the trip, each a way there.
-import clsx from "clsx";
 import { Check } from "lucide-react";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { attachmentStatus } from "./attachment-list.tsx";
@@ -17,17 +17,23 @@ export function FieldList({ signing, documentId }: { signing: Signing; documentI
   const isHere = (step: Step) => step.documentId === documentId || step.kind === "attachment";
   const at = signing.current && isHere(signing.current) ? signing.current : signing.next;
   return (
-    <nav className={clsx("side todo", roleClass(view.signer.number))} aria-label={t("steps.yours")}>
-      <h2>{t("steps.yours")}</h2>
-      {steps.length === 0 ? <p className="hint">{t("steps.none")}</p> : null}
+    <nav
+      className={cn(
+        "sticky top-22 max-h-[calc(100dvh-112px)] overflow-auto p-0.5 text-sm max-[1341px]:hidden",
+        roleClass(view.signer.number),
+      )}
+      aria-label={t("steps.yours")}
+    >
+      <h2 className="mb-2 text-sm">{t("steps.yours")}</h2>
+      {steps.length === 0 ? <p className="hint mt-3">{t("steps.none")}</p> : null}
       <StepList steps={steps} at={at} />
       {files.length > 0 ? (
         <>
-          <h2>{t("files.title")}</h2>
+          <h2 className="mt-4 mb-2 text-sm">{t("files.title")}</h2>
           <StepList steps={files} at={at} />
         </>
       ) : null}
-      <p className="hint">{t("steps.dateHint")}</p>
+      <p className="hint mt-3">{t("steps.dateHint")}</p>
     </nav>
   );
 }
@@ -47,20 +53,19 @@ function StepList({ steps, at }: { steps: Step[]; at: Step | null }) {
         <li key={step.key}>
           <button
             type="button"
-            className={clsx(
-              "todorow",
-              step.done && "is-done",
-              !step.required && "is-optional",
-              isBroken(step) && "is-wrong",
+            className={cn(
+              "grid min-h-9 w-full grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-md px-2 py-1 text-start text-ink-2",
+              "hover:bg-pressed focus-visible:shadow-(--focus-ring-inset) aria-[current]:bg-raised aria-[current]:font-medium",
+              "aria-[current]:text-ink aria-[current]:not-focus-visible:shadow-[inset_0_0_0_1px_var(--color-hairline)]",
             )}
             aria-current={step.key === at?.key ? "step" : undefined}
             onClick={() => go(step)}
           >
-            <span className="tick">{step.done ? <Icon as={Check} /> : null}</span>
+            <Tick step={step} isCurrent={step.key === at?.key} />
             <span className="lines-3" dir="auto">
               {step.label}
             </span>
-            <span className="soft num">{placeOf(step)}</span>
+            <span className="soft num font-regular text-xs/5">{placeOf(step)}</span>
             {step.done ? <span className="sr">{t("field.alsoDone")}</span> : null}
             {isBroken(step) ? (
               <span className="sr">{t("field.alsoWrong", { problem: step.problem?.message ?? "" })}</span>
@@ -69,5 +74,20 @@ function StepList({ steps, at }: { steps: Step[]; at: Step | null }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+function Tick({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
+  const looks = cn(
+    "border-[1.5px] border-edge-input",
+    !step.required && "border-dashed",
+    isBroken(step) && "border-critical",
+    isCurrent && "border-(--role) border-[5px] border-solid bg-raised",
+    step.done && "border-(--role) border-[1.5px] border-solid bg-(--role) text-raised",
+  );
+  return (
+    <span className={cn("grid size-4.5 place-content-center rounded-full", looks)}>
+      {step.done ? <Icon as={Check} className="size-2.75 stroke-3" /> : null}
+    </span>
   );
 }

@@ -2,6 +2,7 @@
 // The same fields as a plain list without the pages: for screen readers, small screens, and whoever likes it better.
 import { useRef } from "react";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
+import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { AttachmentSteps } from "./attachment-steps.tsx";
 import { useCeremony } from "./ceremony-store.ts";
@@ -9,7 +10,7 @@ import type { StageProps } from "./desk-stage.tsx";
 import { FieldControl } from "./field-control.tsx";
 import { FinishButton } from "./finish-button.tsx";
 import { senderName } from "./gates.tsx";
-import { InkStrokes, ProgressWords } from "./progress-line.tsx";
+import { Progress } from "./progress-line.tsx";
 import { KeptBanner, SavingWord } from "./saving-word.tsx";
 import type { Step } from "./signing-state.ts";
 import { roleClass, useView } from "./use-signing.ts";
@@ -22,18 +23,32 @@ export function FormView({ signing, onFinish }: StageProps) {
   return (
     <>
       <KeptBanner />
-      <main id="document" className={`formview ${roleClass(view.signer.number)}`} tabIndex={-1}>
-        <h1 dir="auto">{view.package.name}</h1>
+      <main
+        id="document"
+        className={cn(
+          "mx-auto grid w-[min(640px,100%)] grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-8 pb-30 slim:px-2",
+          roleClass(view.signer.number),
+        )}
+        tabIndex={-1}
+      >
+        <h1 className="wrap-anywhere min-w-0 text-balance text-xl" dir="auto">
+          {view.package.name}
+        </h1>
         <p>{t("form.lead", { sender: senderName(view, t) })}</p>
         {view.documents.map((document) => {
           const steps = signing.steps.filter((step) => step.documentId === document.id);
           return (
-            <section key={document.id} aria-labelledby={`form-${document.id}`}>
-              <header className="row spread">
-                <h2 id={`form-${document.id}`} dir="auto">
+            <section
+              key={document.id}
+              className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-xl bg-raised p-5 shadow-sheet slim:p-3"
+              aria-labelledby={`form-${document.id}`}
+            >
+              <header className="row spread flex-wrap *:min-w-0">
+                <h2 className="wrap-anywhere text-lg" id={`form-${document.id}`} dir="auto">
                   {document.name}
                 </h2>
                 <a
+                  className="wrap-anywhere"
                   href={ceremonyPdf(view.ceremonyId, document.id)}
                   target="_blank"
                   rel="noreferrer"
@@ -49,13 +64,16 @@ export function FormView({ signing, onFinish }: StageProps) {
             </section>
           );
         })}
-        <AttachmentSteps />
-        <div className="formfoot">
-          <div className="progress">
-            <ProgressWords signing={signing} />
-            <InkStrokes signing={signing} />
-          </div>
-          <SavingWord />
+        <AttachmentSteps className="grid-cols-[minmax(0,1fr)] gap-3 rounded-xl p-5 shadow-sheet slim:p-3" />
+        <div
+          className={cn(
+            "sticky bottom-0 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-4 rounded-lg bg-raised px-4 pt-3 shadow-menu",
+            "pb-[max(--spacing(3),env(safe-area-inset-bottom))] narrow:grid-cols-[minmax(0,1fr)_auto]",
+            "slim:grid-cols-[minmax(0,1fr)] slim:gap-2",
+          )}
+        >
+          <Progress signing={signing} />
+          <SavingWord className="narrow:hidden" />
           <FinishButton signing={signing} onFinish={onFinish} />
         </div>
       </main>
@@ -67,8 +85,8 @@ function FormStep({ step }: { step: Step }) {
   const holder = useRef<HTMLDivElement>(null);
   useTrip(holder, step.key);
   return (
-    <div className="formstep" ref={holder} data-step={step.key}>
-      <FieldControl step={step} />
+    <div className="relative" ref={holder} data-step={step.key}>
+      <FieldControl step={step} look="form" />
     </div>
   );
 }

@@ -71,7 +71,7 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
   const by = view.declined?.by || sender;
   const who = mine ? "me" : view.declined ? "named" : "nobody";
   const reason = view.declined ? (
-    <blockquote className="affi is-quiet">
+    <blockquote className="m-0 whitespace-pre-line border-edge border-s-2 ps-3.5 text-ink text-sm">
       <span dir="auto">{t("quoted", { text: view.declined.reason })}</span>
       <br />
       <span className="soft">{view.declined.at ? <Time at={view.declined.at} style="long" /> : null}</span>

@@ -25,18 +25,18 @@ export function HandOver({ view }: { view: CeremonyView }) {
   if (!target || !showing) return null;
   const host = new URL(target.href).host;
   return (
-    <div className="handover">
-      <svg className="countring" viewBox="0 0 36 36" aria-hidden="true" focusable="false">
-        <circle cx="18" cy="18" r="16" />
+    <div className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3 rounded-md border border-hairline bg-sunken px-3.5 py-3 narrow:grid-cols-[36px_1fr]">
+      <svg className="size-9" viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+        <circle className="fill-none stroke-3 stroke-hairline" cx="18" cy="18" r="16" />
         <circle
-          className="r"
+          className="origin-center -rotate-90 fill-none stroke-(--brand-text) stroke-3"
           cx="18"
           cy="18"
           r="16"
           pathLength="100"
           style={{ strokeDasharray: `${((left ?? seconds) / seconds) * 100} 100` }}
         />
-        <text x="18" y="22">
+        <text className="fill-ink font-strong text-[12px]" textAnchor="middle" x="18" y="22">
           {left ?? "›"}
         </text>
       </svg>
@@ -46,13 +46,18 @@ export function HandOver({ view }: { view: CeremonyView }) {
         </span>
         <span className="sub num">{left === null ? t("handOver.stayed") : t("handOver.in", { seconds: left })}</span>
       </span>
-      <span className="row">
+      <span className="row narrow:col-span-full">
         {left !== null && (
-          <Button size="sm" onClick={() => setLeft(null)}>
+          <Button size="sm" className="narrow:h-11 narrow:flex-1" onClick={() => setLeft(null)}>
             {t("handOver.stay")}
           </Button>
         )}
-        <a data-slot="button" data-size="sm" className={buttonClass({ size: "sm" })} href={target.href}>
+        <a
+          data-slot="button"
+          data-size="sm"
+          className={buttonClass({ size: "sm", className: "narrow:h-11 narrow:flex-1" })}
+          href={target.href}
+        >
           {target.text || t("handOver.goOn")}
         </a>
       </span>

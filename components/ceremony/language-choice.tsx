@@ -2,13 +2,13 @@
 // In which language the signer reads on; kept for this link until the browser is closed. What was entered stays.
 import { Languages } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { completeIn, type Language, languages } from "#lib/language/languages.ts";
 import { choiceCookie } from "#lib/language/reader-choice.ts";
+import { BarButton } from "./bar-button.tsx";
 
 /** Where there is no other menu to put it in. */
 export function LanguageMenu() {
@@ -17,9 +17,9 @@ export function LanguageMenu() {
     <Menu
       label={t("menu.language")}
       trigger={
-        <Button iconOnly aria-label={t("menu.language")}>
+        <BarButton iconOnly aria-label={t("menu.language")}>
           <Icon as={Languages} size="lg" />
-        </Button>
+        </BarButton>
       }
     >
       <LanguageChoice />

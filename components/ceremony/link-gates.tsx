@@ -61,7 +61,7 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
         }
       >
         {over ? null : (
-          <ul className="rules">
+          <ul className="grid list-[square] gap-2.5 ps-4.5 marker:text-ink-4">
             {[t("link.useNewest"), t("link.copyWhole"), t("link.askSender")].map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -12,11 +12,11 @@ import {
 } from "lucide-react";
 import { ThemeChoice } from "#components/desk/theme-switch.tsx";
 import { ceremonyZip } from "#components/queries/ceremony.ts";
-import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { BarButton } from "./bar-button.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 
 type MoreMenuProps = {
@@ -36,23 +36,23 @@ export function MoreMenu({ view, phone, formView, onFormView, onReassign, onDecl
   return (
     <>
       {!phone && (
-        <Button aria-pressed={formView} onClick={() => onFormView(!formView)}>
+        <BarButton aria-pressed={formView} onClick={() => onFormView(!formView)}>
           <Icon as={glyph} />
           {word}
-        </Button>
+        </BarButton>
       )}
       <Menu
         label={t("menu.more")}
         trigger={
           phone ? (
-            <Button iconOnly aria-label={t("menu.acts")}>
+            <BarButton iconOnly aria-label={t("menu.acts")}>
               <Icon as={Ellipsis} size="lg" />
-            </Button>
+            </BarButton>
           ) : (
-            <Button aria-label={t("menu.acts")}>
+            <BarButton aria-label={t("menu.acts")}>
               {t("menu.more")}
               <Icon as={ChevronDown} size="sm" />
-            </Button>
+            </BarButton>
           )
         }
       >

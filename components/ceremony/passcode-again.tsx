@@ -33,7 +33,7 @@ export function PasscodeAgain({ view, authentication, onSent }: AgainProps) {
       ? t("authentication.sendLater", { minutes: Math.ceil(wait / 60) })
       : t("authentication.sendIn", { seconds: wait });
   return (
-    <div className="again">
+    <div className="grid justify-items-start gap-2">
       <Button
         offReason={wait > 0 ? later : undefined}
         busyLabel={asking.isPending ? t("authentication.sending") : undefined}

@@ -69,14 +69,18 @@ export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) 
           <b>{progress.done}</b> / {progress.total}
           <span className="sr"> {t("steps.doneOf", { done: progress.done, total: progress.total })}</span>
         </span>
-        <InkStrokes signing={signing} />
-        <SavingWord />
+        <InkStrokes signing={signing} className="flex-1" />
+        <SavingWord className="min-w-11" />
         <button type="button" className="linklike" onClick={onAllFields}>
           {t("steps.allFields")}
         </button>
       </div>
       {step ? <StepPlace step={step} /> : null}
-      {step ? <FieldControl key={step.key} step={step} inputRef={input} /> : <p className="help">{t("steps.none")}</p>}
+      {step ? (
+        <FieldControl key={step.key} step={step} look="sheet" inputRef={input} />
+      ) : (
+        <p className="help">{t("steps.none")}</p>
+      )}
       <div className="acts">
         <Button
           iconOnly

@@ -69,7 +69,7 @@ export function PhoneStage({ signing, onFinish }: StageProps) {
           </Menu>
         ) : null}
       </section>
-      <KeptBanner />
+      <KeptBanner className="inset-x-2 top-31 bottom-auto" />
       <Viewer key={document.id} signing={signing} documentId={document.id} />
       <PhoneSheet signing={signing} onFinish={onFinish} onAllFields={() => setFormView(true)} />
     </div>

@@ -1,13 +1,12 @@
 "use client";
 // The frame of every page of the ceremony: the sender's bar on top, one act below it.
 import { type ReactNode, useEffect } from "react";
+import { cn } from "#components/ui/cn.ts";
 import { Logo } from "#components/ui/logo.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { LanguageMenu } from "./language-choice.tsx";
 import { type Brand, brandOf } from "./theme.ts";
-import "./ceremony.css";
-import "./desk-stage.css";
 import "./page-fields.css";
 import "./signing-dialogs.css";
 import "./phone-stage.css";
@@ -20,16 +19,16 @@ type RoomProps = {
   className?: string;
 };
 
-export function Room({ account, settings, acts, children, className = "" }: RoomProps) {
+export function Room({ account, settings, acts, children, className }: RoomProps) {
   const brand = brandOf(settings);
   useBrandOnDialogs(brand);
   const logo = settings?.layout?.brandingBar?.logo?.src ?? account?.logoUrl;
   return (
-    <div className={`room ceremony ${className}`.trim()} style={brand.variables}>
+    <div className={cn("room ceremony", className)} style={brand.variables}>
       <header className="brandbar">
         {logo ? (
           // biome-ignore lint/performance/noImgElement: the sender's logo comes from wherever they keep it.
-          <img className="brand-logo" src={logo} alt="" />
+          <img className="max-h-8 w-auto" src={logo} alt="" />
         ) : null}
         <span className="grow lines-3" dir="auto">
           {account ? account.name : <Logo />}
@@ -41,14 +40,21 @@ export function Room({ account, settings, acts, children, className = "" }: Room
   );
 }
 
+/** Our own brand, until the sender sets one. */
+const ownBrand = [
+  "[--brand:var(--color-accent)]",
+  "[--brand-ink:var(--color-on-accent)]",
+  "[--brand-text:var(--color-accent-text)]",
+];
+
 /** Dialogs stand outside of the room, at the end of the page: they take the brand from the root. */
 function useBrandOnDialogs(brand: Brand) {
   useEffect(() => {
     const root = document.documentElement;
-    root.classList.add("in-ceremony");
+    root.classList.add("in-ceremony", ...ownBrand);
     for (const [name, value] of Object.entries(brand.variables)) root.style.setProperty(name, value);
     return () => {
-      root.classList.remove("in-ceremony");
+      root.classList.remove("in-ceremony", ...ownBrand);
       for (const name of Object.keys(brand.variables)) root.style.removeProperty(name);
     };
   }, [brand]);
@@ -73,11 +79,22 @@ export function Gate({ glyph, title, lead, children, foot, wide = false, account
       <section className={wide ? "gate is-wide" : "gate"} aria-labelledby="gate-title">
         <div className="gate-body" {...(live ? { role: "status" } : {})}>
           {glyph}
-          <h1 id="gate-title">{title}</h1>
+          <h1 id="gate-title" className="text-balance text-xl narrow:text-[22px]">
+            {title}
+          </h1>
           {lead ? <p className="lead">{lead}</p> : null}
           {children}
         </div>
-        {foot ? <div className="gate-foot">{foot}</div> : null}
+        {foot ? (
+          <div
+            className={cn(
+              "gate-foot narrow:**:data-[slot=button]:h-13 narrow:**:data-[slot=button]:rounded-lg",
+              "narrow:**:data-[slot=button]:text-[16px] narrow:**:data-[variant=quiet]:h-11",
+            )}
+          >
+            {foot}
+          </div>
+        ) : null}
       </section>
       {account ? <p className="hint under">{t("sealedBy", { account })}</p> : null}
     </main>

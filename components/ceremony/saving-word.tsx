@@ -2,21 +2,22 @@
 // Saving as a word in a fixed place; what cannot be saved is kept here and said once, out loud.
 import { CloudOff } from "lucide-react";
 import { Banner } from "#components/ui/banner.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
 
-export function SavingWord() {
+export function SavingWord({ className }: { className?: string }) {
   const t = useWords();
   const saving = useCeremony((state) => state.saving);
   return (
-    <span className="saving" role="status">
+    <span className={cn("min-w-16 whitespace-nowrap text-end text-ink-3 text-xs/5", className)} role="status">
       {saving === "idle" ? "" : t(`saving.${saving}`)}
     </span>
   );
 }
 
-export function KeptBanner() {
+export function KeptBanner({ className }: { className?: string }) {
   const t = useWords();
   const since = useCeremony((state) => state.keptSince);
   const saving = useCeremony((state) => state.saving);
@@ -25,7 +26,13 @@ export function KeptBanner() {
   const { formatTag } = useReader();
   const time = since ? new Intl.DateTimeFormat(formatTag, { hour: "2-digit", minute: "2-digit" }).format(since) : "";
   return (
-    <div className="keptline" role="alert">
+    <div
+      className={cn(
+        "pointer-events-none fixed inset-x-4 bottom-6 z-30 grid justify-items-center *:data-[slot=banner]:shadow-menu",
+        className,
+      )}
+      role="alert"
+    >
       {shown ? (
         <Banner tone="caution" glyph={CloudOff}>
           {t("saving.keptSince", { time, count: waiting })}

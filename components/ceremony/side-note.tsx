@@ -26,16 +26,23 @@ export function SideNote() {
           ? t("note.later", { count: later })
           : null;
   return (
-    <aside className="side" aria-label={t("note.senderSays")}>
-      <div className="note">
-        {view.package.message ? <p dir="auto">{t("note.message", { text: view.package.message })}</p> : null}
-        <span className="sub" dir="auto">
+    <aside
+      className="sticky top-22 max-h-[calc(100dvh-112px)] overflow-auto p-0.5 text-sm max-[1341px]:hidden"
+      aria-label={t("note.senderSays")}
+    >
+      <div className="mb-6 whitespace-pre-line border-(--brand) border-s-2 ps-3.5">
+        {view.package.message ? (
+          <p className="text-ink-2" dir="auto">
+            {t("note.message", { text: view.package.message })}
+          </p>
+        ) : null}
+        <span className="sub mt-1.5" dir="auto">
           {senderName(view, t)}
           <br />
           {view.sender.company || view.account.name}
         </span>
       </div>
-      <ul className="quiet-list">
+      <ul className="grid gap-2.5 text-ink-3 text-xs *:grid *:grid-cols-[16px_1fr] *:gap-2 [&_b]:font-medium [&_b]:text-ink-2">
         {view.package.due ? (
           <li>
             <Icon as={Calendar} />

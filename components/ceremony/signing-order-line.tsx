@@ -16,7 +16,7 @@ export function SigningOrder({ view }: { view: CeremonyView }) {
   const signed = recipients.filter((one) => one.state === "signed").length;
   const now = recipients.filter((one) => one.state === "now" && !one.mine).map((one) => one.name);
   return (
-    <div className="line4">
+    <div data-slot="signing-order" className="grid gap-1.5 [&_i]:h-1.25">
       <InkLine bare states={recipients.map((one) => strokes[one.state])} />
       <p className="hint">
         {t("order.line", { signed, count: recipients.length, now: now.length, names: listOf(now, reader) })}
