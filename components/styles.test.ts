@@ -23,9 +23,6 @@ const lasting = [
 
 /** Style sheets from before the screens were written in utilities. This list only gets shorter. */
 const old: string[] = [
-  "components/ceremony/page-fields.css",
-  "components/ceremony/phone-stage.css",
-  "components/ceremony/signing-dialogs.css",
   "components/inbox/inbox.css",
   "components/outbox/outbox.css",
   "components/packages/prepare/prepare.css",
@@ -41,7 +38,7 @@ const old: string[] = [
 ];
 
 /** Lines of CSS in the repository; the goal is 700. This number only gets smaller. */
-const mostLines = 4578;
+const mostLines = 2881;
 
 let isUtility: (name: string) => boolean;
 beforeAll(async () => {

@@ -95,7 +95,7 @@ test("a desk's page shows them so too", { tag: "@firefox" }, async ({ page }) =>
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, await askToSign(owner, fields()));
   for (const name of ["Agreed", "Monday"]) {
-    const box = page.locator(".place .tickbox").filter({ has: page.locator(`input[aria-label^="${name}"]`) });
+    const box = page.locator("[data-slot=place] > span").filter({ has: page.locator(`input[aria-label^="${name}"]`) });
     const { width, height } = await shares(box);
     expect(Math.min(width, height), name).toBeGreaterThan(0.4);
   }

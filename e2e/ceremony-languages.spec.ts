@@ -67,21 +67,21 @@ test("Arabic on a phone, from the link to the end; the page of the document stay
   await tap(page.getByRole("checkbox", { name: /^قرأتُ ما سبق/ }));
   await tap(page.getByRole("button", { name: "الموافقة والمتابعة" }));
 
-  const field = page.locator(".place").first();
+  const field = page.locator("[data-slot=place]").first();
   await expect(field).toBeVisible();
-  const sheet = page.locator(".pdf-sheet").first();
+  const sheet = page.locator("[data-page]").first();
   const offset = await field.evaluate(
-    (one) => one.getBoundingClientRect().left - (one.closest(".pdf-sheet")?.getBoundingClientRect().left ?? 0),
+    (one) => one.getBoundingClientRect().left - (one.closest("[data-page]")?.getBoundingClientRect().left ?? 0),
   );
   // 100 of the page's pixels from its left edge, at the scale of the phone.
   const width = (await sheet.boundingBox())?.width ?? 0;
   expect(offset / width).toBeCloseTo(100 / (8.5 * 93.6), 2);
 
   // The way on stands on the left, the way back on the right of it.
-  const acts = page.locator(".bsheet .acts");
+  const acts = page.locator("[data-slot=step-acts]");
   const [back, next] = [acts.getByRole("button").first(), acts.locator("[data-act]")];
   expect((await back.boundingBox())?.x).toBeGreaterThan((await next.boundingBox())?.x ?? 1e9);
-  await page.locator(".bsheet input").fill("شارع النور 1");
+  await page.locator("[data-slot=step-sheet] input").fill("شارع النور 1");
   await tap(acts.locator('[data-act="next"]'));
   await tap(page.getByRole("button", { name: "التوقيع هنا" }));
   const signature = page.getByRole("dialog", { name: "توقيعك" });
@@ -269,16 +269,16 @@ async function walkThrough(page: Page, link: string, isPhone: boolean): Promise<
   }
   if (isPhone) {
     for (let at = 0; at < 3; at++) {
-      await press('.bsheet [data-act="next"]');
+      await press("[data-slot=step-sheet] [data-act=next]");
       await look(`step ${at + 2}`);
     }
-    await press('.bsheet [data-act="sign"]');
+    await press("[data-slot=step-sheet] [data-act=sign]");
   } else {
     await press('[data-act="finish"]');
     await expect(page.getByRole("dialog")).toBeVisible();
     await look("what is still to do");
     await close();
-    await press(".fld-sign");
+    await press("[data-slot=place] > button");
   }
   for (let at = 0; at < 3; at++) {
     await page.getByRole("tab").nth(at).click();
@@ -289,7 +289,7 @@ async function walkThrough(page: Page, link: string, isPhone: boolean): Promise<
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   // The rest as a form, where everything stands below each other.
-  if (isPhone) await press(".bsheet .linklike");
+  if (isPhone) await press("[data-act=all-fields]");
   else await press(".brandbar button[aria-pressed]");
   await expect(page.locator("main h1")).toBeVisible();
   const step = page.locator("main [data-step]");
@@ -301,12 +301,13 @@ async function walkThrough(page: Page, link: string, isPhone: boolean): Promise<
     .locator("main input[type=file]")
     .first()
     .setInputFiles({ name: "1.pdf", mimeType: "application/pdf", buffer: picture });
-  await step.locator(".bigmark:not(.is-signed) button").click();
+  await step.locator("[data-slot=mark-control] > button:only-child").click();
   await press("[data-slot=dialog-foot] [data-variant=brand]");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await look("the form");
   await press("main [data-act=finish]");
-  await expect(page.getByRole("dialog")).toBeVisible();
+  // Not the list of what is still to do, which stands there until the file has arrived.
+  await expect(page.locator("[data-slot=dialog-foot] .lucide-signature")).toBeVisible();
   await look("the last question");
   await press("[data-slot=dialog-foot] [data-variant=brand]");
   await expect(page.locator("[data-slot=signing-order]")).toBeVisible();

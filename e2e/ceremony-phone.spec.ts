@@ -76,7 +76,7 @@ async function ask(members: object = {}): Promise<{ id: string; link: string }> 
 }
 
 const picture = { name: "front.png", mimeType: "image/png", buffer: Buffer.from(pngBytes()) };
-const sheetOf = (page: Page) => page.locator(".bsheet");
+const sheetOf = (page: Page) => page.locator("[data-slot=step-sheet]");
 const act = (page: Page, name: "next" | "sign" | "finish") => sheetOf(page).locator(`[data-act="${name}"]`);
 const next = (page: Page) => tap(act(page, "next"));
 
@@ -86,12 +86,14 @@ const tooSmall = (scope: Locator) =>
     const names: string[] = [];
     for (const one of root.querySelectorAll<HTMLElement>("button, a[href], select, [role=tab], label:has(> .check)")) {
       // The page's own fields are as large as the sender made them; the sheet is the other way to each of them.
-      if (one.closest(".place, .skip") || !one.checkVisibility({ visibilityProperty: true })) continue;
+      if (one.closest("[data-slot=place], .skip") || !one.checkVisibility({ visibilityProperty: true })) continue;
       const box = one.getBoundingClientRect();
       const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       if (middle.y < 22 || middle.y > innerHeight - 22) continue;
       // What is scrolled half under the acts of a dialog or of the sheet.
-      const foot = one.closest("[role=dialog], .bsheet")?.querySelector("[data-slot=dialog-foot], .acts");
+      const foot = one
+        .closest("[role=dialog], [data-slot=step-sheet]")
+        ?.querySelector("[data-slot=dialog-foot], [data-slot=step-acts]");
       if (foot && !foot.contains(one) && box.bottom > foot.getBoundingClientRect().top) continue;
       const takes = (x: number, y: number) => one.contains(document.elementFromPoint(middle.x + x, middle.y + y));
       if (!takes(0, 0)) continue;
@@ -114,7 +116,7 @@ async function expectStep(page: Page, { step, place, done, back, act, shown }: S
   await expect(sheet).toBeVisible();
   await expect(sheet.getByText(place, { exact: true })).toBeVisible();
   await expect(sheet.getByText(`${done} of 10 done`)).toBeAttached();
-  const acts = sheet.locator(".acts");
+  const acts = sheet.locator("[data-slot=step-acts]");
   await expect(acts.locator("[data-variant=brand]")).toBeInViewport({ ratio: 1 });
   if (act) await expect(acts.locator("[data-variant=brand]")).toHaveAccessibleName(act);
   if (back) await expect(acts.getByRole("button").first()).toHaveAccessibleName(back);
@@ -252,7 +254,7 @@ test("two documents are signed field by field, each step where it says, and the 
   await sheet.locator("input[type=file]").setInputFiles(picture);
   await expect(sheet.getByText("10 of 10 done")).toBeAttached();
   const taken = sheet.getByText("front.png");
-  const [name, mark] = [await taken.boundingBox(), await sheet.locator(".attachment-files .i").first().boundingBox()];
+  const [name, mark] = [await taken.boundingBox(), await sheet.locator("li svg").first().boundingBox()];
   expect(Math.abs((name?.y ?? 0) - (mark?.y ?? 99)), "a file is one line").toBeLessThan(16);
   await expectFingers(page.locator("body"));
   // All that is asked for is there; what may be given is still one step away.

@@ -53,7 +53,9 @@ const isWhole = (target: Locator) =>
   );
 
 async function expectRoom(page: Page, half: boolean): Promise<void> {
-  await expect(page.locator('.bsheet [data-act="next"], .bsheet [data-act="sign"]')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("[data-slot=step-sheet] :is([data-act=next], [data-act=sign])")).toBeInViewport({
+    ratio: 1,
+  });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   if (!half) return;
   const { width, height } = (await page.locator("#document").boundingBox()) ?? { width: 0, height: 0 };
@@ -62,7 +64,7 @@ async function expectRoom(page: Page, half: boolean): Promise<void> {
 }
 
 async function fillIn(page: Page, press: (target: Locator) => Promise<void>, half: boolean): Promise<void> {
-  const sheet = page.locator(".bsheet");
+  const sheet = page.locator("[data-slot=step-sheet]");
   await expect(page.getByRole("heading", { name: longName })).toBeVisible();
   expect(await isWhole(page.getByRole("heading", { name: longName }))).toBe(true);
   await expectRoom(page, half);
@@ -78,8 +80,8 @@ async function fillIn(page: Page, press: (target: Locator) => Promise<void>, hal
   await press(draw);
   await drawSignature(page.getByRole("img", { name: "Drawing pad" }));
   await press(page.getByRole("dialog").getByRole("button", { name: "Sign here" }));
-  const paper = sheet.locator(".paper");
-  const mark = paper.locator(".mark-drawn");
+  const paper = sheet.locator("[data-slot=mark-control] > span");
+  const mark = paper.locator("[data-mark=drawn]");
   await expect(mark).toBeVisible();
   const [outer, inner] = [await paper.boundingBox(), await mark.boundingBox()];
   expect((inner?.x ?? 0) + (inner?.width ?? 0), "the whole signature").toBeLessThanOrEqual(

@@ -76,6 +76,6 @@ export async function drawSignature(pad: Locator): Promise<void> {
 /** Where the window and whatever scrolls in it stand: the same before and after, nothing has moved. */
 export const scrolled = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const viewer = document.querySelector(".viewer");
+    const viewer = document.querySelector("[data-slot=viewer]");
     return [scrollX, scrollY, viewer?.scrollLeft ?? 0, viewer?.scrollTop ?? 0].map(Math.round).join(" ");
   });

@@ -46,7 +46,7 @@ async function ask({ pages = 1, name = "Agreement", field = "Street", help = "" 
 }
 
 const picture = { name: `${longWord}.png`, mimeType: "image/png", buffer: Buffer.from(pngBytes()) };
-const sheetOf = (page: Page) => page.locator(".bsheet");
+const sheetOf = (page: Page) => page.locator("[data-slot=step-sheet]");
 const act = (page: Page, name: "next" | "sign" | "finish") => sheetOf(page).locator(`[data-act="${name}"]`);
 const dialogAct = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
 const title = (page: Page, name: string | RegExp) => expect(page.getByRole("heading", { name })).toBeVisible();
@@ -56,7 +56,7 @@ async function expectFits(page: Page): Promise<void> {
   const wide = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("h1, h2, p, a, button, label, li")]
-        .filter((one) => one.checkVisibility() && !one.closest(".viewer, [role=document], .sr, .skip"))
+        .filter((one) => one.checkVisibility() && !one.closest("[data-slot=viewer], [role=document], .sr, .skip"))
         .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
         .map((one) => one.textContent),
     );

@@ -41,7 +41,7 @@ test("on a desk a wrong value keeps its message, Next stays there, and Finish li
   const finish = page.getByRole("button", { name: "Finish", exact: true });
   const postcode = page.getByRole("textbox", { name: /Postcode/ });
   const nickname = page.getByRole("textbox", { name: /Nickname/ });
-  const shown = (text: string) => page.locator(".fieldnote.is-wrong").getByText(text, { exact: true });
+  const shown = (text: string) => page.locator("[data-tone=wrong]").getByText(text, { exact: true });
   await postcode.fill("12");
   await next.click();
   await expect(shown(sayPostcode)).toBeVisible();
@@ -84,7 +84,7 @@ test("on a desk a wrong value keeps its message, Next stays there, and Finish li
 
 test("on a phone a wrong value is named at once by Next, and by Finish", { tag: "@phone" }, async ({ page }) => {
   await enter(page, await askToSign(owner, fields()));
-  const sheet = page.locator(".bsheet");
+  const sheet = page.locator("[data-slot=step-sheet]");
   const next = sheet.getByRole("button", { name: /^Next/ });
   await sheet.getByRole("textbox").fill("12");
   await tap(next);

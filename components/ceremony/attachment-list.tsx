@@ -2,10 +2,11 @@
 // What the signer is asked to upload, with what is there already: steps while signing, part of the last question before it, and
 // of the page after it when something was sent back.
 import { Check, Paperclip, Undo2, Upload, X } from "lucide-react";
-import { type Ref, useRef } from "react";
+import { type ComponentProps, type Ref, useRef } from "react";
 import { useRemoveAttachment, useUploadAttachment } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
@@ -14,19 +15,26 @@ import { troubleWords } from "./trouble.ts";
 
 type Attachment = CeremonyView["attachments"][number];
 
+/** One requirement among others. */
+export function AttachmentItem({ className, ...rest }: ComponentProps<"li">) {
+  return (
+    <li {...rest} className={cn("grid grid-cols-[minmax(0,1fr)] gap-1.5 border-hairline border-t py-3", className)} />
+  );
+}
+
 type AttachmentListProps = { view: CeremonyView; heading?: "h2" | "h3" };
 
 export function AttachmentList({ view, heading: Heading = "h3" }: AttachmentListProps) {
   const t = useWords();
   if (view.attachments.length === 0) return null;
   return (
-    <section aria-label={t("files.title")} className="attachments">
-      <Heading>{t("files.title")}</Heading>
+    <section aria-label={t("files.title")} className="grid min-w-0 gap-2">
+      <Heading className="text-[14px]">{t("files.title")}</Heading>
       <ul>
         {view.attachments.map((attachment) => (
-          <li key={attachment.id}>
+          <AttachmentItem key={attachment.id}>
             <AttachmentUpload ceremonyId={view.ceremonyId} attachment={attachment} />
-          </li>
+          </AttachmentItem>
         ))}
       </ul>
     </section>
@@ -57,9 +65,13 @@ export function AttachmentUpload({ ceremonyId, attachment, inputRef }: Attachmen
   const label = more ? t("files.addFor", { name }) : t("files.chooseFor", { name });
   return (
     <>
-      <div className="attachment-head">
-        <b dir="auto">{name}</b>
-        <span className={isBack ? "is-back" : "soft"}>{attachmentStatus(attachment, t)}</span>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <b className="wrap-anywhere text-ink" dir="auto">
+          {name}
+        </b>
+        <span className={cn("flex-none", isBack ? "text-critical-text" : "soft")}>
+          {attachmentStatus(attachment, t)}
+        </span>
       </div>
       {description ? (
         <p className="soft" dir="auto">
@@ -67,14 +79,17 @@ export function AttachmentUpload({ ceremonyId, attachment, inputRef }: Attachmen
         </p>
       ) : null}
       {isBack && comment ? (
-        <p className="is-back" dir="auto">
+        <p className="text-critical-text" dir="auto">
           {t("files.comment", { text: comment })}
         </p>
       ) : null}
       {more ? (
-        <ul className="attachment-files">
+        <ul className="rounded-md border border-hairline">
           {files.map((file) => (
-            <li key={file.id}>
+            <li
+              key={file.id}
+              className="flex min-h-11 items-center gap-3 border-hairline border-b ps-3.5 pe-1.5 last:border-0"
+            >
               <Icon as={isBack ? Undo2 : isOpen ? Paperclip : Check} />
               <span className="clip grow" dir="auto" title={file.name}>
                 {file.name}
@@ -103,6 +118,7 @@ export function AttachmentUpload({ ceremonyId, attachment, inputRef }: Attachmen
           <Button
             block
             size="lg"
+            className="h-auto min-h-11 whitespace-normal"
             ref={inputRef}
             aria-label={upload.isPending ? undefined : label}
             busyLabel={upload.isPending ? t("files.uploading") : undefined}

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
-import { AttachmentUpload } from "./attachment-list.tsx";
+import { AttachmentItem, AttachmentUpload } from "./attachment-list.tsx";
 import { attachmentKey } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
@@ -16,10 +16,12 @@ export function AttachmentSteps({ className }: { className?: string }) {
   if (attachments.length === 0) return null;
   return (
     <section
-      className={cn("attachments mt-6 rounded-lg border border-hairline bg-raised px-5 pt-4 pb-1", className)}
+      className={cn("mt-6 grid min-w-0 gap-2 rounded-lg border border-hairline bg-raised px-5 pt-4 pb-1", className)}
       aria-labelledby="attachments"
     >
-      <h2 id="attachments">{t("files.title")}</h2>
+      <h2 className="text-[14px]" id="attachments">
+        {t("files.title")}
+      </h2>
       <p>{t("files.lead")}</p>
       <ul>
         {attachments.map((attachment) => (
@@ -37,8 +39,8 @@ function AttachmentStep({ ceremonyId, attachment }: AttachmentStepProps) {
   const key = attachmentKey(attachment.id);
   useTrip(holder, key);
   return (
-    <li className="relative scroll-m-30" ref={holder} data-step={key}>
+    <AttachmentItem className="relative scroll-m-30" ref={holder} data-step={key}>
       <AttachmentUpload ceremonyId={ceremonyId} attachment={attachment} />
-    </li>
+    </AttachmentItem>
   );
 }

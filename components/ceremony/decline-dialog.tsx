@@ -4,14 +4,15 @@ import { useState } from "react";
 import { useRefusal } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { senderName } from "./gates.tsx";
 import { forget } from "./kept.ts";
+import { PickOption } from "./pick.tsx";
 import { troubleWords } from "./trouble.ts";
 
 type Refusal = "decline" | "optOut";
@@ -58,7 +59,7 @@ export function DeclineDialog({
     picked === "other" ? own.trim() : picked === null ? "" : (offered[picked] ?? "").slice(0, longest.reason);
 
   return (
-    <Dialog
+    <CeremonyDialog
       open={open}
       onOpenChange={onOpenChange}
       closable={!decline.isPending}
@@ -82,31 +83,23 @@ export function DeclineDialog({
       }
     >
       {offered.length > 0 && (
-        <fieldset className="pick">
+        <fieldset className="grid gap-2">
           <legend className="sr">{t("decline.reason")}</legend>
           {offered.map((reason, index) => (
-            <label key={reason}>
-              <input
-                className="check"
-                type="radio"
-                name={act}
-                checked={picked === index}
-                onChange={() => setPicked(index)}
-              />
+            <PickOption
+              key={reason}
+              type="radio"
+              name={act}
+              checked={picked === index}
+              onChange={() => setPicked(index)}
+            >
               <span dir="auto">{reason}</span>
-            </label>
+            </PickOption>
           ))}
           {mayWrite && (
-            <label>
-              <input
-                className="check"
-                type="radio"
-                name={act}
-                checked={picked === "other"}
-                onChange={() => setPicked("other")}
-              />
+            <PickOption type="radio" name={act} checked={picked === "other"} onChange={() => setPicked("other")}>
               <span>{t("decline.other")}</span>
-            </label>
+            </PickOption>
           )}
         </fieldset>
       )}
@@ -121,6 +114,7 @@ export function DeclineDialog({
           }
         >
           <Textarea
+            className="text-md"
             rows={3}
             longest={longest.reason}
             value={own}
@@ -133,6 +127,6 @@ export function DeclineDialog({
           {troubleWords(t, decline.error)}
         </Banner>
       ) : null}
-    </Dialog>
+    </CeremonyDialog>
   );
 }

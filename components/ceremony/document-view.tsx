@@ -29,6 +29,9 @@ export function DocumentView({ document, steps, scale, phone }: DocumentViewProp
       pages={pages}
       scale={scale}
       readable
+      className={phone ? "w-max min-w-full justify-items-start gap-3" : undefined}
+      // A flag and a counter reach over the sheet's edge.
+      sheetClassName="overflow-visible"
       onShown={onShown}
       overlay={overlay}
       label={(index) => t("place.page", { at: index + 1, name: document.name })}

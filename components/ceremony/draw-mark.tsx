@@ -3,10 +3,12 @@
 import { Eraser, TriangleAlert, Undo2 } from "lucide-react";
 import { type PointerEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { extend, type Stroke, strokePath } from "./ink-strokes.ts";
+import { PadHint } from "./pad-hint.tsx";
 
 type Drawn = Extract<SignatureMark, { kind: "drawn" }>;
 type DrawMarkProps = { draft: Drawn | null; onChange: (mark: Drawn | null) => void; problem: string | null };
@@ -60,9 +62,26 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
   }
   const size = units.current;
   return (
-    <div className="drawmark">
-      <div className="pad">
+    <div
+      className={cn(
+        "grid min-w-0 gap-2.5 phone:flex phone:flex-[1_0_auto] phone:flex-col",
+        // Held sideways the tools stand beside the pad.
+        "short:min-[480px]:flex-row",
+      )}
+    >
+      <div
+        className={cn(
+          "scheme-light relative h-60 cursor-crosshair touch-none select-none overflow-hidden rounded-[8px] border border-edge-input bg-sheet",
+          "phone:h-auto phone:flex-[1_0_160px] short:min-[480px]:min-h-32 short:min-[480px]:flex-1",
+          // The line to write on, and the cross at its beginning.
+          "after:pointer-events-none after:absolute after:inset-x-6 after:bottom-14 after:h-px after:bg-[oklch(0.7_0.008_215)] short:after:bottom-8",
+          "before:pointer-events-none before:absolute before:start-6 before:bottom-14.5 before:text-[oklch(0.5_0.01_215)] before:content-['×'] short:before:bottom-8.5",
+        )}
+      >
         <svg
+          className="absolute inset-0 z-1 size-full overflow-visible fill-none stroke-3 stroke-[#1b2f66]"
+          strokeLinecap="round"
+          strokeLinejoin="round"
           ref={pad}
           role="img"
           aria-label={t("signature.padLabel")}
@@ -79,9 +98,11 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
           ))}
           {live ? <path d={live} /> : null}
         </svg>
-        {strokes.length === 0 && live === "" ? <span className="padhint">{t("signature.drawHint")}</span> : null}
+        {strokes.length === 0 && live === "" ? (
+          <PadHint className="absolute inset-x-0 bottom-5 short:bottom-1">{t("signature.drawHint")}</PadHint>
+        ) : null}
       </div>
-      <div className="padtools">
+      <div className="flex min-h-8 items-center gap-2 short:min-[480px]:flex-[0_0_112px] short:min-[480px]:flex-col short:min-[480px]:items-stretch">
         <Button onClick={() => keep(strokes.slice(0, -1))} aria-disabled={strokes.length === 0}>
           <Icon as={Undo2} />
           {t("signature.undo")}

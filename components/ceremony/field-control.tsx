@@ -1,42 +1,48 @@
 "use client";
 // The control of a step at full size, with label and help: what the phone's sheet and the form view show.
-import { Signature } from "lucide-react";
 import { type Ref, useId } from "react";
-import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { Icon } from "#components/ui/icon.tsx";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
 import { AttachmentUpload } from "./attachment-list.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { isoOf, writtenDate } from "./date-value.ts";
-import { MarkView } from "./mark-view.tsx";
-import { approvalKey, attachmentKey, heldValue, type Step } from "./signing-state.ts";
-import { useSignAct } from "./use-sign-act.ts";
+import { MarkControl } from "./mark-control.tsx";
+import { PickOption } from "./pick.tsx";
+import { attachmentKey, heldValue, type Step } from "./signing-state.ts";
 import { useProblem, useView } from "./use-signing.ts";
-import { turnedQuery, useMedia, useWidth } from "./use-width.ts";
 
-type FieldControlProps = { step: Step; look: "sheet" | "form"; inputRef?: Ref<HTMLElement> };
+/** In the sheet below a phone's page, or below each other in the form view. */
+type Look = "sheet" | "form";
+type FieldControlProps = { step: Step; look: Look; inputRef?: Ref<HTMLElement> };
 
 export function FieldControl({ step, look, inputRef }: FieldControlProps) {
   if (step.kind === "attachment")
-    return <AttachmentControl step={step} inputRef={inputRef as Ref<HTMLButtonElement>} />;
+    return <AttachmentControl step={step} look={look} inputRef={inputRef as Ref<HTMLButtonElement>} />;
   return <EntryControl step={step} look={look} inputRef={inputRef} />;
 }
 
-function AttachmentControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLButtonElement> }) {
+type AttachmentControlProps = { step: Step; look: Look; inputRef: Ref<HTMLButtonElement> };
+
+function AttachmentControl({ step, look, inputRef }: AttachmentControlProps) {
   const { ceremonyId, attachments } = useView();
   const attachment = attachments.find(({ id }) => attachmentKey(id) === step.key);
   if (!attachment) return null;
   return (
-    <section className="bigfield attachments" aria-label={step.label}>
+    <section
+      data-slot="field-control"
+      className={cn("grid min-w-0 gap-2", look === "sheet" && cn(roomInSheet, "pb-4"))}
+      aria-label={step.label}
+    >
       <AttachmentUpload ceremonyId={ceremonyId} attachment={attachment} inputRef={inputRef} />
     </section>
   );
 }
+
+/** What does not fit scrolls; the acts below it stay in view. The margin is the room of a focus ring. */
+const roomInSheet = "-m-1 min-h-0 overflow-auto overscroll-contain p-1 turned:flex-1";
 
 /** Letters that two lines of a phone hold at full size. */
 const longName = 48;
@@ -45,27 +51,35 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
   const t = useWords();
   const id = useId();
   const problem = useProblem(step);
+  const inSheet = look === "sheet";
   const ids = { labelId: `${id}-label`, controlId: `${id}-control`, noteId: `${id}-note` };
   const [field] = step.fields;
-  const nameClass = cn("q", look === "form" ? "text-[16px]/6" : step.label.length > longName && "is-long");
+  const nameClass = cn(
+    "mb-1 block wrap-anywhere font-strong text-[20px]/7 text-ink tracking-[-0.015em]",
+    inSheet && "turned:text-[17px]/6",
+    // What a step is called yields to its field.
+    inSheet && step.label.length > longName && "text-[16px]/5.5 turned:text-[16px]/5.5",
+    look === "form" && "text-[16px]/6",
+  );
   const isGroup =
     step.kind === "choice" || step.kind === "confirm" || field?.type === "SIGNATURE" || field?.subtype === "CHECKBOX";
   const label = (
     <>
       {step.label}
       {step.required ? (
-        <span className="req" aria-hidden="true">
+        <span className="text-critical-text" aria-hidden="true">
           {" "}
           *
         </span>
       ) : (
-        <span className="need"> {t("field.optionalMark")}</span>
+        <span className="font-regular text-[14px] text-ink-3"> {t("field.optionalMark")}</span>
       )}
     </>
   );
   return (
     <div
-      className="bigfield"
+      data-slot="field-control"
+      className={cn("[&_.error]:text-md", inSheet && roomInSheet)}
       {...(isGroup ? { role: "group", "aria-labelledby": ids.labelId, "aria-describedby": ids.noteId } : {})}
     >
       {isGroup ? (
@@ -78,12 +92,19 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
         </label>
       )}
       {step.help ? (
-        <p className="help" dir="auto">
+        <p className="mb-2 text-ink-3 text-md" dir="auto">
           {step.help}
         </p>
       ) : null}
-      <Control step={step} ids={ids} problem={problem} inputRef={inputRef} />
-      <div className="under" id={ids.noteId} aria-live="polite">
+      <Control step={step} look={look} ids={ids} problem={problem} inputRef={inputRef} />
+      <div
+        className={cn(
+          "flex min-h-7 justify-between gap-3 px-0.5 pt-1 pb-1.5 text-[13px]/4.5 text-ink-3",
+          inSheet && "turned:min-h-0 turned:pt-0 turned:pb-1 low:min-h-0",
+        )}
+        id={ids.noteId}
+        aria-live="polite"
+      >
         {problem ? <span className="error">{problem}</span> : <span />}
         <Counter step={step} />
       </div>
@@ -111,12 +132,13 @@ function useStepValue(step: Step): string {
 
 type ControlProps = {
   step: Step;
+  look: Look;
   ids: { labelId: string; controlId: string; noteId: string };
   problem: string | null;
   inputRef: Ref<HTMLElement> | undefined;
 };
 
-function Control({ step, ids, problem, inputRef }: ControlProps) {
+function Control({ step, look, ids, problem, inputRef }: ControlProps) {
   const t = useWords();
   const setValue = useCeremony((state) => state.setValue);
   const touch = useCeremony((state) => state.touch);
@@ -125,14 +147,16 @@ function Control({ step, ids, problem, inputRef }: ControlProps) {
   const view = useView();
   const { limited, note } = useLongest(Math.min(limitOf(step) ?? longest.value, longest.value), () => touch(step.key));
   const [field] = step.fields;
+  const inSheet = look === "sheet";
   if (step.kind === "confirm") return <ConfirmControl step={step} inputRef={inputRef as Ref<HTMLInputElement>} />;
   if (!field) return null;
-  if (field.type === "SIGNATURE") return <MarkControl step={step} inputRef={inputRef as Ref<HTMLButtonElement>} />;
+  if (field.type === "SIGNATURE")
+    return <MarkControl step={step} inSheet={inSheet} inputRef={inputRef as Ref<HTMLButtonElement>} />;
   if (step.kind === "choice" || field.subtype === "CHECKBOX")
     return <ChoiceControl step={step} ids={ids} problem={problem} inputRef={inputRef as Ref<HTMLInputElement>} />;
   const common = {
     id: ids.controlId,
-    className: "input big",
+    className: cn("input h-13 rounded-[8px] px-3.5 text-[18px]", inSheet && "turned:h-11"),
     dir: "auto" as const,
     "aria-required": step.required,
     "aria-invalid": problem ? (true as const) : undefined,
@@ -176,6 +200,7 @@ function Control({ step, ids, problem, inputRef }: ControlProps) {
       <>
         <textarea
           {...common}
+          className="input h-auto rounded-[8px] px-3.5 py-2.5 text-[18px]/6"
           {...limited}
           rows={3}
           ref={inputRef as Ref<HTMLTextAreaElement>}
@@ -202,7 +227,7 @@ function Control({ step, ids, problem, inputRef }: ControlProps) {
   );
 }
 
-type ChoiceControlProps = Omit<ControlProps, "inputRef"> & { inputRef: Ref<HTMLInputElement> };
+type ChoiceControlProps = Omit<ControlProps, "look" | "inputRef"> & { inputRef: Ref<HTMLInputElement> };
 
 function ChoiceControl({ step, ids, problem, inputRef }: ChoiceControlProps) {
   const t = useWords();
@@ -210,27 +235,27 @@ function ChoiceControl({ step, ids, problem, inputRef }: ChoiceControlProps) {
   const be = useCeremony((state) => state.be);
   const values = useCeremony((state) => state.values);
   return (
-    <span className="pick">
+    <span className="grid gap-2">
       {step.fields.map((field, index) => {
         const checked = (values[`${step.documentId}/${step.approvalId}/${field.id}`] ?? field.value) === checkedValue;
         const radio = field.subtype === "RADIO";
         const name =
           /^[a-z-]+-\d+$/.test(field.name) || field.name === "" ? field.tooltip || t("field.clickToSign") : field.name;
         return (
-          <label key={field.id}>
-            <input
-              className="check"
-              type={radio ? "radio" : "checkbox"}
-              name={radio ? `big-${step.key}` : undefined}
-              ref={index === 0 ? inputRef : undefined}
-              checked={checked}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem ? ids.noteId : undefined}
-              onFocus={() => be(step)}
-              onChange={(event) => choose(step, field, event.currentTarget.checked)}
-            />
+          <PickOption
+            key={field.id}
+            big
+            type={radio ? "radio" : "checkbox"}
+            name={radio ? `big-${step.key}` : undefined}
+            ref={index === 0 ? inputRef : undefined}
+            checked={checked}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? ids.noteId : undefined}
+            onFocus={() => be(step)}
+            onChange={(event) => choose(step, field, event.currentTarget.checked)}
+          >
             <span dir="auto">{step.fields.length > 1 || radio ? name : step.label}</span>
-          </label>
+          </PickOption>
         );
       })}
     </span>
@@ -241,43 +266,16 @@ function ConfirmControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLInpu
   const t = useWords();
   const confirm = useCeremony((state) => state.confirm);
   return (
-    <span className="pick">
-      <label>
-        <input
-          className="check"
-          type="checkbox"
-          ref={inputRef}
-          checked={step.done}
-          onChange={(event) => confirm(step.documentId, event.currentTarget.checked)}
-        />
+    <span className="grid gap-2">
+      <PickOption
+        big
+        type="checkbox"
+        ref={inputRef}
+        checked={step.done}
+        onChange={(event) => confirm(step.documentId, event.currentTarget.checked)}
+      >
         <span>{t("confirm.help")}</span>
-      </label>
+      </PickOption>
     </span>
-  );
-}
-
-/** The whole mark, in the width that the paper has. */
-function MarkPaper({ mark }: { mark: SignatureMark }) {
-  const [measure, width] = useWidth<HTMLSpanElement>();
-  const height = useMedia(turnedQuery) ? 44 : 60;
-  return (
-    <span className="paper">
-      <span ref={measure}>{width > 0 ? <MarkView mark={mark} width={width} height={height} /> : null}</span>
-    </span>
-  );
-}
-
-function MarkControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLButtonElement> }) {
-  const t = useWords();
-  const mark = useCeremony((state) => state.marks[approvalKey(step.documentId, step.approvalId)]);
-  const sign = useSignAct();
-  return (
-    <div className={mark ? "bigmark is-signed" : "bigmark"}>
-      {mark ? <MarkPaper mark={mark} /> : null}
-      <Button size="lg" ref={inputRef} onClick={(event) => sign(step, event.detail === 0)}>
-        <Icon as={Signature} />
-        {mark ? t("field.change") : t("field.tapToSign")}
-      </Button>
-    </div>
   );
 }

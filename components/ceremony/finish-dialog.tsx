@@ -3,12 +3,12 @@
 import { FileText, Signature } from "lucide-react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { missingOf } from "#lib/packages/attachments/requirement-status.ts";
 import { AttachmentList } from "./attachment-list.tsx";
+import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { isOpen, type Step } from "./signing-state.ts";
 import { countFields } from "./step-summary.ts";
@@ -29,7 +29,7 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
   const [missing] = missingOf(view.attachments);
   const signed = view.documents.filter((document) => document.approvals.some(isOpen)).length;
   return (
-    <Dialog
+    <CeremonyDialog
       open={open}
       onOpenChange={setOpen}
       closable={!busy}
@@ -52,12 +52,15 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
         </>
       }
     >
-      <ul className="summary">
+      <ul className="rounded-md border border-hairline">
         {view.documents.map((document) => {
           const { fields, empty } = countFields(steps, document.id);
           const wasShown = document.viewed || shown.includes(document.id);
           return (
-            <li key={document.id}>
+            <li
+              key={document.id}
+              className="flex items-center gap-3 border-hairline border-b px-3.5 py-2.5 last:border-0"
+            >
               <Icon as={FileText} />
               <span className="strong grow lines-3" dir="auto">
                 {document.name}
@@ -94,6 +97,6 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
           {trouble}
         </Banner>
       ) : null}
-    </Dialog>
+    </CeremonyDialog>
   );
 }

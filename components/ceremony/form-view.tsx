@@ -64,7 +64,7 @@ export function FormView({ signing, onFinish }: StageProps) {
             </section>
           );
         })}
-        <AttachmentSteps className="grid-cols-[minmax(0,1fr)] gap-3 rounded-xl p-5 shadow-sheet slim:p-3" />
+        <AttachmentSteps className="grid-cols-[minmax(0,1fr)] gap-3 rounded-xl p-5 shadow-sheet slim:p-3 [&>h2]:leading-6" />
         <div
           className={cn(
             "sticky bottom-0 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-4 rounded-lg bg-raised px-4 pt-3 shadow-menu",

@@ -76,7 +76,8 @@ export function TypedMark({ text, face, width, height }: TypedMarkProps) {
   return (
     <span
       ref={name}
-      className="mark-typed"
+      data-mark="typed"
+      className="inline-block flex-none whitespace-pre align-middle font-regular text-[#1b2f66] leading-[1.1]"
       dir="auto"
       style={{ fontFamily: familyOf(face, text), fontSize: typedSize(lines, face, width, height) * fit }}
     >
@@ -94,7 +95,7 @@ export function MarkView({ mark, width, height }: { mark: SignatureMark; width: 
     return (
       // biome-ignore lint/performance/noImgElement: a private picture of this session, nothing to optimise.
       <img
-        className="mark-image"
+        className="block object-contain object-[left_center]"
         src={signatureImage(view.ceremonyId, mark.file)}
         alt=""
         style={{ maxWidth: width, maxHeight: height }}
@@ -105,7 +106,8 @@ export function MarkView({ mark, width, height }: { mark: SignatureMark; width: 
   if (!svg) return null;
   return (
     <svg
-      className="mark-drawn"
+      data-mark="drawn"
+      className="block object-contain object-[left_center]"
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}

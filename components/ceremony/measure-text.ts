@@ -6,7 +6,8 @@ let unseen: HTMLElement | undefined;
 function probe(): HTMLElement {
   if (unseen?.isConnected) return unseen;
   unseen = document.createElement("div");
-  unseen.className = "text-probe";
+  unseen.className =
+    "pointer-events-none invisible fixed top-0 left-0 tracking-normal [font-family:Noto_Sans,var(--font-sans)]";
   unseen.setAttribute("aria-hidden", "true");
   document.body.append(unseen);
   return unseen;

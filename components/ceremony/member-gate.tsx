@@ -8,6 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { Frame, Glyph, SenderFacts, senderName } from "./gates.tsx";
+import { PickOption } from "./pick.tsx";
 import { troubleWords } from "./trouble.ts";
 
 export function MemberGate({ view }: { view: CeremonyView }) {
@@ -32,22 +33,22 @@ export function MemberGate({ view }: { view: CeremonyView }) {
         </Button>
       }
     >
-      <fieldset className="pick">
+      <fieldset className="grid gap-2">
         <legend className="sr">{t("member.title")}</legend>
         {view.members.map((one) => (
-          <label key={one.member}>
-            <input
-              className="check"
-              type="radio"
-              name="member"
-              checked={member === one.member}
-              onChange={() => {
-                setMember(one.member);
-                ask.reset();
-              }}
-            />
+          <PickOption
+            key={one.member}
+            className="narrow:min-h-13 narrow:text-[16px]"
+            type="radio"
+            name="member"
+            checked={member === one.member}
+            onChange={() => {
+              setMember(one.member);
+              ask.reset();
+            }}
+          >
             <span dir="auto">{one.name}</span>
-          </label>
+          </PickOption>
         ))}
       </fieldset>
       {ask.isSuccess ? (

@@ -45,7 +45,7 @@ export function MoreMenu({ view, phone, formView, onFormView, onReassign, onDecl
         label={t("menu.more")}
         trigger={
           phone ? (
-            <BarButton iconOnly aria-label={t("menu.acts")}>
+            <BarButton iconOnly className={formView ? undefined : "size-12 turned:size-11"} aria-label={t("menu.acts")}>
               <Icon as={Ellipsis} size="lg" />
             </BarButton>
           ) : (

@@ -9,6 +9,7 @@ import { checkedValue } from "#lib/packages/fields/field-values.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { ChoiceMark } from "./choice-mark.tsx";
 import { boxStyle, textStyle } from "./field-box.ts";
+import { type FieldState, fieldClass } from "./field-looks.ts";
 import { FilledText } from "./filled-text.tsx";
 import { MarkView } from "./mark-view.tsx";
 import { approvalKey, heldValue, type Step } from "./signing-state.ts";
@@ -28,22 +29,26 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
   const isTick = field.subtype === "CHECKBOX" || field.subtype === "RADIO";
   const isSignature = field.type === "SIGNATURE";
   const filled = isSignature ? Boolean(mark) : value !== "";
-  const state = [
-    filled ? "fld-filled" : "",
-    step.required ? "" : "fld-optional",
-    isSignature ? "fld-sign" : "",
-    isTick ? "tickbox" : "",
-    field.subtype === "RADIO" ? "is-round" : "",
-    isCurrent ? "is-current" : "",
-    problem ? "is-wrong" : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+  const kind = field.subtype === "RADIO" ? "round" : isTick ? "choice" : "text";
+  const state: FieldState = {
+    filled,
+    optional: !step.required,
+    signature: isSignature,
+    current: isCurrent,
+    wrong: problem !== null,
+    shows: true,
+  };
   return (
-    <span ref={holder} className="place" style={boxStyle(field, scale)} data-step={step.key}>
+    <span
+      ref={holder}
+      data-slot="place"
+      className="scheme-light absolute scroll-m-30"
+      style={boxStyle(field, scale)}
+      data-step={step.key}
+    >
       <button
         type="button"
-        className={`fld ${state}`}
+        className={fieldClass(state, kind)}
         style={isTick || isSignature ? undefined : textStyle(field, scale)}
         aria-label={t("field.standing", {
           label: step.label,
@@ -55,15 +60,15 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
       >
         {isTick ? (
           value === checkedValue ? (
-            <ChoiceMark round={field.subtype === "RADIO"} />
+            <ChoiceMark round={field.subtype === "RADIO"} className="-inset-px size-[calc(100%+2px)]" />
           ) : null
         ) : isSignature && mark ? (
           <MarkView mark={mark} width={field.width * scale - 8} height={field.height * scale - 4} />
         ) : value ? (
-          <FilledText text={value} field={field} scale={scale} />
+          <FilledText text={value} field={field} scale={scale} className="-inset-px" />
         ) : (
           <>
-            {isSignature ? <Icon as={Signature} /> : null}
+            {isSignature ? <Icon as={Signature} className="size-3.75 text-inherit" /> : null}
             <span className="clip" dir="auto">
               {step.label}
             </span>

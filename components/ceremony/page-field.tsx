@@ -2,6 +2,7 @@
 // One of the signer's fields as a real input on the page.
 import { Signature } from "lucide-react";
 import { type FocusEvent, useRef } from "react";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -13,6 +14,7 @@ import { useCeremony } from "./ceremony-store.ts";
 import { ChoiceMark } from "./choice-mark.tsx";
 import { isoOf, writtenDate } from "./date-value.ts";
 import { boxStyle, filledStyle, textStyle } from "./field-box.ts";
+import { type FieldState, fieldClass } from "./field-looks.ts";
 import { FilledText } from "./filled-text.tsx";
 import { MarkView } from "./mark-view.tsx";
 import { approvalKey, heldValue, isBroken, type Step } from "./signing-state.ts";
@@ -23,6 +25,8 @@ import { useTrip } from "./use-trip.ts";
 
 /** Pixels of a field's border, which stand inside of its box. */
 const edge = 1;
+/** A box is sealed with its edge, which is drawn inside of it here. */
+const overEdge = "-inset-px size-[calc(100%+2px)]";
 
 type PageFieldProps = { step: Step; field: Field; scale: number };
 
@@ -51,15 +55,14 @@ export function PageField({ step, field, scale }: PageFieldProps) {
     limit > 0 &&
     limit < 100_000 &&
     ["TEXTFIELD", "TEXTAREA", "CUSTOMFIELD"].includes(field.subtype);
-  const state = [
-    filled ? "fld-filled" : "",
-    step.required ? "" : "fld-optional",
-    field.type === "SIGNATURE" ? "fld-sign" : "",
-    isCurrent ? "is-current" : "",
-    problem ? "is-wrong" : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+  const saysWrong = problem !== null && (isCurrent || isBroken(step));
+  const state: FieldState = {
+    filled,
+    optional: !step.required,
+    signature: field.type === "SIGNATURE",
+    current: isCurrent,
+    wrong: problem !== null,
+  };
   const common = {
     "aria-label": t("field.named", { label: step.label, required: step.required ? "yes" : "no" }),
     "aria-describedby": noteId,
@@ -70,14 +73,23 @@ export function PageField({ step, field, scale }: PageFieldProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is.
     <span
       ref={holder}
-      className={`place ${isCurrent ? "is-current" : ""}`}
+      data-slot="place"
+      className="scheme-light absolute scroll-m-30"
       style={boxStyle(field, scale)}
       onFocus={() => be(step)}
       onBlur={leave}
       data-step={step.key}
     >
       {isCurrent && lead && !step.done ? (
-        <span className="flag" aria-hidden="true" dir="auto">
+        <span
+          className={cn(
+            "pointer-events-none absolute top-1/2 right-[calc(100%+12px)] h-8 -translate-y-1/2 whitespace-nowrap rounded-l-sm bg-(--brand) pr-5.5 pl-3",
+            "font-sans font-strong text-(--brand-ink) text-[13px]/8",
+            "[clip-path:polygon(0_0,calc(100%-12px)_0,100%_50%,calc(100%-12px)_100%,0_100%)]",
+          )}
+          aria-hidden="true"
+          dir="auto"
+        >
           {field.type === "SIGNATURE" ? t("field.sign") : t("field.fillIn")}
         </span>
       ) : null}
@@ -85,7 +97,16 @@ export function PageField({ step, field, scale }: PageFieldProps) {
       {notes ? (
         <span
           id={noteId}
-          className={problem && (isCurrent || isBroken(step)) ? "fieldnote is-wrong" : counts ? "fieldnote" : "sr"}
+          data-tone={saysWrong ? "wrong" : undefined}
+          className={
+            saysWrong || counts
+              ? cn(
+                  "pointer-events-none absolute top-[calc(100%+7px)] left-0 z-2 whitespace-nowrap rounded-sm px-2 py-0.5",
+                  "font-medium font-sans text-[12px]/4.5 tabular-nums",
+                  saysWrong ? "bg-critical text-on-critical" : "bg-ink text-on-ink",
+                )
+              : "sr"
+          }
           aria-live="polite"
           dir="auto"
         >
@@ -98,7 +119,7 @@ export function PageField({ step, field, scale }: PageFieldProps) {
 
 type InputProps = PageFieldProps & {
   value: string;
-  state: string;
+  state: FieldState;
   common: {
     "aria-label": string;
     "aria-describedby": string;
@@ -128,8 +149,9 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
     const label =
       radio || step.fields.length > 1 ? t("field.ofGroup", { group: step.label, name: field.name }) : step.label;
     return (
-      <span className={`fld tickbox ${radio ? "is-round" : ""} ${state}`}>
+      <span className={fieldClass(state, radio ? "round" : "choice")}>
         <input
+          className="absolute -inset-1 m-0 size-[calc(100%+8px)] cursor-pointer opacity-0"
           {...rest}
           aria-label={t("field.named", { label, required: step.required ? "yes" : "no" })}
           type={radio ? "radio" : "checkbox"}
@@ -137,7 +159,7 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
           checked={value === checkedValue}
           onChange={(event) => choose(step, field, event.currentTarget.checked)}
         />
-        {value === checkedValue ? <ChoiceMark round={radio} /> : null}
+        {value === checkedValue ? <ChoiceMark round={radio} className={overEdge} /> : null}
       </span>
     );
   }
@@ -145,7 +167,7 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
     return (
       <select
         {...common}
-        className={`fld ${state}`}
+        className={fieldClass(state, "list")}
         style={text}
         dir={direction(value)}
         value={value}
@@ -163,9 +185,12 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
   if (field.subtype === "DATEPICKER") {
     const { pattern } = field.validation ?? {};
     return (
-      <span className={`fld is-date ${state}`} style={value ? undefined : text}>
-        <span aria-hidden="true">{value ? <FilledText text={value} field={field} scale={scale} /> : step.label}</span>
+      <span className={cn("group/date", fieldClass(state))} style={value ? undefined : text}>
+        <span className="group-focus-within/date:invisible" aria-hidden="true">
+          {value ? <FilledText text={value} field={field} scale={scale} className="-inset-px" /> : step.label}
+        </span>
         <input
+          className="absolute inset-0 size-full cursor-pointer opacity-0 focus:bg-(--role-fill) focus:px-2 focus:opacity-100"
           {...common}
           dir="ltr"
           type="date"
@@ -178,7 +203,7 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
   }
   const shared = {
     ...common,
-    className: `fld ${state}`,
+    className: fieldClass(state, field.subtype === "TEXTAREA" ? "lines" : "text"),
     style: text,
     placeholder: step.label,
     dir: "auto",
@@ -213,7 +238,7 @@ function SignatureBox({ step, field, scale, state, common }: Omit<InputProps, "v
   return (
     <button
       type="button"
-      className={`fld ${state}`}
+      className={fieldClass(state)}
       aria-label={t("field.signature", {
         label: step.label,
         required: step.required ? "yes" : "no",
@@ -226,7 +251,7 @@ function SignatureBox({ step, field, scale, state, common }: Omit<InputProps, "v
         <MarkView mark={mark} width={field.width * scale - 8} height={field.height * scale - 4} />
       ) : (
         <>
-          <Icon as={Signature} />
+          <Icon as={Signature} className="size-3.75 text-inherit" />
           <span dir="auto">
             {small ? step.label : step.kind === "initials" ? t("field.clickForInitials") : t("field.clickToSign")}
           </span>

@@ -1,6 +1,7 @@
 "use client";
 // What lies on one page: the signer's own fields as inputs, what others do in grey, what we fill in as it will stand.
 import { Clock, Signature } from "lucide-react";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/ceremony.ts";
@@ -8,6 +9,7 @@ import type { Field } from "#lib/contract/records/field.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
 import { ChoiceMark } from "./choice-mark.tsx";
 import { boxStyle } from "./field-box.ts";
+import { lockedClass, othersClass } from "./field-looks.ts";
 import { FilledText } from "./filled-text.tsx";
 import { PageButton } from "./page-button.tsx";
 import { PageField } from "./page-field.tsx";
@@ -53,17 +55,17 @@ function StillField({ approval, field, scale }: { approval: CeremonyApproval; fi
   if (isOpen(approval)) {
     if (!field.value)
       return field.type === "INPUT" && field.binding ? (
-        <span className="fld fld-locked" style={box} title={t("field.filledByUs")} />
+        <span className={lockedClass} style={box} title={t("field.filledByUs")} />
       ) : null;
     const isTick = field.subtype === "CHECKBOX" || field.subtype === "RADIO";
     if (isTick)
       return field.value === checkedValue ? (
-        <span className="fld fld-locked tickbox" style={box}>
+        <span className={cn(lockedClass, "justify-center")} style={box}>
           <ChoiceMark round={field.subtype === "RADIO"} />
         </span>
       ) : null;
     return (
-      <span className="fld fld-locked" style={box} title={t("field.filledByUs")}>
+      <span className={lockedClass} style={box} title={t("field.filledByUs")}>
         <FilledText text={field.value} field={field} scale={scale} />
       </span>
     );
@@ -76,8 +78,8 @@ function StillField({ approval, field, scale }: { approval: CeremonyApproval; fi
   });
   const tiny = field.height * scale < 16 || field.width * scale < 60;
   return (
-    <span className="fld fld-other" style={box} title={says}>
-      {signs && !tiny ? <Icon as={turn === "now" ? Signature : Clock} /> : null}
+    <span className={othersClass} style={box} title={says}>
+      {signs && !tiny ? <Icon as={turn === "now" ? Signature : Clock} className="size-3.75 text-inherit" /> : null}
       <span className={tiny ? "sr" : "clip"} dir="auto">
         {says}
       </span>

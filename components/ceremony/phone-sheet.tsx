@@ -2,7 +2,8 @@
 // The sheet under a phone's page: one step at a time, with where it stands, the way back, the way on, and Finish.
 import { ArrowDown, ArrowUp, Signature } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { Button, type ButtonProps } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
@@ -37,6 +38,8 @@ export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) 
   const step = signing.current ?? signing.next ?? steps[0] ?? null;
   const before = step ? steps[steps.indexOf(step) - 1] : undefined;
   const onward = step ? onwardFrom(steps, step, touched) : undefined;
+  /** Where there is another way on beside Finish. */
+  const after = isReady ? onward : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first field becomes the current one once.
   useEffect(() => {
     if (step && !signing.current) be(step);
@@ -60,18 +63,34 @@ export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) 
   return (
     <section
       onKeyDown={onKeyDown}
-      className={`bsheet ${roleClass(view.signer.number)}`}
+      data-slot="step-sheet"
+      className={cn(
+        "relative z-3 flex max-h-[72%] flex-none flex-col overflow-hidden rounded-t-[16px] bg-raised shadow-bottom",
+        "px-4 pt-2 pb-[calc(--spacing(4)+env(safe-area-inset-bottom))]",
+        "turned:col-start-2 turned:row-start-2 turned:max-h-none turned:rounded-none turned:border-hairline turned:border-s",
+        "turned:px-3 turned:pt-3 turned:pb-[calc(--spacing(2)+env(safe-area-inset-bottom))] turned:shadow-none",
+        "typing:rounded-none typing:py-2 low:py-1",
+        roleClass(view.signer.number),
+      )}
       aria-label={step ? t("place.stepAt", { label: step.label, place: placeName(step) }) : t("steps.finish")}
     >
-      <div className="handle" aria-hidden="true" />
-      <div className="bhead">
+      <div
+        className="mx-auto mb-2.5 h-1 w-9 flex-none rounded-xs bg-edge turned:hidden typing:hidden"
+        aria-hidden="true"
+      />
+      <div className="mb-2 flex flex-none items-center gap-3 whitespace-nowrap text-ink-3 text-sm turned:mb-1 low:hidden lower:hidden">
         <span className="num" role="status">
           <b>{progress.done}</b> / {progress.total}
           <span className="sr"> {t("steps.doneOf", { done: progress.done, total: progress.total })}</span>
         </span>
         <InkStrokes signing={signing} className="flex-1" />
         <SavingWord className="min-w-11" />
-        <button type="button" className="linklike" onClick={onAllFields}>
+        <button
+          type="button"
+          className="relative z-1 -my-2.5 min-h-11 text-accent-text"
+          data-act="all-fields"
+          onClick={onAllFields}
+        >
           {t("steps.allFields")}
         </button>
       </div>
@@ -79,53 +98,74 @@ export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) 
       {step ? (
         <FieldControl key={step.key} step={step} look="sheet" inputRef={input} />
       ) : (
-        <p className="help">{t("steps.none")}</p>
+        <p className="mb-2 flex-none text-ink-3 text-md">{t("steps.none")}</p>
       )}
-      <div className="acts">
-        <Button
+      <div
+        data-slot="step-acts"
+        className={cn(
+          "grid flex-none grid-cols-[52px_minmax(0,1fr)] gap-2 turned:grid-cols-[44px_minmax(0,1fr)]",
+          after && "grid-cols-[52px_52px_minmax(0,1fr)] turned:grid-cols-[44px_44px_minmax(0,1fr)]",
+        )}
+      >
+        <StepButton
           iconOnly
           aria-label={before ? t("steps.back", { label: before.label }) : t("steps.backOff")}
           aria-disabled={!before}
           onClick={() => before && leave(before)}
         >
-          <Icon as={ArrowUp} />
-        </Button>
-        {isReady && onward ? (
-          <Button
+          <Icon as={ArrowUp} size="lg" />
+        </StepButton>
+        {after ? (
+          <StepButton
             iconOnly
-            aria-label={t("steps.nextNamed", { label: nextName(onward, t) })}
-            onClick={() => goNext(onward)}
+            aria-label={t("steps.nextNamed", { label: nextName(after, t) })}
+            onClick={() => goNext(after)}
           >
-            <Icon as={ArrowDown} />
-          </Button>
+            <Icon as={ArrowDown} size="lg" />
+          </StepButton>
         ) : null}
         {isReady ? (
-          <Button variant="brand" data-act="finish" onClick={onFinish}>
-            <Icon as={Signature} />
+          <StepButton variant="brand" data-act="finish" onClick={onFinish}>
+            <Icon as={Signature} size="lg" />
             {t("steps.finish")}
-          </Button>
+          </StepButton>
         ) : step?.required && !step.done && (step.kind === "signature" || step.kind === "initials") ? (
-          <Button variant="brand" data-act="sign" onClick={(event) => sign(step, event.detail === 0)}>
-            <Icon as={Signature} />
+          <StepButton variant="brand" data-act="sign" onClick={(event) => sign(step, event.detail === 0)}>
+            <Icon as={Signature} size="lg" />
             {t("signature.signHere")}
-          </Button>
+          </StepButton>
         ) : onward ? (
-          <Button variant="brand" data-act="next" onClick={() => goNext(onward)}>
-            <span className="lines-3">{t("steps.nextNamed", { label: nextName(onward, t) })}</span>
-            <Icon as={ArrowDown} />
-          </Button>
+          <StepButton variant="brand" data-act="next" onClick={() => goNext(onward)}>
+            <span className="lines-3 [-webkit-line-clamp:2]">
+              {t("steps.nextNamed", { label: nextName(onward, t) })}
+            </span>
+            <Icon as={ArrowDown} size="lg" />
+          </StepButton>
         ) : (
-          <Button
+          <StepButton
             variant="brand"
             data-act="finish"
             offReason={signing.undone.length === 0 ? offReason : undefined}
             onClick={onFinish}
           >
             {t("steps.finish")}
-          </Button>
+          </StepButton>
         )}
       </div>
     </section>
+  );
+}
+
+/** As large as a finger itself: it answers for no more, least of all for what stands above it. */
+function StepButton(props: ButtonProps) {
+  return (
+    <Button
+      {...props}
+      className={cn(
+        "h-auto min-h-13 w-full whitespace-normal rounded-lg py-1 text-[16px] turned:min-h-11",
+        "pointer-coarse:before:inset-0",
+      )}
+    />
   );
 }
 
@@ -133,7 +173,7 @@ export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) 
 function useFieldInView(control: RefObject<HTMLElement | null>, key: string | undefined, trips: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step, and every way to it.
   useEffect(() => {
-    const box = control.current?.closest<HTMLElement>(".bigfield");
+    const box = control.current?.closest<HTMLElement>("[data-slot=field-control]");
     if (!box) return;
     const show = () => {
       const under =
@@ -146,14 +186,21 @@ function useFieldInView(control: RefObject<HTMLElement | null>, key: string | un
   }, [control, key, trips]);
 }
 
+const whereClass = "relative max-w-full flex-none self-start text-start text-ink-3 text-sm lower:-my-3.5 low:-my-3.5";
+
 /** Page and document of the step; pressed, it brings them into view again. */
 function StepPlace({ step }: { step: Step }) {
   const t = useWords();
   const face = useCeremony((state) => state.face);
   const place = usePlaceName()(step);
-  if (step.kind === "attachment") return <p className="where clip">{place}</p>;
+  if (step.kind === "attachment") return <p className={cn(whereClass, "clip")}>{place}</p>;
   return (
-    <button type="button" className="where" aria-label={t("place.show", { place })} onClick={() => face(step)}>
+    <button
+      type="button"
+      className={cn(whereClass, "-my-3 flex min-h-11 items-center")}
+      aria-label={t("place.show", { place })}
+      onClick={() => face(step)}
+    >
       <span className="clip" dir="auto">
         {place}
       </span>

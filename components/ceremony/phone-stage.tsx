@@ -3,6 +3,7 @@
 import { Files } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -42,19 +43,33 @@ export function PhoneStage({ signing, onFinish }: StageProps) {
     else show(id);
   };
   return (
-    <div className="phonestage">
-      <section className="titlebar" aria-label={t("asksShort", { sender: senderName(view, t) })}>
+    <div
+      className={cn(
+        "flex min-h-0 flex-1 flex-col",
+        "turned:grid turned:grid-cols-[minmax(0,1fr)_clamp(224px,36vw,340px)] turned:grid-rows-[auto_minmax(0,1fr)]",
+      )}
+    >
+      <section
+        className={cn(
+          "flex flex-none items-center gap-3 border-hairline border-b bg-surface px-4 py-2 typing:hidden low:hidden",
+          "turned:col-start-2 turned:row-start-1 turned:gap-2 turned:px-3 turned:py-1.5",
+        )}
+        aria-label={t("asksShort", { sender: senderName(view, t) })}
+      >
         <div className="grow">
-          <h1 className="lines-3" dir="auto">
+          <h1 className="lines-3 text-balance text-[15px]/5 tracking-[-0.01em]" dir="auto">
             {document.name}
           </h1>
-          <p className="lines-3">{t("asksShort", { sender: senderName(view, t) })}</p>
+          <p className="lines-3 text-ink-3 text-xs turned:hidden">{t("asksShort", { sender: senderName(view, t) })}</p>
         </div>
         {view.documents.length > 1 ? (
           <Menu
             label={t("place.documents")}
             trigger={
-              <Button aria-label={t("place.documentsAt", { at, count: view.documents.length })}>
+              <Button
+                className="h-11 text-[15px]"
+                aria-label={t("place.documentsAt", { at, count: view.documents.length })}
+              >
                 <Icon as={Files} />
                 {t("place.documentShort", { at, count: view.documents.length })}
               </Button>
@@ -91,15 +106,27 @@ function Viewer({ signing, documentId }: { signing: Signing; documentId: string 
   return (
     <main
       id="document"
-      className={`viewer ${roleClass(view.signer.number)}`}
+      data-slot="viewer"
+      className={cn(
+        "relative min-h-18 flex-1 overflow-auto overscroll-contain bg-desk focus-visible:shadow-(--focus-ring-inset)",
+        "turned:col-start-1 turned:row-span-full turned:min-h-0",
+        roleClass(view.signer.number),
+      )}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the page scrolls, so the keyboard has to reach it.
       tabIndex={0}
       aria-label={document?.name}
       ref={measure}
       onScroll={(event) => setPage(pageInView(event.currentTarget))}
     >
-      <div className="viewertools">
-        <button type="button" className="pill num" onClick={() => setWhole(!whole)}>
+      <div className="sticky inset-x-0 top-0 z-3 flex h-0 w-full justify-end">
+        <button
+          type="button"
+          className={cn(
+            "num mx-3 mt-2 h-8 whitespace-nowrap rounded-full bg-ink px-3 text-on-ink text-xs/6 opacity-94",
+            "before:absolute before:-ms-3 before:-mt-2.5 before:h-11.5 before:w-40 before:content-['']",
+          )}
+          onClick={() => setWhole(!whole)}
+        >
           {t("place.pageOf", { at: page + 1, count: document?.pages.length ?? 1 })} ·{" "}
           {whole ? t("place.closer") : t("place.wholePage")}
         </button>

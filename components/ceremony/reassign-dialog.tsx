@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useReassign } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
@@ -12,6 +11,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EmailAddress } from "#lib/contract/records/signer.ts";
+import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { senderName } from "./gates.tsx";
 import { forget } from "./kept.ts";
 import { troubleWords } from "./trouble.ts";
@@ -28,6 +28,7 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
   const act = useReassign(view.ceremonyId);
   const needsPhone = view.reassign?.needsPhone === true;
   const field = (name: keyof typeof empty) => ({
+    className: name === "message" ? "text-md" : "h-10 text-[16px]",
     value: person[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
@@ -49,7 +50,7 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
   }
 
   return (
-    <Dialog
+    <CeremonyDialog
       open={open}
       onOpenChange={onOpenChange}
       closable={!act.isPending}
@@ -111,6 +112,6 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
           {troubleWords(t, act.error)}
         </Banner>
       ) : null}
-    </Dialog>
+    </CeremonyDialog>
   );
 }

@@ -7,25 +7,34 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { LanguageMenu } from "./language-choice.tsx";
 import { type Brand, brandOf } from "./theme.ts";
-import "./page-fields.css";
-import "./signing-dialogs.css";
-import "./phone-stage.css";
 
 type RoomProps = {
   account?: CeremonyView["account"] | undefined;
   settings?: CeremonyView["settings"] | undefined;
   acts?: ReactNode;
   children: ReactNode;
-  className?: string;
+  /** On a phone, while signing: the window is all there is, and the bar yields to what the keyboard leaves. */
+  phone?: boolean;
 };
 
-export function Room({ account, settings, acts, children, className }: RoomProps) {
+export function Room({ account, settings, acts, children, phone = false }: RoomProps) {
   const brand = brandOf(settings);
   useBrandOnDialogs(brand);
   const logo = settings?.layout?.brandingBar?.logo?.src ?? account?.logoUrl;
   return (
-    <div className={cn("room ceremony", className)} style={brand.variables}>
-      <header className="brandbar">
+    <div
+      className={cn(
+        "room",
+        phone && "top-(--seen-top,0px) h-(--seen,100dvh) min-h-0 overflow-hidden text-[16px]/6 [container-type:size]",
+      )}
+      style={brand.variables}
+    >
+      <header
+        className={cn(
+          "brandbar",
+          phone && "min-h-13 py-0.5 ps-4 pe-1 turned:min-h-11 turned:py-0 typing:hidden low:hidden",
+        )}
+      >
         {logo ? (
           // biome-ignore lint/performance/noImgElement: the sender's logo comes from wherever they keep it.
           <img className="max-h-8 w-auto" src={logo} alt="" />
@@ -40,8 +49,11 @@ export function Room({ account, settings, acts, children, className }: RoomProps
   );
 }
 
-/** Our own brand, until the sender sets one. */
-const ownBrand = [
+/** Our own brand, until the sender sets one; and a finger's height for every button. */
+const ownLooks = [
+  "phone:[--control-sm:44px]",
+  "phone:[--control-md:44px]",
+  "phone:[--control-lg:44px]",
   "[--brand:var(--color-accent)]",
   "[--brand-ink:var(--color-on-accent)]",
   "[--brand-text:var(--color-accent-text)]",
@@ -51,10 +63,10 @@ const ownBrand = [
 function useBrandOnDialogs(brand: Brand) {
   useEffect(() => {
     const root = document.documentElement;
-    root.classList.add("in-ceremony", ...ownBrand);
+    root.classList.add("in-ceremony", ...ownLooks);
     for (const [name, value] of Object.entries(brand.variables)) root.style.setProperty(name, value);
     return () => {
-      root.classList.remove("in-ceremony", ...ownBrand);
+      root.classList.remove("in-ceremony", ...ownLooks);
       for (const name of Object.keys(brand.variables)) root.style.removeProperty(name);
     };
   }, [brand]);

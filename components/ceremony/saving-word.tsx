@@ -29,6 +29,7 @@ export function KeptBanner({ className }: { className?: string }) {
     <div
       className={cn(
         "pointer-events-none fixed inset-x-4 bottom-6 z-30 grid justify-items-center *:data-[slot=banner]:shadow-menu",
+        "phone:*:data-[slot=banner]:text-[13px]/4.5",
         className,
       )}
       role="alert"

@@ -171,7 +171,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
     <Room
       account={view.account}
       settings={view.settings}
-      className={!formView && phone ? "is-phone" : undefined}
+      phone={!formView && phone}
       acts={
         <MoreMenu
           view={view}

@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { initialsOfNames } from "#components/ui/initials.ts";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { DrawMark } from "./draw-mark.tsx";
 import { isOnward } from "./enter-key.ts";
@@ -103,14 +103,14 @@ export function SignatureDialog({
     image: <UploadMark draft={drafts.image} onChange={(mark) => put(mark, "image")} />,
   };
   return (
-    <Dialog
-      wide
+    <CeremonyDialog
+      fills
       open
       onOpenChange={(open) => open || openSignature(null)}
       title={t("signature.title", { kind })}
       footer={
         <>
-          <p className="hint grow">
+          <p className="hint grow phone:order-3 phone:flex-[1_0_100%] phone:text-center short:hidden">
             {ways.includes("typed")
               ? t("signature.effect")
               : ways.includes("image")
@@ -128,18 +128,21 @@ export function SignatureDialog({
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field of the dialog presses its act, as in forms. */}
       <div
-        className="sigdialog"
+        className="grid min-w-0 gap-4 phone:flex phone:flex-[1_0_auto] phone:flex-col short:gap-2"
         onKeyDown={(event) => {
           if (!isOnward(event) || offReason !== undefined) return;
           event.preventDefault();
           accept(true);
         }}
       >
-        <div className="sigways">
+        <div className="phone:flex phone:flex-[1_0_auto] phone:flex-col">
           {ways.length === 1 && ways[0] ? (
             panels[ways[0]]
           ) : (
             <Tabs
+              className="phone:flex phone:flex-[1_0_auto] phone:flex-col"
+              listClassName="mb-4 short:mb-2 phone:*:h-11 phone:*:flex-1 phone:*:justify-center phone:*:text-[15px]"
+              panelClassName="phone:flex phone:flex-[1_0_auto] phone:flex-col"
               label={t("signature.howToSign")}
               value={tab}
               onChange={(value) => {
@@ -153,11 +156,15 @@ export function SignatureDialog({
           )}
         </div>
         {hasOthers ? (
-          <Checkbox checked={forAll} onChange={(event) => setForAll(event.currentTarget.checked)}>
+          <Checkbox
+            className="[&_input:checked]:border-(--brand) [&_input:checked]:bg-(--brand) [&_input:checked]:after:border-(--brand-ink)"
+            checked={forAll}
+            onChange={(event) => setForAll(event.currentTarget.checked)}
+          >
             {t("signature.useForAll", { kind })}
           </Checkbox>
         ) : null}
       </div>
-    </Dialog>
+    </CeremonyDialog>
   );
 }

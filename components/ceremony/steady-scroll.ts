@@ -71,7 +71,8 @@ function onMouseDown(event: MouseEvent): void {
   const control = (event.target as Element).closest<HTMLElement>(
     'input[type="checkbox"], input[type="radio"], .place button',
   );
-  const box = control?.closest(".viewer")?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  const box =
+    control?.closest("[data-slot=viewer]")?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   const own = control?.getBoundingClientRect();
   if (!own || event.button !== 0 || event.defaultPrevented) return;
   if (own.top >= box.top && own.bottom <= box.bottom && own.left >= box.left && own.right <= box.right) return;

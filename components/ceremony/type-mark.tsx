@@ -1,11 +1,13 @@
 "use client";
 // A typed signature: the name, and the hand it is written in.
+import { cn } from "#components/ui/cn.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { SignatureMark, typedFaces } from "#lib/contract/records/signature-mark.ts";
 import { isWritable, TypedMark } from "./mark-view.tsx";
+import { brandCheckClass } from "./pick.tsx";
 import { useWidth } from "./use-width.ts";
 
 type Typed = Extract<SignatureMark, { kind: "typed" }>;
@@ -36,9 +38,10 @@ export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
   const able = facesInOrder.filter((face) => isWritable(face, text));
   const offered = able.length > 0 ? able : facesInOrder.slice(0, 1);
   return (
-    <div className="typemark">
+    <div className="grid gap-4">
       <FormField label={t("signature.name", { kind })}>
         <Input
+          className="h-10 text-[16px]"
           value={text}
           longest={kind === "initials" ? longestInitials : longest.mark}
           autoComplete={kind === "initials" ? "off" : "name"}
@@ -51,19 +54,25 @@ export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
           }
         />
       </FormField>
-      <fieldset className="faces">
+      <fieldset className="grid gap-2">
         <legend className="sr">{t("signature.handwriting")}</legend>
         {offered.map((face) => (
-          <label key={face}>
+          <label
+            key={face}
+            className={cn(
+              "grid h-18 cursor-pointer grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-3.5 rounded-md border border-edge px-4",
+              "has-checked:border-(--brand) has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-focus-visible:shadow-(--focus-ring)",
+            )}
+          >
             <input
-              className="check"
+              className={brandCheckClass()}
               type="radio"
               name="face"
               checked={face === chosen || offered.length === 1}
               onChange={() => onChange({ kind: "typed", text, face })}
             />
             <Sample text={text} face={face} />
-            <span className="soft">{t(`signature.${faceWords[face]}`)}</span>
+            <span className="soft text-xs/5">{t(`signature.${faceWords[face]}`)}</span>
           </label>
         ))}
       </fieldset>
@@ -75,8 +84,8 @@ export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
 function Sample({ text, face }: { text: string; face: string }) {
   const [measure, width] = useWidth<HTMLSpanElement>();
   return (
-    <span className="strip">
-      <span ref={measure}>
+    <span className="scheme-light flex h-15 items-center overflow-hidden whitespace-nowrap rounded-[3px] bg-sheet px-3 text-[#1b2f66] leading-[1.1]">
+      <span className="min-w-0 flex-1" ref={measure}>
         {width > 0 ? (
           <TypedMark key={`${text} ${width}`} text={text} face={face} width={width} height={sampleHeight} />
         ) : null}

@@ -2,9 +2,10 @@
 // What keeps the signer from finishing: each missing or wrong thing by its name, with its message, as a way there.
 import { ArrowRight } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { isBroken, type Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
 
@@ -21,7 +22,7 @@ export function UndoneDialog({ undone, onGo, onClose }: UndoneDialogProps) {
         ? t("place.page", { at: step.page + 1, name: documents[step.documentIndex]?.name ?? "" })
         : t("place.pageNumber", { at: step.page + 1 });
   return (
-    <Dialog
+    <CeremonyDialog
       open
       onOpenChange={(open) => open || onClose()}
       title={t("undone.title", { count: undone.length })}
@@ -39,23 +40,27 @@ export function UndoneDialog({ undone, onGo, onClose }: UndoneDialogProps) {
         </>
       }
     >
-      <ul className="undone">
+      <ul className="overflow-hidden rounded-md border border-hairline">
         {undone.map((step) => (
-          <li key={step.key}>
-            <button type="button" onClick={() => onGo(step)}>
-              <span>
-                <b className="lines-3" dir="auto">
+          <li key={step.key} className="border-hairline not-first:border-t">
+            <button
+              type="button"
+              className="flex min-h-13 w-full items-center justify-between gap-3 px-3.5 py-2 text-start text-ink hover:bg-sunken focus-visible:shadow-(--focus-ring-inset)"
+              onClick={() => onGo(step)}
+            >
+              <span className="grid min-w-0">
+                <b className="lines-3 font-medium" dir="auto">
                   {step.label}
                 </b>
-                <span className={isBroken(step) ? "error" : "soft"}>
+                <span className={cn("text-sm", isBroken(step) ? "error" : "soft")}>
                   {step.problem?.message ?? t("undone.state", { kind: step.kind })} {place(step)}
                 </span>
               </span>
-              <Icon as={ArrowRight} className="rtl:-scale-x-100" />
+              <Icon as={ArrowRight} className="text-ink-3 rtl:-scale-x-100" />
             </button>
           </li>
         ))}
       </ul>
-    </Dialog>
+    </CeremonyDialog>
   );
 }

@@ -8,6 +8,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import { PadHint } from "./pad-hint.tsx";
 import { refusalWords } from "./refusal-words.ts";
 import { useView } from "./use-signing.ts";
 
@@ -42,16 +43,20 @@ export function UploadMark({ draft, onChange }: { draft: Picture | null; onChang
     }
   }
   return (
-    <div className="uploadmark">
-      <div className="paper">
+    <div className="grid min-w-0 gap-2.5">
+      <div className="scheme-light relative grid h-50 place-content-center overflow-hidden rounded-[8px] border border-edge-input bg-sheet">
         {draft ? (
           // biome-ignore lint/performance/noImgElement: a private picture of this session, nothing to optimise.
-          <img src={signatureImage(view.ceremonyId, draft.file)} alt={t("signature.uploadPreview")} />
+          <img
+            className="max-h-40 max-w-full object-contain"
+            src={signatureImage(view.ceremonyId, draft.file)}
+            alt={t("signature.uploadPreview")}
+          />
         ) : (
-          <span className="padhint">{t("signature.uploadHint")}</span>
+          <PadHint>{t("signature.uploadHint")}</PadHint>
         )}
       </div>
-      <div className="padtools">
+      <div className="flex min-h-8 items-center gap-2">
         <Button busyLabel={busy ? t("signature.uploading") : undefined} onClick={() => input.current?.click()}>
           <Icon as={ImageUp} />
           {draft ? t("signature.uploadOther") : t("signature.uploadChoose")}

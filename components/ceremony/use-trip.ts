@@ -7,6 +7,16 @@ import { scrollSteadily } from "./steady-scroll.ts";
 /** Room that a place keeps to the edges of what is seen; bars stick to the top of a desk's page. */
 const margins = { desk: { top: 128, bottom: 48 }, viewer: { top: 16, bottom: 16 } };
 
+/** A ring that goes out from the place, once. */
+const pulse = [
+  "after:pointer-events-none",
+  "after:absolute",
+  "after:-inset-1",
+  "after:rounded-sm",
+  "after:opacity-0",
+  "after:animate-[field-pulse_900ms_var(--ease-out)_240ms]",
+];
+
 /** What is in view stays where it is; anything else comes to the middle. */
 function shiftTo(place: HTMLElement, seen: DOMRect, margin: { top: number; bottom: number }) {
   const box = place.getBoundingClientRect();
@@ -36,9 +46,9 @@ export function useTrip(holder: RefObject<HTMLElement | null>, key: string | nul
     place.querySelector<HTMLElement>("input, select, textarea, button")?.focus({ preventScroll: true });
     arrive();
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    place.classList.remove("is-pulsing");
+    place.classList.remove(...pulse);
     place.getBoundingClientRect();
-    place.classList.add("is-pulsing");
+    place.classList.add(...pulse);
   }, [holder, trip, arrive]);
 }
 
@@ -47,7 +57,7 @@ export function useViewerTrip(holder: RefObject<HTMLElement | null>, isCurrent: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every trip and every change of size moves the page again.
   useEffect(() => {
     const place = holder.current;
-    const viewer = place?.closest(".viewer");
+    const viewer = place?.closest("[data-slot=viewer]");
     if (!place || !viewer || !isCurrent) return;
     const show = () => scrollSteadily(viewer, () => shiftTo(place, viewer.getBoundingClientRect(), margins.viewer));
     const observer = new ResizeObserver(show);

@@ -42,7 +42,7 @@ export function PdfSheets({
   onShown,
 }: PdfSheetsProps) {
   const words = useUiWords();
-  const column = cn("pdf-sheets grid justify-items-center gap-6", className);
+  const column = cn("grid justify-items-center gap-6", className);
   const sheets = (draw: boolean) =>
     pages.map((page, index) => (
       <PdfSheet
@@ -103,7 +103,7 @@ function PdfSheet({ page, scale, index, draw, label, readable, className, childr
       {/* biome-ignore lint/a11y/useSemanticElements: a page of a document is a group of what lies on it */}
       <div
         role="group"
-        className={cn("sheet pdf-sheet relative overflow-hidden", className)}
+        className={cn("sheet relative overflow-hidden", className)}
         aria-label={label}
         // A page is what it is on paper, whichever way the reader's language runs.
         dir="ltr"

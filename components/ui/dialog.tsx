@@ -19,11 +19,16 @@ export type DialogProps = {
   children?: ReactNode;
   footer?: ReactNode;
   wide?: boolean;
+  className?: string;
+  scrimClassName?: string;
+  headClassName?: string;
+  bodyClassName?: string;
+  footClassName?: string;
   /** Off while work that must not be lost is going on. */
   closable?: boolean;
 };
 
-export function Dialog({ open, onOpenChange, ...rest }: DialogProps) {
+export function Dialog({ open, onOpenChange, scrimClassName, ...rest }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -32,6 +37,7 @@ export function Dialog({ open, onOpenChange, ...rest }: DialogProps) {
           className={cn(
             "fixed inset-0 z-45 grid animate-dim place-items-center bg-scrim p-6",
             "max-[520px]:items-end max-[520px]:justify-items-stretch max-[520px]:px-0 max-[520px]:pt-12 max-[520px]:pb-0",
+            scrimClassName,
           )}
         >
           <DialogContent {...rest} />
@@ -41,9 +47,11 @@ export function Dialog({ open, onOpenChange, ...rest }: DialogProps) {
   );
 }
 
-type DialogContentProps = Omit<DialogProps, "open" | "onOpenChange">;
+type DialogContentProps = Omit<DialogProps, "open" | "onOpenChange" | "scrimClassName">;
 
-function DialogContent({ title, lead, children, footer, wide, closable = true }: DialogContentProps) {
+function DialogContent(props: DialogContentProps) {
+  const { title, lead, children, footer, wide, closable = true } = props;
+  const { className, headClassName, bodyClassName, footClassName } = props;
   const focus = useDialogFocus();
   const { close } = useUiWords();
   const keepOpen = (event: Event) => {
@@ -58,12 +66,13 @@ function DialogContent({ title, lead, children, footer, wide, closable = true }:
         wide && "w-180",
         // On a phone a dialog is a sheet that comes from the foot, its acts within the thumb's reach.
         "max-[520px]:w-full max-[520px]:rounded-b-none",
+        className,
       )}
       onEscapeKeyDown={keepOpen}
       onPointerDownOutside={keepOpen}
       {...(lead ? {} : { "aria-describedby": undefined })}
     >
-      <div data-slot="dialog-head" className="flex items-start gap-4 px-6 pt-5">
+      <div data-slot="dialog-head" className={cn("flex items-start gap-4 px-6 pt-5", headClassName)}>
         <Radix.Title asChild>
           <h2 className="text-lg">{title}</h2>
         </Radix.Title>
@@ -76,7 +85,7 @@ function DialogContent({ title, lead, children, footer, wide, closable = true }:
         )}
       </div>
       {/* A long name is clipped inside, it does not widen the dialog. */}
-      <div data-slot="dialog-body" className="grid grid-cols-[minmax(0,1fr)] gap-4 px-6 py-4">
+      <div data-slot="dialog-body" className={cn("grid grid-cols-[minmax(0,1fr)] gap-4 px-6 py-4", bodyClassName)}>
         {lead && (
           <Radix.Description asChild>
             <p>{lead}</p>
@@ -91,6 +100,7 @@ function DialogContent({ title, lead, children, footer, wide, closable = true }:
             "flex items-center justify-end gap-2 border-hairline border-t px-6 py-4",
             "max-[520px]:flex-col-reverse max-[520px]:items-stretch max-[520px]:[&_[data-slot=button]]:h-(--target-touch)",
             "max-[520px]:pb-[max(--spacing(4),env(safe-area-inset-bottom))]",
+            footClassName,
           )}
         >
           {footer}

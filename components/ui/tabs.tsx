@@ -4,15 +4,24 @@
 //        panel: <…/> }]} />
 import { Tabs as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { cn } from "./cn.ts";
 
 type Tab = { value: string; label: string; count?: number; panel: ReactNode };
 
-type TabsProps = { label: string; value: string; onChange: (value: string) => void; tabs: readonly Tab[] };
+type TabsProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  tabs: readonly Tab[];
+  className?: string;
+  listClassName?: string;
+  panelClassName?: string;
+};
 
-export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+export function Tabs({ label, value, onChange, tabs, className, listClassName, panelClassName }: TabsProps) {
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List className="tabs" aria-label={label}>
+    <Radix.Root className={className} value={value} onValueChange={onChange}>
+      <Radix.List className={cn("tabs", listClassName)} aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value}>
             {tab.label}
@@ -21,7 +30,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value}>
+        <Radix.Content className={panelClassName} key={tab.value} value={tab.value}>
           {tab.panel}
         </Radix.Content>
       ))}

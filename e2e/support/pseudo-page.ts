@@ -55,7 +55,7 @@ export async function expectNoEnglish(page: Page, data: Data, where: string): Pr
   const texts = await page.evaluate(() => {
     // What the document itself says, moments (the browser's own words), and what nobody sees or hears.
     const left =
-      "script, style, time, [hidden], [role=document], .pdf-sheet > .sr-only, .mark-typed, next-route-announcer";
+      "script, style, time, [hidden], [role=document], [data-page] > .sr-only, [data-mark], next-route-announcer";
     const found: string[] = [];
     for (const one of document.body.querySelectorAll("*")) {
       if (one.closest(left) || !one.checkVisibility()) continue;
@@ -82,7 +82,9 @@ export async function expectNoEnglish(page: Page, data: Data, where: string): Pr
 export async function expectNothingOverflows(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate(() => {
     const buttons = [
-      ...document.querySelectorAll<HTMLElement>("[data-slot=button], .linklike, [role=menuitem], [role=tab]"),
+      ...document.querySelectorAll<HTMLElement>(
+        "[data-slot=button], [data-act=all-fields], [role=menuitem], [role=tab]",
+      ),
     ];
     const tooWide = buttons.filter((one) => {
       const box = one.getBoundingClientRect();

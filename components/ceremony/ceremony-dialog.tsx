@@ -1,0 +1,40 @@
+// A dialog of the ceremony: on a phone it keeps within what the keyboard leaves, and its acts stay in view.
+import { cn } from "#components/ui/cn.ts";
+import { Dialog, type DialogProps } from "#components/ui/dialog.tsx";
+
+type CeremonyDialogProps = Omit<DialogProps, "wide"> & {
+  /** On a phone it takes the whole window. */
+  fills?: boolean;
+};
+
+export function CeremonyDialog({ fills = false, ...rest }: CeremonyDialogProps) {
+  return (
+    <Dialog
+      {...rest}
+      scrimClassName={cn(
+        "phone:top-(--seen-top,0px) phone:bottom-auto phone:h-(--seen,100dvh) phone:grid-rows-[minmax(0,1fr)]",
+        fills ? "phone:place-items-stretch phone:p-0" : "short:p-2",
+      )}
+      className={cn(
+        "phone:max-h-full phone:scroll-pb-23",
+        fills && "w-150 phone:flex phone:size-full phone:flex-col phone:rounded-none",
+      )}
+      headClassName={cn(fills && "phone:flex-none short:px-4 short:pt-2")}
+      bodyClassName={cn(
+        fills &&
+          "phone:flex phone:min-h-0 phone:flex-1 phone:flex-col phone:overflow-auto phone:px-4 phone:py-3 short:py-2",
+      )}
+      footClassName={cn(
+        "phone:flex-row phone:flex-wrap phone:gap-2 phone:bg-raised phone:px-4 phone:pt-3",
+        "phone:pb-[max(--spacing(3),env(safe-area-inset-bottom))]",
+        fills
+          ? "phone:flex-none short:pt-2 short:pb-[max(--spacing(2),env(safe-area-inset-bottom))]"
+          : "phone:sticky phone:bottom-0 phone:z-1 short:py-2",
+        // At twice its size, beside a scrollbar, the words of one stand in two lines.
+        "phone:[&_[data-slot=button]]:h-13 phone:[&_[data-slot=button]]:max-w-full phone:[&_[data-slot=button]]:flex-auto",
+        "phone:[&_[data-slot=button]]:whitespace-normal phone:[&_[data-slot=button]]:rounded-lg phone:[&_[data-slot=button]]:px-2.5",
+        "phone:[&_[data-slot=button]]:text-[16px]/[1.2] short:[&_[data-slot=button]]:h-11 phone:[&_[data-variant=brand]]:grow-4",
+      )}
+    />
+  );
+}
