@@ -16,6 +16,13 @@ const click = (role: "button" | "tab" | "link", name: string | RegExp) => (page:
 
 const keys = (pressed: string) => (page: Page) => page.keyboard.press(pressed);
 
+const drawing = async (page: Page) => {
+  await click("button", /^(Sign here|Signature, required)/)(page);
+  await click("tab", "Draw")(page);
+};
+
+const asForm = (page: Page, isPhone: boolean) => click("button", isPhone ? "All fields" : "Form view")(page);
+
 export function screensOf({ packages, links }: Filled, baseUrl: string): Screen[] {
   const at = (state: string, below = "") => `/packages/${encodeURIComponent(packages[state] ?? "")}${below}`;
   const link = (state: string) => links[state] ?? "";
@@ -102,6 +109,24 @@ export function screensOf({ packages, links }: Filled, baseUrl: string): Screen[
     signer("sign-stage", "fields", agreed("fields")),
     signer("sign-field", "fields", agreed("fields", click("button", /^Next/))),
     signer("sign-signature", "fields", agreed("fields", click("button", /^(Sign here|Signature, required)/))),
+    signer("sign-drawn", "fields", agreed("fields", drawing)),
+    signer("sign-form", "fields", agreed("fields", asForm)),
+    signer(
+      "sign-undone",
+      "fields",
+      agreed("fields", async (page, isPhone) => {
+        await asForm(page, isPhone);
+        await page.locator("main [data-act=finish]").click();
+      }),
+    ),
+    signer(
+      "sign-decline",
+      "fields",
+      agreed("fields", async (page) => {
+        await click("button", /^More/)(page);
+        await page.getByRole("menuitem", { name: "Decline to sign" }).click();
+      }),
+    ),
     signer("sign-more", "fields", agreed("fields", click("button", /^More/))),
     signer("sign-declined", "declined"),
     signer("sign-completed", "completed"),
