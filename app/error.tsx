@@ -5,5 +5,5 @@ import { BrokenPage } from "#components/ui/broken-page.tsx";
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
 
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
-  return <BrokenPage error={error} reset={reset} way={{ href: "/", label: "Go to the overview" }} />;
+  return <BrokenPage error={error} reset={reset} way="/" />;
 }

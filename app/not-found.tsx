@@ -4,15 +4,17 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { EmptyPage } from "#components/ui/empty-page.tsx";
+import { areaWords } from "./reader-language.ts";
 
-export const metadata: Metadata = { title: "Nothing here" };
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await areaWords("ui")).t("nothing.name") });
 
-export default function NotFound() {
+export default async function NotFound() {
+  const { t } = await areaWords("ui");
   return (
-    <EmptyPage glyph={FileQuestionMark} title="There is nothing at this address">
-      <p className="soft">It may have been deleted, or it belongs to someone else. The link may also be cut short.</p>
+    <EmptyPage glyph={FileQuestionMark} title={t("nothing.title")}>
+      <p className="soft">{t("nothing.words")}</p>
       <Link className={buttonClass({ className: "mt-3" })} href="/">
-        Go to the overview
+        {t("toOverview")}
       </Link>
     </EmptyPage>
   );

@@ -6,15 +6,14 @@ import { Toaster } from "#components/ui/toast.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { CallError } from "#lib/contract/call.ts";
 
-/** `toasts`: what the place of the messages is called. */
-export function Providers({ toasts, children }: { toasts: string; children: ReactNode }) {
+export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider delayDuration={400} skipDelayDuration={200}>
         {children}
       </TooltipProvider>
-      <Toaster label={toasts} />
+      <Toaster />
     </QueryClientProvider>
   );
 }

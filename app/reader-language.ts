@@ -5,7 +5,7 @@ import { ceremonyOfTokens } from "#lib/auth/ceremony-of-tokens.ts";
 import { sessionCookies } from "#lib/auth/sessions.ts";
 import { languageOfCeremony, languageOfLink } from "#lib/auth/signer/link-language.ts";
 import { acceptedLanguage, formatTag, languageFor, languageOf } from "#lib/language/language-codes.ts";
-import { type Direction, isComplete, type Language, languages } from "#lib/language/languages.ts";
+import { isComplete, type Language, languages } from "#lib/language/languages.ts";
 import {
   deskSpeaks,
   entrySpeaks,
@@ -71,13 +71,6 @@ const pageLanguage = cache(async (): Promise<{ code: string | null; language: La
   const code = await readersCode();
   return { code, language: languageOf(code, await speaks()) };
 });
-
-/** What stands around the page: how its html begins, and what the place of its messages is called. */
-export async function frameLanguage(): Promise<{ lang: Language; dir: Direction; toasts: string }> {
-  const { language: lang } = await pageLanguage();
-  const { t, direction: dir } = await translatorFor("ui", lang);
-  return { lang, dir, toasts: t("messages") };
-}
 
 const spoken = async () => {
   const { code, language } = await pageLanguage();

@@ -2,9 +2,10 @@
 // The desk around its pages, with its data: who is signed in, what waits, what the palette finds.
 import { useQuery } from "@tanstack/react-query";
 import { signOut } from "next-auth/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { account, me } from "#components/queries/instance.ts";
 import { statusWord } from "#components/ui/chip.tsx";
+import { type UiWords, useUiWords } from "#components/ui/ui-words.ts";
 import { call } from "#lib/contract/call.ts";
 import { packages } from "#lib/contract/packages.ts";
 import type { FoundPackage } from "./desk-context.ts";
@@ -12,12 +13,13 @@ import { DeskFrame } from "./desk-frame.tsx";
 import { allCounts, newestMails } from "./desk-questions.ts";
 import { isUndelivered } from "./undelivered.ts";
 
-async function findPackages(words: string): Promise<FoundPackage[]> {
+async function findPackages(t: UiWords, words: string): Promise<FoundPackage[]> {
   const { results } = await call(packages.listPackages, { query: { search: words, searchtype: "everywhere", to: 8 } });
-  return results.map((pkg) => ({ id: pkg.id, name: pkg.name, detail: statusWord(pkg.status) }));
+  return results.map((pkg) => ({ id: pkg.id, name: pkg.name, detail: statusWord(t, pkg.status) }));
 }
 
 export function Desk({ children }: { children: ReactNode }) {
+  const t = useUiWords();
   const person = useQuery(me);
   const owner = useQuery(account);
   const counts = useQuery(allCounts);
@@ -31,7 +33,7 @@ export function Desk({ children }: { children: ReactNode }) {
         ...(undelivered ? { undelivered } : {}),
       }}
       onSignOut={() => signOut({ callbackUrl: "/login" })}
-      findPackages={findPackages}
+      findPackages={useCallback((words: string) => findPackages(t, words), [t])}
     >
       {children}
     </DeskFrame>

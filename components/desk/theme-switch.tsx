@@ -43,16 +43,16 @@ export function ThemeSwitch() {
 }
 
 export function ThemeChoice() {
-  const words = useUiWords();
+  const t = useUiWords();
   return (
     <MenuChoice
-      label={words.theme}
+      label={t("theme")}
       value={useTheme()}
       onChange={chooseTheme}
       options={[
-        { value: "auto", label: words.themeAuto, glyph: SunMoon },
-        { value: "light", label: words.themeLight, glyph: Sun },
-        { value: "dark", label: words.themeDark, glyph: Moon },
+        { value: "auto", label: t("themeAuto"), glyph: SunMoon },
+        { value: "light", label: t("themeLight"), glyph: Sun },
+        { value: "dark", label: t("themeDark"), glyph: Moon },
       ]}
     />
   );

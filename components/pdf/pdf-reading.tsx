@@ -36,14 +36,14 @@ type PdfReadingProps = {
 };
 
 export function PdfReading({ url, pages, width, readable, label }: PdfReadingProps) {
-  const words = useUiWords();
+  const t = useUiWords();
   return (
     <PdfFile
       url={url}
       waiting={waiting}
       failed={
         <p role="alert" className="p-4">
-          {words.pdfFailed}
+          {t("pdfFailed")}
         </p>
       }
     >

@@ -41,7 +41,7 @@ export function PdfSheets({
   readable = false,
   onShown,
 }: PdfSheetsProps) {
-  const words = useUiWords();
+  const t = useUiWords();
   const column = cn("grid justify-items-center gap-6", className);
   const sheets = (draw: boolean) =>
     pages.map((page, index) => (
@@ -66,7 +66,7 @@ export function PdfSheets({
       failed={
         <div className={column}>
           <p role="alert" className="p-4">
-            {words.pdfFailed}
+            {t("pdfFailed")}
           </p>
           {sheets(false)}
         </div>

@@ -5,16 +5,17 @@ import { useState } from "react";
 import { readApiKey } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { copyText } from "#components/ui/copy-text.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { useCopyText } from "#components/ui/use-copy-text.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 
 export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
   const t = useWords("senders");
+  const copyText = useCopyText();
   const [key, setKey] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);

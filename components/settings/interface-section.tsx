@@ -5,8 +5,8 @@ import { Copy } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { instanceState } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
-import { copyText } from "#components/ui/copy-text.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useCopyText } from "#components/ui/use-copy-text.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { Fact, Facts } from "./facts.tsx";
 
@@ -15,6 +15,7 @@ const never = () => () => undefined;
 
 export function InterfaceSection() {
   const t = useWords("settings");
+  const copyText = useCopyText();
   const state = useQuery(instanceState);
   const address = useSyncExternalStore(
     never,

@@ -1,3 +1,4 @@
+"use client";
 // Chips: a glyph and a word. One per row.
 // Use: <StatusChip status={pkg.status} trashed={pkg.trashed} />, or <Chip kind="mine" /> for what a status means to me,
 // or <Chip kind="expiring">Expires tomorrow</Chip> with words of your own.
@@ -17,6 +18,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import { type UiWords, useUiWords } from "./ui-words.ts";
 
 /** Filled is live, outlined is ended by time or will, dashed is not yet. */
 const looks = {
@@ -43,25 +45,26 @@ const chipClass = cva(
   { variants: { kind: looks } },
 );
 
-const LOOKS: Record<ChipKind, { glyph: LucideIcon; word: string }> = {
-  draft: { glyph: Pencil, word: "Draft" },
-  sent: { glyph: Send, word: "Sent" },
-  completed: { glyph: BadgeCheck, word: "Completed" },
-  archived: { glyph: Archive, word: "Archived" },
-  declined: { glyph: Ban, word: "Declined" },
-  opted: { glyph: LogOut, word: "Opted out" },
-  expired: { glyph: Hourglass, word: "Expired" },
-  mine: { glyph: Signature, word: "Your turn" },
-  expiring: { glyph: Clock, word: "Expires soon" },
-  sealing: { glyph: BadgeCheck, word: "Sealing" },
-  trashed: { glyph: Trash2, word: "In the trash" },
+const glyphs: Record<ChipKind, LucideIcon> = {
+  draft: Pencil,
+  sent: Send,
+  completed: BadgeCheck,
+  archived: Archive,
+  declined: Ban,
+  opted: LogOut,
+  expired: Hourglass,
+  mine: Signature,
+  expiring: Clock,
+  sealing: BadgeCheck,
+  trashed: Trash2,
 };
 
 export function Chip({ kind, children, glyph }: { kind: ChipKind; children?: ReactNode; glyph?: LucideIcon }) {
+  const t = useUiWords();
   return (
     <span data-slot="chip" className={chipClass({ kind })}>
-      <Icon as={glyph ?? LOOKS[kind].glyph} />
-      {children ?? LOOKS[kind].word}
+      <Icon as={glyph ?? glyphs[kind]} />
+      {children ?? t(`chip.${kind}`)}
     </span>
   );
 }
@@ -80,7 +83,7 @@ const KIND_OF: Record<PackageStatusWord, ChipKind> = {
 };
 
 /** The status in one word, for places too small for a chip. */
-export const statusWord = (status: PackageStatusWord): string => LOOKS[KIND_OF[status]].word;
+export const statusWord = (t: UiWords, status: PackageStatusWord): string => t(`chip.${KIND_OF[status]}`);
 
 /** The one chip of a package: what concerns the reader most comes first. */
 export function StatusChip(props: {

@@ -53,7 +53,7 @@ function DialogContent(props: DialogContentProps) {
   const { title, lead, children, footer, wide, closable = true } = props;
   const { className, headClassName, bodyClassName, footClassName } = props;
   const focus = useDialogFocus();
-  const { close } = useUiWords();
+  const t = useUiWords();
   const keepOpen = (event: Event) => {
     if (!closable) event.preventDefault();
   };
@@ -78,7 +78,7 @@ function DialogContent(props: DialogContentProps) {
         </Radix.Title>
         {closable && (
           <Radix.Close asChild>
-            <Button variant="quiet" iconOnly className="ms-auto -me-2 -mt-1" aria-label={close}>
+            <Button variant="quiet" iconOnly className="ms-auto -me-2 -mt-1" aria-label={t("close")}>
               <Icon as={X} />
             </Button>
           </Radix.Close>

@@ -10,6 +10,7 @@ import { cn } from "./cn.ts";
 import { DropPicture } from "./drop-picture.tsx";
 import { FileRefusals } from "./file-refusals.tsx";
 import { Icon } from "./icon.tsx";
+import { useUiWords } from "./ui-words.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 
 type DropZoneProps = {
@@ -29,14 +30,15 @@ type DropZoneProps = {
 
 export function DropZone(props: DropZoneProps) {
   const { title, rule, onFiles, children, footer, multiple = true, wholePage, large, busyLabel } = props;
+  const t = useUiWords();
   const place = useRef<HTMLElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [refusals, setRefusals] = useState<string[]>([]);
 
   function take(files: File[]) {
     const offered = multiple ? files : files.slice(0, 1);
-    setRefusals(offered.map((file) => refusalOf(file, rule)).filter((reason) => reason !== null));
-    const accepted = offered.filter((file) => refusalOf(file, rule) === null);
+    setRefusals(offered.map((file) => refusalOf(t, file, rule)).filter((reason) => reason !== null));
+    const accepted = offered.filter((file) => refusalOf(t, file, rule) === null);
     if (accepted.length > 0) onFiles(accepted);
     else if (offered.length > 0) props.onRefused?.();
   }
@@ -62,11 +64,11 @@ export function DropZone(props: DropZoneProps) {
       aria-label={title}
     >
       <DropPicture large={large} />
-      <h2 className="text-md">{isOver ? "Let go to add" : title}</h2>
+      <h2 className="text-md">{isOver ? t("drop.letGo") : title}</h2>
       {children && <p className="hint">{children}</p>}
       <Button className="mt-2.5 mb-1.5" onClick={() => picker.current?.click()} busyLabel={busyLabel}>
         <Icon as={Upload} />
-        {props.buttonLabel ?? (multiple ? "Choose files" : "Choose a file")}
+        {props.buttonLabel ?? (multiple ? t("drop.files") : t("drop.file"))}
       </Button>
       <input
         ref={picker}

@@ -24,7 +24,7 @@ type FormFieldProps = {
 export function FormField(props: FormFieldProps) {
   const { label, children, hint, error, optional = false, required = false, hideLabel, className } = props;
   const id = useId();
-  const words = useUiWords();
+  const t = useUiWords();
   const noteId = `${id}-note`;
   const [tooLong, say] = useState<string>();
   const problem = tooLong ?? error;
@@ -34,7 +34,7 @@ export function FormField(props: FormFieldProps) {
     <div className={className ? `field ${className}` : "field"}>
       <label htmlFor={id} className={hideLabel ? "sr" : undefined}>
         {label}
-        {optional && <span className="need"> {words.optional}</span>}
+        {optional && <span className="need"> {t("optional")}</span>}
       </label>
       <FieldContext value={ties}>{children}</FieldContext>
       {/* Always there, so that an error that appears is announced. */}

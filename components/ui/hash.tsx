@@ -2,13 +2,16 @@
 // A hash in short form; a press copies the whole. Use: <Hash value={sha256} of="Lease agreement" />
 import { Copy } from "lucide-react";
 import { cn } from "./cn.ts";
-import { copyText } from "./copy-text.ts";
 import { Icon } from "./icon.tsx";
+import { useUiWords } from "./ui-words.ts";
+import { useCopyText } from "./use-copy-text.ts";
 
 /** "9f2c 41d8 … e07a" */
 export const shortHash = (value: string): string => `${value.slice(0, 4)} ${value.slice(4, 8)} … ${value.slice(-4)}`;
 
 export function Hash({ value, of: subject, name = "SHA-256" }: { value: string; of: string; name?: string }) {
+  const t = useUiWords();
+  const copyText = useCopyText();
   return (
     <button
       type="button"
@@ -17,8 +20,8 @@ export function Hash({ value, of: subject, name = "SHA-256" }: { value: string; 
         "max-md:-my-2.5 max-md:min-h-11",
       )}
       title={value}
-      aria-label={`Copy the ${name} of ${subject}`}
-      onClick={() => void copyText(value, `${name} copied.`)}
+      aria-label={t("copyHash", { name, of: subject })}
+      onClick={() => void copyText(value, t("hashCopied", { name }))}
     >
       {shortHash(value)}
       <Icon as={Copy} size="xs" className="text-ink-3" />

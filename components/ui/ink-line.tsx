@@ -1,11 +1,14 @@
+"use client";
 // Progress as one stroke per person, in signing order, and the same in words.
 // Use: <InkLine states={["signed", "now", "wait"]} /> or with `sentence`; `bare` leaves the words to the screen.
 import clsx from "clsx";
 import { type PersonState, signingSentence } from "./signing-sentence.ts";
+import { useUiWords } from "./ui-words.ts";
 
 type InkLineProps = { states: readonly PersonState[]; sentence?: string; bare?: boolean };
 
 export function InkLine({ states, sentence, bare = false }: InkLineProps) {
+  const t = useUiWords();
   const strokes = states.filter((state) => state !== "cc");
   const line = (
     <span className="ink" aria-hidden="true">
@@ -19,7 +22,7 @@ export function InkLine({ states, sentence, bare = false }: InkLineProps) {
   return (
     <span className="progress">
       {strokes.length > 0 && line}
-      <span className="sub">{sentence ?? signingSentence(states)}</span>
+      <span className="sub">{sentence ?? signingSentence(t, states)}</span>
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Kbd } from "./kbd.tsx";
+import { useUiWords } from "./ui-words.ts";
 
 type MenuProps = {
   trigger: ReactNode;
@@ -21,13 +22,14 @@ type MenuProps = {
   label?: string;
 };
 
-export function Menu({ trigger, children, align = "end", side = "bottom", label = "Open menu" }: MenuProps) {
+export function Menu({ trigger, children, align = "end", side = "bottom", label }: MenuProps) {
+  const t = useUiWords();
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         {/* Floats outside <main>, so it brings a landmark of its own. */}
-        <section aria-label={label}>
+        <section aria-label={label ?? t("menu")}>
           <Radix.Content
             className="menu floating"
             align={align}

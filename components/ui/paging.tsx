@@ -4,6 +4,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useUiWords } from "./ui-words.ts";
 
 type PagingProps = {
   from: number;
@@ -16,22 +17,23 @@ type PagingProps = {
 
 export function Paging({ from, shown, total, size, onMove, note }: PagingProps) {
   const last = from + shown - 1;
-  const range = shown === 0 ? `0 of ${total}` : `${from}–${last} of ${total}`;
+  const t = useUiWords();
+  const range = shown === 0 ? t("paging.none", { total }) : t("paging.range", { from, last, total });
   return (
-    <nav className="pager" aria-label="Pages of the list">
+    <nav className="pager" aria-label={t("paging.label")}>
       <span className="num" role="status">
         {note ? `${range} ${note}` : range}
       </span>
       <span className="row">
         <Button
           onClick={() => onMove(Math.max(1, from - size))}
-          offReason={from <= 1 ? "This is the first page." : undefined}
+          offReason={from <= 1 ? t("paging.isFirst") : undefined}
         >
           <Icon as={ChevronLeft} size="sm" />
-          Previous
+          {t("paging.previous")}
         </Button>
-        <Button onClick={() => onMove(from + size)} offReason={last >= total ? "This is the last page." : undefined}>
-          Next
+        <Button onClick={() => onMove(from + size)} offReason={last >= total ? t("paging.isLast") : undefined}>
+          {t("paging.next")}
           <Icon as={ChevronRight} size="sm" />
         </Button>
       </span>

@@ -1,7 +1,9 @@
+"use client";
 // What a screen says when it could not be read: why, whether what stands there is from before, and the way to ask again.
 // Use: {found.error && <ReadFailure error={found.error} isOld={found.data !== undefined} onRetry={found.refetch} />}
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
+import { useUiWords } from "./ui-words.ts";
 
 type ReadFailureProps = {
   error: Error;
@@ -12,6 +14,7 @@ type ReadFailureProps = {
 };
 
 export function ReadFailure({ error, isOld = false, onRetry }: ReadFailureProps) {
+  const t = useUiWords();
   return (
     <Banner
       tone="critical"
@@ -19,12 +22,12 @@ export function ReadFailure({ error, isOld = false, onRetry }: ReadFailureProps)
       action={
         onRetry && (
           <Button size="sm" onClick={() => onRetry()}>
-            Try again
+            {t("tryAgain")}
           </Button>
         )
       }
     >
-      {error.message} {isOld && "What is shown may be old."}
+      {error.message} {isOld && t("mayBeOld")}
     </Banner>
   );
 }

@@ -1,13 +1,16 @@
+"use client";
 // Up to four people, then "+3", and always the sentence.
 // Use: <RecipientStack people={[{ key: id, name, email, state: "signed" }]} sentence="2 of 4 signed, you are next" />
 import { Avatar } from "./avatar.tsx";
 import { type PersonState, signingSentence } from "./signing-sentence.ts";
+import { useUiWords } from "./ui-words.ts";
 
 export type StackedPerson = { key: string; name: string; email?: string; state: PersonState };
 
 type RecipientStackProps = { people: readonly StackedPerson[]; sentence?: string; critical?: boolean };
 
 export function RecipientStack({ people, sentence, critical = false }: RecipientStackProps) {
+  const t = useUiWords();
   const shown = people.length > 4 ? people.slice(0, 3) : people;
   const rest = people.length - shown.length;
   return (
@@ -23,14 +26,18 @@ export function RecipientStack({ people, sentence, critical = false }: Recipient
             <li>
               <span className="av av-more">
                 <span aria-hidden="true">+{rest}</span>
-                <span className="sr">and {rest} more</span>
+                <span className="sr">{t("people.more", { count: rest })}</span>
               </span>
             </li>
           )}
         </ul>
       )}
       <span className={critical ? "sub is-critical" : "sub"}>
-        {sentence ?? signingSentence(people.map((person) => person.state))}
+        {sentence ??
+          signingSentence(
+            t,
+            people.map((person) => person.state),
+          )}
       </span>
     </div>
   );

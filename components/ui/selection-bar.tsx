@@ -5,10 +5,12 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useUiWords } from "./ui-words.ts";
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };
 
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  const t = useUiWords();
   useEffect(() => {
     if (count === 0) return;
     const clearOnEscape = (event: KeyboardEvent) => {
@@ -22,13 +24,13 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <>
       <p className="sr" role="status">
-        {count > 0 ? `${count} selected` : ""}
+        {count > 0 ? t("selected.count", { count }) : ""}
       </p>
       {count > 0 && (
-        <div className="bulk" role="toolbar" aria-label="With the selected rows">
-          <span className="n num">{count} selected</span>
+        <div className="bulk" role="toolbar" aria-label={t("selected.label")}>
+          <span className="n num">{t("selected.count", { count })}</span>
           {children}
-          <Button variant="quiet" iconOnly aria-label="Clear the selection" onClick={onClear}>
+          <Button variant="quiet" iconOnly aria-label={t("selected.clear")} onClick={onClear}>
             <Icon as={X} />
           </Button>
         </div>

@@ -1,6 +1,8 @@
+"use client";
 // The grey shape of what is coming, in its size, without shimmer.
 // Use: <SkeletonRows rows={5} label="Packages are being read" /> for lists, <Skeleton width="40%" height={12} /> for one.
 import { cn } from "./cn.ts";
+import { useUiWords } from "./ui-words.ts";
 
 type SkeletonProps = { width?: string | number; height?: string | number; className?: string };
 
@@ -16,10 +18,11 @@ export function Skeleton({ width = "100%", height = 12, className }: SkeletonPro
 
 const TITLE_WIDTHS = ["76%", "58%", "66%", "48%", "70%"];
 
-export function SkeletonRows({ rows = 3, label = "Reading" }: { rows?: number; label?: string }) {
+export function SkeletonRows({ rows = 3, label }: { rows?: number; label?: string }) {
+  const t = useUiWords();
   return (
     <div role="status">
-      <span className="sr">{label}</span>
+      <span className="sr">{label ?? t("reading")}</span>
       {Array.from({ length: rows }, (_, row) => (
         <div
           className="grid h-13.5 grid-cols-[16px_minmax(0,1fr)_72px_32px] items-center gap-3 border-hairline border-b"

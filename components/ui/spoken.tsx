@@ -6,7 +6,7 @@ import { type IntlConfig, IntlProvider } from "use-intl";
 import type { Direction, Language } from "#lib/language/languages.ts";
 import type { CeremonyMessages, NamedMessages } from "#lib/language/page-messages.ts";
 import { ReaderContext } from "./reader.ts";
-import { type UiWords, UiWordsContext } from "./ui-words.ts";
+import { UiWordsContext } from "./ui-words.ts";
 import { useWords } from "./use-words.ts";
 
 export type SpokenProps = {
@@ -44,31 +44,16 @@ export function Spoken({ language, formatTag, direction, zone, messages, childre
 function useDocumentLanguage(language: Language, direction: Direction) {
   useLayoutEffect(() => {
     const { documentElement: root } = document;
+    const { lang, dir } = root;
     root.lang = language;
     root.dir = direction;
     return () => {
-      root.lang = "en";
-      root.dir = "ltr";
+      root.lang = lang;
+      root.dir = dir;
     };
   }, [language, direction]);
 }
 
 function Controls({ children }: { children: ReactNode }) {
-  const t = useWords("ui");
-  const words = useMemo<UiWords>(
-    () => ({
-      close: t("close"),
-      optional: t("optional"),
-      tip: t("tip"),
-      theme: t("theme"),
-      themeAuto: t("themeAuto"),
-      themeLight: t("themeLight"),
-      themeDark: t("themeDark"),
-      pdfFailed: t("pdfFailed"),
-      full: (most) => t("full", { most }),
-      tooLong: (most, length) => t("tooLong", { most, length }),
-    }),
-    [t],
-  );
-  return <UiWordsContext value={words}>{children}</UiWordsContext>;
+  return <UiWordsContext value={useWords("ui")}>{children}</UiWordsContext>;
 }

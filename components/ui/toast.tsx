@@ -6,6 +6,7 @@ import { CircleCheck, type LucideIcon, TriangleAlert } from "lucide-react";
 import { Toaster as Sonner, toast } from "sonner";
 import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
+import { useUiWords } from "./ui-words.ts";
 
 type SayOptions = {
   undo?: () => void;
@@ -20,7 +21,7 @@ export const SHOWN_MS = 8_000;
 const BROKEN_SHOWN_MS = 16_000;
 
 export function say(message: string, { undo, action, glyph, broken = false }: SayOptions = {}) {
-  const act = undo ? { label: "Undo", run: undo } : action;
+  const act = undo ? { label: <Undo />, run: undo } : action;
   return toast.custom(
     (id) => (
       <div
@@ -56,13 +57,19 @@ export function say(message: string, { undo, action, glyph, broken = false }: Sa
   );
 }
 
+function Undo() {
+  const t = useUiWords();
+  return t("undo");
+}
+
 /** Takes a message away, e.g. when its Undo would come too late. */
 export function unsay(id: string | number | undefined) {
   // Without an id all of them would go.
   if (id) toast.dismiss(id);
 }
 
-export function Toaster({ label }: { label: string }) {
+export function Toaster() {
+  const t = useUiWords();
   return (
     <Sonner
       className={cn(
@@ -76,7 +83,7 @@ export function Toaster({ label }: { label: string }) {
       gap={8}
       offset={24}
       mobileOffset={84}
-      containerAriaLabel={label}
+      containerAriaLabel={t("messages")}
     />
   );
 }

@@ -19,6 +19,7 @@ type TooltipFrameProps = {
 
 /** The tip with its opening in the caller's hand. */
 export function TooltipFrame({ content, children, side = "bottom", open, onOpenChange }: TooltipFrameProps) {
+  const t = useUiWords();
   return (
     <Radix.Root
       {...(open === undefined ? {} : { open })}
@@ -28,7 +29,7 @@ export function TooltipFrame({ content, children, side = "bottom", open, onOpenC
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         {/* Floats outside <main>, so it brings a landmark of its own. */}
-        <section aria-label={useUiWords().tip}>
+        <section aria-label={t("tip")}>
           <Radix.Content className="tip" side={side} sideOffset={6} collisionPadding={8}>
             {content}
           </Radix.Content>

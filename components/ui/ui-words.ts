@@ -1,22 +1,12 @@
 "use client";
-// The few sentences that the controls say by themselves; in English unless a page around them brings those of its language.
+// What the controls say by themselves: in the language of the page around them, in English where none is (a frame that broke).
 import { createContext, use } from "react";
+import { createTranslator } from "use-intl/core";
+import ui from "#lib/language/catalogues/en/ui.json" with { type: "json" };
+import type { AreaWords } from "./use-words.ts";
 
-const figure = new Intl.NumberFormat("en");
-const english = {
-  close: "Close",
-  optional: "(optional)",
-  tip: "Tip",
-  theme: "Theme",
-  themeAuto: "Follow the system",
-  themeLight: "Light",
-  themeDark: "Dark",
-  pdfFailed: "The document could not be loaded. Check the connection, then reload this page.",
-  full: (most: number): string => `No more than ${figure.format(most)} characters fit.`,
-  tooLong: (most: number, length: number): string =>
-    `Nothing was added: at most ${figure.format(most)} characters fit, and it would be ${figure.format(length)}.`,
-};
+export type UiWords = AreaWords<"ui">;
 
-export type UiWords = typeof english;
-export const UiWordsContext = createContext<UiWords>(english);
+export const englishUi: UiWords = createTranslator({ locale: "en-GB", messages: { ui }, namespace: "ui" });
+export const UiWordsContext = createContext<UiWords>(englishUi);
 export const useUiWords = (): UiWords => use(UiWordsContext);

@@ -20,7 +20,7 @@ type Said = { words: string; left: number; top: number };
 export function useLongest(longest: number, onBlur?: (event: FocusEvent<never>) => void) {
   const ties = use(FieldContext);
   const [own, setOwn] = useState<Said>();
-  const words = useUiWords();
+  const t = useUiWords();
   const say = (input: TextElement, said: string | undefined) => {
     if (ties) ties.say(said);
     else
@@ -36,14 +36,14 @@ export function useLongest(longest: number, onBlur?: (event: FocusEvent<never>) 
     const length = input.value.length - selected(input) + asPutIn(data.getData("text"), input).length;
     if (length <= longest) return;
     event.preventDefault();
-    say(input, words.tooLong(longest, length));
+    say(input, t("tooLong", { most: longest, length }));
   };
   const limited = {
     maxLength: longest,
     onPaste: (event: ClipboardEvent<TextElement>) => takeIn(event, event.clipboardData),
     onDrop: (event: DragEvent<TextElement>) => takeIn(event, event.dataTransfer),
     onInput: ({ currentTarget: input }: FormEvent<TextElement>) =>
-      say(input, input.value.length >= longest ? words.full(longest) : undefined),
+      say(input, input.value.length >= longest ? t("full", { most: longest }) : undefined),
     onBlur: (event: FocusEvent<TextElement>) => {
       say(event.currentTarget, undefined);
       onBlur?.(event as FocusEvent<never>);

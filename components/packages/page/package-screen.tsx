@@ -14,6 +14,7 @@ import { cn } from "#components/ui/cn.ts";
 import { signingSentence } from "#components/ui/signing-sentence.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
+import { useUiWords } from "#components/ui/ui-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { PackageFailure } from "../package-failure.tsx";
 import { patternWord } from "../prepare/step-names.ts";
@@ -113,6 +114,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
       : []),
     { value: "settings", label: "Settings", panel: <SettingsFacts pkg={pkg} people={people} full /> },
   ];
+  const ui = useUiWords();
   const asked = params.get("tab");
   const shown = tabs.some(({ value }) => value === asked) && asked ? asked : "overview";
   return (
@@ -129,7 +131,11 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
         />
       )}
       <p className="sr" role="status">
-        {pkg.status === "SENT" && signingSentence(people.map((person) => person.look))}
+        {pkg.status === "SENT" &&
+          signingSentence(
+            ui,
+            people.map((person) => person.look),
+          )}
       </p>
       <Tabs label="Package" value={shown} onChange={setTab} tabs={tabs} />
     </>

@@ -5,8 +5,8 @@ import { hrefOf } from "#components/inbox/package-facts.ts";
 import { useReviewAttachment } from "#components/queries/attachments.ts";
 import { useChangePackage } from "#components/queries/packages.ts";
 import { mySigningUrl, signingUrl, useNotifyRole, useUnlockRole } from "#components/queries/roles.ts";
-import { copyText } from "#components/ui/copy-text.ts";
 import { say } from "#components/ui/toast.tsx";
+import { useCopyText } from "#components/ui/use-copy-text.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
 
@@ -14,6 +14,7 @@ type Named = { roleId: string; name: string };
 
 export function usePageActs(pkg: Package) {
   const router = useRouter();
+  const copyText = useCopyText();
   const change = useChangePackage(pkg.id);
   const notify = useNotifyRole(pkg.id);
   const unlock = useUnlockRole(pkg.id);

@@ -19,6 +19,7 @@ import { FileRefusals } from "#components/ui/file-refusals.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
+import { useUiWords } from "#components/ui/ui-words.ts";
 import { useFileDrop } from "#components/ui/use-file-drop.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -37,12 +38,13 @@ const megabytes = (bytes: number): string =>
   bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 export function DocumentList({ documents, uploads, onRename, onMove, onRemove }: DocumentListProps) {
+  const ui = useUiWords();
   const place = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState<string[]>([]);
 
   function take(files: File[]) {
-    setRefusals(files.map((file) => refusalOf(file, documentRule)).filter((reason) => reason !== null));
-    const accepted = files.filter((file) => refusalOf(file, documentRule) === null);
+    setRefusals(files.map((file) => refusalOf(ui, file, documentRule)).filter((reason) => reason !== null));
+    const accepted = files.filter((file) => refusalOf(ui, file, documentRule) === null);
     if (accepted.length > 0) uploads.add(accepted);
   }
   function pick(event: ChangeEvent<HTMLInputElement>) {

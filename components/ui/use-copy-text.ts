@@ -1,9 +1,15 @@
+"use client";
 // Puts text on the clipboard and says so. Where the browser keeps the clipboard for secure pages only, the old way serves.
 import { say } from "./toast.tsx";
+import { useUiWords } from "./ui-words.ts";
 
-export async function copyText(text: string, done: string): Promise<void> {
-  if (await written(text)) say(done);
-  else say("This browser does not allow copying here. Select the text and copy it by hand.", { broken: true });
+/** `done` is what is said once it is there. */
+export function useCopyText(): (text: string, done: string) => Promise<void> {
+  const t = useUiWords();
+  return async (text, done) => {
+    if (await written(text)) say(done);
+    else say(t("noCopying"), { broken: true });
+  };
 }
 
 async function written(text: string): Promise<boolean> {
