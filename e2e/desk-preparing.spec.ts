@@ -47,7 +47,7 @@ test(
     });
     const id = await makePackage(owner, { roles: [plain, supplier], documents: agreement(free("a1", "client", 100)) });
     await signIn(page, baseUrl, at(id, "review"));
-    await expect(page.getByRole("heading", { name: "You can send it. One thing to look at first." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You can send it. 1 thing to look at first." })).toBeVisible();
     await expect(page.getByText("Ready to send.")).toHaveCount(0);
     await expectAccessible(page);
     const check = page.getByRole("list", { name: "Checks before sending" }).getByRole("listitem");
@@ -126,7 +126,7 @@ test("Saved is not said of a recipient who is not whole, of a past date or of no
   await expect(names.nth(1)).toBeFocused();
   await expect(names.nth(1)).toBeInViewport();
   await page.keyboard.type("Li Wang");
-  await expect(saved).toHaveText("Not all saved. Li Wang: Write the person's e-mail address.");
+  await expect(saved).toHaveText("Not all saved. Li Wang: Write the person’s e-mail address.");
   await page.getByRole("textbox", { name: /^Message/ }).fill("Before noon, please.");
   await expect.poll(async () => (await owner.packages.read(id)).body.emailMessage).toBe("Before noon, please.");
   await expect(saved, "another thing's success says nothing of the row").toHaveAttribute("data-state", "incomplete");

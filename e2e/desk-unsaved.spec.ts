@@ -77,7 +77,7 @@ test("a save that was refused and a recipient who is not whole are asked about b
     .getByRole("navigation", { name: "Steps" })
     .getByRole("link", { name: /Fields/ })
     .click();
-  await expect(leaving(page)).toContainText("Not all is saved. Li Wang: Write the person's e-mail address.");
+  await expect(leaving(page)).toContainText("Not all is saved. Li Wang: Write the person’s e-mail address.");
   await leaving(page).getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/designer$/);
 });

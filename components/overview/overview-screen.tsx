@@ -24,6 +24,7 @@ import { RecentPackages } from "./recent-packages.tsx";
 
 export function OverviewScreen({ zone }: { zone: string }) {
   const t = useWords("overview");
+  const rule = documentRule(useWords("prepare"));
   const router = useRouter();
   const { params, go } = useAddress();
   const period = periodOf(params);
@@ -88,7 +89,7 @@ export function OverviewScreen({ zone }: { zone: string }) {
           <aside>
             <DropZone
               title={t("drop")}
-              rule={documentRule}
+              rule={rule}
               wholePage
               large={packages.length === 0}
               onFiles={start.begin}

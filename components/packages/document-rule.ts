@@ -1,25 +1,28 @@
 // PURE. Which files a document may be made from, as the browser can tell before uploading; the server decides.
 import type { FileRule } from "#components/ui/accepted-file.ts";
+import type { AreaWords } from "#components/ui/use-words.ts";
 
-export const documentRule: FileRule = {
-  extensions: "pdf docx doc docm dotx dotm dot odt rtf txt xlsx xls ods pptx ppt odp png jpg jpeg".split(" "),
-  kinds: "a PDF, Word, Excel, PowerPoint, OpenDocument, RTF or text file, PNG or JPEG",
+const extensions = "pdf docx doc docm dotx dotm dot odt rtf txt xlsx xls ods pptx ppt odp png jpg jpeg".split(" ");
+
+export const documentRule = (t: AreaWords<"prepare">): FileRule => ({
+  extensions,
+  kinds: t("kinds"),
   maxBytes: 16 * 1024 * 1024,
-};
+});
 
 /** For the file picker. */
-export const documentAccept = documentRule.extensions.map((extension) => `.${extension}`).join(",");
+export const documentAccept = extensions.map((extension) => `.${extension}`).join(",");
 
 /** Whether the server has to make a PDF of it first. */
 export const isConverted = (fileName: string): boolean => !/\.pdf$/i.test(fileName);
 
 /** A document's name from its file's: without the extension and the characters that names must not contain. */
-export function documentNameOf(fileName: string): string {
+export function documentNameOf(t: AreaWords<"prepare">, fileName: string): string {
   const bare = fileName
     .replace(/\.[^.]+$/, "")
     .replace(/[*/\\:<>|?"]/g, " ")
     .replace(/esigned/gi, "signed")
     .replace(/\s+/g, " ")
     .trim();
-  return bare || "Document";
+  return bare || t("document");
 }

@@ -3,13 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import type { SaveState } from "./use-save-queue.ts";
 
 /** Why it is not saved; undefined while it is, or is about to be. */
-function reasonOf(state: SaveState): string | undefined {
-  if (state.kind === "offline") return "There is no connection, so the last changes are not saved.";
-  if (state.kind === "signed-out") return "Your session is over, so the last changes are not saved.";
-  if (state.kind === "failed" || state.kind === "incomplete") return `Not all is saved. ${state.message}`;
+function reasonOf(t: AreaWords<"prepare">, state: SaveState): string | undefined {
+  if (state.kind === "offline") return t("leave.offline");
+  if (state.kind === "signed-out") return t("leave.signedOut");
+  if (state.kind === "failed" || state.kind === "incomplete") return t("leave.notAll", { reason: state.message });
   return undefined;
 }
 
@@ -25,9 +26,10 @@ function linkAt(event: MouseEvent): string | undefined {
 }
 
 export function LeaveGuard({ state }: { state: SaveState }) {
+  const t = useWords("prepare");
   const router = useRouter();
   const [wanted, setWanted] = useState<string>();
-  const reason = reasonOf(state);
+  const reason = reasonOf(t, state);
   const isUnsaved = reason !== undefined;
   useEffect(() => {
     if (!isUnsaved) return;
@@ -50,10 +52,10 @@ export function LeaveGuard({ state }: { state: SaveState }) {
     <ConfirmDialog
       open={wanted !== undefined}
       onOpenChange={(open) => !open && setWanted(undefined)}
-      question="Leave with changes unsaved?"
-      consequence={reason ?? "Everything is saved by now."}
-      actLabel="Leave"
-      keepLabel="Stay"
+      question={t("leave.question")}
+      consequence={reason ?? t("leave.saved")}
+      actLabel={t("leave.leave")}
+      keepLabel={t("leave.stay")}
       onAct={() => {
         setWanted(undefined);
         if (wanted !== undefined) router.push(wanted);

@@ -7,12 +7,14 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import type { Package } from "#lib/contract/records/package.ts";
 import "./prepare/prepare.css";
+import { useWords } from "#components/ui/use-words.ts";
 
 /** In the trash nothing can be changed or sent either; its own page restores it. */
 export const isDraft = ({ status, trashed }: Pick<Package, "status" | "trashed">): boolean =>
   status === "DRAFT" && !trashed;
 
 export function NoDraft({ pkg }: { pkg: Pick<Package, "id" | "name" | "trashed"> }) {
+  const t = useWords("prepare");
   return (
     <>
       <header className="wizbar">
@@ -20,7 +22,7 @@ export function NoDraft({ pkg }: { pkg: Pick<Package, "id" | "name" | "trashed">
           <Link
             className={buttonClass({ variant: "quiet", iconOnly: true, className: "pointer-coarse:min-w-11" })}
             href="/"
-            aria-label="Close"
+            aria-label={t("gone.close")}
           >
             <Icon as={X} />
           </Link>
@@ -33,11 +35,11 @@ export function NoDraft({ pkg }: { pkg: Pick<Package, "id" | "name" | "trashed">
         <Banner
           action={
             <Link className={buttonClass({ size: "sm" })} href={`/packages/${encodeURIComponent(pkg.id)}`}>
-              Open it
+              {t("gone.open")}
             </Link>
           }
         >
-          {pkg.trashed ? "This package is in the trash." : "This package has been sent already."}
+          {pkg.trashed ? t("gone.trashed") : t("gone.sent")}
         </Banner>
       </main>
     </>

@@ -1,36 +1,39 @@
+"use client";
 // Saving is a word in a fixed place.
 import { Check, CloudOff, TriangleAlert } from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { SaveState } from "./use-save-queue.ts";
 
 export function SavedWord({ state }: { state: SaveState }) {
+  const t = useWords("prepare");
   return (
     <span className="saved" role="status" data-state={state.kind}>
-      {state.kind === "saving" && "Saving"}
+      {state.kind === "saving" && t("saved.saving")}
       {state.kind === "saved" && (
         <>
           <Icon as={Check} />
-          Saved <Time at={state.at} />
+          {t.rich("saved.saved", { at: () => <Time at={state.at} /> })}
         </>
       )}
       {state.kind === "offline" && (
         <>
           <Icon as={CloudOff} />
-          No connection; kept here
+          {t("saved.offline")}
         </>
       )}
       {state.kind === "signed-out" && (
         <>
           <Icon as={TriangleAlert} />
-          Your session is over; kept here
+          {t("saved.signedOut")}
         </>
       )}
       {state.kind === "incomplete" && (
         <>
           <Icon as={TriangleAlert} />
           <span className="clip" title={state.message}>
-            Not all saved. {state.message}
+            {t("saved.notAll", { reason: state.message })}
           </span>
         </>
       )}
@@ -38,7 +41,7 @@ export function SavedWord({ state }: { state: SaveState }) {
         <>
           <Icon as={TriangleAlert} />
           <span className="clip" title={state.message}>
-            Not saved: {state.message}
+            {t("saved.failed", { reason: state.message })}
           </span>
         </>
       )}

@@ -10,8 +10,5 @@ export const writeAttempts = 5;
 
 /** Thrown by whoever looks before saving a draft that is none any more: saving on would write to people. */
 export class NotADraftError extends Error {
-  constructor() {
-    super("This package was sent elsewhere. What was changed here since the last save is not in it.");
-    this.name = "NotADraftError";
-  }
+  override name = "NotADraftError";
 }

@@ -2,6 +2,7 @@
 // The saving of a draft: in turn with looking at it, and never again once the package has been sent.
 import { useCallback, useMemo, useRef } from "react";
 import { say } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { NotADraftError } from "./stale-write.ts";
 import { useSaveQueue } from "./use-save-queue.ts";
@@ -9,6 +10,7 @@ import { useTurns } from "./use-turns.ts";
 
 /** `look` reads the package anew; it throws `NotADraftError` when it is no draft. */
 export function useDraftQueue(look: () => Promise<void>) {
+  const t = useWords("prepare");
   const { schedule, forget, flush, state } = useSaveQueue();
   const inTurn = useTurns();
   const isTold = useRef(false);
@@ -25,11 +27,11 @@ export function useDraftQueue(look: () => Promise<void>) {
         }
       } catch (cause) {
         if (!(cause instanceof NotADraftError)) throw cause;
-        if (!isTold.current) say(cause.message, { broken: true });
+        if (!isTold.current) say(t("sentElsewhere"), { broken: true });
         isTold.current = true;
       }
     },
-    [look],
+    [look, t],
   );
 
   const queue = useMemo(

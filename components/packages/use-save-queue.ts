@@ -61,7 +61,7 @@ export function useSaveQueue() {
             const kept = cause instanceof CallError && keptStates[cause.status];
             if (!kept) {
               // Refusals are not repeated by themselves.
-              refused.current.set(key, cause instanceof Error ? cause.message : "Not saved.");
+              refused.current.set(key, cause instanceof Error ? cause.message : String(cause));
               continue;
             }
             // Kept unless something newer has been typed meanwhile.

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useCreatePackage } from "#components/queries/packages.ts";
 import { say } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { documentNameOf } from "./document-rule.ts";
 import { useNewPackageLanguage } from "./use-new-package-language.ts";
 
@@ -17,20 +18,21 @@ export function takeWaitingFiles(packageId: string): File[] {
 }
 
 export function useStartPackage(onStarted: (packageId: string) => void) {
+  const t = useWords("prepare");
   const create = useCreatePackage();
   const language = useNewPackageLanguage();
   const [busy, setBusy] = useState(false);
   const begin = async (files: File[]) => {
     setBusy(true);
     try {
-      const name = files[0] ? documentNameOf(files[0].name) : "New package";
+      const name = files[0] ? documentNameOf(t, files[0].name) : t("newPackage");
       const { id } = await create.mutateAsync({ name, ...language });
       if (files.length > 0) waiting.set(id, files);
       onStarted(id);
     } catch (cause) {
-      say(`The draft was not started. ${cause instanceof Error ? cause.message : ""}`, { broken: true });
+      say(t("start.failed", { reason: cause instanceof Error ? cause.message : "" }), { broken: true });
       setBusy(false);
     }
   };
-  return { begin, busyLabel: busy ? "Starting a draft" : undefined };
+  return { begin, busyLabel: busy ? t("start.busy") : undefined };
 }

@@ -33,6 +33,7 @@ export const deskAreas = [
   "settings",
   "lists",
   "outbox",
+  "prepare",
   "senders",
   "designer",
   "designer-fields",

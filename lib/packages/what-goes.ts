@@ -1,9 +1,5 @@
-// PURE. What goes along when a document or a recipient is removed, in a sentence; undefined when nothing does.
+// PURE. What goes along when a document or a recipient is removed: how many fields of whom, or on what.
 import type { Package } from "#lib/contract/records/package.ts";
-
-const fields = (count: number) => (count === 1 ? "1 field" : `${count} fields`);
-const listed = (parts: string[]) =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
 type Source = Pick<Package, "documents" | "roles" | "consent">;
 
@@ -16,33 +12,23 @@ const approvalsOf = (pkg: Source) =>
         .filter(({ count }) => count),
     );
 
-function counted(all: { name: string; count: number }[], word: "on" | "of"): string | undefined {
-  if (all.length === 0) return undefined;
+function counted<Name>(all: { name: Name; count: number }[]): { name: Name; count: number }[] {
   const byName = Map.groupBy(all, ({ name }) => name);
-  const parts = [...byName].map(
-    ([name, group]) => `${fields(group.reduce((sum, { count }) => sum + count, 0))} ${word} ${name}`,
-  );
-  return listed(parts);
+  return [...byName].map(([name, group]) => ({ name, count: group.reduce((sum, { count }) => sum + count, 0) }));
 }
 
-/** e.g. "2 fields of Layla Haddad and 1 field of Ingrid Bergström". */
-export function goesWithDocument(pkg: Source, documentId: string): string | undefined {
+/** The fields of each recipient; a name is null where there is none yet. */
+export function goesWithDocument(pkg: Source, documentId: string): { name: string | null; count: number }[] {
   const nameOf = (roleId: string) => {
     const role = pkg.roles.find(({ id }) => id === roleId);
-    return role?.signers[0]?.name || role?.name || "a recipient";
+    return role?.signers[0]?.name || role?.name || null;
   };
   const mine = approvalsOf(pkg).filter(({ document }) => document.id === documentId);
-  return counted(
-    mine.map(({ role, count }) => ({ name: nameOf(role), count })),
-    "of",
-  );
+  return counted(mine.map(({ role, count }) => ({ name: nameOf(role), count })));
 }
 
-/** e.g. "2 fields on Lease and 1 field on Annex". */
-export function goesWithRole(pkg: Source, roleId: string): string | undefined {
+/** The fields on each document. */
+export function goesWithRole(pkg: Source, roleId: string): { name: string; count: number }[] {
   const mine = approvalsOf(pkg).filter(({ role }) => role === roleId);
-  return counted(
-    mine.map(({ document, count }) => ({ name: document.name, count })),
-    "on",
-  );
+  return counted(mine.map(({ document, count }) => ({ name: document.name, count })));
 }

@@ -1,6 +1,8 @@
+"use client";
 // What was changed here and elsewhere: both facts, and the choice between them. Nothing is saved for it meanwhile.
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 
 type ChangedTwiceProps = {
   what: string;
@@ -11,14 +13,8 @@ type ChangedTwiceProps = {
   onDecide: (keep: "mine" | "theirs") => void;
 };
 
-export function ChangedTwice({
-  what,
-  here,
-  elsewhere,
-  keepLabel = "Keep this one",
-  takeLabel = "Take the other",
-  onDecide,
-}: ChangedTwiceProps) {
+export function ChangedTwice({ what, here, elsewhere, keepLabel, takeLabel, onDecide }: ChangedTwiceProps) {
+  const t = useWords("prepare");
   return (
     <Banner
       tone="caution"
@@ -26,19 +22,19 @@ export function ChangedTwice({
       action={
         <span className="row">
           <Button size="sm" onClick={() => onDecide("mine")}>
-            {keepLabel}
+            {keepLabel ?? t("twice.keep")}
           </Button>
           <Button size="sm" onClick={() => onDecide("theirs")}>
-            {takeLabel}
+            {takeLabel ?? t("twice.take")}
           </Button>
         </span>
       }
     >
-      <b dir="auto">{what} was changed here and elsewhere.</b>
+      <b dir="auto">{t("twice.changed", { what })}</b>
       <br />
-      <span dir="auto">Here: {here}.</span>
+      <span dir="auto">{t("twice.here", { words: here })}</span>
       <br />
-      <span dir="auto">Elsewhere: {elsewhere}.</span>
+      <span dir="auto">{t("twice.elsewhere", { words: elsewhere })}</span>
     </Banner>
   );
 }

@@ -1,28 +1,34 @@
 // PURE. What one side says of a recipient or of the package, in words; only what the other side says differently is named.
+import type { AreaWords } from "#components/ui/use-words.ts";
 import { differing } from "#lib/contract/three-way.ts";
+import { type Reader, rowOf } from "#lib/language/formats.ts";
 import { type RecipientRow, sharedOf } from "./recipient-rows.ts";
 import type { Own } from "./use-own.ts";
 
-const words = (said: Record<string, string>, members: readonly PropertyKey[]) =>
-  Object.entries(said)
-    .filter(([member]) => members.includes(member))
-    .map(([, text]) => text)
-    .join(", ");
+export type Teller = { t: AreaWords<"prepare">; reader: Reader };
 
-export function rowWords(row: RecipientRow, other: RecipientRow | null): string {
+const words = (said: Record<string, string>, members: readonly PropertyKey[], reader: Reader) =>
+  rowOf(
+    Object.entries(said)
+      .filter(([member]) => members.includes(member))
+      .map(([, text]) => text),
+    reader,
+  );
+
+export function rowWords({ t, reader }: Teller, row: RecipientRow, other: RecipientRow | null): string {
   const said = {
-    name: `name ${row.name || "empty"}`,
-    email: `address ${row.email || "empty"}`,
-    message: row.message ? `own message “${row.message}”` : "no message of their own",
+    name: row.name ? t("says.name", { name: row.name }) : t("says.noName"),
+    email: row.email ? t("says.email", { email: row.email }) : t("says.noEmail"),
+    message: row.message ? t("says.ownMessage", { message: row.message }) : t("says.noOwnMessage"),
   };
-  return words(said, other ? differing(sharedOf(row), sharedOf(other)) : ["name", "email"]);
+  return words(said, other ? differing(sharedOf(row), sharedOf(other)) : ["name", "email"], reader);
 }
 
-export function ownWords(own: Own, other: Own): string {
+export function ownWords({ t, reader }: Teller, own: Own, other: Own): string {
   const said = {
-    name: `name “${own.name}”`,
-    emailMessage: own.emailMessage ? `message “${own.emailMessage}”` : "no message",
-    due: own.due ? `due ${own.due.replace("T", ", ")}` : "no due date",
+    name: t("says.quotedName", { name: own.name }),
+    emailMessage: own.emailMessage ? t("says.message", { message: own.emailMessage }) : t("says.noMessage"),
+    due: own.due ? t("says.due", { due: own.due.replace("T", ", ") }) : t("says.noDue"),
   };
-  return words(said, differing(own, other));
+  return words(said, differing(own, other), reader);
 }

@@ -19,8 +19,10 @@ import { FileRefusals } from "#components/ui/file-refusals.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import { useFileDrop } from "#components/ui/use-file-drop.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { documentAccept, documentRule, isConverted } from "../document-rule.ts";
@@ -34,17 +36,26 @@ type DocumentListProps = {
   onRemove: (document: Document) => void;
 };
 
-const megabytes = (bytes: number): string =>
-  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+function useMegabytes(): (bytes: number) => string {
+  const { formatTag } = useReader();
+  return (bytes) => {
+    const [value, unit, digits] =
+      bytes < 100_000 ? [Math.max(1, Math.round(bytes / 1000)), "kilobyte", 0] : [bytes / 1_000_000, "megabyte", 1];
+    const style = { style: "unit", unit, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+    return new Intl.NumberFormat(formatTag, style as Intl.NumberFormatOptions).format(value as number);
+  };
+}
 
 export function DocumentList({ documents, uploads, onRename, onMove, onRemove }: DocumentListProps) {
   const ui = useUiWords();
+  const t = useWords("prepare");
+  const rule = documentRule(t);
   const place = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState<string[]>([]);
 
   function take(files: File[]) {
-    setRefusals(files.map((file) => refusalOf(ui, file, documentRule)).filter((reason) => reason !== null));
-    const accepted = files.filter((file) => refusalOf(ui, file, documentRule) === null);
+    setRefusals(files.map((file) => refusalOf(ui, file, rule)).filter((reason) => reason !== null));
+    const accepted = files.filter((file) => refusalOf(ui, file, rule) === null);
     if (accepted.length > 0) uploads.add(accepted);
   }
   function pick(event: ChangeEvent<HTMLInputElement>) {
@@ -61,7 +72,7 @@ export function DocumentList({ documents, uploads, onRename, onMove, onRemove }:
       )}
       ref={place}
     >
-      <ul aria-label="Documents">
+      <ul aria-label={t("documents.title")}>
         {documents.map((document, index) => (
           <DocumentRow
             key={document.id}
@@ -84,13 +95,20 @@ export function DocumentList({ documents, uploads, onRename, onMove, onRemove }:
         <Icon as={UploadGlyph} />
         <span>
           {isOver
-            ? "Let go to add"
-            : documents.length + uploads.uploads.length === 0
-              ? "Drop PDF, office, text or picture files here or "
-              : "Drop more here or "}
-          <b>choose files</b>
+            ? t("documents.letGo")
+            : t.rich("documents.drop", {
+                any: documents.length + uploads.uploads.length === 0 ? "no" : "yes",
+                b: (words) => <b>{words}</b>,
+              })}
         </span>
-        <input className="sr" type="file" multiple accept={documentAccept} onChange={pick} aria-label="Choose files" />
+        <input
+          className="sr"
+          type="file"
+          multiple
+          accept={documentAccept}
+          onChange={pick}
+          aria-label={t("documents.choose")}
+        />
       </label>
       <FileRefusals reasons={refusals} />
     </div>
@@ -112,6 +130,8 @@ function DocumentRow({
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }) {
+  const t = useWords("prepare");
+  const megabytes = useMegabytes();
   /** The document as it stood when its new name was begun. */
   const [edit, setEdit] = useState<{ seen: Document; name: string }>();
 
@@ -132,7 +152,7 @@ function DocumentRow({
           <Input
             autoFocus
             longest={longest.short}
-            aria-label={`New name of ${document.name}`}
+            aria-label={t("documents.newName", { name: document.name })}
             value={edit.name}
             onChange={(event) => setEdit({ ...edit, name: event.currentTarget.value })}
             onBlur={rename}
@@ -140,33 +160,33 @@ function DocumentRow({
           />
         )}
         <span className="sub num">
-          PDF, {document.pages.length === 1 ? "1 page" : `${document.pages.length} pages`}, {megabytes(document.size)}
+          {t("documents.facts", { pages: document.pages.length, size: megabytes(document.size) })}
         </span>
       </div>
       <Menu
         label={document.name}
         trigger={
-          <Button size="sm" variant="quiet" iconOnly aria-label={`Actions for ${document.name}`}>
+          <Button size="sm" variant="quiet" iconOnly aria-label={t("documents.actions", { name: document.name })}>
             <Icon as={Ellipsis} />
           </Button>
         }
       >
         <MenuItem glyph={Pencil} onSelect={() => setEdit({ seen: document, name: document.name })}>
-          Rename
+          {t("documents.rename")}
         </MenuItem>
         {!first && (
           <MenuItem glyph={ArrowUp} onSelect={() => onMove(-1)}>
-            Move up
+            {t("documents.up")}
           </MenuItem>
         )}
         {!last && (
           <MenuItem glyph={ArrowDown} onSelect={() => onMove(1)}>
-            Move down
+            {t("documents.down")}
           </MenuItem>
         )}
         <MenuRule />
         <MenuItem glyph={Trash2} danger onSelect={onRemove}>
-          Remove
+          {t("documents.remove")}
         </MenuItem>
       </Menu>
     </li>
@@ -174,6 +194,8 @@ function DocumentRow({
 }
 
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<typeof useUploads> }) {
+  const t = useWords("prepare");
+  const megabytes = useMegabytes();
   const picker = useRef<HTMLInputElement>(null);
   if (upload.problem) {
     return (
@@ -189,7 +211,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<ty
         </div>
         <span className="row">
           <Button size="sm" onClick={() => picker.current?.click()}>
-            Replace
+            {t("documents.replace")}
           </Button>
           <input
             ref={picker}
@@ -207,7 +229,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<ty
             size="sm"
             variant="quiet"
             iconOnly
-            aria-label={`Remove ${upload.file.name}`}
+            aria-label={t("documents.removeOne", { name: upload.file.name })}
             onClick={() => uploads.remove(upload)}
           >
             <Icon as={X} />
@@ -227,16 +249,19 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<ty
           </span>
           <span className="sub num">
             {percent < 100
-              ? `${megabytes(upload.share * upload.file.size)} of ${megabytes(upload.file.size)}`
+              ? t("documents.come", {
+                  done: megabytes(upload.share * upload.file.size),
+                  all: megabytes(upload.file.size),
+                })
               : isConverted(upload.file.name)
-                ? "Converting to PDF"
-                : "Checking the file"}
+                ? t("documents.converting")
+                : t("documents.checking")}
           </span>
         </span>
         <span
           className="bar"
           role="progressbar"
-          aria-label={`Uploading ${upload.name}`}
+          aria-label={t("documents.uploading", { name: upload.name })}
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
@@ -248,7 +273,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<ty
         size="sm"
         variant="quiet"
         iconOnly
-        aria-label={`Stop uploading ${upload.name}`}
+        aria-label={t("documents.stop", { name: upload.name })}
         onClick={() => uploads.remove(upload)}
       >
         <Icon as={X} />

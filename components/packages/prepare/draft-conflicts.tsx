@@ -1,3 +1,6 @@
+"use client";
+import { useReader } from "#components/ui/reader.ts";
+import { useWords } from "#components/ui/use-words.ts";
 // What was changed on the first step here and elsewhere, one question each.
 import { ChangedTwice } from "./changed-twice.tsx";
 import { ownWords, rowWords } from "./conflict-words.ts";
@@ -13,21 +16,23 @@ type DraftConflictsProps = {
 };
 
 export function DraftConflicts({ own, recipients, changes }: DraftConflictsProps) {
+  const t = useWords("prepare");
+  const teller = { t, reader: useReader() };
   return (
     <>
       {own.theirs && (
         <ChangedTwice
-          what="The package"
-          here={ownWords(own.shown, own.theirs)}
-          elsewhere={ownWords(own.theirs, own.shown)}
+          what={t("twice.package")}
+          here={ownWords(teller, own.shown, own.theirs)}
+          elsewhere={ownWords(teller, own.theirs, own.shown)}
           onDecide={own.decide}
         />
       )}
       {recipients.otherOrder && (
         <ChangedTwice
-          what="The signing order"
-          here={orderWords(recipients.rows)}
-          elsewhere={orderWords(recipients.otherOrder)}
+          what={t("twice.order")}
+          here={orderWords(teller, recipients.rows)}
+          elsewhere={orderWords(teller, recipients.otherOrder)}
           onDecide={recipients.decideOrder}
         />
       )}
@@ -36,10 +41,10 @@ export function DraftConflicts({ own, recipients, changes }: DraftConflictsProps
         return (
           <ChangedTwice
             key={id}
-            what={mine?.name || theirs?.name || "A recipient"}
-            here={mine ? rowWords(mine, theirs) : "removed"}
-            elsewhere={theirs ? rowWords(theirs, mine ?? null) : "removed"}
-            {...(theirs ? {} : { keepLabel: "Put them back", takeLabel: "Leave them removed" })}
+            what={mine?.name || theirs?.name || t("twice.recipient")}
+            here={mine ? rowWords(teller, mine, theirs) : t("twice.removed")}
+            elsewhere={theirs ? rowWords(teller, theirs, mine ?? null) : t("twice.removed")}
+            {...(theirs ? {} : { keepLabel: t("twice.putBack"), takeLabel: t("twice.leaveOut") })}
             onDecide={(keep) => recipients.decide(id, keep)}
           />
         );
@@ -48,8 +53,8 @@ export function DraftConflicts({ own, recipients, changes }: DraftConflictsProps
         <ChangedTwice
           key={one.id}
           what={one.theirs}
-          here={`name “${one.mine}”`}
-          elsewhere={`name “${one.theirs}”`}
+          here={t("says.quotedName", { name: one.mine })}
+          elsewhere={t("says.quotedName", { name: one.theirs })}
           onDecide={(keep) => changes.decide(one, keep)}
         />
       ))}

@@ -13,11 +13,12 @@ import { LeaveGuard } from "../leave-guard.tsx";
 import { SavedWord } from "../saved-word.tsx";
 import { SignInAgain } from "../sign-in-again.tsx";
 import type { SaveState } from "../use-save-queue.ts";
-import { patternWord, stepsOf } from "./step-names.ts";
+import { type StepNumber, stepName, stepsOf } from "./step-names.ts";
 import "./prepare.css";
+import { useWords } from "#components/ui/use-words.ts";
 
 /** Where each step of a draft is. */
-export const stepHref = (packageId: string, step: 0 | 1 | 2): string => {
+export const stepHref = (packageId: string, step: StepNumber): string => {
   const id = encodeURIComponent(packageId);
   return [`/packages/new?id=${id}`, `/packages/${id}/designer`, `/packages/${id}/review`][step] ?? "/";
 };
@@ -35,24 +36,26 @@ type PrepareBarProps = {
 };
 
 export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, saved, act }: PrepareBarProps) {
+  const t = useWords("prepare");
+  const steps = stepsOf(type);
   return (
     <header className="wizbar">
       <div className="row wizbar-start">
         <Link
           className={buttonClass({ variant: "quiet", iconOnly: true, className: "pointer-coarse:min-w-11" })}
           href="/"
-          aria-label={`Close; the ${patternWord(type) ?? "draft"} is kept`}
+          aria-label={t("bar.close", { type })}
         >
           <Icon as={X} />
         </Link>
-        <h1 className="sr">{stepsOf(type)[step] ?? name}</h1>
+        <h1 className="sr">{steps.includes(step) ? stepName(t, step) : name}</h1>
         {name === undefined ? (
           <Skeleton width="160px" />
         ) : (
           <Input
             quiet
             className="name"
-            aria-label="Package name"
+            aria-label={t("bar.name")}
             data-package-name
             longest={longest.short}
             value={name}
@@ -63,9 +66,9 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
         {saved.kind === "signed-out" && <SignInAgain />}
         <LeaveGuard state={saved} />
       </div>
-      <nav className="wizard" aria-label="Steps">
-        {stepsOf(type).map((label, at) => (
-          <Step key={label} label={label} at={at as 0 | 1 | 2} current={step} packageId={packageId} />
+      <nav className="wizard" aria-label={t("steps")}>
+        {steps.map((at) => (
+          <Step key={at} label={stepName(t, at)} at={at} current={step} packageId={packageId} />
         ))}
       </nav>
       <div className="row wizbar-end">{act}</div>
@@ -80,7 +83,7 @@ function Step({
   packageId,
 }: {
   label: string;
-  at: 0 | 1 | 2;
+  at: StepNumber;
   current: number;
   packageId: string | undefined;
 }) {

@@ -17,6 +17,7 @@ import { useZone } from "#components/ui/reader.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { say, unsay } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { call } from "#lib/contract/call.ts";
 import { packages } from "#lib/contract/packages.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -37,7 +38,7 @@ import { PrepareBar, stepHref } from "./prepare-bar.tsx";
 import { RecipientList } from "./recipient-list.tsx";
 import { isBlank, problemsOf } from "./recipient-rows.ts";
 import { SendingPlan } from "./sending-plan.tsx";
-import { stepNames } from "./step-names.ts";
+import { stepName } from "./step-names.ts";
 import { savedState } from "./unsaved.ts";
 import { useAddressedDraft } from "./use-addressed-draft.ts";
 import { useDocumentChanges } from "./use-document-changes.ts";
@@ -68,6 +69,7 @@ function AddressedDraft({ packageId, onMade }: AddressedDraftProps) {
 }
 
 function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | undefined }) {
+  const t = useWords("prepare");
   const router = useRouter();
   const person = useQuery(meQuery);
   const latest = useRef<() => Promise<void>>(undefined);
@@ -97,7 +99,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
       before !== undefined && areDocumentsNews(before.documents, fresh.documents),
     ];
     client.setQueryData(packageKeys.one(packageId), fresh);
-    if (news.includes(true)) say("What was saved elsewhere has been taken in here.");
+    if (news.includes(true)) say(t("draft.takenIn"));
   };
   usePackageNews(draft.id, () => {
     // No connection is said when something is to be saved.
@@ -105,7 +107,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
   });
   const { shown, change, dueProblem } = own;
 
-  usePageTitle(pkg || own.isTyped ? packageTitle(shown.name, stepNames[0]) : undefined);
+  usePageTitle(pkg || own.isTyped ? packageTitle(shown.name, stepName(t, 0)) : undefined);
 
   // Files that were dropped on the overview arrive with the draft's id.
   useEffect(() => {
@@ -123,12 +125,12 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
   const documents = changes.shown.filter((document) => !removal.hidden.has(document.id));
   const people = recipients.rows.filter((row) => !isBlank(row));
   const missing = [
-    uploads.uploads.some((upload) => upload.problem) ? "Replace or remove the file that was refused." : "",
-    documents.length === 0 && uploads.uploads.length === 0 ? "Add a document." : "",
-    people.length === 0 ? "Add a recipient." : "",
-    people.some((row) => Object.keys(problemsOf(row, recipients.rows)).length > 0) ? "Complete the recipients." : "",
-    uploads.uploads.some((upload) => !upload.problem) ? "Wait for the upload." : "",
-    dueProblem ? "Choose a due date that is still to come." : "",
+    uploads.uploads.some((upload) => upload.problem) ? t("draft.replace") : "",
+    documents.length === 0 && uploads.uploads.length === 0 ? t("draft.noDocument") : "",
+    people.length === 0 ? t("draft.noRecipient") : "",
+    people.some((row) => Object.keys(problemsOf(row, recipients.rows)).length > 0) ? t("draft.incomplete") : "",
+    uploads.uploads.some((upload) => !upload.problem) ? t("draft.wait") : "",
+    dueProblem ? t("draft.due") : "",
   ].filter(Boolean);
 
   const seen = {
@@ -146,12 +148,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
     const isSaved = await flush();
     if (!isSaved || undecided > 0) {
       unsay(waits.current);
-      waits.current = say(
-        isSaved
-          ? "Decide first what was changed here and elsewhere."
-          : "Not everything is saved yet; it is kept here. The fields come once it is saved.",
-        { broken: true },
-      );
+      waits.current = say(isSaved ? t("draft.decide") : t("draft.notSaved"), { broken: true });
       return;
     }
     unsay(waits.current);
@@ -168,28 +165,25 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
         packageId={draft.id}
         name={draft.isPending ? undefined : shown.name}
         onName={(name) => change({ name })}
-        saved={savedState(state, seen)}
+        saved={savedState(t, state, seen)}
         act={
           <Button variant="primary" offReason={missing[0]} onClick={() => void goOn()}>
-            Place fields <Icon as={ArrowRight} />
+            {t("draft.place")} <Icon as={ArrowRight} />
           </Button>
         }
       />
       <main className="prepare" id="main">
         {draft.isPending ? (
-          <SkeletonRows rows={6} label="The draft is being read" />
+          <SkeletonRows rows={6} label={t("draft.reading")} />
         ) : (
           <div>
             <DraftConflicts own={own} recipients={recipients} changes={changes} />
             <section className="block" aria-labelledby="documents">
               <div className="section-head">
-                <h2 id="documents">Documents</h2>
+                <h2 id="documents">{t("documents.title")}</h2>
                 <span className="count">{documents.length}</span>
               </div>
-              <p className="hint">
-                Signers read them in this order. PDF, office files, text, PNG or JPEG; up to 16 MB each. What is no PDF
-                is turned into one.
-              </p>
+              <p className="hint">{t("documents.hint")}</p>
               <DocumentList
                 documents={documents}
                 uploads={uploads}
@@ -201,13 +195,13 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
             <RecipientList recipients={recipients} me={person.data} onRemove={removal.removeRecipient} />
             <section className="block" aria-labelledby="message">
               <div className="section-head">
-                <h2 id="message">Message and due date</h2>
+                <h2 id="message">{t("draft.message")}</h2>
               </div>
               <div className="grid2">
                 <FormField
-                  label="Due"
+                  label={t("draft.dueLabel")}
                   optional
-                  hint={`After this the package expires. Times are those of ${zone.replaceAll("_", " ")}.`}
+                  hint={t("draft.dueHint", { zone: zone.replaceAll("_", " ") })}
                   error={dueProblem}
                 >
                   <DateInput
@@ -222,12 +216,12 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
                   />
                 </FormField>
                 <FormField
-                  label="Message"
+                  label={t("draft.messageLabel")}
                   optional
                   className="wide"
                   hint={
                     <span className="num">
-                      {shown.emailMessage.length} of {longest.long.toLocaleString("en")}; it stands in every invitation.
+                      {t("draft.messageHint", { length: shown.emailMessage.length, most: longest.long })}
                     </span>
                   }
                 >
@@ -251,7 +245,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
           />
           {missing.length > 0 && (pkg || people.length > 0) && (
             <Banner tone="caution">
-              <b>Before the fields</b>
+              <b>{t("draft.before")}</b>
               <ul>
                 {missing.map((words) => (
                   <li key={words}>{words}</li>

@@ -7,15 +7,17 @@ import { Switch } from "#components/ui/choice.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Menu, MenuItem } from "#components/ui/menu.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { Textarea } from "#components/ui/textarea.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
+import { listOf } from "#lib/language/formats.ts";
 import { colourClass } from "#lib/packages/roles/role-colours.ts";
 import { moved, type SigningMove, signingPlaces, signingSteps } from "#lib/packages/roles/signing-steps.ts";
+import type { Teller } from "./conflict-words.ts";
 import { problemsOf, type RecipientRow } from "./recipient-rows.ts";
 import type { useRecipients } from "./use-recipients.ts";
-
-const listed = new Intl.ListFormat("en", { type: "conjunction" });
 
 type RecipientListProps = {
   recipients: ReturnType<typeof useRecipients>;
@@ -24,6 +26,8 @@ type RecipientListProps = {
 };
 
 export function RecipientList({ recipients, me, onRemove }: RecipientListProps) {
+  const t = useWords("prepare");
+  const reader = useReader();
   const { rows, inOrder } = recipients;
   /** The row that was added last: typing goes on there. */
   const [fresh, setFresh] = useState<string>();
@@ -45,23 +49,19 @@ export function RecipientList({ recipients, me, onRemove }: RecipientListProps) 
   const steps = signingSteps(rows);
   const move = (row: RecipientRow, how: SigningMove) => {
     pressed.current = { id: row.id, act: how === "up" || how === "down" ? how : "beside" };
-    setTold(placeWords(recipients.move(row.id, how), row));
+    setTold(placeWords({ t, reader }, recipients.move(row.id, how), row));
   };
   return (
     <section className="block" aria-labelledby="recipients">
       <div className="section-head">
-        <h2 id="recipients">Recipients</h2>
+        <h2 id="recipients">{t("people.title")}</h2>
         <span className="count">{named}</span>
         <span className="grow" />
         <Switch checked={inOrder} onChange={(event) => recipients.setInOrder(event.currentTarget.checked)}>
-          Sign in order
+          {t("people.inOrder")}
         </Switch>
       </div>
-      <p className="hint">
-        {inOrder
-          ? "Each is asked when everybody before them has signed. The same number signs at the same time."
-          : "Everybody is asked at the same time."}
-      </p>
+      <p className="hint">{inOrder ? t("people.hintOrder") : t("people.hintTogether")}</p>
       <ol className="people" ref={list}>
         {steps.flatMap((step) =>
           step.map((row, at) => (
@@ -85,11 +85,11 @@ export function RecipientList({ recipients, me, onRemove }: RecipientListProps) 
       <div className="row people-acts">
         <Button onClick={() => setFresh(recipients.add())}>
           <Icon as={UserPlus} />
-          Add recipient
+          {t("people.add")}
         </Button>
         {me && !rows.some((row) => row.isOwner) && (
           <Button variant="quiet" onClick={() => void recipients.addMyself(me)}>
-            Add myself
+            {t("people.addMyself")}
           </Button>
         )}
       </div>
@@ -111,6 +111,7 @@ type RowProps = {
 };
 
 function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove }: RowProps) {
+  const t = useWords("prepare");
   // A row is judged once it has been left, not while it is typed.
   const [left, setLeft] = useState(row.saved);
   const [isWritten] = useState(row.message !== "");
@@ -127,7 +128,7 @@ function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove
     nameInput.current?.closest("li")?.scrollIntoView({ block: "center" });
   }, [isFresh]);
   const problems = left ? problemsOf(row, rows) : {};
-  const who = row.name || `recipient ${place}`;
+  const who = row.name || t("people.unnamed", { place });
   const set = (how: Partial<RecipientRow>) => recipients.change(row.id, how);
   return (
     <li
@@ -143,8 +144,8 @@ function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove
       </span>
       <Input
         ref={nameInput}
-        aria-label="Name"
-        placeholder="Name"
+        aria-label={t("people.name")}
+        placeholder={t("people.name")}
         longest={longest.short}
         autoComplete="off"
         value={row.name}
@@ -154,7 +155,7 @@ function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <Input
-        aria-label="E-mail address"
+        aria-label={t("people.email")}
         type="email"
         longest={longest.email}
         placeholder="name@example.com"
@@ -173,7 +174,7 @@ function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove
             variant="quiet"
             iconOnly
             className="max-md:col-[-2/-1] max-md:row-start-1 max-md:size-11"
-            aria-label={`More for ${who}`}
+            aria-label={t("people.more", { who })}
           >
             <Icon as={Ellipsis} />
           </Button>
@@ -181,11 +182,11 @@ function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove
       >
         {!row.isOwner && (
           <MenuItem glyph={MessageSquare} onSelect={() => setAsked(asked + 1)}>
-            Write them a message of their own
+            {t("people.write")}
           </MenuItem>
         )}
         <MenuItem glyph={X} danger onSelect={() => onRemove(row)}>
-          Remove
+          {t("people.remove")}
         </MenuItem>
       </Menu>
       {onMove && <OrderActs row={row} rows={rows} who={who} isBeside={isBeside} onMove={onMove} />}
@@ -195,8 +196,8 @@ function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove
             ref={messageBox}
             rows={2}
             longest={longest.long}
-            aria-label={`Message for ${who} alone`}
-            placeholder={`A message that only ${who} reads`}
+            aria-label={t("people.messageFor", { who })}
+            placeholder={t("people.messageHint", { who })}
             value={row.message}
             onChange={(event) => set({ message: event.currentTarget.value })}
           />
@@ -206,7 +207,7 @@ function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove
         <Fragment key={field}>
           <p className={`error at-${field}`} id={`${row.id}-${field === "email" ? "mail" : "name"}`}>
             <Icon as={TriangleAlert} />
-            {words}
+            {words(t)}
           </p>
         </Fragment>
       ))}
@@ -223,10 +224,11 @@ type OrderActsProps = {
 };
 
 function OrderActs({ row, rows, who, isBeside, onMove }: OrderActsProps) {
+  const t = useWords("prepare");
   const goes = (how: SigningMove) => moved(rows, row.id, how) !== undefined;
   const beside = isBeside
-    ? { how: "apart" as const, label: "Sign after the one before" }
-    : { how: "together" as const, label: "Sign at the same time as the one before" };
+    ? { how: "apart" as const, label: t("people.apart") }
+    : { how: "together" as const, label: t("people.together") };
   return (
     <div className="order-acts max-md:*:h-auto max-md:*:min-h-11 max-md:*:min-w-11">
       <Button
@@ -234,8 +236,8 @@ function OrderActs({ row, rows, who, isBeside, onMove }: OrderActsProps) {
         variant="quiet"
         iconOnly
         data-act="up"
-        aria-label={`Move up: ${who}`}
-        offReason={goes("up") ? undefined : "Signs first already."}
+        aria-label={t("people.acts", { act: t("people.up"), who })}
+        offReason={goes("up") ? undefined : t("people.isFirst")}
         onClick={() => onMove("up")}
       >
         <Icon as={ArrowUp} />
@@ -245,8 +247,8 @@ function OrderActs({ row, rows, who, isBeside, onMove }: OrderActsProps) {
         variant="quiet"
         iconOnly
         data-act="down"
-        aria-label={`Move down: ${who}`}
-        offReason={goes("down") ? undefined : "Signs last already."}
+        aria-label={t("people.acts", { act: t("people.down"), who })}
+        offReason={goes("down") ? undefined : t("people.isLast")}
         onClick={() => onMove("down")}
       >
         <Icon as={ArrowDown} />
@@ -256,7 +258,7 @@ function OrderActs({ row, rows, who, isBeside, onMove }: OrderActsProps) {
           size="sm"
           variant="quiet"
           data-act="beside"
-          aria-label={`${beside.label}: ${who}`}
+          aria-label={t("people.acts", { act: beside.label, who })}
           onClick={() => onMove(beside.how)}
         >
           {beside.label}
@@ -267,12 +269,14 @@ function OrderActs({ row, rows, who, isBeside, onMove }: OrderActsProps) {
 }
 
 /** "Li Wang signs as number 2 of 3, at the same time as Layla Haddad." */
-function placeWords(rows: readonly RecipientRow[], { id, name, email }: RecipientRow): string {
+function placeWords({ t, reader }: Teller, rows: readonly RecipientRow[], { id, name, email }: RecipientRow): string {
   const steps = signingSteps(rows);
   const at = steps.findIndex((step) => step.some((one) => one.id === id));
   const others = (steps[at] ?? [])
     .filter((one) => one.id !== id)
-    .map((one) => one.name || one.email || "a new recipient");
-  const beside = others.length > 0 ? `, at the same time as ${listed.format(others)}` : "";
-  return `${name || email || "The new recipient"} signs as number ${at + 1} of ${steps.length}${beside}.`;
+    .map((one) => one.name || one.email || t("newRecipient"));
+  const said = { who: name || email || t("theNewRecipient"), place: at + 1, count: steps.length };
+  return others.length > 0
+    ? t("people.placeBeside", { ...said, others: listOf(others, reader) })
+    : t("people.place", said);
 }

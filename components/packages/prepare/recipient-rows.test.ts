@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { isComplete, numbered, problemsOf, type RecipientRow, roleOf, takeInRows } from "./recipient-rows.ts";
+import { englishWords } from "#components/ui/english-words.ts";
+import {
+  isComplete,
+  numbered,
+  problemsOf,
+  type RecipientRow,
+  type RowProblems,
+  roleOf,
+  takeInRows,
+} from "./recipient-rows.ts";
 
 const row = (id: string, name: string, email: string): RecipientRow => ({
   id,
@@ -13,6 +22,10 @@ const row = (id: string, name: string, email: string): RecipientRow => ({
   data: null,
 });
 
+const t = await englishWords("prepare");
+const said = (problems: RowProblems) =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problem(t)]));
+
 describe("recipients as they are typed", () => {
   it("says nothing of a blank row, and does not call it complete", () => {
     const blank = row("a", "", "");
@@ -21,15 +34,15 @@ describe("recipients as they are typed", () => {
   });
   it.each([
     ["Plato", "plato@example.com", {}],
-    ["", "a@example.com", { name: "Write the person's name." }],
-    ["Sigrid Aune", "", { email: "Write the person's e-mail address." }],
+    ["", "a@example.com", { name: "Write the person’s name." }],
+    ["Sigrid Aune", "", { email: "Write the person’s e-mail address." }],
     ["Sigrid Aune", "sigrid@halden", { email: "An address needs a full domain, such as halden.example." }],
   ])("%s <%s>", (name, email, problems) => {
-    expect(problemsOf(row("a", name, email), [])).toEqual(problems);
+    expect(said(problemsOf(row("a", name, email), []))).toEqual(problems);
   });
   it("warns the second of two rows with the same address", () => {
     const rows = [row("a", "Sigrid Aune", "s@example.com"), row("b", "Stig Aune", "S@example.com")];
-    expect(rows.map((r) => problemsOf(r, rows).email)).toEqual([undefined, "Sigrid Aune has the same address."]);
+    expect(rows.map((r) => problemsOf(r, rows).email?.(t))).toEqual([undefined, "Sigrid Aune has the same address."]);
   });
   it("becomes a role whose signer has the role's id", () => {
     expect(roleOf(row("a", "王丽", "li@example.com"))).toMatchObject({

@@ -1,10 +1,14 @@
 // PURE. Recipients as they are typed: rows, what is wrong with them, what of them is saved.
+
+import type { AreaWords } from "#components/ui/use-words.ts";
 import type { Role } from "#lib/contract/records/role.ts";
 import { differing, threeWay } from "#lib/contract/three-way.ts";
 import { splitName } from "#lib/core/person-name.ts";
+import { rowOf } from "#lib/language/formats.ts";
 import { keptColour, roleColours } from "#lib/packages/roles/role-colours.ts";
 import { isInOrder, signingPlaces } from "#lib/packages/roles/signing-steps.ts";
-import { mailProblem } from "../mail-problem.ts";
+import { mailProblem, type Said } from "../mail-problem.ts";
+import type { Teller } from "./conflict-words.ts";
 
 export type RecipientRow = {
   /** Stays for the life of the row; also the id of its role. */
@@ -38,15 +42,15 @@ export function rowsOf(roles: Role[], signing: (role: Role) => boolean): Recipie
   }));
 }
 
-export type RowProblems = { name?: string; email?: string };
+export type RowProblems = { name?: Said; email?: Said };
 
 export function problemsOf(row: RecipientRow, all: RecipientRow[]): RowProblems {
   const problems: RowProblems = {};
-  if (!row.name.trim() && row.email.trim()) problems.name = "Write the person's name.";
+  if (!row.name.trim() && row.email.trim()) problems.name = (t) => t("missing.person");
   const mail = row.email.trim()
     ? mailProblem(row.email.trim())
     : row.name.trim()
-      ? "Write the person's e-mail address."
+      ? (t: AreaWords<"prepare">) => t("missing.email")
       : undefined;
   if (mail) problems.email = mail;
   const twin = all.find(
@@ -54,7 +58,7 @@ export function problemsOf(row: RecipientRow, all: RecipientRow[]): RowProblems 
       other.id !== row.id && other.email.trim() && other.email.trim().toLowerCase() === row.email.trim().toLowerCase(),
   );
   if (!problems.email && twin && all.indexOf(twin) < all.indexOf(row))
-    problems.email = `${twin.name || "Another recipient"} has the same address.`;
+    problems.email = (t) => (twin.name ? t("missing.twin", { name: twin.name }) : t("missing.twinUnnamed"));
   return problems;
 }
 
@@ -116,13 +120,16 @@ export function numbered(
 }
 
 /** "1 Ann Lee, 2 Bo Ek, 2 Cy Orr". */
-export function orderWords(rows: readonly RecipientRow[]): string {
-  if (!isInOrder(rows)) return "everybody at the same time";
+export function orderWords({ t, reader }: Teller, rows: readonly RecipientRow[]): string {
+  if (!isInOrder(rows)) return t("order.same");
   const places = signingPlaces(rows);
-  return [...rows]
-    .sort((a, b) => a.index - b.index)
-    .map((row) => `${places.get(row.id)} ${row.name || row.email || "a new recipient"}`)
-    .join(", ");
+  const inOrder = rows.toSorted((a, b) => a.index - b.index);
+  return rowOf(
+    inOrder.map((row) =>
+      t("order.one", { place: places.get(row.id) ?? 1, name: row.name || row.email || t("newRecipient") }),
+    ),
+    reader,
+  );
 }
 
 export type TakenRows = {

@@ -1,11 +1,15 @@
 // PURE. The steps from an empty draft to a sent package, as bars, links and titles name them.
+import type { AreaWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 
-export const stepNames = ["Documents and people", "Fields", "Review and send"] as const;
+const steps = ["documents", "fields", "review"] as const;
+
+export type StepNumber = 0 | 1 | 2;
+
+export const stepName = (t: AreaWords<"prepare">, at: StepNumber): string => t(`step.${steps[at]}`);
 
 /** Templates and layouts are never sent themselves: packages are made from them. */
-export const stepsOf = (type: Package["type"]): readonly string[] =>
-  type === "PACKAGE" ? stepNames : stepNames.slice(0, 2);
+export const stepsOf = (type: Package["type"]): readonly StepNumber[] => (type === "PACKAGE" ? [0, 1, 2] : [0, 1]);
 
 /** "template", "layout"; undefined for a package. */
 export const patternWord = (type: Package["type"]): string | undefined =>

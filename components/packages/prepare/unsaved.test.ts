@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { englishWords } from "#components/ui/english-words.ts";
 import type { RecipientRow } from "./recipient-rows.ts";
 import { dueProblemOf, missingToSave, savedState } from "./unsaved.ts";
 
@@ -13,6 +14,7 @@ const row = (name: string, email: string, saved = false): RecipientRow => ({
   colour: 1,
   data: null,
 });
+const t = await englishWords("prepare");
 const ann = row("Ann Lee", "ann@example.com", true);
 const seen = (more: object = {}) => ({ name: "Lease", rows: [ann], dueProblem: undefined, uploading: false, ...more });
 
@@ -20,14 +22,14 @@ describe("missingToSave", () => {
   test.each<[string, object, string | undefined]>([
     ["all is whole", {}, undefined],
     ["a row to write on", { rows: [ann, row("", "")] }, undefined],
-    ["no address", { rows: [ann, row("Bo Ek", "")] }, "Bo Ek: Write the person's e-mail address."],
+    ["no address", { rows: [ann, row("Bo Ek", "")] }, "Bo Ek: Write the person’s e-mail address."],
     [
       "no address for somebody with a long name",
       { rows: [row("Hubert Blaine Wolfeschlegelsteinhausen", "")] },
-      "Hubert Blaine Wolfeschl…: Write the person's e-mail address.",
+      "Hubert Blaine Wolfeschl…: Write the person’s e-mail address.",
     ],
-    ["no name", { rows: [ann, row("", "bo@example.com")] }, "bo@example.com: Write the person's name."],
-    ["a saved row that was emptied", { rows: [row("", "", true)] }, "Recipient 1: Write the person's name."],
+    ["no name", { rows: [ann, row("", "bo@example.com")] }, "bo@example.com: Write the person’s name."],
+    ["a saved row that was emptied", { rows: [row("", "", true)] }, "Recipient 1: Write the person’s name."],
     [
       "a saved row whose address was spoilt",
       { rows: [row("Ann Lee", "ann@", true)] },
@@ -36,7 +38,7 @@ describe("missingToSave", () => {
     ["a package without a name", { name: " " }, "The package has no name."],
     ["a due date that has passed", { dueProblem: "This has already passed." }, "Due: This has already passed."],
   ])("%s", (_, more, missing) => {
-    expect(missingToSave(seen(more))).toEqual(missing);
+    expect(missingToSave(t, seen(more))).toEqual(missing);
   });
 });
 
@@ -49,7 +51,7 @@ describe("savedState", () => {
     ["no connection says more", { kind: "offline" } as const, { name: "" }, { kind: "offline" }],
     ["no session says more", { kind: "signed-out" } as const, { name: "" }, { kind: "signed-out" }],
   ])("%s", (_, state, more, expected) => {
-    expect(savedState(state, seen(more))).toEqual(expected);
+    expect(savedState(t, state, seen(more))).toEqual(expected);
   });
 });
 
@@ -57,11 +59,11 @@ describe("dueProblemOf", () => {
   const now = Date.parse("2026-12-04T17:00:00Z");
   test.each([
     [null, false, undefined],
-    [null, true, "The date is not complete."],
+    [null, true, "half"],
     ["2026-12-04T17:00:01Z", false, undefined],
-    ["2026-12-04T17:00:00Z", false, "This has already passed. Choose a time that is to come."],
+    ["2026-12-04T17:00:00Z", false, "past"],
     // Later today on the clock of Kiritimati, and past all the same.
-    ["2026-12-05T06:59:00+14:00", false, "This has already passed. Choose a time that is to come."],
+    ["2026-12-05T06:59:00+14:00", false, "past"],
   ])("%s, half typed: %s", (due, isHalf, problem) => {
     expect(dueProblemOf(due, isHalf, now)).toBe(problem);
   });

@@ -3,11 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { onePackage, useCreatePackage } from "#components/queries/packages.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import { useNewPackageLanguage } from "../use-new-package-language.ts";
 import { stepHref } from "./prepare-bar.tsx";
 
 /** `onMade` hears the id of a draft that was made here before the address has it. */
 export function useDraft(initialId: string | undefined, onMade: (id: string) => void) {
+  const t = useWords("prepare");
   const [id, setId] = useState(initialId);
   // Once a draft is made here, the address has its id too; what is on the screen stays there all the same.
   const [isRead] = useState(initialId !== undefined);
@@ -29,7 +31,7 @@ export function useDraft(initialId: string | undefined, onMade: (id: string) => 
 
   /** The draft's id; makes the draft when there is none yet, once however often it is asked at the same time. */
   const ensure = useCallback(
-    (name = "New package"): Promise<string> => {
+    (name = t("newPackage")): Promise<string> => {
       if (id) return Promise.resolve(id);
       made.current ??= create
         .mutateAsync({ name, ...language.current })
@@ -47,7 +49,7 @@ export function useDraft(initialId: string | undefined, onMade: (id: string) => 
         });
       return made.current;
     },
-    [id, create, onMade],
+    [id, create, onMade, t],
   );
 
   const latestId = useCallback(() => latest.current, []);

@@ -3,6 +3,7 @@
 import { useCallback, useRef, useState } from "react";
 import { useRefreshPackages } from "#components/queries/packages.ts";
 import { useZone } from "#components/ui/reader.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import { CallError, call } from "#lib/contract/call.ts";
 import { packages } from "#lib/contract/packages.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -15,8 +16,8 @@ import { dueProblemOf } from "./unsaved.ts";
 
 export type Own = { name: string; emailMessage: string; due: string };
 
-const ownOf = (pkg: Package | undefined, zone: string): Own => ({
-  name: pkg?.name ?? "New package",
+const ownOf = (pkg: Package | undefined, zone: string, unnamed: string): Own => ({
+  name: pkg?.name ?? unnamed,
   emailMessage: pkg?.emailMessage ?? "",
   due: toInput(pkg?.due ?? null, zone),
 });
@@ -35,6 +36,8 @@ type Around = {
 };
 
 export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around) {
+  const t = useWords("prepare");
+  const unnamed = t("newPackage");
   const [typed, setTyped] = useState<Own>();
   /** What the server has where both sides changed the same; nothing is saved until one of the two is chosen. */
   const [theirs, setTheirs] = useState<Own>();
@@ -45,7 +48,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
   const half = useRef(false);
   const refresh = useRefreshPackages();
   const zone = useZone();
-  const base = ownOf(known.current ?? pkg, zone);
+  const base = ownOf(known.current ?? pkg, zone, unnamed);
   const shown = typed ?? base;
 
   const set = useCallback((own: Own | undefined) => {
@@ -59,7 +62,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
 
   const takeIn = useCallback(
     (before: Package | undefined, fresh: Package): boolean => {
-      const [was, now] = [ownOf(known.current ?? before, zone), ownOf(fresh, zone)];
+      const [was, now] = [ownOf(known.current ?? before, zone, unnamed), ownOf(fresh, zone, unnamed)];
       const isFirst = !known.current && !before;
       known.current = fresh;
       if (latest.current && !isFirst) {
@@ -70,16 +73,16 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
       }
       return !isFirst && differing(was, now).length > 0;
     },
-    [set, decideOn, zone],
+    [set, decideOn, zone, unnamed],
   );
 
   const save = useCallback(() => {
     queue.schedule("package", async () => {
-      await ensure(latest.current?.name.trim() || "New package");
+      await ensure(latest.current?.name.trim() || unnamed);
       for (let attempt = 1; ; attempt += 1) {
         await look();
         if (!latest.current || !known.current || undecided.current) return;
-        const before = ownOf(known.current, zone);
+        const before = ownOf(known.current, zone, unnamed);
         const own = savable(latest.current, before, half.current, zone);
         const changed = new Set(differing(before, own));
         if (changed.size === 0) return;
@@ -106,7 +109,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
         }
       }
     });
-  }, [ensure, queue, look, refresh, zone]);
+  }, [ensure, queue, look, refresh, zone, unnamed]);
 
   /** `isHalf`: something is typed for a due date that is no date yet. */
   const change = (how: Partial<Own>, isHalf = half.current) => {
@@ -122,6 +125,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
     decideOn(undefined);
     save();
   };
-  const dueProblem = dueProblemOf(fromInput(shown.due, zone), isHalf, Date.now());
+  const due = dueProblemOf(fromInput(shown.due, zone), isHalf, Date.now());
+  const dueProblem = due && t(`due.${due}`);
   return { shown, dueProblem, isTyped: typed !== undefined, theirs, takeIn, change, decide };
 }

@@ -5,12 +5,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
 import { packageKeys, useRefreshPackages } from "#components/queries/packages.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { SHOWN_MS, say, unsay } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { call } from "#lib/contract/call.ts";
 import { documents } from "#lib/contract/documents.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
+import { listOf } from "#lib/language/formats.ts";
 import { goesWithDocument, goesWithRole } from "#lib/packages/what-goes.ts";
 import { isStale, writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
@@ -28,6 +31,8 @@ type Around = {
 };
 
 export function useRemoval({ pkg, queue, look, recipients }: Around) {
+  const t = useWords("prepare");
+  const reader = useReader();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
   const [asked, setAsked] = useState<Asked>();
   const client = useQueryClient();
@@ -37,8 +42,8 @@ export function useRemoval({ pkg, queue, look, recipients }: Around) {
     setHidden((all) => new Set(on ? [...all, id] : [...all].filter((one) => one !== id)));
   }, []);
 
-  const ask = (name: string, goes: string | undefined, act: () => void) => {
-    if (goes) setAsked({ name, goes, act });
+  const ask = (name: string, goes: readonly string[], act: () => void) => {
+    if (goes.length > 0) setAsked({ name, goes: listOf(goes, reader), act });
     else act();
   };
 
@@ -60,18 +65,25 @@ export function useRemoval({ pkg, queue, look, recipients }: Around) {
         present = fresh?.documents.find(({ id }) => id === seen.id);
         if (present && !isWithin(seen, present)) {
           hide(seen.id, false);
-          say(`${seen.name} was not removed. ${cause.message}`, { broken: true });
+          say(t("removed.not", { name: seen.name, reason: cause.message }), { broken: true });
           return;
         }
       }
     }
   };
 
+  const goingWith = (document: Document) =>
+    (pkg ? goesWithDocument(pkg, document.id) : []).map(({ name, count }) =>
+      t("removed.of", { name: name ?? t("removed.somebody"), count }),
+    );
+  const goingWithRow = (row: RecipientRow) =>
+    (pkg && row.saved ? goesWithRole(pkg, row.id) : []).map((one) => t("removed.on", one));
+
   const removeDocument = (document: Document) =>
-    ask(document.name, pkg && goesWithDocument(pkg, document.id), () => {
+    ask(document.name, goingWith(document), () => {
       const key = `document ${document.id}`;
       hide(document.id, true);
-      const message = say(`${document.name} is removed.`, {
+      const message = say(t("removed.done", { name: document.name }), {
         undo: () => {
           queue.forget(key);
           hide(document.id, false);
@@ -90,10 +102,10 @@ export function useRemoval({ pkg, queue, look, recipients }: Around) {
 
   const removeRecipient = (row: RecipientRow) => {
     const name = row.name || row.email;
-    ask(name, pkg && row.saved ? goesWithRole(pkg, row.id) : undefined, () => {
+    ask(name, goingWithRow(row), () => {
       let message: string | number = "";
       const undo = recipients.remove(row.id, SHOWN_MS, () => unsay(message));
-      if (name) message = say(`${name} is removed.`, { undo });
+      if (name) message = say(t("removed.done", { name }), { undo });
     });
   };
 
@@ -101,10 +113,10 @@ export function useRemoval({ pkg, queue, look, recipients }: Around) {
     <ConfirmDialog
       open={asked !== undefined}
       onOpenChange={(open) => !open && setAsked(undefined)}
-      question={`Remove ${asked?.name ?? ""}?`}
-      consequence={`${asked?.goes ?? ""} will go too.`}
-      actLabel="Remove"
-      keepLabel="Keep"
+      question={t("removed.question", { name: asked?.name ?? "" })}
+      consequence={t("removed.consequence", { what: asked?.goes ?? "" })}
+      actLabel={t("removed.act")}
+      keepLabel={t("removed.keep")}
       onAct={() => {
         setAsked(undefined);
         asked?.act();

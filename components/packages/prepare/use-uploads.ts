@@ -3,11 +3,13 @@
 import { useCallback, useRef, useState } from "react";
 import { uploadDocument } from "#components/queries/documents.ts";
 import { useRefreshPackages } from "#components/queries/packages.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import { documentNameOf } from "../document-rule.ts";
 
 export type Upload = { key: number; file: File; name: string; share: number; problem?: string; stop: AbortController };
 
 export function useUploads(ensure: (name?: string) => Promise<string>) {
+  const t = useWords("prepare");
   const [uploads, setUploads] = useState<Upload[]>([]);
   const refresh = useRefreshPackages();
   const count = useRef(0);
@@ -32,10 +34,10 @@ export function useUploads(ensure: (name?: string) => Promise<string>) {
         drop(upload.key);
       } catch (cause) {
         if (upload.stop.signal.aborted) return;
-        change(upload.key, { problem: cause instanceof Error ? cause.message : "This file could not be added." });
+        change(upload.key, { problem: cause instanceof Error ? cause.message : t("upload.failed") });
       }
     },
-    [ensure, change, drop, refresh],
+    [ensure, change, drop, refresh, t],
   );
 
   /** Documents keep the order in which they were added, so one upload waits for the one before it. */
@@ -44,14 +46,14 @@ export function useUploads(ensure: (name?: string) => Promise<string>) {
       const fresh = files.map((file) => ({
         key: ++count.current,
         file,
-        name: documentNameOf(file.name),
+        name: documentNameOf(t, file.name),
         share: 0,
         stop: new AbortController(),
       }));
       setUploads((all) => [...all, ...fresh]);
       for (const upload of fresh) chain.current = chain.current.then(() => send(upload));
     },
-    [send],
+    [send, t],
   );
 
   const remove = useCallback(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { englishWords } from "#components/ui/english-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { changedElsewhere } from "./changed-elsewhere.ts";
 
@@ -18,8 +19,9 @@ const seen = {
   roles: [role("ann", "Ann Lee"), role("bo", "Bo Ek")],
   documents: [document("consent"), document("lease", { left: 1 }), document("annex")],
 };
+const teller = { t: await englishWords("prepare"), reader: { formatTag: "en-GB", direction: "ltr" } } as const;
 const words = (more: object) =>
-  changedElsewhere(seen as unknown as Package, { ...seen, ...more } as unknown as Package);
+  changedElsewhere(teller, seen as unknown as Package, { ...seen, ...more } as unknown as Package);
 
 test.each<[string, object, string | undefined]>([
   ["nothing", {}, undefined],

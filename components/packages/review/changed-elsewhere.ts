@@ -1,19 +1,21 @@
 // PURE. What of a package is not as it was seen, in words; undefined when nothing is that a sender would look at again.
 import type { Package } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
+import { rowOf } from "#lib/language/formats.ts";
+import type { Teller } from "../prepare/conflict-words.ts";
 
-const members = {
-  name: "the name",
-  description: "the description",
-  emailMessage: "the message",
-  due: "the due date",
-  language: "the language",
-  timezoneId: "the time zone",
-  consent: "the consent",
-  conditions: "the conditions",
-  signedDocumentDelivery: "the delivery",
-  settings: "the settings",
-} as const;
+const members = [
+  "name",
+  "description",
+  "emailMessage",
+  "due",
+  "language",
+  "timezoneId",
+  "consent",
+  "conditions",
+  "signedDocumentDelivery",
+  "settings",
+] as const;
 
 const isSame = (a: unknown, b: unknown) => versionOf([a]) === versionOf([b]);
 
@@ -21,8 +23,7 @@ const isSame = (a: unknown, b: unknown) => versionOf([a]) === versionOf([b]);
 function listed<T extends { id: string }>(
   before: readonly T[],
   now: readonly T[],
-  what: string,
-  nameOf: (one: T) => string,
+  tell: (one: T, how: "added" | "removed" | "changed") => string,
   says: (one: T) => unknown,
 ): string[] {
   const was = new Map(before.map((one) => [one.id, one]));
@@ -30,18 +31,16 @@ function listed<T extends { id: string }>(
   return [
     ...now.flatMap((one) => {
       const old = was.get(one.id);
-      if (!old) return [`${what} ${nameOf(one)} (added)`];
-      return isSame(says(old), says(one)) ? [] : [`${what} ${nameOf(one)}`];
+      if (!old) return [tell(one, "added")];
+      return isSame(says(old), says(one)) ? [] : [tell(one, "changed")];
     }),
-    ...before.filter(({ id }) => !is.has(id)).map((one) => `${what} ${nameOf(one)} (removed)`),
+    ...before.filter(({ id }) => !is.has(id)).map((one) => tell(one, "removed")),
   ];
 }
 
 /** e.g. "the message, the recipient Layla Haddad, the fields on Lease, the document Annex (added)". */
-export function changedElsewhere(before: Package, now: Package): string | undefined {
-  const own = Object.entries(members)
-    .filter(([member]) => !isSame(before[member as keyof typeof members], now[member as keyof typeof members]))
-    .map(([, words]) => words);
+export function changedElsewhere({ t, reader }: Teller, before: Package, now: Package): string | undefined {
+  const own = members.filter((member) => !isSame(before[member], now[member])).map((member) => t(`news.${member}`));
   const documentsOf = (pkg: Package) => pkg.documents.filter(({ id }) => id !== pkg.consent);
   const [were, are] = [documentsOf(before), documentsOf(now)];
   const kept = are.filter(({ id }) => were.some((one) => one.id === id));
@@ -50,15 +49,13 @@ export function changedElsewhere(before: Package, now: Package): string | undefi
     ...listed(
       before.roles,
       now.roles,
-      "the recipient",
-      (role) => role.signers[0]?.name || role.name,
+      (role, how) => t("news.recipient", { how, name: role.signers[0]?.name || role.name }),
       (role) => role,
     ),
     ...listed(
       were,
       are,
-      "the document",
-      ({ name }) => name,
+      ({ name }, how) => t("news.document", { how, name }),
       ({ name, index, description, pages, extract, external }) => ({
         name,
         index,
@@ -73,7 +70,7 @@ export function changedElsewhere(before: Package, now: Package): string | undefi
         const old = were.find(({ id }) => id === document.id);
         return old && !isSame([old.approvals, old.fields], [document.approvals, document.fields]);
       })
-      .map(({ name }) => `the fields on ${name}`),
+      .map(({ name }) => t("news.fields", { name })),
   ];
-  return parts.length > 0 ? parts.join(", ") : undefined;
+  return parts.length > 0 ? rowOf(parts, reader) : undefined;
 }

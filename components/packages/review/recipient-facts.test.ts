@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { englishWords } from "#components/ui/english-words.ts";
 import type { Role } from "#lib/contract/records/role.ts";
 import { recipientFacts, remindersWords } from "./recipient-facts.ts";
 
+const teller = { t: await englishWords("prepare"), reader: { formatTag: "en-GB", direction: "ltr" } } as const;
 const pkg = { language: "en" };
 const nobody = {
   id: "ann",
@@ -87,7 +89,7 @@ describe("recipientFacts", () => {
       ],
     ],
   ])("%s", (_, one, expected) => {
-    expect(recipientFacts(pkg, one, undefined).map(({ text }) => text)).toEqual(expected);
+    expect(recipientFacts(teller, pkg, one, undefined).map(({ text }) => text)).toEqual(expected);
   });
 
   test.each([
@@ -101,7 +103,7 @@ describe("recipientFacts", () => {
       "Reminded at once, then 4 more times, 2 days apart",
     ],
   ])("reminders %j", (schedule, words) => {
-    expect(remindersWords(schedule)).toBe(words);
-    expect(recipientFacts(pkg, role(), schedule).at(-1)).toEqual({ kind: "reminders", text: words });
+    expect(remindersWords(teller.t, schedule)).toBe(words);
+    expect(recipientFacts(teller, pkg, role(), schedule).at(-1)).toEqual({ kind: "reminders", text: words });
   });
 });

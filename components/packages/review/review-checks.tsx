@@ -1,3 +1,4 @@
+"use client";
 // What stands in the way of sending, what is worth a look, and how many checks pass.
 import { cva } from "class-variance-authority";
 import { Ban, CircleCheck, TriangleAlert } from "lucide-react";
@@ -6,18 +7,23 @@ import { useId } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
 import { placeHash, wayToMend } from "#lib/designer/shown-place.ts";
 import { stepHref } from "../prepare/prepare-bar.tsx";
 
-function wayTo(packageId: string, finding: PreflightFinding): { href: string; label: string } {
+function wayTo(t: AreaWords<"prepare">, packageId: string, finding: PreflightFinding): { href: string; label: string } {
   const { step, place } = wayToMend(finding);
-  return { href: stepHref(packageId, step) + (place ? placeHash(place) : ""), label: place ? "Show" : "Go there" };
+  return {
+    href: stepHref(packageId, step) + (place ? placeHash(place) : ""),
+    label: place ? t("checks.show") : t("checks.go"),
+  };
 }
 
 export function ReviewChecks({ packageId, found }: { packageId: string; found: PreflightFinding[] }) {
+  const t = useWords("prepare");
   return (
-    <ul className="mb-7 overflow-hidden rounded-lg border border-hairline bg-raised" aria-label="Checks before sending">
+    <ul className="mb-7 overflow-hidden rounded-lg border border-hairline bg-raised" aria-label={t("checks.label")}>
       {found.map((one) => (
         <Check
           key={`${one.key} ${one.roleId ?? ""} ${one.fieldId ?? ""} ${one.message}`}
@@ -28,7 +34,7 @@ export function ReviewChecks({ packageId, found }: { packageId: string; found: P
       {found.length === 0 && (
         <li className={line()}>
           <Icon as={CircleCheck} className="size-4.5 text-positive" />
-          <span>Addresses, fields, pages, due date and seal: all checks pass.</span>
+          <span>{t("checks.pass")}</span>
         </li>
       )}
     </ul>
@@ -41,9 +47,10 @@ const line = cva(
 );
 
 function Check({ one, packageId }: { one: PreflightFinding; packageId: string }) {
+  const t = useWords("prepare");
   const id = useId();
   const stops = one.severity === "error";
-  const { href, label } = wayTo(packageId, one);
+  const { href, label } = wayTo(t, packageId, one);
   return (
     <li className={line({ stops })}>
       <Icon

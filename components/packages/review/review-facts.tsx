@@ -1,17 +1,22 @@
+"use client";
 // What holds for the package as a whole when it is sent.
 import type { ReactNode } from "react";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 
 /** `sealing`: what the instance says of its seal. */
 export function ReviewFacts({ pkg, sealing }: { pkg: Package; sealing: string | undefined }) {
+  const t = useWords("prepare");
   return (
     <dl className="grid text-xs">
-      <Fact name="Due">{pkg.due ? <Time at={pkg.due} style="long" /> : "No due date"}</Fact>
-      <Fact name="They may">{pkg.settings.ceremony.declineButton ? "Decline with a reason" : "Sign only"}</Fact>
-      <Fact name="Time zone">{pkg.timezoneId}</Fact>
-      <Fact name="Consent">{pkg.consent ? "Accepted first by every signer" : "Not asked for"}</Fact>
-      <Fact name="Seal">{sealing ?? "–"}</Fact>
+      <Fact name={t("facts.due")}>{pkg.due ? <Time at={pkg.due} style="long" /> : t("facts.noDue")}</Fact>
+      <Fact name={t("facts.may")}>
+        {pkg.settings.ceremony.declineButton ? t("facts.mayDecline") : t("facts.mayOnlySign")}
+      </Fact>
+      <Fact name={t("facts.zone")}>{pkg.timezoneId}</Fact>
+      <Fact name={t("facts.consent")}>{pkg.consent ? t("facts.consentAsked") : t("facts.noConsent")}</Fact>
+      <Fact name={t("facts.seal")}>{sealing ?? "–"}</Fact>
     </dl>
   );
 }

@@ -3,15 +3,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { account, me } from "#components/queries/instance.ts";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 
 export function ReviewMail({ pkg }: { pkg: Package }) {
+  const t = useWords("prepare");
   const person = useQuery(me);
   const owner = useQuery(account);
   return (
     <section aria-labelledby="preview">
       <div className="section-head">
-        <h2 id="preview">What they will read</h2>
+        <h2 id="preview">{t("read.title")}</h2>
       </div>
       <div className="rounded-lg border border-hairline bg-desk p-4 scheme-light">
         <div className="overflow-hidden rounded-xs bg-sheet text-ink-2 shadow-sheet">
@@ -20,14 +22,13 @@ export function ReviewMail({ pkg }: { pkg: Package }) {
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 p-4">
             <span>
-              <b dir="auto">{person.data?.name}</b> asks you to sign <b dir="auto">{pkg.name}</b>
-              {pkg.due ? (
-                <>
-                  {" "}
-                  by <Time at={pkg.due} style="long" />
-                </>
-              ) : null}
-              .
+              {t.rich("read.asks", {
+                sender: person.data?.name ?? "",
+                name: pkg.name,
+                due: pkg.due ? "yes" : "no",
+                b: (words) => <b dir="auto">{words}</b>,
+                at: () => <Time at={pkg.due ?? ""} style="long" />,
+              })}
             </span>
             {pkg.emailMessage && (
               <span className="whitespace-pre-wrap border-accent border-s-2 ps-2.5 wrap-anywhere" dir="auto">
@@ -35,9 +36,9 @@ export function ReviewMail({ pkg }: { pkg: Package }) {
               </span>
             )}
             <span className="grid h-8.5 place-content-center justify-self-start rounded-md bg-accent px-4 font-medium text-on-accent">
-              Read and sign
+              {t("read.button")}
             </span>
-            <span className="text-2xs text-ink-3">The link is for them alone.</span>
+            <span className="text-2xs text-ink-3">{t("read.link")}</span>
           </div>
         </div>
       </div>

@@ -15,8 +15,10 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { say, unsay } from "#components/ui/toast.tsx";
+import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import { CallError, call } from "#lib/contract/call.ts";
 import { packages } from "#lib/contract/packages.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -27,7 +29,7 @@ import { PackageFailure } from "../package-failure.tsx";
 import { ChangedTwice } from "../prepare/changed-twice.tsx";
 import { ownWords } from "../prepare/conflict-words.ts";
 import { PrepareBar, stepHref } from "../prepare/prepare-bar.tsx";
-import { patternWord, stepNames } from "../prepare/step-names.ts";
+import { stepName } from "../prepare/step-names.ts";
 import { isStale } from "../stale-write.ts";
 import { tellOtherWindows } from "../use-package-news.ts";
 import { ReviewChecks } from "./review-checks.tsx";
@@ -47,6 +49,8 @@ const statusNow = (packageId: string) =>
   );
 
 export function ReviewScreen({ packageId }: { packageId: string }) {
+  const t = useWords("prepare");
+  const reader = useReader();
   const router = useRouter();
   // Later news come by looking, which has what is typed here take them in.
   const found = useQuery({
@@ -62,7 +66,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   // What another screen has left behind may be older than what it saved since.
   const pkg = found.isFetchedAfterMount ? found.data : undefined;
   const { own, flush, saved, news, seen, look, answer, isUnheeded } = useReviewed(packageId, pkg);
-  usePageTitle(pkg && packageTitle(own.shown.name, patternWord(pkg.type) ? undefined : stepNames[2]));
+  usePageTitle(pkg && packageTitle(own.shown.name, pkg.type === "PACKAGE" ? stepName(t, 2) : undefined));
   const looked = useQuery({ ...packagePreflight(packageId), refetchOnMount: "always" });
   const reminders = useReminders(packageId);
   const isLooked = looked.data !== undefined && looked.isFetchedAfterMount;
@@ -72,18 +76,18 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   const asked = first.filter((person) => person.index === Math.min(...first.map((p) => p.index)));
   const offReason =
     !pkg || (!isLooked && !looked.error)
-      ? "The package is being read."
+      ? t("review.reading")
       : own.theirs
-        ? "The package was changed here and elsewhere."
+        ? t("review.twice")
         : saved.kind === "incomplete"
           ? saved.message
           : stops[0]
             ? stops[0].message
             : sealing && !sealing.ok
-              ? "The seal does not work; see Settings."
+              ? t("review.seal")
               : undefined;
 
-  const pattern = pkg && patternWord(pkg.type);
+  const pattern = pkg && pkg.type !== "PACKAGE" ? pkg.type : undefined;
   const leave = () => router.push(`/packages/${encodeURIComponent(packageId)}`);
 
   const failed = useRef<string | number>(undefined);
@@ -95,11 +99,11 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
       failed.current = say(why, { broken: true });
     };
     try {
-      if (!(await flush())) throw new Error("The name is not saved.");
+      if (!(await flush())) throw new Error(t("review.nameNotSaved"));
       // What came in of itself, maybe under the finger that was about to send, has not been read by anybody yet.
       const now = seen();
       if (now && !isDraft(now)) return setBusy(false);
-      if (!now || isUnheeded()) throw new Error("This has been changed since you read it.");
+      if (!now || isUnheeded()) throw new Error(t("review.changed"));
       await change.mutateAsync({ status: "SENT", version: versionOf(now) });
       tellOtherWindows(packageId);
       leave();
@@ -116,8 +120,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
       if (isStale(cause) && !(shown && isDraft(shown))) return;
       const why = cause instanceof Error ? cause.message : "";
       if (status === undefined) fail(why);
-      else
-        fail(isUnanswered(cause) ? "Nothing was sent, because no answer came. Try again." : `Nothing was sent. ${why}`);
+      else fail(isUnanswered(cause) ? t("review.noAnswer") : t("review.notSent", { reason: why }));
     }
   }
 
@@ -137,11 +140,11 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
             <Button
               variant="primary"
               offReason={offReason}
-              busyLabel={busy ? "Sending" : undefined}
+              busyLabel={busy ? t("review.sending") : undefined}
               onClick={() => void send()}
             >
               <Icon as={Send} />
-              Send to {asked.length || "recipients"}
+              {t("review.send", { count: asked.length })}
             </Button>
           )
         }
@@ -157,63 +160,58 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
         {found.error && !pkg ? (
           <PackageFailure error={found.error} onRetry={found.refetch} />
         ) : !pkg || (!isLooked && !looked.error) ? (
-          <SkeletonRows rows={6} label="The package is being read" />
+          <SkeletonRows rows={6} label={t("review.readingLabel")} />
         ) : pattern !== undefined ? (
           <Banner
             action={
               <Link className={buttonClass({ size: "sm" })} href={`/packages/${encodeURIComponent(pkg.id)}`}>
-                Open it
+                {t("gone.open")}
               </Link>
             }
           >
-            This is a {pattern}. It is not sent itself: packages are made from it.
+            {t("pattern", { type: pattern })}
           </Banner>
         ) : (
           <>
             <div>
               {own.theirs && (
                 <ChangedTwice
-                  what="The package"
-                  here={ownWords(own.shown, own.theirs)}
-                  elsewhere={ownWords(own.theirs, own.shown)}
+                  what={t("twice.package")}
+                  here={ownWords({ t, reader }, own.shown, own.theirs)}
+                  elsewhere={ownWords({ t, reader }, own.theirs, own.shown)}
                   onDecide={own.decide}
                 />
               )}
               <div aria-live="polite">
                 {news && (
                   <Banner tone="caution">
-                    <span dir="auto">
-                      Changed elsewhere and taken in here: {news}. Look it through before you send.
-                    </span>
+                    <span dir="auto">{t("review.news", { news })}</span>
                   </Banner>
                 )}
               </div>
               <h2 className="font-[560] text-2xl">
-                {reviewTitle({
+                {reviewTitle(t, {
                   found: looked.data ?? [],
                   failed: looked.error !== null,
                   sealWorks: sealing?.ok !== false,
                 })}
               </h2>
-              <p className="mt-0.5 mb-5 text-ink-3">{contents(pkg)} Nothing has left this instance yet.</p>
+              <p className="mt-0.5 mb-5 text-ink-3">{t("review.nothingLeft", { contents: contents(t, pkg) })}</p>
               {looked.error ? (
                 <Banner tone="critical">{looked.error.message}</Banner>
               ) : (
                 <ReviewChecks packageId={pkg.id} found={looked.data ?? []} />
               )}
               <div className="section-head">
-                <h2>Who gets what, when</h2>
+                <h2>{t("review.who")}</h2>
                 <span className="count">{first.length}</span>
                 <span className="grow" />
                 <Link className={buttonClass({ variant: "quiet", size: "sm" })} href={stepHref(pkg.id, 0)}>
-                  Change
+                  {t("review.change")}
                 </Link>
               </div>
               <ReviewWaves pkg={pkg} reminders={reminders} />
-              <p className="border-hairline border-t pt-4 text-ink-3 text-xs">
-                What a person has read cannot be unread. You can take the package back as long as not everybody has
-                signed.
-              </p>
+              <p className="border-hairline border-t pt-4 text-ink-3 text-xs">{t("review.unread")}</p>
             </div>
             <aside className="sticky top-21 grid grid-cols-[minmax(0,1fr)] gap-6 max-[1180px]:static">
               <ReviewMail pkg={pkg} />
@@ -226,10 +224,9 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   );
 }
 
-function contents(pkg: Package): string {
+function contents(t: AreaWords<"prepare">, pkg: Package): string {
   const documents = pkg.documents.filter((document) => document.id !== pkg.consent);
   const pages = documents.reduce((sum, document) => sum + document.pages.length, 0);
   const fields = documents.flatMap((document) => document.approvals.flatMap((a) => a.fields)).length;
-  const count = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : "s"}`;
-  return `${count(documents.length, "document")}, ${count(pages, "page")}, ${count(fields, "field")}.`;
+  return t("review.contents", { documents: documents.length, pages, fields });
 }

@@ -1,3 +1,4 @@
+"use client";
 // Who gets what, when: recipients in the order in which they are asked.
 import {
   Clock,
@@ -11,13 +12,15 @@ import {
 } from "lucide-react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useReader } from "#components/ui/reader.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { rowOf } from "#lib/language/formats.ts";
 import { colourClass } from "#lib/packages/roles/role-colours.ts";
 import { signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import { type RecipientProgress, signingProgress } from "#lib/packages/signing-progress.ts";
+import type { Teller } from "../prepare/conflict-words.ts";
 import { type RecipientFact, type Reminders, recipientFacts } from "./recipient-facts.ts";
-
-const waveNames = ["At once", "Then"];
 
 const glyphs: Record<RecipientFact["kind"], LucideIcon> = {
   link: Link2,
@@ -29,14 +32,21 @@ const glyphs: Record<RecipientFact["kind"], LucideIcon> = {
   reminders: Clock,
 };
 
-function factsOf(pkg: Package, { roleId }: RecipientProgress, reminders: Reminders | undefined): RecipientFact[] {
+function factsOf(
+  teller: Teller,
+  pkg: Package,
+  { roleId }: RecipientProgress,
+  reminders: Reminders | undefined,
+): RecipientFact[] {
   const role = pkg.roles.find((one) => one.id === roleId);
-  return role ? recipientFacts(pkg, role, reminders) : [];
+  return role ? recipientFacts(teller, pkg, role, reminders) : [];
 }
 
 type ReviewWavesProps = { pkg: Package; reminders: Reminders | undefined };
 
 export function ReviewWaves({ pkg, reminders }: ReviewWavesProps) {
+  const t = useWords("prepare");
+  const reader = useReader();
   const people = signingProgress(pkg);
   const waves = signingSteps(people);
   return (
@@ -47,8 +57,8 @@ export function ReviewWaves({ pkg, reminders }: ReviewWavesProps) {
           className="grid grid-cols-[96px_minmax(0,1fr)] gap-5 border-hairline border-t py-4.5 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-2.5"
         >
           <div>
-            <span className="title">{waveNames[at] ?? "Then"}</span>
-            <span className="sub">{at === 0 ? "when you send" : "when they have signed"}</span>
+            <span className="title">{at === 0 ? t("wave.first") : t("wave.then")}</span>
+            <span className="sub">{at === 0 ? t("wave.whenSend") : t("wave.whenSigned")}</span>
           </div>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
             {wave.map((person) => (
@@ -62,14 +72,14 @@ export function ReviewWaves({ pkg, reminders }: ReviewWavesProps) {
                 </span>
                 <div>
                   <span className="title" dir="auto">
-                    {person.name} {person.isOwner && <span className="soft">you</span>}
+                    {person.name} {person.isOwner && <span className="soft">{t("wave.you")}</span>}
                   </span>
                   <span className="sub wrap-anywhere">
-                    {tasksOf(pkg, person)}, {person.email}
+                    {t("wave.tasks", { tasks: tasksOf({ t, reader }, pkg, person), email: person.email })}
                   </span>
                 </div>
-                <ul className="grid gap-1.5 max-md:col-start-2" aria-label={`How ${person.name} is asked`}>
-                  {factsOf(pkg, person, reminders).map(({ kind, text }) => (
+                <ul className="grid gap-1.5 max-md:col-start-2" aria-label={t("wave.how", { name: person.name })}>
+                  {factsOf({ t, reader }, pkg, person, reminders).map(({ kind, text }) => (
                     <li
                       key={kind}
                       className="grid grid-cols-[16px_minmax(0,1fr)] gap-2 pt-0.5 text-ink-3 text-xs wrap-anywhere"
@@ -88,13 +98,13 @@ export function ReviewWaves({ pkg, reminders }: ReviewWavesProps) {
   );
 }
 
-function tasksOf(pkg: Package, person: RecipientProgress): string {
+function tasksOf({ t, reader }: Teller, pkg: Package, person: RecipientProgress): string {
   const fields = pkg.documents.flatMap((document) =>
     document.approvals.filter((a) => a.role === person.roleId).flatMap((a) => a.fields),
   );
   const signatures = fields.filter((field) => field.type === "SIGNATURE").length;
   const inputs = fields.filter((field) => field.type === "INPUT" && !field.binding && field.subtype !== "LABEL").length;
-  const parts = [signatures === 0 ? "No signature" : signatures === 1 ? "1 signature" : `${signatures} signatures`];
-  if (inputs > 0) parts.push(inputs === 1 ? "1 field to fill in" : `${inputs} fields to fill in`);
-  return parts.join(", ");
+  const parts = [t("wave.signatures", { count: signatures })];
+  if (inputs > 0) parts.push(t("wave.inputs", { count: inputs }));
+  return rowOf(parts, reader);
 }

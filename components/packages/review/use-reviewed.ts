@@ -4,6 +4,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { packageKeys } from "#components/queries/packages.ts";
+import { useReader } from "#components/ui/reader.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import { call } from "#lib/contract/call.ts";
 import { packages } from "#lib/contract/packages.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -16,6 +18,8 @@ import type { SaveState } from "../use-save-queue.ts";
 import { changedElsewhere } from "./changed-elsewhere.ts";
 
 export function useReviewed(packageId: string, pkg: Package | undefined) {
+  const t = useWords("prepare");
+  const teller = { t, reader: useReader() };
   const client = useQueryClient();
   const key = packageKeys.one(packageId);
   const seen = () => client.getQueryData<Package>(key);
@@ -45,7 +49,7 @@ export function useReviewed(packageId: string, pkg: Package | undefined) {
   if (pkg && !opened) setOpened(pkg);
   // A name that is being written here is decided on here.
   const ownName = (one: Package, name: string) => (own.isTyped ? { ...one, name } : one);
-  const news = opened && pkg && changedElsewhere(ownName(opened, pkg.name), pkg);
+  const news = opened && pkg && changedElsewhere(teller, ownName(opened, pkg.name), pkg);
 
   /** The package as it was when an attempt to send it was last answered here; at first, as it was opened. */
   const answered = useRef<Package>(undefined);
@@ -55,10 +59,9 @@ export function useReviewed(packageId: string, pkg: Package | undefined) {
   /** Whether something came in that no attempt to send has been answered with yet. */
   const isUnheeded = () => {
     const [then, now] = [answered.current ?? opened, seen()];
-    return !then || !now || changedElsewhere(ownName(then, own.shown.name.trim()), now) !== undefined;
+    return !then || !now || changedElsewhere(teller, ownName(then, own.shown.name.trim()), now) !== undefined;
   };
 
-  const saved: SaveState =
-    pkg && !own.shown.name.trim() ? { kind: "incomplete", message: "The package has no name." } : state;
+  const saved: SaveState = pkg && !own.shown.name.trim() ? { kind: "incomplete", message: t("missing.noName") } : state;
   return { own, flush, saved, news, seen, look, answer, isUnheeded };
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PrepareScreen } from "#components/packages/prepare/prepare-screen.tsx";
-import { stepNames } from "#components/packages/prepare/step-names.ts";
+import { areaWords } from "../../../reader-language.ts";
 import { BroughtPage } from "../../brought-page.tsx";
 import { titleOfPackage } from "../../package-title.ts";
 
@@ -8,7 +8,8 @@ type PageProps = { searchParams: Promise<{ id?: string }> };
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const { id } = await searchParams;
-  return id ? titleOfPackage(id, stepNames[0]) : { title: "New package" };
+  const { t } = await areaWords("prepare");
+  return id ? titleOfPackage(id, t("step.documents")) : { title: t("newPackage") };
 }
 
 export default function Page() {

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
-import { stepNames } from "#components/packages/prepare/step-names.ts";
 import { ReviewScreen } from "#components/packages/review/review-screen.tsx";
+import { areaWords } from "../../../../reader-language.ts";
 import { titleOfPackage } from "../../../package-title.ts";
 
 type PageProps = { params: Promise<{ packageId: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return titleOfPackage(decodeURIComponent((await params).packageId), stepNames[2]);
+  const { t } = await areaWords("prepare");
+  return titleOfPackage(decodeURIComponent((await params).packageId), t("step.review"));
 }
 
 export default async function Page({ params }: PageProps) {
