@@ -24,7 +24,8 @@ import { RecentPackages } from "./recent-packages.tsx";
 
 export function OverviewScreen({ zone }: { zone: string }) {
   const t = useWords("overview");
-  const rule = documentRule(useWords("prepare"));
+  const prepare = useWords("prepare");
+  const rule = documentRule(prepare);
   const router = useRouter();
   const { params, go } = useAddress();
   const period = periodOf(params);

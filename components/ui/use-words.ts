@@ -36,7 +36,7 @@ export function isolating<T extends Sayable>(t: T, reader: Reader): T {
   }) as unknown as T;
 }
 
-/** Without an area those of the ceremony. */
+/** Without an area those of the ceremony. Keep the answer in a constant: handed on at once, its type costs the compiler minutes. */
 export function useWords(): Words;
 export function useWords<A extends NamedArea>(area: A): AreaWords<A>;
 export function useWords(area?: NamedArea): unknown {

@@ -1,7 +1,7 @@
 "use client";
+// What was changed on the first step here and elsewhere, one question each.
 import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
-// What was changed on the first step here and elsewhere, one question each.
 import { ChangedTwice } from "./changed-twice.tsx";
 import { ownWords, rowWords } from "./conflict-words.ts";
 import { orderWords } from "./recipient-rows.ts";
