@@ -33,6 +33,7 @@ export const deskAreas = [
   "settings",
   "lists",
   "outbox",
+  "package-page",
   "prepare",
   "senders",
   "designer",

@@ -15,6 +15,7 @@ import type lists from "./catalogues/en/lists.json";
 import type mails from "./catalogues/en/mails.json";
 import type outbox from "./catalogues/en/outbox.json";
 import type overview from "./catalogues/en/overview.json";
+import type packagePage from "./catalogues/en/package-page.json";
 import type prepare from "./catalogues/en/prepare.json";
 import type reference from "./catalogues/en/reference.json";
 import type senders from "./catalogues/en/senders.json";
@@ -43,6 +44,7 @@ type Catalogues = {
   lists: typeof lists;
   outbox: typeof outbox;
   senders: typeof senders;
+  "package-page": typeof packagePage;
   prepare: typeof prepare;
   designer: typeof designer;
   "designer-fields": typeof designerFields;

@@ -1,14 +1,17 @@
 // The documents on a package's page, as the browser first gets them.
-import { renderToStaticMarkup } from "react-dom/server";
+
 import { expect, test } from "vitest";
+import { englishMarkup } from "#components/ui/english-words.tsx";
 import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { DocumentCards } from "./document-cards.tsx";
 
+const markup = await englishMarkup("package-page");
+
 const at = "2026-11-20T10:42:00Z";
 const documents = ["d1", "d2"].map((id) => ({ id, name: `Lease ${id}`, pages: [{}], approvals: [], size: 1200 }));
 const pageOf = (status: string, sealed: (string | null)[]) =>
-  renderToStaticMarkup(
+  markup(
     <DocumentCards
       pkg={{ id: "p1", status, consent: "", documents } as unknown as Package}
       people={[]}
@@ -34,7 +37,7 @@ const approval = (accepted: string | null, ...types: string[]) => ({
   fields: types.map((type) => ({ type })),
 });
 const factsWith = (...approvals: object[]) => {
-  const page = renderToStaticMarkup(
+  const page = markup(
     <DocumentCards
       pkg={{ id: "p1", status: "SENT", consent: "", documents: [{ ...documents[0], approvals }] } as unknown as Package}
       people={[]}
@@ -56,7 +59,7 @@ test.each([
 
 test("the sizes are those of the downloads", () => {
   const state = { documentId: "d1", originalHash: "0", currentHash: "1", originalSize: 12_400, currentSize: 31_000 };
-  const page = renderToStaticMarkup(
+  const page = markup(
     <DocumentCards
       full
       pkg={{ id: "p1", status: "SENT", consent: "", documents: [documents[0]] } as unknown as Package}

@@ -7,6 +7,8 @@ import { cn } from "#components/ui/cn.ts";
 import { Hash } from "#components/ui/hash.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useFileSize } from "#components/ui/use-file-size.ts";
+import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -14,8 +16,6 @@ import { originalHref, pdfHref } from "./download-menu.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { isSealed, levelWords, ownDocuments, type Recipient } from "./package-state.ts";
 import { SealMark } from "./seal-mark.tsx";
-
-const count = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : "s"}`;
 
 type DocumentCardsProps = {
   pkg: Package;
@@ -26,26 +26,25 @@ type DocumentCardsProps = {
 };
 
 export function DocumentCards({ pkg, people, progress, sealLevel, full = false }: DocumentCardsProps) {
+  const t = useWords("package-page");
   const own = ownDocuments(pkg);
   const pages = own.reduce((sum, document) => sum + document.pages.length, 0);
   return (
     <section aria-labelledby="docs">
       <div className="section-head">
-        <h2 id="docs">Documents</h2>
-        <span className="count">
-          {own.length}, {count(pages, "page")}
-        </span>
+        <h2 id="docs">{t("doc.title")}</h2>
+        <span className="count">{t("doc.count", { count: own.length, pages })}</span>
         {isSealed(pkg, progress) && (
           <>
             <span className="grow" />
             <Link className={buttonClass({ size: "sm", variant: "quiet" })} href="/verify">
               <Icon as={FileSearch} size="sm" />
-              Check a sealed file
+              {t("doc.check")}
             </Link>
           </>
         )}
       </div>
-      {own.length === 0 && <p className="soft">No document yet.</p>}
+      {own.length === 0 && <p className="soft">{t("doc.none")}</p>}
       {own.map((document) => {
         const state = progress?.documents.find((one) => one.documentId === document.id);
         return (
@@ -62,7 +61,7 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
               <a className="title wrap-anywhere" href={pdfHref(pkg.id, document.id)} download dir="auto">
                 {document.name}
               </a>
-              <span className="sub">{factsOf(document)}</span>
+              <span className="sub">{factsOf(t, document)}</span>
               {state && !full && (
                 <span className="sub">
                   SHA-256 <Hash value={state.currentHash} of={document.name} />
@@ -78,51 +77,55 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
   );
 }
 
-function factsOf(document: Document): string {
+function factsOf(t: AreaWords<"package-page">, document: Document): string {
   const asked = document.approvals.filter((approval) => !approval.disabled);
   const signatures = (approvals: typeof asked) =>
     approvals.flatMap((approval) => approval.fields).filter((field) => field.type === "SIGNATURE").length;
   const given = signatures(asked.filter((approval) => approval.accepted !== null));
   const all = signatures(asked);
-  const what =
-    asked.length === 0
-      ? "no signature, for information"
-      : all === 0
-        ? "no signature, to be filled in"
-        : `${given} of ${count(all, "signature")} given`;
-  return `${count(document.pages.length, "page")}, ${what}`;
+  const what = asked.length === 0 ? t("doc.information") : all === 0 ? t("doc.fillIn") : t("doc.given", { given, all });
+  return t("doc.facts", { pages: document.pages.length, what });
 }
 
 type DocumentState = PackageProgress["documents"][number];
 
 function DocumentFacts({ pkg, document, state }: { pkg: Package; document: Document; state: DocumentState }) {
+  const t = useWords("package-page");
+  const sizeWords = useFileSize();
   return (
     <Facts className="pt-2">
-      <Fact name="Original">
-        <Hash value={state.originalHash} of={`original of ${document.name}`} />{" "}
-        <a href={originalHref(pkg.id, document.id)} download aria-label={`Download the original of ${document.name}`}>
-          Download
-        </a>
-        , {sizeWords(state.originalSize)}
+      <Fact name={t("doc.original")}>
+        <Hash value={state.originalHash} of={t("doc.originalOf", { name: document.name })} />{" "}
+        {t.rich("doc.withSize", {
+          size: sizeWords(state.originalSize),
+          link: () => (
+            <a
+              href={originalHref(pkg.id, document.id)}
+              download
+              aria-label={t("doc.downloadOriginal", { name: document.name })}
+            >
+              {t("doc.download")}
+            </a>
+          ),
+        })}
       </Fact>
-      <Fact name={state.sealed ? "Sealed" : "As it is now"}>
+      <Fact name={state.sealed ? t("doc.sealed") : t("doc.asItIs")}>
         <Hash value={state.currentHash} of={document.name} />{" "}
-        <a href={pdfHref(pkg.id, document.id)} download aria-label={`Download ${document.name}`}>
-          Download
-        </a>
-        , {sizeWords(state.currentSize)}
+        {t.rich("doc.withSize", {
+          size: sizeWords(state.currentSize),
+          link: () => (
+            <a href={pdfHref(pkg.id, document.id)} download aria-label={t("doc.downloadOf", { name: document.name })}>
+              {t("doc.download")}
+            </a>
+          ),
+        })}
       </Fact>
       {state.pendingSignatures > 0 && (
-        <Fact name="Being applied">
-          {count(state.pendingSignatures, "signature")}, given and on the way into the PDF
-        </Fact>
+        <Fact name={t("doc.applied")}>{t("doc.onTheWay", { count: state.pendingSignatures })}</Fact>
       )}
     </Facts>
   );
 }
-
-const sizeWords = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** On a phone under what it is about. */
 const below = cn("max-md:col-start-2");
@@ -136,12 +139,15 @@ function SealState({
   state: DocumentState | undefined;
   planned: string | undefined;
 }) {
+  const t = useWords("package-page");
   if (state?.sealed) {
     return (
       <SealMark as={BadgeCheck} className={below}>
         <span>
-          Sealed{state.sealLevel ? ` ${levelWords(state.sealLevel)}` : ""}
-          {state.sealNote && ", to be raised"}
+          {t("doc.sealedAs", {
+            level: state.sealLevel ? levelWords(t, state.sealLevel) : "",
+            note: state.sealNote ? "yes" : "no",
+          })}
           <span className="sr">
             , <Time at={state.sealed} style="long" />
           </span>
@@ -152,14 +158,14 @@ function SealState({
   if (pkg.status === "COMPLETED" && state) {
     return (
       <SealMark as={Clock} state="planned" role="status" className={below}>
-        Sealing…
+        {t("doc.sealing")}
       </SealMark>
     );
   }
   if (!planned || (pkg.status !== "SENT" && pkg.status !== "DRAFT")) return null;
   return (
     <SealMark as={BadgeCheck} state="planned" className={below}>
-      Seals as {levelWords(planned)}
+      {t("doc.sealsAs", { level: levelWords(t, planned) })}
     </SealMark>
   );
 }

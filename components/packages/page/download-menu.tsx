@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuLabel, MenuLink, MenuRule } from "#components/ui/menu.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { addressOf } from "#lib/contract/call.ts";
 import { documents } from "#lib/contract/documents.ts";
 import { packages } from "#lib/contract/packages.ts";
@@ -19,16 +20,13 @@ export const originalHref = (packageId: string, documentId: string) =>
 export const summaryHref = (packageId: string) => addressOf(packages.readEvidenceSummary, { params: { packageId } });
 
 export function DownloadMenu({ pkg }: { pkg: Package }) {
+  const t = useWords("package-page");
   const own = ownDocuments(pkg);
   const [first] = own;
   if (!first) return null;
   const zip = addressOf(documents.readDocumentsZip, { params: { packageId: pkg.id } });
-  const signed =
-    pkg.status === "COMPLETED" || pkg.status === "ARCHIVED"
-      ? "Signed and sealed"
-      : pkg.status === "DRAFT"
-        ? "As it is"
-        : "Signed so far";
+  const isDone = pkg.status === "COMPLETED" || pkg.status === "ARCHIVED";
+  const signed = t("download.signed", { state: isDone ? "completed" : pkg.status === "DRAFT" ? "draft" : "other" });
   return (
     <span className="inline-flex">
       <a
@@ -37,12 +35,12 @@ export function DownloadMenu({ pkg }: { pkg: Package }) {
         download
       >
         <Icon as={Download} />
-        Download
+        {t("download.act")}
       </a>
       <Menu
-        label="What to download"
+        label={t("download.what")}
         trigger={
-          <Button aria-label="What to download" className="-ms-px rounded-s-none px-1.75 pointer-coarse:min-w-11">
+          <Button aria-label={t("download.what")} className="-ms-px rounded-s-none px-1.75 pointer-coarse:min-w-11">
             <Icon as={ChevronDown} size="sm" />
           </Button>
         }
@@ -56,17 +54,17 @@ export function DownloadMenu({ pkg }: { pkg: Package }) {
               {signed}
             </MenuLink>
             <MenuLink href={originalHref(pkg.id, document.id)} download glyph={FileText}>
-              Original
+              {t("download.original")}
             </MenuLink>
           </Fragment>
         ))}
         <MenuRule />
         <MenuLink href={zip} download glyph={FileArchive}>
-          All documents as an archive
+          {t("download.archive")}
         </MenuLink>
         {pkg.status !== "DRAFT" && (
           <MenuLink href={summaryHref(pkg.id)} download glyph={FileCheck}>
-            Evidence summary
+            {t("download.summary")}
           </MenuLink>
         )}
       </Menu>

@@ -18,6 +18,7 @@ import type { PageActs } from "./use-page-acts.ts";
 type MoreMenuProps = { pkg: Package; people: Recipient[]; acts: PageActs };
 
 export function MoreMenu({ pkg, people, acts }: MoreMenuProps) {
+  const t = useWords("package-page");
   const ofLists = useWords("lists");
   const router = useRouter();
   const lists = usePackageActs();
@@ -27,66 +28,66 @@ export function MoreMenu({ pkg, people, acts }: MoreMenuProps) {
   return (
     <>
       <Menu
-        label="More acts"
+        label={t("more.label")}
         trigger={
-          <Button iconOnly aria-label="More: take back, archive, move to trash">
+          <Button iconOnly aria-label={t("more.button")}>
             <Icon as={Ellipsis} />
           </Button>
         }
       >
         {pkg.status === "DRAFT" && !pkg.trashed && (
           <MenuLink href={hrefOf(pkg)} glyph={Pencil}>
-            Edit
+            {t("more.edit")}
           </MenuLink>
         )}
         {mayTakeBack && (
           <MenuItem glyph={Undo2} onSelect={() => setAsked("withdraw")}>
-            Take back to draft…
+            {t("more.takeBack")}
           </MenuItem>
         )}
         {isAllowed(pkg, "archive") && (
           <MenuItem glyph={Archive} onSelect={() => void lists.archive([pkg])}>
-            Archive
+            {t("more.archive")}
           </MenuItem>
         )}
         {isAllowed(pkg, "unarchive") && (
           <MenuItem glyph={ArchiveRestore} onSelect={() => void lists.unarchive([pkg])}>
-            Take out of archive
+            {t("more.unarchive")}
           </MenuItem>
         )}
         {!pkg.trashed && (
           <MenuItem glyph={Trash2} danger onSelect={() => void lists.trash([pkg])}>
-            Move to trash
+            {t("more.trash")}
           </MenuItem>
         )}
         {pkg.trashed && (
           <MenuItem glyph={RotateCcw} onSelect={() => void lists.restore([pkg])}>
-            Restore
+            {t("more.restore")}
           </MenuItem>
         )}
         {pkg.trashed && (
           <MenuItem glyph={Trash2} danger onSelect={() => setAsked("delete")}>
-            Delete for good…
+            {t("more.delete")}
           </MenuItem>
         )}
       </Menu>
       <ConfirmDialog
         open={asked === "withdraw"}
         onOpenChange={(open) => !open && setAsked(undefined)}
-        question="Take this package back to draft?"
-        consequence={`Signing stops at once and links that were sent lead nowhere until you send it again. ${signed === 0 ? "Nobody has signed yet." : signed === 1 ? "The one signature given so far no longer counts; that it was given stays in the evidence." : `The ${signed} signatures given so far no longer count; that they were given stays in the evidence.`}`}
-        actLabel="Take back"
-        keepLabel="Leave it as it is"
-        {...(acts.busy ? { busyLabel: "Taking back" } : {})}
+        question={t("withdraw.question")}
+        consequence={t("withdraw.consequence", { signatures: t("withdraw.signatures", { count: signed }) })}
+        actLabel={t("withdraw.act")}
+        keepLabel={t("withdraw.keep")}
+        {...(acts.busy ? { busyLabel: t("withdraw.busy") } : {})}
         onAct={() => void acts.withdraw().then(() => setAsked(undefined))}
       />
       <ConfirmDialog
         open={asked === "delete"}
         onOpenChange={(open) => !open && setAsked(undefined)}
-        question={`Delete ${pkg.name} for good?`}
+        question={t("delete.question", { name: pkg.name })}
         consequence={ofLists("delete.consequence")}
-        actLabel="Delete for good"
-        keepLabel="Keep"
+        actLabel={t("delete.act")}
+        keepLabel={t("delete.keep")}
         onAct={() => {
           setAsked(undefined);
           void lists.remove([pkg]).then(() => router.push("/trash"));

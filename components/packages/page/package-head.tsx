@@ -8,6 +8,7 @@ import { StatusChip } from "#components/ui/chip.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 import { MoreMenu } from "./more-menu.tsx";
@@ -20,11 +21,12 @@ type PackageHeadProps = Pick<PackagePage, "people" | "owner" | "sealing" | "me" 
 };
 
 export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }: PackageHeadProps) {
+  const t = useWords("package-page");
   const lists = usePackageActs();
   const turn = pkg.trashed ? [] : people.filter((person) => person.state === "now");
   const mine = turn.find((person) => person.email.toLowerCase() === me.email.toLowerCase());
   const others = turn.filter((person) => person !== mine && person.email);
-  const sender = owner ? "you" : pkg.sender.name;
+  const sender = owner ? t("head.you") : pkg.sender.name;
   return (
     <PageHeader
       title={pkg.name}
@@ -38,29 +40,30 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
             sealing={sealing}
           />
           {pkg.status === "DRAFT" ? (
-            <span>
-              Changed <Time at={pkg.updated} style="long" />
-            </span>
+            <span>{t.rich("head.changed", { at: () => <Time at={pkg.updated} style="long" /> })}</span>
           ) : (
             <span>
-              Sent by <b dir="auto">{sender}</b>
-              {progress?.sent && (
-                <>
-                  {" "}
-                  on{" "}
+              {t.rich("head.sent", {
+                when: progress?.sent ? "yes" : "no",
+                sender,
+                b: (words) => <b dir="auto">{words}</b>,
+                at: () => (
                   <b>
-                    <Time at={progress.sent} style="long" />
+                    <Time at={progress?.sent ?? ""} style="long" />
                   </b>
-                </>
-              )}
+                ),
+              })}
             </span>
           )}
           {pkg.due && (
             <span>
-              Due{" "}
-              <b>
-                <Time at={pkg.due} style="long" />
-              </b>
+              {t.rich("head.due", {
+                at: () => (
+                  <b>
+                    <Time at={pkg.due ?? ""} style="long" />
+                  </b>
+                ),
+              })}
             </span>
           )}
         </>
@@ -70,18 +73,16 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
           {mine && (
             <Button variant="primary" onClick={() => void acts.sign()}>
               <Icon as={Signature} />
-              Sign
+              {t("head.sign")}
             </Button>
           )}
           {owner && others.length > 0 && (
             <Button onClick={() => void lists.remind(pkg)}>
               <Icon as={BellRing} />
               {others.length === 1 ? (
-                <span>
-                  Remind <bdi>{others[0]?.name.split(" ")[0]}</bdi>
-                </span>
+                <span>{t.rich("head.remind", { who: () => <bdi>{others[0]?.name.split(" ")[0]}</bdi> })}</span>
               ) : (
-                `Remind ${others.length} people`
+                t("head.remindMany", { count: others.length })
               )}
             </Button>
           )}

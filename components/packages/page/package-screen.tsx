@@ -15,9 +15,9 @@ import { signingSentence } from "#components/ui/signing-sentence.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { PackageFailure } from "../package-failure.tsx";
-import { patternWord } from "../prepare/step-names.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { DocumentCards } from "./document-cards.tsx";
 import { EvidenceAside } from "./evidence-aside.tsx";
@@ -29,15 +29,14 @@ import { SettingsFacts } from "./settings-facts.tsx";
 import { type PackagePage, usePackagePage } from "./use-package-page.ts";
 import { usePageActs } from "./use-page-acts.ts";
 
-const crumbs = [{ href: "/inbox", label: "Packages" }];
-
 export function PackageScreen({ packageId }: { packageId: string }) {
+  const t = useWords("package-page");
   const page = usePackagePage(packageId);
   const { found, pkg } = page;
   usePageTitle(pkg && packageTitle(pkg.name));
   return (
     <>
-      <TopBar title={pkg?.name ?? "Package"} crumbs={crumbs} />
+      <TopBar title={pkg?.name ?? t("title")} crumbs={[{ href: "/inbox", label: t("crumb") }]} />
       <main
         id="main"
         className={cn(
@@ -49,17 +48,14 @@ export function PackageScreen({ packageId }: { packageId: string }) {
         )}
       >
         {found.error && <PackageFailure error={found.error} isOld={pkg !== undefined} onRetry={found.refetch} />}
-        {pkg ? (
-          <Loaded page={page} pkg={pkg} />
-        ) : (
-          !found.error && <SkeletonRows rows={8} label="The package is being read" />
-        )}
+        {pkg ? <Loaded page={page} pkg={pkg} /> : !found.error && <SkeletonRows rows={8} label={t("reading")} />}
       </main>
     </>
   );
 }
 
 function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
+  const t = useWords("package-page");
   const { params, go } = useAddress();
   const setTab = (tab: string) => go({ tab: tab === "overview" ? null : tab });
   const acts = usePageActs(pkg);
@@ -70,7 +66,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
   const tabs = [
     {
       value: "overview",
-      label: "Overview",
+      label: t("tab.overview"),
       panel: (
         <div className="grid grid-cols-[minmax(0,1fr)_400px] items-start gap-10 max-[1180px]:grid-cols-[minmax(0,1fr)] max-[1180px]:gap-8">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -84,11 +80,11 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
             />
             {documents}
           </div>
-          <aside className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label="Evidence and settings">
+          <aside className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={t("aside")}>
             {owner && <EvidenceAside pkg={pkg} evidence={evidence} onAll={() => setTab("activity")} />}
             <section className="rounded-lg border border-hairline p-4" aria-labelledby="facts">
               <h2 id="facts" className="sr">
-                Settings in short
+                {t("settingsShort")}
               </h2>
               <SettingsFacts pkg={pkg} people={people} />
             </section>
@@ -98,7 +94,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
     },
     {
       value: "documents",
-      label: "Documents",
+      label: t("tab.documents"),
       count: ownDocuments(pkg).length,
       panel: <DocumentCards pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} full />,
     },
@@ -106,13 +102,13 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
       ? [
           {
             value: "activity",
-            label: "Activity",
+            label: t("tab.activity"),
             ...(evidence ? { count: evidence.events.length } : {}),
             panel: <ActivityList pkg={pkg} evidence={evidence} />,
           },
         ]
       : []),
-    { value: "settings", label: "Settings", panel: <SettingsFacts pkg={pkg} people={people} full /> },
+    { value: "settings", label: t("tab.settings"), panel: <SettingsFacts pkg={pkg} people={people} full /> },
   ];
   const ui = useUiWords();
   const asked = params.get("tab");
@@ -137,14 +133,18 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
             people.map((person) => person.look),
           )}
       </p>
-      <Tabs label="Package" value={shown} onChange={setTab} tabs={tabs} />
+      <Tabs label={t("tab.label")} value={shown} onChange={setTab} tabs={tabs} />
     </>
   );
 }
 
 function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
+  const t = useWords("package-page");
+  const prepare = useWords("prepare");
   const lists = usePackageActs();
   const refused = page.people.find((person) => person.declined);
+  const said =
+    refused && t("notice.refused", { how: pkg.status === "OPTED_OUT" ? "optedOut" : "declined", name: refused.name });
   return (
     <div className="grid gap-2 not-empty:mb-5 max-md:[&_:is(a,button)[class]]:min-h-11">
       {pkg.trashed && (
@@ -153,12 +153,12 @@ function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
           action={
             page.owner && (
               <Button size="sm" onClick={() => void lists.restore([pkg])}>
-                Restore
+                {t("more.restore")}
               </Button>
             )
           }
         >
-          This package is in the trash. Nobody can sign it until it is restored.
+          {t("notice.trashed")}
         </Banner>
       )}
       {pkg.status === "DRAFT" && !pkg.trashed && (
@@ -166,27 +166,21 @@ function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
           action={
             page.owner && (
               <Link className={buttonClass({ size: "sm", variant: "primary" })} href={hrefOf(pkg)}>
-                Edit
+                {t("more.edit")}
               </Link>
             )
           }
         >
-          {pkg.type === "PACKAGE"
-            ? "This is a draft. Nobody has been asked yet."
-            : `This is a ${patternWord(pkg.type)}. It is not sent itself: packages are made from it.`}
+          {pkg.type === "PACKAGE" ? t("notice.draft") : prepare("pattern", { type: pkg.type })}
         </Banner>
       )}
-      {refused && (
+      {said && (
         <Banner tone="caution">
-          <b dir="auto">{refused.name}</b> {pkg.status === "OPTED_OUT" ? "opted out" : "declined to sign"}
-          {refused.declined?.reason ? (
-            <>
-              : “<bdi>{refused.declined.reason}</bdi>”
-            </>
-          ) : (
-            ". No reason was given."
-          )}{" "}
-          Take the package back to draft to change it and send it again.
+          <span dir="auto">
+            {refused?.declined?.reason
+              ? t("notice.reason", { refused: said, reason: refused.declined.reason })
+              : t("notice.noReason", { refused: said })}
+          </span>
         </Banner>
       )}
       {page.sealing && page.seal && !page.seal.ok && (
@@ -194,12 +188,11 @@ function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
           tone="critical"
           action={
             <Link className={buttonClass({ size: "sm" })} href="/settings">
-              See Settings
+              {t("notice.settings")}
             </Link>
           }
         >
-          Everybody has signed, and the seal does not work at present: {page.seal.reason} Nothing is lost; the documents
-          are sealed as soon as it works again.
+          {t("notice.seal", { reason: page.seal.reason ?? "" })}
         </Banner>
       )}
     </div>

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { englishWords } from "#components/ui/english-words.tsx";
 import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import { isSealing, levelWords, namesOf, ownDocuments, recipientsOf } from "./package-state.ts";
 
+const t = await englishWords("package-page");
+const reader = { formatTag: "en-GB", direction: "ltr" } as const;
 const at = "2026-11-20T10:42:00Z";
 const role = (id: string, index: number) => ({
   id,
@@ -94,16 +97,16 @@ describe("the seal of a package page", () => {
     expect(isSealing(pkgWith("SENT", { a: at }), progressWith([]))).toBe(false);
   });
   it("says that B-B has no timestamp", () => {
-    expect(levelWords("B-B")).toBe("B-B, without a timestamp");
-    expect(levelWords("B-T")).toBe("B-T");
+    expect(levelWords(t, "B-B")).toBe("B-B, without a timestamp");
+    expect(levelWords(t, "B-T")).toBe("B-T");
   });
 });
 
 describe("names in a sentence", () => {
   it("lists up to three and counts more", () => {
     const people = ["Ann", "Bo", "Cy", "Di"].map((name) => ({ name }));
-    expect(namesOf(people.slice(0, 1))).toBe("Ann");
-    expect(namesOf(people.slice(0, 3))).toBe("Ann, Bo, and Cy");
-    expect(namesOf(people)).toBe("4 people");
+    expect(namesOf(t, reader, people.slice(0, 1))).toBe("Ann");
+    expect(namesOf(t, reader, people.slice(0, 3))).toBe("Ann, Bo and Cy");
+    expect(namesOf(t, reader, people)).toBe("4 people");
   });
 });

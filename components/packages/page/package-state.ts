@@ -1,7 +1,9 @@
 // PURE. What the package page knows of each recipient and of the whole, from the package, its progress and its evidence.
 import type { PersonState } from "#components/ui/signing-sentence.ts";
+import type { AreaWords } from "#components/ui/use-words.ts";
 import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { listOf, type Reader } from "#lib/language/formats.ts";
 import { type RecipientProgress, signingProgress } from "#lib/packages/signing-progress.ts";
 import type { ToldEvent } from "./evidence-words.ts";
 
@@ -60,10 +62,14 @@ function lookOf(person: RecipientProgress, seen: RoleProgress | undefined, refus
   return seen?.mail?.status === "failed" ? "bounced" : "now";
 }
 
-const listed = new Intl.ListFormat("en", { type: "conjunction" });
 /** "Sigrid Aune and João Pereira"; more than three are counted. */
-export const namesOf = (people: readonly { name: string }[]): string =>
-  people.length > 3 ? `${people.length} people` : listed.format(people.map((person) => person.name));
+export const namesOf = (t: AreaWords<"package-page">, reader: Reader, people: readonly { name: string }[]): string =>
+  people.length > 3
+    ? t("step.people", { count: people.length })
+    : listOf(
+        people.map((person) => person.name),
+        reader,
+      );
 
 const everySealed = (pkg: Package, progress: PackageProgress): boolean =>
   ownDocuments(pkg).every((document) => progress.documents.find((one) => one.documentId === document.id)?.sealed);
@@ -77,4 +83,5 @@ export const isSealed = (pkg: Package, progress: PackageProgress | undefined): b
   (pkg.status === "COMPLETED" || pkg.status === "ARCHIVED") && progress !== undefined && everySealed(pkg, progress);
 
 /** A seal's level in words that promise no more than it holds. */
-export const levelWords = (level: string): string => (level === "B-B" ? "B-B, without a timestamp" : level);
+export const levelWords = (t: AreaWords<"package-page">, level: string): string =>
+  level === "B-B" ? t("level.plain") : level;

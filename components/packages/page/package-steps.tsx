@@ -1,8 +1,12 @@
+"use client";
 // Where a package stands, on one line: drafted, sent, signing with a stroke per person, sealed.
+import { useReader } from "#components/ui/reader.ts";
 import { type Step, Stepper } from "#components/ui/stepper.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import type { Reader } from "#lib/language/formats.ts";
 import { isSealing, levelWords, namesOf, ownDocuments, type Recipient } from "./package-state.ts";
 
 type PackageStepsProps = {
@@ -13,83 +17,83 @@ type PackageStepsProps = {
   myEmail: string;
 };
 
+type Teller = { t: AreaWords<"package-page">; reader: Reader };
+
 export function PackageSteps({ pkg, people, progress, sealLevel, myEmail }: PackageStepsProps) {
+  const t = useWords("package-page");
+  const reader = useReader();
   const draft = pkg.status === "DRAFT";
   const steps: Step[] = [
     {
-      label: draft ? "Draft" : "Drafted",
+      label: draft ? t("step.draft") : t("step.drafted"),
       detail: <Time at={pkg.created} style="long" />,
       state: draft ? "now" : "done",
     },
     {
-      label: "Sent",
-      detail:
-        progress?.sent && !draft ? (
-          <Time at={progress.sent} style="long" />
-        ) : draft ? (
-          "Nobody has been asked yet"
-        ) : null,
+      label: t("step.sent"),
+      detail: progress?.sent && !draft ? <Time at={progress.sent} style="long" /> : draft ? t("step.nobody") : null,
       state: draft ? "later" : "done",
     },
-    { ...signing(pkg, people, myEmail), weight: 2.2, strokes: people.map((person) => person.look) },
-    sealing(pkg, progress, sealLevel),
+    { ...signing({ t, reader }, pkg, people, myEmail), weight: 2.2, strokes: people.map((person) => person.look) },
+    sealing(t, pkg, progress, sealLevel),
   ];
-  return <Stepper label="Progress of this package" steps={steps} />;
+  return <Stepper label={t("step.label")} steps={steps} />;
 }
 
-function signing(pkg: Package, people: Recipient[], myEmail: string): Step {
-  const signed = people.filter((person) => person.state === "signed");
-  const count = `${signed.length} of ${people.length}`;
+function signing({ t, reader }: Teller, pkg: Package, people: Recipient[], myEmail: string): Step {
+  const counts = { signed: people.filter((person) => person.state === "signed").length, count: people.length };
   if (pkg.status === "DRAFT")
-    return {
-      label: "Signing",
-      detail: people.length === 1 ? "1 recipient" : `${people.length} recipients`,
-      state: "later",
-    };
+    return { label: t("step.signing"), detail: t("step.recipients", { count: people.length }), state: "later" };
   if (pkg.status === "DECLINED" || pkg.status === "OPTED_OUT") {
     const who = people.find((person) => person.declined);
     return {
-      label: pkg.status === "DECLINED" ? `Declined, ${count} signed` : `Opted out, ${count} signed`,
-      detail: who ? `${who.name} will not sign; signing has stopped` : "Signing has stopped",
+      label: pkg.status === "DECLINED" ? t("step.declined", counts) : t("step.optedOut", counts),
+      detail: who ? t("step.willNot", { name: who.name }) : t("step.stopped"),
       state: "failed",
     };
   }
   if (pkg.status === "EXPIRED")
-    return { label: `Expired, ${count} signed`, detail: "The due date passed; signing has stopped", state: "failed" };
+    return { label: t("step.expired", counts), detail: t("step.duePassed"), state: "failed" };
   if (pkg.status !== "SENT")
     return {
-      label: `Signed, ${count}`,
+      label: t("step.signed", counts),
       detail: pkg.completed ? <Time at={pkg.completed} style="long" /> : null,
       state: "done",
     };
-  return { label: `Signing, ${count}`, detail: whoseTurn(people, myEmail), state: "now" };
+  return { label: t("step.signingOf", counts), detail: whoseTurn({ t, reader }, people, myEmail), state: "now" };
 }
 
 /** "You have it now, Νίκος after you" in words that hold for any number of people. */
-function whoseTurn(people: Recipient[], myEmail: string): string {
+function whoseTurn({ t, reader }: Teller, people: Recipient[], myEmail: string): string {
   const mine = (person: Recipient) => person.email.toLowerCase() === myEmail.toLowerCase();
   const now = people.filter((person) => person.state === "now");
   const others = now.filter((person) => !mine(person));
   const next = people.filter((person) => person.state === "waiting");
-  const have =
-    others.length < now.length
-      ? others.length === 0
-        ? "You have it now"
-        : `You and ${namesOf(others)} have it now`
-      : `${namesOf(others)} ${others.length === 1 ? "has" : "have"} it now`;
   if (now.length === 0) return "";
-  return next.some(mine) ? `${have}, you sign later` : have;
+  const names = namesOf(t, reader, others);
+  const have =
+    others.length === now.length
+      ? t("step.have", { count: others.length, names })
+      : others.length === 0
+        ? t("step.youHave")
+        : t("step.youAndHave", { names });
+  return next.some(mine) ? t("step.later", { have }) : have;
 }
 
-function sealing(pkg: Package, progress: PackageProgress | undefined, planned: string | undefined): Step {
+function sealing(
+  t: AreaWords<"package-page">,
+  pkg: Package,
+  progress: PackageProgress | undefined,
+  planned: string | undefined,
+): Step {
   const own =
     progress?.documents.filter((one) => ownDocuments(pkg).some((document) => document.id === one.documentId)) ?? [];
   if (pkg.status === "COMPLETED" || pkg.status === "ARCHIVED") {
-    if (!progress) return { label: "Completed", state: "done" };
+    if (!progress) return { label: t("step.completed"), state: "done" };
     if (isSealing(pkg, progress))
       return {
-        label: "Sealing…",
-        detail: `${own.filter((one) => one.sealed).length} of ${own.length} documents`,
+        label: t("step.sealing"),
+        detail: t("step.sealedOf", { sealed: own.filter((one) => one.sealed).length, count: own.length }),
         state: "now",
       };
     const last = own
@@ -98,20 +102,20 @@ function sealing(pkg: Package, progress: PackageProgress | undefined, planned: s
       .at(-1);
     const level = own[0]?.sealLevel;
     return {
-      label: "Sealed",
+      label: t("step.sealed"),
       detail: (
         <>
           {last && <Time at={last} style="long" />}
-          {level && <span className="block">{levelWords(level)}</span>}
+          {level && <span className="block">{levelWords(t, level)}</span>}
         </>
       ),
       state: "done",
     };
   }
-  if (pkg.status !== "SENT" && pkg.status !== "DRAFT") return { label: "Not sealed", state: "later" };
+  if (pkg.status !== "SENT" && pkg.status !== "DRAFT") return { label: t("step.notSealed"), state: "later" };
   return {
-    label: "Sealed",
-    detail: planned ? `${levelWords(planned)}, when all have signed` : "When all have signed",
+    label: t("step.sealed"),
+    detail: planned ? t("step.sealedWhen", { level: levelWords(t, planned) }) : t("step.whenSigned"),
     state: "later",
   };
 }

@@ -1,22 +1,15 @@
 "use client";
 // One recipient: who, how far, and what the owner can do for them.
-import {
-  BellRing,
-  CircleCheck,
-  Clock,
-  Ellipsis,
-  ExternalLink,
-  Link2,
-  LockOpen,
-  type LucideIcon,
-  Signature,
-} from "lucide-react";
+import { BellRing, CircleCheck, Clock, Ellipsis, ExternalLink, Link2, LockOpen, Signature } from "lucide-react";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem } from "#components/ui/menu.tsx";
+import { useReader } from "#components/ui/reader.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { rowOf } from "#lib/language/formats.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import type { Recipient } from "./package-state.ts";
 import { RecipientFiles } from "./recipient-files.tsx";
@@ -35,8 +28,10 @@ type RecipientCardProps = {
 };
 
 export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails, acts }: RecipientCardProps) {
+  const t = useWords("package-page");
+  const reader = useReader();
   const mine = person.email.toLowerCase() === myEmail.toLowerCase();
-  const about = [mine ? "You" : "", person.title, person.company].filter(Boolean).join(", ");
+  const about = rowOf([mine ? t("card.you") : "", person.title, person.company].filter(Boolean), reader);
   const inTurn = person.state === "now" && !pkg.trashed;
   return (
     <article
@@ -68,12 +63,16 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
         {inTurn && mine ? (
           <Button size="sm" onClick={() => void acts.sign()}>
             <Icon as={Signature} size="sm" />
-            Sign
+            {t("card.sign")}
           </Button>
         ) : inTurn && owner ? (
-          <Button size="sm" onClick={() => void acts.remind(person)} aria-label={`Remind ${person.name}`}>
+          <Button
+            size="sm"
+            onClick={() => void acts.remind(person)}
+            aria-label={t("card.remindOf", { name: person.name })}
+          >
             <Icon as={BellRing} size="sm" />
-            Remind
+            {t("card.remind")}
           </Button>
         ) : (
           <StateWord person={person} />
@@ -84,18 +83,15 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
   );
 }
 
-const stateWords: Partial<Record<Recipient["look"], { glyph: LucideIcon; word: string }>> = {
-  signed: { glyph: CircleCheck, word: "Signed" },
-  wait: { glyph: Clock, word: "Waiting" },
-};
-
 function StateWord({ person }: { person: Recipient }) {
+  const t = useWords("package-page");
   // A declined or failed one says so in its trail and its circle.
-  const state = person.state === "none" ? undefined : stateWords[person.look];
-  if (!state) return null;
+  if (person.state === "none") return null;
+  if (person.look === "signed") return <SealMark as={CircleCheck}>{t("card.signed")}</SealMark>;
+  if (person.look !== "wait") return null;
   return (
-    <SealMark as={state.glyph} state={person.look === "signed" ? "done" : "planned"}>
-      {state.word}
+    <SealMark as={Clock} state="planned">
+      {t("card.waiting")}
     </SealMark>
   );
 }
@@ -113,35 +109,36 @@ function PersonMenu({
   keepsMails: boolean;
   acts: PageActs;
 }) {
+  const t = useWords("package-page");
   const linked = isAllowed(pkg, "signing-url") && person.email !== "";
   if (!linked && !person.locked) return null;
   return (
     <Menu
       label={person.name}
       trigger={
-        <Button size="sm" variant="quiet" iconOnly aria-label={`Actions for ${person.name}`}>
+        <Button size="sm" variant="quiet" iconOnly aria-label={t("card.actions", { name: person.name })}>
           <Icon as={Ellipsis} />
         </Button>
       }
     >
       {inTurn && (
         <MenuItem glyph={BellRing} onSelect={() => void acts.remind(person)}>
-          Remind by mail
+          {t("card.remindByMail")}
         </MenuItem>
       )}
       {linked && (
         <MenuItem glyph={Link2} onSelect={() => void acts.copyLink(person)}>
-          Copy signing link
+          {t("card.copyLink")}
         </MenuItem>
       )}
       {linked && keepsMails && (
         <MenuItem glyph={ExternalLink} onSelect={() => void acts.openAs(person)}>
-          Open as this signer
+          {t("card.openAs")}
         </MenuItem>
       )}
       {person.locked && (
         <MenuItem glyph={LockOpen} onSelect={() => void acts.unlock(person)}>
-          Unlock
+          {t("card.unlock")}
         </MenuItem>
       )}
     </Menu>

@@ -1,9 +1,12 @@
 // The files that recipients hand in, as the package's page shows them to its owner.
-import { renderToStaticMarkup } from "react-dom/server";
+
 import { expect, test } from "vitest";
+import { englishMarkup } from "#components/ui/english-words.tsx";
 import type { Package, PackageStatus } from "#lib/contract/records/package.ts";
 import { RecipientFiles } from "./recipient-files.tsx";
 import type { PageActs } from "./use-page-acts.ts";
+
+const markup = await englishMarkup("package-page");
 
 const scan = { id: 3, name: "scan.pdf", insertDate: "2026-11-20T10:42:00Z", preview: true };
 const asked = (change: object) => ({
@@ -18,7 +21,7 @@ const asked = (change: object) => ({
   ...change,
 });
 const shown = (status: PackageStatus, ...attachmentRequirements: object[]): string =>
-  renderToStaticMarkup(
+  markup(
     <RecipientFiles
       pkg={
         {

@@ -6,6 +6,7 @@ import { attachmentHref } from "#components/queries/attachments.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
@@ -14,17 +15,12 @@ import type { PageActs } from "./use-page-acts.ts";
 
 type RecipientFilesProps = { pkg: Package; roleId: string; name: string; acts: PageActs };
 
-const words: Record<AttachmentRequirement["status"], string> = {
-  INCOMPLETE: "to be looked at",
-  REJECTED: "sent back",
-  COMPLETE: "accepted",
-};
-
 /** What stands behind the requirement's name. */
 const standing = ({ status, files, required }: AttachmentRequirement): string =>
-  status === "INCOMPLETE" && files.length === 0 ? (required ? "not there yet" : "optional") : words[status];
+  status === "INCOMPLETE" && files.length === 0 ? (required ? "missing" : "optional") : status;
 
 export function RecipientFiles({ pkg, roleId, name, acts }: RecipientFilesProps) {
+  const t = useWords("package-page");
   const [back, setBack] = useState<AttachmentRequirement>();
   const asked = pkg.roles.find((role) => role.id === roleId)?.attachmentRequirements ?? [];
   if (asked.length === 0) return null;
@@ -35,7 +31,7 @@ export function RecipientFiles({ pkg, roleId, name, acts }: RecipientFilesProps)
     <>
       <ul
         className="col-start-2 grid gap-1.5 pt-1.5 text-ink-3 text-xs/4.5 max-md:col-span-2 max-md:[&_button]:min-h-11"
-        aria-label={`Files that ${name} is asked for`}
+        aria-label={t("files.label", { name })}
       >
         {asked.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
@@ -44,15 +40,17 @@ export function RecipientFiles({ pkg, roleId, name, acts }: RecipientFilesProps)
             >
               <Icon as={Paperclip} />
               <span>
-                <b className="font-medium text-ink" dir="auto">
-                  {one.name}
-                </b>
-                , {standing(one)}
-                {one.status === "REJECTED" && one.comment && (
-                  <>
-                    : “<bdi>{one.comment}</bdi>”
-                  </>
-                )}
+                {t.rich("files.one", {
+                  standing: t("files.standing", { status: standing(one) }),
+                  name: () => (
+                    <b className="font-medium text-ink" dir="auto">
+                      {one.name}
+                    </b>
+                  ),
+                })}
+                {one.status === "REJECTED" &&
+                  one.comment &&
+                  t.rich("trail.reason", { reason: () => <bdi>{one.comment}</bdi> })}
               </span>
             </span>
             {one.files.map((file) => (
@@ -71,22 +69,22 @@ export function RecipientFiles({ pkg, roleId, name, acts }: RecipientFilesProps)
                 {one.status !== "COMPLETE" && (
                   <Button
                     size="sm"
-                    aria-label={`Accept ${one.name} of ${name}`}
+                    aria-label={t("files.acceptOf", { what: one.name, name })}
                     onClick={() => void judge(one, "COMPLETE", "")}
                   >
                     <Icon as={Check} size="sm" />
-                    Accept
+                    {t("files.accept")}
                   </Button>
                 )}
                 {one.status !== "REJECTED" && (
                   <Button
                     size="sm"
                     variant="quiet"
-                    aria-label={`Send back ${one.name} of ${name}`}
+                    aria-label={t("files.backOf", { what: one.name, name })}
                     onClick={() => setBack(one)}
                   >
                     <Icon as={Undo2} size="sm" />
-                    Send back
+                    {t("back.act")}
                   </Button>
                 )}
               </span>

@@ -2,6 +2,7 @@
 // The recipients in the steps in which they are asked.
 import { cva } from "class-variance-authority";
 import { cn } from "#components/ui/cn.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { isInOrder, signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import type { Recipient } from "./package-state.ts";
@@ -35,6 +36,7 @@ const stateOf = (step: readonly Recipient[]): "done" | "now" | "later" =>
       : "later";
 
 export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
+  const t = useWords("package-page");
   const steps = signingSteps(people);
   const inOrder = isInOrder(people);
   // Without an order each has a number of their own, as where they were named.
@@ -42,13 +44,16 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
   return (
     <section aria-labelledby="people">
       <div className="section-head">
-        <h2 id="people">Recipients</h2>
+        <h2 id="people">{t("people.title")}</h2>
         <span className="count">
-          {people.length === 1 ? "1 signs" : `${people.length} sign`}
-          {steps.length > 1 ? `, in ${steps.length} steps` : people.length > 1 ? ", at the same time" : ""}
+          {t("people.count", {
+            how: steps.length > 1 ? "steps" : people.length > 1 ? "together" : "alone",
+            signs: t("people.sign", { count: people.length }),
+            steps: t("people.steps", { count: steps.length }),
+          })}
         </span>
       </div>
-      {people.length === 0 && <p className="soft">No recipients yet.</p>}
+      {people.length === 0 && <p className="soft">{t("people.none")}</p>}
       {groups.map((step, at) => (
         <div
           key={step[0]?.roleId}
@@ -63,7 +68,7 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
             )}
           >
             <span className={ordinal({ state: stateOf(step) })}>
-              {inOrder && <span className="sr">Step </span>}
+              {inOrder && <span className="sr">{t("people.step")} </span>}
               {step[0]?.number}
             </span>
           </div>

@@ -1,15 +1,18 @@
 // What is told of a recipient's mails: the one that asked, where a later one told of something else.
-import { renderToStaticMarkup } from "react-dom/server";
+
 import { expect, test } from "vitest";
+import { englishMarkup } from "#components/ui/english-words.tsx";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Recipient } from "./package-state.ts";
 import { RecipientTrail } from "./recipient-trail.tsx";
+
+const markup = await englishMarkup("package-page");
 
 const invited = "2026-11-20T06:49:00Z";
 const notice = "2026-11-20T06:51:00Z";
 
 const trailOf = (status: string, state: string) =>
-  renderToStaticMarkup(
+  markup(
     <RecipientTrail
       person={
         { state, progress: { invited, mail: { status: "outbox", at: notice, error: null } } } as unknown as Recipient

@@ -1,20 +1,17 @@
+"use client";
 // What has become of one person's invitation: mailed, opened, signed from where, or why not.
 import { Ban, Clock, Eye, Lock, type LucideIcon, Mail, MailX, Signature } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
+import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import type { Reader } from "#lib/language/formats.ts";
 import { namesOf, type Recipient } from "./package-state.ts";
 
 type Mark = { key: string; glyph: LucideIcon; tone: "ok" | "bad" | "open"; words: ReactNode };
-
-const mailWords: Record<string, string> = {
-  sent: "Mail sent",
-  outbox: "In the outbox since",
-  queued: "Mail on its way since",
-  failed: "Mail not delivered",
-};
 
 export function RecipientTrail({
   person,
@@ -25,7 +22,9 @@ export function RecipientTrail({
   pkg: Package;
   before: readonly Recipient[];
 }) {
-  const marks = marksOf(person, pkg, before);
+  const t = useWords("package-page");
+  const reader = useReader();
+  const marks = marksOf({ t, reader }, person, pkg, before);
   return (
     <ul className="col-start-2 flex flex-wrap gap-x-3.5 gap-y-0.5 text-ink-3 text-xs/4.5">
       {marks.map((mark) => (
@@ -42,6 +41,7 @@ export function RecipientTrail({
 }
 
 function marksOf(
+  { t, reader }: { t: AreaWords<"package-page">; reader: Reader },
   { progress, state, signedAt, signedFrom, declined, locked, done, total, email, isOwner }: Recipient,
   pkg: Package,
   before: readonly Recipient[],
@@ -49,94 +49,50 @@ function marksOf(
   const marks: Mark[] = [];
   const add = (key: string, glyph: LucideIcon, tone: Mark["tone"], words: ReactNode) =>
     marks.push({ key, glyph, tone, words });
+  const moment = (at: string) => () => <Time at={at} style="long" />;
   const mail = progress?.mail;
   if (mail?.status === "failed")
-    add(
-      "mail",
-      MailX,
-      "bad",
-      <>
-        Mail to {email} did not leave: {mail.error ?? "no reason given"}
-      </>,
-    );
-  else if (progress?.invited && (state === "signed" || pkg.status !== "SENT")) {
-    // The newest mail is the one that told of the end, or that came after signing; what counts here is the one that asked.
-    add(
-      "mail",
-      Mail,
-      "ok",
-      <>
-        Invited <Time at={progress.invited} style="long" />
-      </>,
-    );
-  } else if (mail) {
+    add("mail", MailX, "bad", t("trail.mailFailed", { email, reason: mail.error ?? t("trail.noReason") }));
+  // The newest mail is the one that told of the end, or that came after signing; what counts here is the one that asked.
+  else if (progress?.invited && (state === "signed" || pkg.status !== "SENT"))
+    add("mail", Mail, "ok", t.rich("trail.invited", { at: moment(progress.invited) }));
+  else if (mail)
     add(
       "mail",
       Mail,
       mail.status === "queued" ? "open" : "ok",
-      <>
-        {mailWords[mail.status] ?? "Mailed"} <Time at={mail.at} style="long" />
-      </>,
+      t.rich("trail.mail", { status: mail.status, at: moment(mail.at) }),
     );
-  }
-  if (progress?.opened) {
-    add(
-      "opened",
-      Eye,
-      "ok",
-      <>
-        Opened <Time at={progress.opened} style="long" />
-      </>,
-    );
-  }
+  if (progress?.opened) add("opened", Eye, "ok", t.rich("trail.opened", { at: moment(progress.opened) }));
   if (state === "signed" && signedAt) {
-    add(
-      "signed",
-      Signature,
-      "ok",
-      <>
-        Signed <Time at={signedAt} style="long" />
-        {signedFrom && ` from ${signedFrom}`}
-      </>,
-    );
+    const from = { from: signedFrom ? "yes" : "no", ip: signedFrom };
+    add("signed", Signature, "ok", t.rich("trail.signed", { ...from, at: moment(signedAt) }));
   }
   if (declined) {
+    const how = pkg.status === "OPTED_OUT" ? "optedOut" : "declined";
     add(
       "declined",
       Ban,
       "bad",
       <>
-        {pkg.status === "OPTED_OUT" ? "Opted out" : "Declined"} <Time at={declined.at} style="long" />
-        {declined.reason && (
-          <>
-            : “<bdi>{declined.reason}</bdi>”
-          </>
-        )}
+        {t.rich("trail.refused", { how, at: moment(declined.at) })}
+        {declined.reason && t.rich("trail.reason", { reason: () => <bdi>{declined.reason}</bdi> })}
       </>,
     );
   }
-  if (locked) add("locked", Lock, "bad", "Locked out after too many wrong answers");
-  if (state === "now" && done > 0) add("done", Signature, "open", `${done} of ${total} signatures given`);
-  if (state === "waiting")
-    add(
-      "waits",
-      Clock,
-      "open",
-      before.length > 0
-        ? `Invited when ${namesOf(before)} ${before.length === 1 ? "has" : "have"} signed`
-        : "Not invited yet",
-    );
-  if (marks.length === 0 && state === "now") add("now", Clock, "open", isOwner ? "Your turn" : "Asked to sign");
-  if (marks.length === 0)
-    add(
-      "none",
-      Clock,
-      "open",
-      pkg.status !== "DRAFT"
-        ? "Did not sign"
-        : pkg.type === "PACKAGE"
-          ? "Invited when you send the package"
-          : "Invited when a package made from it is sent",
-    );
+  if (locked) add("locked", Lock, "bad", t("trail.locked"));
+  if (state === "now" && done > 0) add("done", Signature, "open", t("trail.done", { done, total }));
+  if (state === "waiting") {
+    const named = { count: before.length, names: namesOf(t, reader, before) };
+    add("waits", Clock, "open", before.length > 0 ? t("trail.invitedWhen", named) : t("trail.notInvited"));
+  }
+  if (marks.length === 0 && state === "now")
+    add("now", Clock, "open", isOwner ? t("trail.yourTurn") : t("trail.asked"));
+  if (marks.length === 0) add("none", Clock, "open", endOf(t, pkg));
   return marks;
+}
+
+function endOf(t: AreaWords<"package-page">, pkg: Package): string {
+  if (pkg.status !== "DRAFT") return t("trail.didNot");
+  return pkg.type === "PACKAGE" ? t("trail.whenSent") : t("trail.whenPatternSent");
 }

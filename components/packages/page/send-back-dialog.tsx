@@ -5,6 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 
 type SendBackDialogProps = {
@@ -18,6 +19,7 @@ type SendBackDialogProps = {
 };
 
 export function SendBackDialog({ what, name, isTold, onClose, onSend }: SendBackDialogProps) {
+  const t = useWords("package-page");
   const [comment, setComment] = useState("");
   const [busy, setBusy] = useState(false);
   const formId = useId();
@@ -35,29 +37,25 @@ export function SendBackDialog({ what, name, isTold, onClose, onSend }: SendBack
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Send back “${what}”?`}
-      lead={
-        isTold
-          ? `${name} gets a mail with your words and hands in another file.`
-          : "The package is completed: your words are kept in the evidence, and nothing more can be handed in."
-      }
+      title={t("back.title", { what })}
+      lead={isTold ? t("back.told", { name }) : t("back.kept")}
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{t("back.keep")}</Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
-            busyLabel={busy ? "Sending it back" : undefined}
-            offReason={comment.trim() ? undefined : "Write what is wrong with it."}
+            busyLabel={busy ? t("back.busy") : undefined}
+            offReason={comment.trim() ? undefined : t("back.empty")}
           >
-            Send back
+            {t("back.act")}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <FormField label="What is wrong with it" required>
+        <FormField label={t("back.label")} required>
           <Textarea
             longest={longest.long}
             value={comment}

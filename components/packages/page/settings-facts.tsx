@@ -1,51 +1,49 @@
+"use client";
 // What was settled for a package, in short.
+import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { signingSteps } from "#lib/packages/roles/signing-steps.ts";
+import { languageName } from "../review/recipient-facts.ts";
 import { Fact, Facts } from "./facts.tsx";
 import type { Recipient } from "./package-state.ts";
 
 export function SettingsFacts({ pkg, people, full = false }: { pkg: Package; people: Recipient[]; full?: boolean }) {
+  const t = useWords("package-page");
+  const reader = useReader();
   const steps = signingSteps(people).length;
   const { ceremony } = pkg.settings;
   return (
     <Facts>
-      <Fact name="Order">{steps > 1 ? `In ${steps} steps` : "Everybody at the same time"}</Fact>
-      <Fact name="Due">{pkg.due ? <Time at={pkg.due} style="long" /> : "No due date"}</Fact>
-      <Fact name="May decline">{ceremony.declineButton ? "Yes, with a reason" : "No"}</Fact>
-      <Fact name="Consent">{pkg.consent ? "Accepted first by every signer" : "Not asked for"}</Fact>
-      <Fact name="Time zone">{pkg.timezoneId}</Fact>
+      <Fact name={t("fact.order")}>{steps > 1 ? t("fact.steps", { count: steps }) : t("fact.together")}</Fact>
+      <Fact name={t("fact.due")}>{pkg.due ? <Time at={pkg.due} style="long" /> : t("fact.noDue")}</Fact>
+      <Fact name={t("fact.mayDecline")}>{ceremony.declineButton ? t("fact.yesReason") : t("fact.no")}</Fact>
+      <Fact name={t("fact.consent")}>{pkg.consent ? t("fact.consentAsked") : t("fact.noConsent")}</Fact>
+      <Fact name={t("fact.zone")}>{pkg.timezoneId}</Fact>
       {full && (
         <>
-          <Fact name="Language">{languageName(pkg.language)}</Fact>
-          <Fact name="Signatures">
-            {ceremony.enforceCaptureSignature ? "Drawn by hand" : "By click, typed, drawn or uploaded"}
+          <Fact name={t("fact.language")}>{languageName(pkg.language, reader)}</Fact>
+          <Fact name={t("fact.signatures")}>
+            {ceremony.enforceCaptureSignature ? t("fact.drawn") : t("fact.anyWay")}
           </Fact>
-          <Fact name="May download">
-            {ceremony.disableDownloadForUncompletedPackage ? "When everybody has signed" : "At any time"}
+          <Fact name={t("fact.mayDownload")}>
+            {ceremony.disableDownloadForUncompletedPackage ? t("fact.whenSigned") : t("fact.anyTime")}
           </Fact>
-          <Fact name="Sealed when">{pkg.autocomplete ? "The last signer has signed" : "You complete it yourself"}</Fact>
+          <Fact name={t("fact.sealedWhen")}>{pkg.autocomplete ? t("fact.lastSigned") : t("fact.byYourself")}</Fact>
           {pkg.description && (
-            <Fact name="Description" dir="auto">
+            <Fact name={t("fact.description")} dir="auto">
               {pkg.description}
             </Fact>
           )}
-          <Fact name="Package id" className="mono">
+          <Fact name={t("fact.id")} className="mono">
             {pkg.id}
           </Fact>
         </>
       )}
-      <Fact name="Message" dir="auto" className="whitespace-pre-wrap">
-        {pkg.emailMessage ? `“${pkg.emailMessage}”` : "None"}
+      <Fact name={t("fact.message")} dir="auto" className="whitespace-pre-wrap">
+        {pkg.emailMessage ? t("fact.quoted", { message: pkg.emailMessage }) : t("fact.none")}
       </Fact>
     </Facts>
   );
-}
-
-function languageName(code: string): string {
-  try {
-    return new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

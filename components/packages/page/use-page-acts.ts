@@ -7,12 +7,14 @@ import { useChangePackage } from "#components/queries/packages.ts";
 import { mySigningUrl, signingUrl, useNotifyRole, useUnlockRole } from "#components/queries/roles.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useCopyText } from "#components/ui/use-copy-text.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
 
 type Named = { roleId: string; name: string };
 
 export function usePageActs(pkg: Package) {
+  const t = useWords("package-page");
   const router = useRouter();
   const copyText = useCopyText();
   const change = useChangePackage(pkg.id);
@@ -26,7 +28,7 @@ export function usePageActs(pkg: Package) {
       await act();
       return true;
     } catch (cause) {
-      say(cause instanceof Error ? cause.message : "That did not work. Nothing was changed.", { broken: true });
+      say(cause instanceof Error ? cause.message : t("act.failed"), { broken: true });
       return false;
     }
   }
@@ -36,23 +38,24 @@ export function usePageActs(pkg: Package) {
     remind: (who: Named) =>
       attempt(async () => {
         await notify.mutateAsync(who.roleId);
-        say(`${who.name} is reminded by mail.`);
+        say(t("act.reminded", { name: who.name }));
       }),
     unlock: (who: Named) =>
       attempt(async () => {
         await unlock.mutateAsync(who.roleId);
-        say(`${who.name} is unlocked.`);
+        say(t("act.unlocked", { name: who.name }));
       }),
     /** Accepts files, or sends them back with a comment. */
     judgeFiles: (roleId: string, asked: readonly AttachmentRequirement[], judged: AttachmentRequirement) =>
       attempt(async () => {
         await review.mutateAsync({ roleId, asked, judged });
-        say(`${judged.name} is ${judged.status === "COMPLETE" ? "accepted" : "sent back"}.`);
+        const { name, status } = judged;
+        say(status === "COMPLETE" ? t("act.accepted", { name }) : t("act.sentBack", { name }));
       }),
     copyLink: (who: Named) =>
       attempt(async () => {
         const { url } = await signingUrl(pkg.id, who.roleId);
-        await copyText(url, `The signing link of ${who.name} is copied. Whoever has it can sign as ${who.name}.`);
+        await copyText(url, t("act.linkCopied", { name: who.name }));
       }),
     /** The ceremony in a tab of its own for somebody else, in this one for oneself. */
     openAs: (who: Named, inThisTab = false) => {
@@ -73,7 +76,7 @@ export function usePageActs(pkg: Package) {
     withdraw: () =>
       attempt(async () => {
         await change.mutateAsync({ status: "DRAFT" });
-        say(`${pkg.name} is a draft again.`);
+        say(t("act.draftAgain", { name: pkg.name }));
         router.push(hrefOf({ id: pkg.id, status: "DRAFT" }));
       }),
   };

@@ -19,9 +19,9 @@ import { FileRefusals } from "#components/ui/file-refusals.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
-import { useReader } from "#components/ui/reader.ts";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import { useFileDrop } from "#components/ui/use-file-drop.ts";
+import { useFileSize } from "#components/ui/use-file-size.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -35,16 +35,6 @@ type DocumentListProps = {
   onMove: (documentId: string, past: string, by: -1 | 1) => void;
   onRemove: (document: Document) => void;
 };
-
-function useMegabytes(): (bytes: number) => string {
-  const { formatTag } = useReader();
-  return (bytes) => {
-    const [value, unit, digits] =
-      bytes < 100_000 ? [Math.max(1, Math.round(bytes / 1000)), "kilobyte", 0] : [bytes / 1_000_000, "megabyte", 1];
-    const style = { style: "unit", unit, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-    return new Intl.NumberFormat(formatTag, style as Intl.NumberFormatOptions).format(value as number);
-  };
-}
 
 export function DocumentList({ documents, uploads, onRename, onMove, onRemove }: DocumentListProps) {
   const ui = useUiWords();
@@ -131,7 +121,7 @@ function DocumentRow({
   onRemove: () => void;
 }) {
   const t = useWords("prepare");
-  const megabytes = useMegabytes();
+  const megabytes = useFileSize();
   /** The document as it stood when its new name was begun. */
   const [edit, setEdit] = useState<{ seen: Document; name: string }>();
 
@@ -195,7 +185,7 @@ function DocumentRow({
 
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<typeof useUploads> }) {
   const t = useWords("prepare");
-  const megabytes = useMegabytes();
+  const megabytes = useFileSize();
   const picker = useRef<HTMLInputElement>(null);
   if (upload.problem) {
     return (

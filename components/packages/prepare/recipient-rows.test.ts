@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { englishWords } from "#components/ui/english-words.ts";
+import { englishWords } from "#components/ui/english-words.tsx";
 import {
   isComplete,
   numbered,

@@ -10,7 +10,3 @@ export const stepName = (t: AreaWords<"prepare">, at: StepNumber): string => t(`
 
 /** Templates and layouts are never sent themselves: packages are made from them. */
 export const stepsOf = (type: Package["type"]): readonly StepNumber[] => (type === "PACKAGE" ? [0, 1, 2] : [0, 1]);
-
-/** "template", "layout"; undefined for a package. */
-export const patternWord = (type: Package["type"]): string | undefined =>
-  type === "PACKAGE" ? undefined : type.toLowerCase();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { englishWords } from "#components/ui/english-words.ts";
+import { englishWords } from "#components/ui/english-words.tsx";
 import type { RecipientRow } from "./recipient-rows.ts";
 import { dueProblemOf, missingToSave, savedState } from "./unsaved.ts";
 

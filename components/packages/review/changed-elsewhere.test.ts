@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { englishWords } from "#components/ui/english-words.ts";
+import { englishWords } from "#components/ui/english-words.tsx";
 import type { Package } from "#lib/contract/records/package.ts";
 import { changedElsewhere } from "./changed-elsewhere.ts";
 

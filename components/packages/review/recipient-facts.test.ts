@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { englishWords } from "#components/ui/english-words.ts";
+import { englishWords } from "#components/ui/english-words.tsx";
 import type { Role } from "#lib/contract/records/role.ts";
 import { recipientFacts, remindersWords } from "./recipient-facts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { englishWords } from "#components/ui/english-words.ts";
+import { englishWords } from "#components/ui/english-words.tsx";
 import { reviewTitle } from "./review-words.ts";
 
 const t = await englishWords("prepare");
