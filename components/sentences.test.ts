@@ -72,7 +72,6 @@ const left: Record<string, number> = {
   "app/verify": 1,
   "components/ceremony": 10,
   "components/desk": 11,
-  "components/packages": 78,
   "components/verify": 43,
 };
 

@@ -39,6 +39,7 @@ export const completeIn = {
   settings: ["en", "de", "fr", "es", "ar"],
   lists: ["en", "de", "fr", "es", "ar"],
   outbox: ["en", "de", "fr", "es", "ar"],
+  activity: ["en", "de", "fr", "es", "ar"],
   "package-page": ["en", "de", "fr", "es", "ar"],
   prepare: ["en", "de", "fr", "es", "ar"],
   senders: ["en", "de", "fr", "es", "ar"],

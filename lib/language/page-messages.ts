@@ -33,6 +33,8 @@ export const deskAreas = [
   "settings",
   "lists",
   "outbox",
+  "activity",
+  "evidence",
   "package-page",
   "prepare",
   "senders",

@@ -1,5 +1,6 @@
 // Sentences of one area in a reader's language: only that catalogue is loaded, in the server, the worker and the browser alike.
 import { createTranslator, type IntlError } from "use-intl/core";
+import type activity from "./catalogues/en/activity.json";
 import type ceremony from "./catalogues/en/ceremony.json";
 import type ceremonyDialogs from "./catalogues/en/ceremony-dialogs.json";
 import type ceremonyGates from "./catalogues/en/ceremony-gates.json";
@@ -44,6 +45,7 @@ type Catalogues = {
   lists: typeof lists;
   outbox: typeof outbox;
   senders: typeof senders;
+  activity: typeof activity;
   "package-page": typeof packagePage;
   prepare: typeof prepare;
   designer: typeof designer;

@@ -1,7 +1,7 @@
 "use client";
 // Every event of the evidence: by person and kind, with its hashes, and to take away as JSON.
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -11,16 +11,9 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
-import {
-  type EvidenceKind,
-  evidenceKinds,
-  isBigEvent,
-  kindOfEvent,
-  kindWords,
-  placeOfEvent,
-  tellEvent,
-} from "./evidence-words.ts";
+import { type EvidenceKind, evidenceKinds, isBigEvent, kindOfEvent, placeOfEvent } from "./evidence-words.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { namesIn } from "./package-names.ts";
 import { saveJson } from "./save-json.ts";
@@ -31,14 +24,15 @@ type Evidence = NonNullable<PackagePage["evidence"]>;
 type Event = Evidence["events"][number];
 
 const actorKey = ({ actor }: Event): string => actor.email.toLowerCase() || actor.kind;
-const actorName = ({ actor }: Event): string =>
-  actor.name || actor.email || (actor.kind === "system" ? "This product, by itself" : "Somebody unknown");
+const actorName = (t: AreaWords<"activity">, { actor }: Event): string =>
+  actor.name || actor.email || (actor.kind === "system" ? t("system") : t("unknown"));
 
 export function ActivityList({ pkg, evidence }: { pkg: Package; evidence: PackagePage["evidence"] }) {
+  const t = useWords("activity");
   const [person, setPerson] = useState("");
   const [kind, setKind] = useState<"" | EvidenceKind>("");
-  if (!evidence) return <SkeletonRows rows={8} label="The evidence is being read" />;
-  const people = new Map(evidence.events.map((event) => [actorKey(event), actorName(event)]));
+  if (!evidence) return <SkeletonRows rows={8} label={t("reading")} />;
+  const people = new Map(evidence.events.map((event) => [actorKey(event), actorName(t, event)]));
   const events = evidence.events
     .filter(
       (event) => (person === "" || actorKey(event) === person) && (kind === "" || kindOfEvent(event.type) === kind),
@@ -48,7 +42,7 @@ export function ActivityList({ pkg, evidence }: { pkg: Package; evidence: Packag
   return (
     <section aria-labelledby="activity">
       <h2 id="activity" className="sr">
-        Activity
+        {t("title")}
       </h2>
       <ChainBanner evidence={evidence} />
       <div
@@ -58,24 +52,24 @@ export function ActivityList({ pkg, evidence }: { pkg: Package; evidence: Packag
         )}
       >
         <Select
-          aria-label="Person"
+          aria-label={t("person")}
           value={person}
           onChange={(event) => setPerson(event.currentTarget.value)}
-          options={[{ value: "", label: "Everybody" }, ...[...people].map(([value, label]) => ({ value, label }))]}
+          options={[{ value: "", label: t("everybody") }, ...[...people].map(([value, label]) => ({ value, label }))]}
         />
         <Select
-          aria-label="Kind of event"
+          aria-label={t("kindLabel")}
           value={kind}
           onChange={(event) => setKind(isKind(event.currentTarget.value) ? event.currentTarget.value : "")}
           options={[
-            { value: "", label: "Everything" },
-            ...evidenceKinds.map((value) => ({ value, label: kindWords[value] })),
+            { value: "", label: t("everything") },
+            ...evidenceKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
           ]}
         />
         <span className="soft num" role="status">
           {events.length === evidence.events.length
-            ? `${events.length} events`
-            : `${events.length} of ${evidence.events.length} events`}
+            ? t("count", { all: events.length })
+            : t("countOf", { shown: events.length, all: evidence.events.length })}
         </span>
         <span className="grow" />
         <Button
@@ -83,13 +77,13 @@ export function ActivityList({ pkg, evidence }: { pkg: Package; evidence: Packag
           onClick={() => saveJson(`${pkg.name} evidence.json`, { packageId: pkg.id, name: pkg.name, ...evidence })}
         >
           <Icon as={Download} />
-          Export as JSON
+          {t("export")}
         </Button>
       </div>
       {events.length === 0 ? (
         <EmptyState
           glyph={Download}
-          title="No such event"
+          title={t("none")}
           action={
             <Button
               onClick={() => {
@@ -97,7 +91,7 @@ export function ActivityList({ pkg, evidence }: { pkg: Package; evidence: Packag
                 setKind("");
               }}
             >
-              Show everything
+              {t("showAll")}
             </Button>
           }
         />
@@ -113,23 +107,15 @@ export function ActivityList({ pkg, evidence }: { pkg: Package; evidence: Packag
 }
 
 function ChainBanner({ evidence }: { evidence: Evidence }) {
-  if (!evidence.intact) {
-    return (
-      <Banner tone="critical">
-        <b>The chain of this evidence is broken.</b> At least one event was changed or removed after it was written.
-        Keep this page, export the events, and compare them with the evidence summary that was made earlier.
-      </Banner>
-    );
-  }
-  return (
-    <Banner tone="positive">
-      <b>The chain is intact.</b> Each event carries the hash of the one before it. The newest is{" "}
-      <Hash value={evidence.head} of="newest event" name="hash" />
-    </Banner>
-  );
+  const t = useWords("activity");
+  const b = (words: ReactNode) => <b>{words}</b>;
+  if (!evidence.intact) return <Banner tone="critical">{t.rich("chain.broken", { b })}</Banner>;
+  const hash = () => <Hash value={evidence.head} of={t("chain.newest")} name={t("chain.hash")} />;
+  return <Banner tone="positive">{t.rich("chain.intact", { b, hash })}</Banner>;
 }
 
 function EventRow({ event, pkg }: { event: Event; pkg: Package }) {
+  const t = useWords("activity");
   const names = namesIn(pkg);
   return (
     <li className="border-hairline border-b">
@@ -144,42 +130,42 @@ function EventRow({ event, pkg }: { event: Event; pkg: Package }) {
           )}
         >
           <span className="text-ink wrap-anywhere">
-            <Told {...tellEvent(event, names)} />
+            <Told event={event} names={names} />
           </span>
           <Time at={event.at} style="long" className="text-ink-3 text-xs max-md:col-start-2 max-md:row-start-2" />
           <span className="mono text-end text-[11px] text-ink-3 max-md:col-start-3 max-md:row-start-2">
-            {placeOfEvent(event)}
+            {placeOfEvent(t, event)}
           </span>
         </summary>
         <Facts className="max-w-none ps-7.5 pt-1 pb-4 max-md:grid-cols-[72px_minmax(0,1fr)] max-md:ps-6.5">
-          <Fact name="When">
+          <Fact name={t("fact.when")}>
             <Time at={event.at} style="full" />
           </Fact>
-          <Fact name="Who">
-            <bdi>{actorName(event)}</bdi>
+          <Fact name={t("fact.who")}>
+            <bdi>{actorName(t, event)}</bdi>
             {event.actor.email && `, ${event.actor.email}`}
           </Fact>
           {event.ip && (
-            <Fact name="From" className="mono">
+            <Fact name={t("fact.from")} className="mono">
               {event.ip}
             </Fact>
           )}
-          {event.userAgent && <Fact name="With">{event.userAgent}</Fact>}
+          {event.userAgent && <Fact name={t("fact.with")}>{event.userAgent}</Fact>}
           {event.documentHash && (
-            <Fact name="Document" className="mono">
+            <Fact name={t("fact.document")} className="mono">
               {event.documentHash}
             </Fact>
           )}
           {event.valuesHash && (
-            <Fact name="Values" className="mono">
+            <Fact name={t("fact.values")} className="mono">
               {event.valuesHash}
             </Fact>
           )}
-          <Fact name="Event" className="mono">
+          <Fact name={t("fact.event")} className="mono">
             {event.type}
           </Fact>
-          <Fact name="Hash" className="mono">
-            {event.hash || "None yet: chained when the package is sent, or half an hour after the last edit"}
+          <Fact name={t("fact.hash")} className="mono">
+            {event.hash || t("fact.noHash")}
           </Fact>
         </Facts>
       </details>

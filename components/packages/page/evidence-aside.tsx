@@ -7,9 +7,10 @@ import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { summaryHref } from "./download-menu.tsx";
-import { isBigEvent, placeOfEvent, tellEvent } from "./evidence-words.ts";
+import { isBigEvent, placeOfEvent } from "./evidence-words.ts";
 import { namesIn } from "./package-names.ts";
 import { SealMark } from "./seal-mark.tsx";
 import { Told } from "./told.tsx";
@@ -26,22 +27,23 @@ export function EvidenceAside({
   evidence: PackagePage["evidence"];
   onAll: () => void;
 }) {
+  const t = useWords("activity");
   const names = namesIn(pkg);
   return (
     <section className="rounded-lg border border-hairline bg-sunken p-4" aria-labelledby="evidence">
       <div className="section-head">
-        <h2 id="evidence">Evidence</h2>
+        <h2 id="evidence">{t("aside.title")}</h2>
         <span className="grow" />
         {evidence && (
           <SealMark as={evidence.intact ? ShieldCheck : ShieldAlert} state={evidence.intact ? "done" : "broken"}>
             {evidence.intact
-              ? `Chain of ${evidence.events.filter(({ hash }) => hash !== "").length} is intact`
-              : "The chain is broken"}
+              ? t("aside.intact", { count: evidence.events.filter(({ hash }) => hash !== "").length })
+              : t("aside.broken")}
           </SealMark>
         )}
       </div>
       {!evidence ? (
-        <SkeletonRows rows={4} label="The evidence is being read" />
+        <SkeletonRows rows={4} label={t("reading")} />
       ) : (
         <ol className="pt-2">
           {evidence.events
@@ -59,11 +61,11 @@ export function EvidenceAside({
                 )}
               >
                 <p className="text-ink text-sm/4.5 wrap-anywhere">
-                  <Told {...tellEvent(event, names)} />
+                  <Told event={event} names={names} />
                 </p>
                 <span className="col-start-2 flex justify-between gap-2 text-ink-3 text-xs">
                   <Time at={event.at} style="long" />
-                  <span className="mono text-[11px] text-ink-3">{placeOfEvent(event)}</span>
+                  <span className="mono text-[11px] text-ink-3">{placeOfEvent(t, event)}</span>
                 </span>
               </li>
             ))}
@@ -72,13 +74,13 @@ export function EvidenceAside({
       <div className="row mt-3.5 max-md:*:min-h-11">
         {evidence && (
           <Button size="sm" onClick={onAll}>
-            {evidence.events.length === 1 ? "The one event" : `All ${evidence.events.length} events`}
+            {t("aside.all", { count: evidence.events.length })}
           </Button>
         )}
         {pkg.status !== "DRAFT" && (
           <a className={buttonClass({ size: "sm", variant: "quiet" })} href={summaryHref(pkg.id)} download>
             <Icon as={Download} size="sm" />
-            Evidence summary
+            {t("aside.summary")}
           </a>
         )}
       </div>

@@ -1,5 +1,6 @@
 // PURE. What one event of the evidence says, as a sentence in parts: who did what with what; the page sets the names apart.
 
+import type { AreaWords } from "#components/ui/use-words.ts";
 import type { EvidenceType } from "#lib/evidence/events.ts";
 import {
   documentChange,
@@ -9,6 +10,7 @@ import {
   withEdits,
 } from "#lib/packages/evidence/describe-change.ts";
 import { openingWords } from "#lib/packages/evidence/describe-link.ts";
+import type { EvidenceWords } from "#lib/packages/evidence/words.ts";
 
 /** A part of `EvidenceEvent` that words are made from. */
 export type ToldEvent = {
@@ -22,32 +24,27 @@ export type ToldEvent = {
 /** Names of what events point at by id; an id that is gone keeps the name that its event kept. */
 export type EvidenceNames = { documents: ReadonlyMap<string, string>; roles: ReadonlyMap<string, string> };
 
-/** "Sigrid Aune" "signed" "Lease agreement" ", reason"; `who` is empty where the event speaks for itself. */
+/** What the words of an event are filled with: who did it, to what, and what is to be said of it. */
 export type Telling = {
+  /** Empty where nobody did it, or nobody is known: then the event speaks for itself. */
   who: string;
-  did: string;
-  what: string /** Titles stand in quotes, names of people do not. */;
+  /** Titles stand in quotes, names of people do not. */
+  what: string;
   titled: boolean;
   note: string;
 };
 
+/** Of the page, and of the evidence itself, whose changes read the same in its summary. */
+export type Teller = { t: AreaWords<"activity">; evidence: EvidenceWords };
+
 export const evidenceKinds = ["signing", "mail", "documents", "package"] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
-export const kindWords: Record<EvidenceKind, string> = {
-  signing: "Signing",
-  mail: "Invitations and mail",
-  documents: "Documents",
-  package: "Package and recipients",
-};
-
 type Words = {
   kind: EvidenceKind;
-  /** What its actor did. */
-  did?: string;
-  /** What happened, where nobody in particular did it, or nobody is known. */
-  alone: string;
+  /** Somebody does it, and is named where they are known. */
+  named?: boolean;
   what?: (event: ToldEvent, names: EvidenceNames) => string;
-  note?: (event: ToldEvent) => string;
+  note?: (event: ToldEvent, teller: Teller) => string;
   /** A signature, an acceptance or a seal: what the evidence is about. */
   big?: boolean;
 };
@@ -65,180 +62,165 @@ const personOf = (event: ToldEvent, names: EvidenceNames): string =>
 const fileOf = (event: ToldEvent): string => text(event.data.fileName) || text(event.data.name);
 const reasonOf = (event: ToldEvent): string => text(event.data.reason);
 
-const passedOn = ({ data }: ToldEvent): string =>
-  [data.fromName && `from ${text(data.fromName)}`, data.toName && `to ${text(data.toName)}`].filter(Boolean).join(" ");
+const passedOn = ({ data }: ToldEvent, { t }: Teller): string => {
+  const from = data.fromName ? t("note.from", { name: text(data.fromName) }) : "";
+  const to = data.toName ? t("note.to", { name: text(data.toName) }) : "";
+  return from && to ? t("note.passed", { from, to }) : from || to;
+};
 
-const provedBy = ({ data }: ToldEvent): string =>
-  data.method === "SMS" ? "code by text message" : data.method === "CHALLENGE" ? "questions" : text(data.method);
+const provedBy = ({ data }: ToldEvent, { t }: Teller): string =>
+  data.method === "SMS" ? t("note.code") : data.method === "CHALLENGE" ? t("note.questions") : text(data.method);
+
+const reviewed = ({ data }: ToldEvent, { t }: Teller): string => {
+  if (data.status === "COMPLETE") return t("note.accepted");
+  const comment = text(data.comment);
+  return comment ? t("note.sentBackFor", { comment }) : t("note.sentBack");
+};
 
 /** How the link reached whoever has it. */
-const linkOf = (event: ToldEvent): string => openingWords(event.data).came;
+const linkOf = (event: ToldEvent, { evidence }: Teller): string => openingWords(event.data, evidence).came;
 
 const words: Record<EvidenceType, Words> = {
-  "package.created": { kind: "package", did: "created the package", alone: "Package created" },
+  "package.created": { kind: "package", named: true },
   "package.changed": {
     kind: "package",
-    did: "changed the package",
-    alone: "Package changed",
-    note: (event) => withEdits(event, packageChange(event.data)),
+    named: true,
+    note: (event, { evidence }) => withEdits(event, packageChange(event.data, evidence), evidence),
   },
-  "package.sent": { kind: "package", did: "sent the package", alone: "Package sent", big: true },
-  "package.withdrawn": { kind: "package", did: "took the package back to draft", alone: "Package taken back to draft" },
-  "package.ready": { kind: "signing", alone: "Everybody has signed; the owner completes the package" },
-  "package.completed": { kind: "signing", alone: "Completed", big: true },
-  "package.declined": { kind: "signing", did: "declined to sign", alone: "Declined", note: reasonOf, big: true },
-  "package.opted-out": { kind: "signing", did: "opted out", alone: "Opted out", note: reasonOf, big: true },
-  "package.expired": { kind: "package", alone: "The due date passed", big: true },
-  "package.archived": { kind: "package", did: "archived the package", alone: "Package archived" },
+  "package.sent": { kind: "package", named: true, big: true },
+  "package.withdrawn": { kind: "package", named: true },
+  "package.ready": { kind: "signing" },
+  "package.completed": { kind: "signing", big: true },
+  "package.declined": { kind: "signing", named: true, note: reasonOf, big: true },
+  "package.opted-out": { kind: "signing", named: true, note: reasonOf, big: true },
+  "package.expired": { kind: "package", big: true },
+  "package.archived": { kind: "package", named: true },
   "package.unarchived": {
     kind: "package",
-    did: "took the package out of the archive",
-    alone: "Package taken out of the archive",
+    named: true,
   },
-  "package.trashed": { kind: "package", did: "moved the package to the trash", alone: "Package moved to the trash" },
+  "package.trashed": { kind: "package", named: true },
   "package.restored": {
     kind: "package",
-    did: "restored the package from the trash",
-    alone: "Package restored from the trash",
+    named: true,
   },
-  "package.deleted": { kind: "package", did: "deleted the package for good", alone: "Package deleted for good" },
-  "package.sealed": { kind: "documents", alone: "All documents are sealed", big: true },
-  "document.added": { kind: "documents", did: "added", alone: "Added", what: documentOf },
+  "package.deleted": { kind: "package", named: true },
+  "package.sealed": { kind: "documents", big: true },
+  "document.added": { kind: "documents", named: true, what: documentOf },
   "document.changed": {
     kind: "documents",
-    did: "changed",
-    alone: "Changed",
+    named: true,
     what: documentOf,
-    note: (event) => withEdits(event, documentChange(event.data)),
+    note: (event, { evidence }) => withEdits(event, documentChange(event.data, evidence), evidence),
   },
-  "document.removed": { kind: "documents", did: "removed", alone: "Removed", what: documentOf },
-  "document.viewed": { kind: "documents", did: "viewed", alone: "Viewed", what: documentOf },
-  "document.downloaded": { kind: "documents", did: "downloaded", alone: "Downloaded", what: documentOf },
+  "document.removed": { kind: "documents", named: true, what: documentOf },
+  "document.viewed": { kind: "documents", named: true, what: documentOf },
+  "document.downloaded": { kind: "documents", named: true, what: documentOf },
   "document.sealed": {
     kind: "documents",
-    alone: "Sealed",
     what: documentOf,
-    note: (event) => `${text(event.data.level)}${event.data.below ? ", higher as soon as the servers answer" : ""}`,
+    note: ({ data }, { t }) => (data.below ? t("note.level", { level: text(data.level) }) : text(data.level)),
     big: true,
   },
   "document.seal-extended": {
     kind: "documents",
-    alone: "Proofs added to the seal",
     what: documentOf,
     note: (event) => text(event.data.level),
   },
-  "zip.downloaded": { kind: "documents", did: "downloaded all documents", alone: "All documents downloaded" },
+  "zip.downloaded": { kind: "documents", named: true },
   "evidence.downloaded": {
     kind: "documents",
-    did: "downloaded the evidence summary",
-    alone: "Evidence summary downloaded",
+    named: true,
   },
   "role.added": {
     kind: "package",
-    did: "added the recipient",
-    alone: "Recipient added",
+    named: true,
     what: recipient,
-    note: (event) => withEdits(event, ""),
+    note: (event, { evidence }) => withEdits(event, "", evidence),
   },
   "role.changed": {
     kind: "package",
-    did: "changed the recipient",
-    alone: "Recipient changed",
+    named: true,
     what: recipient,
-    note: (event) => withEdits(event, recipientChange(event.data)),
+    note: (event, { evidence }) => withEdits(event, recipientChange(event.data, evidence), evidence),
   },
-  "role.removed": { kind: "package", did: "removed the recipient", alone: "Recipient removed", what: recipient },
-  "role.locked": { kind: "signing", alone: "Locked out after too many wrong answers", what: roleOf },
+  "role.removed": { kind: "package", named: true, what: recipient },
+  "role.locked": { kind: "signing", what: roleOf },
   "role.authenticated": {
     kind: "signing",
-    did: "proved who they are",
-    alone: "Proved who they are",
+    named: true,
     note: provedBy,
   },
   "role.authentication-failed": {
     kind: "signing",
-    did: "gave a wrong answer",
-    alone: "Wrong answer",
+    named: true,
     note: provedBy,
   },
   "role.reassigned": {
     kind: "package",
-    did: "passed the signing on",
-    alone: "Signing passed on",
+    named: true,
     note: passedOn,
     big: true,
   },
-  "role.unlocked": { kind: "package", did: "unlocked", alone: "Unlocked", what: roleOf },
-  "signer.invited": { kind: "mail", alone: "Invited", what: personOf },
+  "role.unlocked": { kind: "package", named: true, what: roleOf },
+  "signer.invited": { kind: "mail", what: personOf },
   "signer.acting": {
     kind: "signing",
-    did: "started to sign for the group",
-    alone: "Started to sign for the group",
+    named: true,
     note: (event) => text(event.data.group),
   },
-  "sms.sent": { kind: "mail", alone: "Text message sent", what: personOf },
-  "sms.failed": { kind: "mail", alone: "Text message could not be sent", what: personOf },
-  "signer.notified": { kind: "mail", did: "reminded", alone: "Reminded", what: personOf },
-  "signer.reminded": { kind: "mail", alone: "Reminded by the schedule", what: personOf },
+  "sms.sent": { kind: "mail", what: personOf },
+  "sms.failed": { kind: "mail", what: personOf },
+  "signer.notified": { kind: "mail", named: true, what: personOf },
+  "signer.reminded": { kind: "mail", what: personOf },
   "mail.sent": {
     kind: "mail",
-    alone: "Mail sent to",
     what: personOf,
-    note: (event) => (event.data.by === "outbox" ? "kept in the outbox" : "taken by the mail server"),
+    note: ({ data }, { t }) => (data.by === "outbox" ? t("note.kept") : t("note.taken")),
   },
-  "mail.failed": { kind: "mail", alone: "Mail did not reach", what: personOf, note: (event) => text(event.data.error) },
-  "session.issued": { kind: "signing", did: "issued a token for a session", alone: "Token for a session issued" },
-  "link.issued": { kind: "signing", alone: "Signing link handed out", note: linkOf },
+  "mail.failed": { kind: "mail", what: personOf, note: (event) => text(event.data.error) },
+  "session.issued": { kind: "signing", named: true },
+  "link.issued": { kind: "signing", note: linkOf },
   "ceremony.opened": {
     kind: "signing",
-    did: "opened the signing link",
-    alone: "Signing link opened",
+    named: true,
     note: linkOf,
   },
-  "consent.accepted": { kind: "signing", did: "gave consent", alone: "Consent given" },
-  "approval.signed": { kind: "signing", did: "signed", alone: "Signed", what: documentOf, big: true },
-  "approval.accepted": { kind: "signing", did: "accepted", alone: "Accepted", what: documentOf, big: true },
-  "document.confirmed": { kind: "signing", did: "confirmed", alone: "Confirmed", what: documentOf },
-  "attachment.uploaded": { kind: "signing", did: "uploaded", alone: "Uploaded", what: fileOf },
-  "attachment.removed": { kind: "signing", did: "took back", alone: "Taken back", what: fileOf },
+  "consent.accepted": { kind: "signing", named: true },
+  "approval.signed": { kind: "signing", named: true, what: documentOf, big: true },
+  "approval.accepted": { kind: "signing", named: true, what: documentOf, big: true },
+  "document.confirmed": { kind: "signing", named: true, what: documentOf },
+  "attachment.uploaded": { kind: "signing", named: true, what: fileOf },
+  "attachment.removed": { kind: "signing", named: true, what: fileOf },
   "attachment.reviewed": {
     kind: "signing",
-    did: "reviewed the attachment",
-    alone: "Attachment reviewed",
+    named: true,
     what: (event) => text(event.data.name),
-    note: (event) =>
-      event.data.status === "COMPLETE"
-        ? "accepted"
-        : ["sent back", text(event.data.comment)].filter(Boolean).join(", "),
+    note: reviewed,
   },
-  "signer.completed": { kind: "signing", did: "finished signing", alone: "Finished signing" },
+  "signer.completed": { kind: "signing", named: true },
 };
 
-/** An event that a later version wrote has no words here and is shown by its name. */
-const wordsFor = (type: string): Words => words[type as EvidenceType] ?? { kind: "package", alone: type };
+/** Null for what a later version wrote: it has no words here and is shown by its name. */
+const wordsFor = (type: string): Words | null => words[type as EvidenceType] ?? null;
 
-export const kindOfEvent = (type: string): EvidenceKind => wordsFor(type).kind;
-export const isBigEvent = (type: string): boolean => wordsFor(type).big === true;
+export const isKnownEvent = (type: string): type is EvidenceType => wordsFor(type) !== null;
+export const kindOfEvent = (type: string): EvidenceKind => wordsFor(type)?.kind ?? "package";
+export const isBigEvent = (type: string): boolean => wordsFor(type)?.big === true;
 
-export function tellEvent(event: ToldEvent, names: EvidenceNames): Telling {
-  const { did, alone, what, note } = wordsFor(event.type);
+export function tellEvent(teller: Teller, event: ToldEvent, names: EvidenceNames): Telling {
+  const { named, what, note } = wordsFor(event.type) ?? {};
   const actor = event.actor.kind === "system" ? "" : event.actor.name || event.actor.email;
-  const named = did !== undefined && actor !== "";
   return {
     who: named ? actor : "",
-    did: named ? did : alone,
     what: what?.(event, names) ?? "",
     titled: what === documentOf,
-    note: note?.(event) ?? "",
+    note: note?.(event, teller) ?? "",
   };
 }
 
 /** What is edited in a draft has no place in the chain yet. */
-export const placeOfEvent = ({ sequence, hash }: { sequence: number; hash: string }): string =>
-  hash === "" ? "not chained yet" : `${String(sequence).padStart(2, "0")} · ${hash.slice(0, 6)}`;
-
-/** The whole sentence as plain text, for search and for those who only hear it. */
-export function sentenceOfEvent(event: ToldEvent, names: EvidenceNames): string {
-  const { who, did, what, note } = tellEvent(event, names);
-  return [who, did, what].filter(Boolean).join(" ") + (note ? `: ${note}` : "");
-}
+export const placeOfEvent = (
+  t: AreaWords<"activity">,
+  { sequence, hash }: { sequence: number; hash: string },
+): string => (hash === "" ? t("notChained") : `${String(sequence).padStart(2, "0")} · ${hash.slice(0, 6)}`);

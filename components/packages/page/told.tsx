@@ -1,24 +1,36 @@
+"use client";
 // One event as a sentence, its names in their own direction.
-import type { Telling } from "./evidence-words.ts";
+import type { ReactNode } from "react";
+import { useReader } from "#components/ui/reader.ts";
+import { useSpokenLanguage } from "#components/ui/spoken.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import type { EvidenceWords } from "#lib/packages/evidence/words.ts";
+import { type EvidenceNames, isKnownEvent, type Teller, type ToldEvent, tellEvent } from "./evidence-words.ts";
 
-export function Told({ who, did, what, titled, note }: Telling) {
-  return (
-    <>
-      {who && <bdi>{who} </bdi>}
-      {did}
-      {what && (
-        <>
-          {" "}
-          {titled && "“"}
-          <bdi>{what}</bdi>
-          {titled && "”"}
-        </>
-      )}
-      {note && (
-        <>
-          : <bdi>{note}</bdi>
-        </>
-      )}
-    </>
-  );
+/** Each message by itself takes the same: asked for one by one they cost the compiler minutes. */
+type Rich = { rich: (key: string, values: Record<string, unknown>) => ReactNode };
+
+export function useTeller(): Teller {
+  const activity = useWords("activity");
+  const ofEvidence = useWords("evidence");
+  const { formatTag, direction } = useReader();
+  const language = useSpokenLanguage();
+  return {
+    t: activity,
+    evidence: { t: ofEvidence as unknown as EvidenceWords["t"], language, direction, formatTag },
+  };
+}
+
+export function Told({ event, names }: { event: ToldEvent; names: EvidenceNames }): ReactNode {
+  const teller = useTeller();
+  const { who, what, titled, note } = tellEvent(teller, event, names);
+  const t = teller.t as unknown as Rich;
+  const told = isKnownEvent(event.type)
+    ? t.rich(`event.${event.type}`, {
+        named: who ? "yes" : "no",
+        who: () => <bdi>{who}</bdi>,
+        what: () => what && (titled ? t.rich("titled", { what: () => <bdi>{what}</bdi> }) : <bdi>{what}</bdi>),
+      })
+    : event.type;
+  return note ? t.rich("noted", { told: () => told, note: () => <bdi>{note}</bdi> }) : told;
 }

@@ -1,0 +1,144 @@
+// The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
+declare const messages: {
+  "event": {
+    "package": {
+      "created": "{named, select, yes {<who></who> created the package} other {Package created}}",
+      "changed": "{named, select, yes {<who></who> changed the package} other {Package changed}}",
+      "sent": "{named, select, yes {<who></who> sent the package} other {Package sent}}",
+      "withdrawn": "{named, select, yes {<who></who> took the package back to draft} other {Package taken back to draft}}",
+      "ready": "Everybody has signed; the owner completes the package",
+      "completed": "Completed",
+      "declined": "{named, select, yes {<who></who> declined to sign} other {Declined}}",
+      "opted-out": "{named, select, yes {<who></who> opted out} other {Opted out}}",
+      "expired": "The due date passed",
+      "archived": "{named, select, yes {<who></who> archived the package} other {Package archived}}",
+      "unarchived": "{named, select, yes {<who></who> took the package out of the archive} other {Package taken out of the archive}}",
+      "trashed": "{named, select, yes {<who></who> moved the package to the trash} other {Package moved to the trash}}",
+      "restored": "{named, select, yes {<who></who> restored the package from the trash} other {Package restored from the trash}}",
+      "deleted": "{named, select, yes {<who></who> deleted the package for good} other {Package deleted for good}}",
+      "sealed": "All documents are sealed"
+    },
+    "document": {
+      "added": "{named, select, yes {<who></who> added <what></what>} other {Added <what></what>}}",
+      "changed": "{named, select, yes {<who></who> changed <what></what>} other {Changed <what></what>}}",
+      "removed": "{named, select, yes {<who></who> removed <what></what>} other {Removed <what></what>}}",
+      "viewed": "{named, select, yes {<who></who> viewed <what></what>} other {Viewed <what></what>}}",
+      "downloaded": "{named, select, yes {<who></who> downloaded <what></what>} other {Downloaded <what></what>}}",
+      "sealed": "Sealed <what></what>",
+      "seal-extended": "Proofs added to the seal <what></what>",
+      "confirmed": "{named, select, yes {<who></who> confirmed <what></what>} other {Confirmed <what></what>}}"
+    },
+    "zip": {
+      "downloaded": "{named, select, yes {<who></who> downloaded all documents} other {All documents downloaded}}"
+    },
+    "evidence": {
+      "downloaded": "{named, select, yes {<who></who> downloaded the evidence summary} other {Evidence summary downloaded}}"
+    },
+    "role": {
+      "added": "{named, select, yes {<who></who> added the recipient <what></what>} other {Recipient added <what></what>}}",
+      "changed": "{named, select, yes {<who></who> changed the recipient <what></what>} other {Recipient changed <what></what>}}",
+      "removed": "{named, select, yes {<who></who> removed the recipient <what></what>} other {Recipient removed <what></what>}}",
+      "locked": "Locked out after too many wrong answers <what></what>",
+      "authenticated": "{named, select, yes {<who></who> proved who they are} other {Proved who they are}}",
+      "authentication-failed": "{named, select, yes {<who></who> gave a wrong answer} other {Wrong answer}}",
+      "reassigned": "{named, select, yes {<who></who> passed the signing on} other {Signing passed on}}",
+      "unlocked": "{named, select, yes {<who></who> unlocked <what></what>} other {Unlocked <what></what>}}"
+    },
+    "signer": {
+      "invited": "Invited <what></what>",
+      "acting": "{named, select, yes {<who></who> started to sign for the group} other {Started to sign for the group}}",
+      "notified": "{named, select, yes {<who></who> reminded <what></what>} other {Reminded <what></what>}}",
+      "reminded": "Reminded by the schedule <what></what>",
+      "completed": "{named, select, yes {<who></who> finished signing} other {Finished signing}}"
+    },
+    "sms": {
+      "sent": "Text message sent <what></what>",
+      "failed": "Text message could not be sent <what></what>"
+    },
+    "mail": {
+      "sent": "Mail sent to <what></what>",
+      "failed": "Mail did not reach <what></what>"
+    },
+    "session": {
+      "issued": "{named, select, yes {<who></who> issued a token for a session} other {Token for a session issued}}"
+    },
+    "link": {
+      "issued": "Signing link handed out"
+    },
+    "ceremony": {
+      "opened": "{named, select, yes {<who></who> opened the signing link} other {Signing link opened}}"
+    },
+    "consent": {
+      "accepted": "{named, select, yes {<who></who> gave consent} other {Consent given}}"
+    },
+    "approval": {
+      "signed": "{named, select, yes {<who></who> signed <what></what>} other {Signed <what></what>}}",
+      "accepted": "{named, select, yes {<who></who> accepted <what></what>} other {Accepted <what></what>}}"
+    },
+    "attachment": {
+      "uploaded": "{named, select, yes {<who></who> uploaded <what></what>} other {Uploaded <what></what>}}",
+      "removed": "{named, select, yes {<who></who> took back <what></what>} other {Taken back <what></what>}}",
+      "reviewed": "{named, select, yes {<who></who> reviewed the attachment <what></what>} other {Attachment reviewed <what></what>}}"
+    }
+  },
+  "titled": "“{what}”",
+  "noted": "<told></told>: <note></note>",
+  "kind": {
+    "signing": "Signing",
+    "mail": "Invitations and mail",
+    "documents": "Documents",
+    "package": "Package and recipients"
+  },
+  "note": {
+    "from": "from {name}",
+    "to": "to {name}",
+    "passed": "{from} {to}",
+    "code": "code by text message",
+    "questions": "questions",
+    "level": "{level}, higher as soon as the servers answer",
+    "kept": "kept in the outbox",
+    "taken": "taken by the mail server",
+    "accepted": "accepted",
+    "sentBack": "sent back",
+    "sentBackFor": "sent back, {comment}"
+  },
+  "system": "This product, by itself",
+  "unknown": "Somebody unknown",
+  "reading": "The evidence is being read",
+  "title": "Activity",
+  "person": "Person",
+  "everybody": "Everybody",
+  "kindLabel": "Kind of event",
+  "everything": "Everything",
+  "count": "{all, plural, one {# event} other {# events}}",
+  "countOf": "{all, plural, one {{shown, number} of # event} other {{shown, number} of # events}}",
+  "export": "Export as JSON",
+  "none": "No such event",
+  "showAll": "Show everything",
+  "chain": {
+    "broken": "<b>The chain of this evidence is broken.</b> At least one event was changed or removed after it was written. Keep this page, export the events, and compare them with the evidence summary that was made earlier.",
+    "intact": "<b>The chain is intact.</b> Each event carries the hash of the one before it. The newest is <hash></hash>",
+    "newest": "newest event",
+    "hash": "hash"
+  },
+  "fact": {
+    "when": "When",
+    "who": "Who",
+    "from": "From",
+    "with": "With",
+    "document": "Document",
+    "values": "Values",
+    "event": "Event",
+    "hash": "Hash",
+    "noHash": "None yet: chained when the package is sent, or half an hour after the last edit"
+  },
+  "notChained": "not chained yet",
+  "aside": {
+    "title": "Evidence",
+    "intact": "Chain of {count, number} is intact",
+    "broken": "The chain is broken",
+    "all": "{count, plural, =1 {The one event} one {All # events} other {All # events}}",
+    "summary": "Evidence summary"
+  }
+};
+export default messages;
