@@ -143,8 +143,12 @@ function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
   const prepare = useWords("prepare");
   const lists = usePackageActs();
   const refused = page.people.find((person) => person.declined);
-  const said =
-    refused && t("notice.refused", { how: pkg.status === "OPTED_OUT" ? "optedOut" : "declined", name: refused.name });
+  const said = () =>
+    t.rich("notice.refused", {
+      how: pkg.status === "OPTED_OUT" ? "optedOut" : "declined",
+      name: refused?.name ?? "",
+      b: (words) => <b dir="auto">{words}</b>,
+    });
   return (
     <div className="grid gap-2 not-empty:mb-5 max-md:[&_:is(a,button)[class]]:min-h-11">
       {pkg.trashed && (
@@ -174,12 +178,12 @@ function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
           {pkg.type === "PACKAGE" ? t("notice.draft") : prepare("pattern", { type: pkg.type })}
         </Banner>
       )}
-      {said && (
+      {refused && (
         <Banner tone="caution">
           <span dir="auto">
-            {refused?.declined?.reason
-              ? t("notice.reason", { refused: said, reason: refused.declined.reason })
-              : t("notice.noReason", { refused: said })}
+            {refused.declined?.reason
+              ? t.rich("notice.reason", { refused: said, reason: refused.declined.reason })
+              : t.rich("notice.noReason", { refused: said })}
           </span>
         </Banner>
       )}

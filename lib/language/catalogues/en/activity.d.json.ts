@@ -81,7 +81,7 @@ declare const messages: {
       "reviewed": "{named, select, yes {<who></who> reviewed the attachment <what></what>} other {Attachment reviewed <what></what>}}"
     }
   },
-  "titled": "“{what}”",
+  "titled": "“<what></what>”",
   "noted": "<told></told>: <note></note>",
   "kind": {
     "signing": "Signing",

@@ -57,9 +57,9 @@ declare const messages: {
   "notice": {
     "trashed": "This package is in the trash. Nobody can sign it until it is restored.",
     "draft": "This is a draft. Nobody has been asked yet.",
-    "refused": "{how, select, optedOut {{name} opted out} other {{name} declined to sign}}",
-    "reason": "{refused}: “{reason}” Take the package back to draft to change it and send it again.",
-    "noReason": "{refused}. No reason was given. Take the package back to draft to change it and send it again.",
+    "refused": "{how, select, optedOut {<b>{name}</b> opted out} other {<b>{name}</b> declined to sign}}",
+    "reason": "<refused></refused>: “{reason}” Take the package back to draft to change it and send it again.",
+    "noReason": "<refused></refused>. No reason was given. Take the package back to draft to change it and send it again.",
     "settings": "See Settings",
     "seal": "Everybody has signed, and the seal does not work at present: {reason} Nothing is lost; the documents are sealed as soon as it works again."
   },
