@@ -15,8 +15,12 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
       <body>
         <title>{t("broken.start")}</title>
         <EmptyPage glyph={TriangleAlert} title={t("broken.start")}>
-          <p className="soft">{t("broken.words")}</p>
-          {error.digest && <p className="mono soft">{t("broken.mark", { digest: error.digest })}</p>}
+          <p className="text-ink-3">{t("broken.words")}</p>
+          {error.digest && (
+            <p className="font-mono text-[12px] tracking-normal tabular-nums text-ink-3">
+              {t("broken.mark", { digest: error.digest })}
+            </p>
+          )}
           <Button className="mt-3" onClick={reset}>
             <Icon as={RefreshCw} />
             {t("tryAgain")}

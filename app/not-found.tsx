@@ -12,7 +12,7 @@ export default async function NotFound() {
   const { t } = await areaWords("ui");
   return (
     <EmptyPage glyph={FileQuestionMark} title={t("nothing.title")}>
-      <p className="soft">{t("nothing.words")}</p>
+      <p className="text-ink-3">{t("nothing.words")}</p>
       <Link className={buttonClass({ className: "mt-3" })} href="/">
         {t("toOverview")}
       </Link>

@@ -9,7 +9,7 @@ import { projectRoot } from "#lib/core/config.ts";
 const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
 const styleSheets = globSync("{app,components,lib}/**/*.css", { cwd: projectRoot }).sort();
 const modules = globSync("{app,components}/**/*.{ts,tsx}", { cwd: projectRoot }).filter(
-  (file) => !/\.test\./.test(file),
+  (file) => !/\.(?:test|testing)\./.test(file),
 );
 
 /** Where CSS of our own may stand: tokens, base, fonts, and what utilities cannot say about a drawn page. */
@@ -25,27 +25,20 @@ const lasting = [
 const old: string[] = [
   "components/inbox/inbox.css",
   "components/outbox/outbox.css",
-  "components/packages/prepare/prepare.css",
   "components/senders/senders.css",
-  "components/ui/form-field.css",
-  "components/ui/menu.css",
-  "components/ui/page.css",
-  "components/ui/people.css",
-  "components/ui/room.css",
-  "components/ui/sheet.css",
   "components/ui/table.css",
   "components/ui/text.css",
 ];
 
 /** Lines of CSS in the repository; the goal is 700. This number only gets smaller. */
-const mostLines = 2881;
+const mostLines = 1289;
 
 let isUtility: (name: string) => boolean;
 beforeAll(async () => {
-  const variants = read("app/globals.css").match(/^@custom-variant [^;{]*(?:;|\{[\s\S]*?^\})/gm) ?? [];
+  const own = read("app/globals.css").match(/^@(?:custom-variant|utility) [^;{]*(?:;|\{[\s\S]*?^\})/gm) ?? [];
   const css = [
     `@import "tailwindcss/theme.css";\n@import "./components/ui/tokens.css";\n@import "tailwindcss/utilities.css";`,
-    ...variants,
+    ...own,
   ].join("\n");
   const design = await __unstable__loadDesignSystem(css, {
     base: projectRoot,

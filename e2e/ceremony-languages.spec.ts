@@ -244,7 +244,7 @@ async function walkThrough(page: Page, link: string, isPhone: boolean): Promise<
     await expect(page.getByRole("dialog")).toHaveCount(0);
   };
   const choose = async (glyph: string) => {
-    await page.locator(".brandbar").getByRole("button").last().click();
+    await page.locator("[data-slot=brand-bar]").getByRole("button").last().click();
     await page
       .getByRole("menuitem")
       .filter({ has: page.locator(`.lucide-${glyph}`) })
@@ -256,10 +256,10 @@ async function walkThrough(page: Page, link: string, isPhone: boolean): Promise<
   await expect(agree).toBeVisible();
   await look("the consent");
   await agree.check();
-  await press(".gate-foot [data-variant=brand]");
+  await press("[data-slot=gate-foot] [data-variant=brand]");
   await expect(page.locator("[data-step]").first()).toBeVisible();
   await look("the first field");
-  await page.locator(".brandbar").getByRole("button").last().click();
+  await page.locator("[data-slot=brand-bar]").getByRole("button").last().click();
   await look("the menu");
   await page.keyboard.press("Escape");
   for (const glyph of ["octagon-x", "log-out", "user-round-plus"]) {
@@ -290,7 +290,7 @@ async function walkThrough(page: Page, link: string, isPhone: boolean): Promise<
 
   // The rest as a form, where everything stands below each other.
   if (isPhone) await press("[data-act=all-fields]");
-  else await press(".brandbar button[aria-pressed]");
+  else await press("[data-slot=brand-bar] button[aria-pressed]");
   await expect(page.locator("main h1")).toBeVisible();
   const step = page.locator("main [data-step]");
   await step.locator("input[type=text]").first().fill("1");

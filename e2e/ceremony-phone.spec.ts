@@ -84,9 +84,12 @@ const next = (page: Page) => tap(act(page, "next"));
 const tooSmall = (scope: Locator) =>
   scope.evaluate((root) => {
     const names: string[] = [];
-    for (const one of root.querySelectorAll<HTMLElement>("button, a[href], select, [role=tab], label:has(> .check)")) {
+    for (const one of root.querySelectorAll<HTMLElement>(
+      "button, a[href], select, [role=tab], label:has(> :is([type=checkbox], [type=radio]))",
+    )) {
       // The page's own fields are as large as the sender made them; the sheet is the other way to each of them.
-      if (one.closest("[data-slot=place], .skip") || !one.checkVisibility({ visibilityProperty: true })) continue;
+      if (one.closest("[data-slot=place], [data-slot=skip-link]") || !one.checkVisibility({ visibilityProperty: true }))
+        continue;
       const box = one.getBoundingClientRect();
       const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       if (middle.y < 22 || middle.y > innerHeight - 22) continue;
@@ -97,8 +100,10 @@ const tooSmall = (scope: Locator) =>
       if (foot && !foot.contains(one) && box.bottom > foot.getBoundingClientRect().top) continue;
       const takes = (x: number, y: number) => one.contains(document.elementFromPoint(middle.x + x, middle.y + y));
       if (!takes(0, 0)) continue;
+      // An answer to choose is a row as high as a text is to write in.
+      const isLow = one.matches("[data-slot=field-control] label") && box.height < 52;
       const isWide = box.width >= 44 || (takes(-21, 0) && takes(21, 0));
-      if (!isWide || !takes(0, -21) || !takes(0, 21))
+      if (isLow || !isWide || !takes(0, -21) || !takes(0, 21))
         names.push(`${one.getAttribute("aria-label") ?? one.textContent} ${box.width}x${box.height}`);
     }
     return names;
@@ -423,6 +428,8 @@ test("the keyboard covers neither the field, nor its place on the page, nor the 
   await tap(page.getByRole("menuitem", { name: "Decline to sign" }));
   const late = await showKeyboard(page, 0.45, 40);
   const why = page.getByLabel("Why you decline");
+  // Smaller type makes a phone zoom into what is written in.
+  expect(Number.parseFloat(await why.evaluate((one) => getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(16);
   await why.focus();
   await why.scrollIntoViewIfNeeded();
   await expectSeen(why, late, "the reason");

@@ -56,7 +56,11 @@ async function expectFits(page: Page): Promise<void> {
   const wide = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>("h1, h2, p, a, button, label, li")]
-        .filter((one) => one.checkVisibility() && !one.closest("[data-slot=viewer], [role=document], .sr, .skip"))
+        .filter(
+          (one) =>
+            one.checkVisibility() &&
+            !one.closest("[data-slot=viewer], [role=document], .sr-only, [data-slot=skip-link]"),
+        )
         .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
         .map((one) => one.textContent),
     );

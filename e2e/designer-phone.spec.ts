@@ -76,7 +76,7 @@ test("the header's buttons are as large as a finger and stand beside each other"
   expect(end).toBeLessThanOrEqual(width);
   await tap(box(page, "Heating"));
   await tap(page.getByRole("button", { name: "Delete 1 field" }));
-  const saved = header.locator(".saved");
+  const saved = header.locator("[data-slot=saved]");
   await expect(saved).toHaveText(/^Saved/);
   const word = await rect(saved);
   expect(word.width).toBeGreaterThan(30);

@@ -133,7 +133,7 @@ test("Back from the designer leads to the draft that was begun, not to a second 
   await expect(message).toBeFocused();
   await expect(message).toHaveValue("Before noon, please.");
   await expect(page).toHaveURL(/\/packages\/new\?id=/);
-  await expect(page.locator(".saved")).toHaveAttribute("data-state", "saved");
+  await expect(page.locator("[data-slot=saved]")).toHaveAttribute("data-state", "saved");
   const draft = page.url();
   await page.getByRole("button", { name: "Place fields" }).click();
   await expect(page).toHaveURL(/\/designer$/);

@@ -67,7 +67,7 @@ test("on a phone what is not saved is read whole", { tag: "@phone" }, async ({ p
   await message.focus();
   await page.context().setOffline(true);
   await message.fill("Before noon, please.");
-  const told = page.locator(".saved");
+  const told = page.locator("[data-slot=saved]");
   await expect(told).toHaveText("No connection; kept here");
   const [word, button] = [
     await told.boundingBox(),

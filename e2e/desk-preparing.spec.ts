@@ -100,8 +100,8 @@ test(
     await signIn(page, baseUrl, at(id, "review"));
     const checks = page.getByRole("list", { name: "Checks before sending" }).getByRole("listitem");
     await expect(checks).toHaveCount(2);
-    const overlap = 'The fields One and Two overlap on page 1 of "Agreement".';
-    const onText = /^The field On text on page 1 of "Agreement" covers text: “.+”\.$/;
+    const overlap = "The fields One and Two overlap on page 1 of “Agreement”.";
+    const onText = /^The field On text on page 1 of “Agreement” covers text: “.+”\.$/;
     await expect(checks.locator("[data-part=finding]")).toHaveText([overlap, onText]);
     await checks.nth(1).getByRole("link", { name: "Show" }).click();
     const box = page.locator('[data-key$="/on-text"]');
@@ -111,14 +111,14 @@ test(
     await expect(bar).toContainText("2 things to check.");
     await expect(bar).toContainText(overlap);
     await bar.getByRole("button", { name: "Next" }).click();
-    await expect(bar).toContainText(/The field On text on page 1 of "Agreement" covers text: “.+”/);
+    await expect(bar).toContainText(/The field On text on page 1 of “Agreement” covers text: “.+”/);
   },
 );
 
 test("Saved is not said of a recipient who is not whole, of a past date or of no name", both, async ({ page }) => {
   const id = await makePackage(owner);
   await signIn(page, baseUrl, preparePath(id));
-  const saved = page.locator(".saved");
+  const saved = page.locator("[data-slot=saved]");
   const names = page.getByRole("textbox", { name: "Name", exact: true });
   const addresses = page.getByRole("textbox", { name: "E-mail address" });
   await expect(names).toHaveValue("Layla Haddad");
@@ -204,18 +204,17 @@ test("the focus stays on what files are chosen with, and goes into a message of 
 
 test("a new package speaks the language of its sender's profile", async ({ page }) => {
   await signIn(page, baseUrl, "/settings");
-  const language = page.getByLabel("Language");
-  await language.selectOption("de");
+  await page.getByLabel("Language").selectOption("de");
   await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByRole("status").getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByRole("status").getByText("Gespeichert", { exact: true })).toBeVisible();
   await page.goto(`${baseUrl}/packages/new`);
-  await page.getByRole("textbox", { name: "Package name" }).fill("Rahmenvertrag");
+  await page.getByRole("textbox", { name: "Name des Vorgangs" }).fill("Rahmenvertrag");
   await expect(page).toHaveURL(/id=/);
   const id = decodeURIComponent(new URL(page.url()).searchParams.get("id") ?? "");
   expect((await owner.packages.read(id)).body.language).toBe("de");
   await page.goto(`${baseUrl}/settings`);
-  await page.getByLabel("Language").selectOption("en");
-  await page.getByRole("button", { name: "Save profile" }).click();
+  await page.getByLabel("Sprache").selectOption("en");
+  await page.getByRole("button", { name: "Profil speichern" }).click();
   await expect(page.getByRole("status").getByText("Saved", { exact: true })).toBeVisible();
 });
 

@@ -42,20 +42,16 @@ async function draft(order = false): Promise<string> {
 /** "1 Ann Lee" and so on, from the top of the list. */
 const listed = (page: Page) =>
   page
-    .locator(".people > li")
+    .locator("[data-part=people] > li")
     .evaluateAll((rows) =>
-      rows.map((row) => `${row.querySelector(".role-no")?.textContent} ${row.querySelector("input")?.value}`),
+      rows.map(
+        (row) => `${row.querySelector("[data-slot=role-number]")?.textContent} ${row.querySelector("input")?.value}`,
+      ),
     );
 /** The colour of each, by name: it never changes with the place. */
 const coloured = (page: Page, row: string) =>
-  page
-    .locator(row)
-    .evaluateAll((rows) =>
-      rows.map(
-        (one) => (one.matches("[class*=role-]") ? one : one.querySelector(".role-no"))?.className.match(/role-\d/)?.[0],
-      ),
-    );
-const saved = (page: Page) => page.locator(".saved[data-state=saved]");
+  page.locator(row).evaluateAll((rows) => rows.map((one) => one.outerHTML.match(/\brole-\d/)?.[0]));
+const saved = (page: Page) => page.locator("[data-slot=saved][data-state=saved]");
 const indexes = async (id: string) =>
   Object.fromEntries(
     (await owner.roles.list(id)).body.results
@@ -110,7 +106,7 @@ test("recipients are moved with the keyboard, put beside another and apart again
 
   await page.reload();
   await expect.poll(() => listed(page)).toEqual(["1 Cy Orr", "2 Ann Lee", "3 Bo Ek", "3 Di Ray"]);
-  expect(await coloured(page, ".people > li")).toEqual(["role-3", "role-1", "role-2", "role-4"]);
+  expect(await coloured(page, "[data-part=people] > li")).toEqual(["role-3", "role-1", "role-2", "role-4"]);
   await apart.focus();
   await page.keyboard.press("Enter");
   await expect(told).toHaveText("Di Ray signs as number 4 of 4.");
@@ -145,7 +141,7 @@ test("one number and one colour are a recipient's at every step, also when anoth
   await expect(field("cy")).toHaveClass(/role-3/);
   await expect(field("cy").locator("[data-part=recipient-number]")).toHaveText("3");
   await page.getByRole("button", { name: "Review and send" }).click();
-  await expect(page.locator("[data-part=recipient] > .role-no")).toHaveText(["1", "2", "3"]);
+  await expect(page.locator("[data-part=recipient] > [data-slot=role-number]")).toHaveText(["1", "2", "3"]);
   expect(await coloured(page, "[data-part=recipient]")).toEqual(["role-4", "role-2", "role-3"]);
   await page.getByRole("button", { name: /^Send/ }).click();
   await expect(page.getByRole("heading", { name: "Recipients" })).toBeVisible();
@@ -160,7 +156,9 @@ test("with a finger, on buttons a finger meets", { tag: "@phone" }, async ({ pag
   const id = await draft(true);
   await signIn(page, baseUrl, preparePath(id));
   await expect.poll(() => listed(page)).toHaveLength(4);
-  for (const box of await Promise.all((await page.locator(".order-acts button").all()).map((one) => one.boundingBox())))
+  for (const box of await Promise.all(
+    (await page.locator("[data-act=up], [data-act=down], [data-act=beside]").all()).map((one) => one.boundingBox()),
+  ))
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await tap(button(page, "Move down", "Ann Lee"));
   await tap(button(page, "Move down", "Ann Lee"));

@@ -16,7 +16,7 @@ test.beforeAll(({ product }) => {
 });
 
 const message = (page: Page) => page.getByRole("textbox", { name: /^Message/ });
-const saved = (page: Page) => page.locator(".saved");
+const saved = (page: Page) => page.locator("[data-slot=saved]");
 const leaving = (page: Page) => page.getByRole("dialog", { name: "Leave with changes unsaved?" });
 
 test("what is typed after the session has ended is kept, and saved once one has signed in again", async ({ page }) => {

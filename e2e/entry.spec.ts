@@ -44,9 +44,20 @@ test.describe("where the browser asks for German", () => {
     await page.getByRole("button", { name: "Anmelden" }).click();
     await expect(page.getByText("E-Mail-Adresse oder Passwort stimmt nicht.")).toBeVisible();
     await page.getByRole("link", { name: "Passwort vergessen?" }).click();
+    await expect(page.getByRole("button", { name: "Link senden" })).toBeVisible();
+    // What the browser itself knows, and what the service refuses.
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Link senden" }).click();
+    await expect(page.getByText("Keine Verbindung. Es wurde nichts geändert")).toBeVisible();
+    await page.context().setOffline(false);
     await page.getByRole("button", { name: "Link senden" }).click();
     await expect(page.getByRole("heading", { name: "Sehen Sie in Ihre E-Mails" })).toBeVisible();
     await expectAccessible(page, "a forgotten password in German");
+    for (let one = 0; one < 5; one += 1)
+      await page.request.post(`${product.baseUrl}/api/instance/password-reset`, { data: { email: "a@example.com" } });
+    await page.goto(`${product.baseUrl}/forgotten?email=nobody@example.com`);
+    await page.getByRole("button", { name: "Link senden" }).click();
+    await expect(page.getByText("Zu viele Versuche. Versuchen Sie es später erneut.")).toBeVisible();
     await page.goto(`${product.baseUrl}/password?invited=1&token=none`);
     await page.getByLabel("Passwort", { exact: true }).fill("kurz");
     await expect(page.getByText("4 von mindestens 10 Zeichen.")).toBeVisible();

@@ -179,7 +179,7 @@ test("from an empty instance to a sealed PDF", async ({ browser, page }) => {
     await page.getByRole("textbox", { name: "Name", exact: true }).nth(1).fill(second.name);
     await page.getByRole("textbox", { name: "E-mail address" }).nth(1).fill(second.email);
     await page.getByRole("switch", { name: "Sign in order" }).check();
-    await expect(page.locator(".saved[data-state=saved]")).toBeVisible();
+    await expect(page.locator("[data-slot=saved][data-state=saved]")).toBeVisible();
     await expectAccessible(page);
     await picture(page, "2-documents-and-people");
     await page.reload();
@@ -209,7 +209,7 @@ test("from an empty instance to a sealed PDF", async ({ browser, page }) => {
     await expect(page.locator("[data-key]")).toHaveCount(4);
     await page.getByRole("button", { name: /^Redo/ }).click();
     await expect(page.locator("[data-key]")).toHaveCount(5);
-    await expect(page.locator(".saved[data-state=saved]")).toBeVisible();
+    await expect(page.locator("[data-slot=saved][data-state=saved]")).toBeVisible();
     await expectAccessible(page);
     await picture(page, "3-designer");
     await page.reload();

@@ -5,18 +5,21 @@ import { colleague, ownerEmail, ownerKey, type SpecClient, specClient, withKey }
 
 export const ownerPassword = "correct horse battery staple";
 
+/** How an instance is started that has an owner from the beginning. */
+export const ownerOf = {
+  OWNER_EMAIL: ownerEmail,
+  OWNER_PASSWORD: ownerPassword,
+  OWNER_NAME: "Ingrid Bergström",
+  ACCOUNT_NAME: "Nordhaven Logistics",
+  OWNER_API_KEY: ownerKey,
+};
+
 export const test = base.extend<object, { product: { baseUrl: string; dataDir: string } }>({
   product: [
     async ({ playwright: _playwright }, use) => {
       if (process.env.SPEC_BASE_URL)
         return use({ baseUrl: process.env.SPEC_BASE_URL, dataDir: process.env.DATA_DIR ?? ".data" });
-      const product = await startProduct({
-        OWNER_EMAIL: ownerEmail,
-        OWNER_PASSWORD: ownerPassword,
-        OWNER_NAME: "Ingrid Bergström",
-        ACCOUNT_NAME: "Nordhaven Logistics",
-        OWNER_API_KEY: ownerKey,
-      });
+      const product = await startProduct(ownerOf);
       await use(product);
       await product.stop();
     },

@@ -236,11 +236,11 @@ test(
 
     await remove("More for Layla Haddad");
     await dialog.getByRole("button", { name: "Remove" }).click();
-    await expect(prepare.locator(".people .role-no.role-2")).toHaveText("1");
+    await expect(prepare.locator("[data-part=people] [data-slot=role-number].role-2")).toHaveText("1");
     await prepare.getByRole("button", { name: "Place fields" }).click();
     await expect(prepare.getByRole("radio")).toHaveCount(1);
     // Who is left is the first now, in the colour they had.
-    await expect(prepare.locator("[data-part=recipients] .role-2 .role-no")).toHaveText("1");
+    await expect(prepare.locator("[data-part=recipients] .role-2 [data-slot=role-number]")).toHaveText("1");
     const roles = (await owner.packages.read(id)).body.roles.map((role: { id: string }) => role.id);
     expect(roles).toContain("landlord");
     expect(roles).not.toContain("tenant");

@@ -8,8 +8,8 @@ type Import = { from: string; to: string; kind: "value" | "type" | "lazy" };
 
 /** The floors of lib and db, bottom to top: a room imports only what stands before it. */
 const floors = [
-  "core",
   "language",
+  "core",
   "contract",
   "evidence",
   "db",
@@ -246,7 +246,9 @@ describe("architecture", () => {
   });
 
   test("no file over 300 lines; half of them at most 60, nine in ten at most 150", () => {
+    // The types of the catalogues are written by a test.
     const lengths = product
+      .filter((file) => !file.endsWith(".d.json.ts"))
       .map((file) => ({ file, lines: (textOf.get(file) ?? "").split("\n").length }))
       .sort((a, b) => a.lines - b.lines);
     expect(lengths.filter(({ lines }) => lines > 300)).toEqual([]);

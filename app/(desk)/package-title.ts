@@ -5,6 +5,7 @@ import { packageTitle } from "#components/desk/page-title.ts";
 import { identify } from "#lib/auth/identify.ts";
 import { HiddenPackage, Refusal } from "#lib/core/errors.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
+import { areaWords } from "../reader-language.ts";
 
 async function nameOf(packageId: string): Promise<string | undefined> {
   try {
@@ -18,5 +19,5 @@ async function nameOf(packageId: string): Promise<string | undefined> {
 }
 
 export const titleOfPackage = async (packageId: string, step?: string): Promise<Metadata> => ({
-  title: packageTitle(await nameOf(packageId), step),
+  title: packageTitle((await areaWords("ui")).t("package"), await nameOf(packageId), step),
 });

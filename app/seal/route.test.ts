@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 
 test("200 with the first authority's files at their old addresses, the second one's at theirs, and both in the bundle", async () => {
-  const first = new X509Certificate(Buffer.from(await firstAuthority(asked).arrayBuffer()));
+  const first = new X509Certificate(Buffer.from(await (await firstAuthority(asked)).arrayBuffer()));
   const second = new X509Certificate(Buffer.from(await (await authority(...of("2"))).arrayBuffer()));
   expect(second.fingerprint256).not.toBe(first.fingerprint256);
   expect(second.publicKey.asymmetricKeyDetails?.namedCurve).toBe("secp384r1");
-  const pem = await bundle(asked).text();
+  const pem = await (await bundle(asked)).text();
   expect(pem.match(/BEGIN CERTIFICATE/g)).toHaveLength(2);
   expect(new X509Certificate(pem).fingerprint256).toBe(second.fingerprint256);
   for (const answer of [await firstList(asked), await list(...of("2"))]) {

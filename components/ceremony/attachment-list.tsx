@@ -69,12 +69,12 @@ export function AttachmentUpload({ ceremonyId, attachment, inputRef }: Attachmen
         <b className="wrap-anywhere text-ink" dir="auto">
           {name}
         </b>
-        <span className={cn("flex-none", isBack ? "text-critical-text" : "soft")}>
+        <span className={cn("flex-none", isBack ? "text-critical-text" : "text-ink-3")}>
           {attachmentStatus(attachment, t)}
         </span>
       </div>
       {description ? (
-        <p className="soft" dir="auto">
+        <p className="text-ink-3" dir="auto">
           {description}
         </p>
       ) : null}
@@ -91,7 +91,7 @@ export function AttachmentUpload({ ceremonyId, attachment, inputRef }: Attachmen
               className="flex min-h-11 items-center gap-3 border-hairline border-b ps-3.5 pe-1.5 last:border-0"
             >
               <Icon as={isBack ? Undo2 : isOpen ? Paperclip : Check} />
-              <span className="clip grow" dir="auto" title={file.name}>
+              <span className="truncate min-w-0 flex-1" dir="auto" title={file.name}>
                 {file.name}
               </span>
               {isOpen ? (

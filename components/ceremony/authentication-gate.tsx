@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState
 import { ceremonyView, useAnswers, usePasscode } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -15,7 +16,7 @@ import type { AuthenticationRequest } from "#lib/contract/records/authentication
 import { longest } from "#lib/contract/records/longest.ts";
 import { Frame, Glyph, SenderFacts, senderName } from "./gates.tsx";
 import { PasscodeAgain } from "./passcode-again.tsx";
-import { Gate, Room } from "./room.tsx";
+import { FootNote, Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
 
 export function AuthenticationGate({ view }: { view: CeremonyView }) {
@@ -65,10 +66,10 @@ function ProofForm(props: FormProps) {
         account={view.account.name}
         foot={
           <>
-            <span className="hint">
+            <FootNote>
               <Tries authentication={authentication} />
               {t("authentication.tries", { left: authentication.triesLeft })}
-            </span>
+            </FootNote>
             <Button
               type="submit"
               form={id}
@@ -106,10 +107,10 @@ function ProofForm(props: FormProps) {
 function Tries({ authentication: { tries, triesLeft } }: { authentication: AuthenticationRequest }) {
   if (tries > 10) return null;
   return (
-    <span className="tries" aria-hidden="true">
+    <span className="me-1.5 inline-flex gap-0.75 align-[1px]" aria-hidden="true">
       {Array.from({ length: tries }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: strokes have nothing but their place
-        <i key={at} className={at < tries - triesLeft ? "used" : undefined} />
+        <i key={at} className={cn("h-1 w-3 rounded-[1px]", at < tries - triesLeft ? "bg-critical" : "bg-edge")} />
       ))}
     </span>
   );
@@ -160,6 +161,7 @@ function Questions({ view, authentication }: Asked) {
           error={missing && answers[at]?.trim() === "" ? t("authentication.answerMissing") : undefined}
         >
           <Input
+            size="gate"
             type={maskInput ? "password" : "text"}
             autoComplete="off"
             autoCapitalize="off"
@@ -199,7 +201,7 @@ function Passcode({ view, authentication }: Asked) {
         sent && wasSent
           ? t.rich("authentication.codeLead", {
               ends: authentication.phoneEnds,
-              b: (ends) => <b className="num">{ends}</b>,
+              b: (ends) => <b className="tabular-nums">{ends}</b>,
               when: () => <Time at={sent.sent} style="long" />,
             })
           : t("authentication.noCodeLead", { ends: authentication.phoneEnds })
@@ -221,7 +223,8 @@ function Passcode({ view, authentication }: Asked) {
         required
       >
         <Input
-          className="code font-medium text-[22px] tabular-nums tracking-[0.3em]"
+          size="gate"
+          className="code font-medium text-[22px] tabular-nums tracking-[0.3em] narrow:text-[22px] pointer-coarse:text-[22px] pointer-coarse:tracking-[0.3em]"
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { resumeCeremony, startCeremony } from "#components/queries/ceremony-session.ts";
+import { Sheet } from "#components/ui/sheet.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
@@ -108,13 +109,13 @@ function Opening() {
     // No menu: it would be gone again while somebody chooses in it.
     <Room acts={<span />}>
       <main className="grid flex-1 justify-items-center p-6" role="status" aria-label={t("opening")}>
-        <div className="sheet grid min-h-120 w-[min(816px,100%)] content-start gap-4 px-[min(80px,8vw)] py-16">
+        <Sheet className="grid min-h-120 w-[min(816px,100%)] content-start gap-4 px-[min(80px,8vw)] py-16">
           <Skeleton width="52%" height={18} />
           <Skeleton width="90%" />
           <Skeleton width="84%" />
           <Skeleton width="88%" />
           <Skeleton width="40%" />
-        </div>
+        </Sheet>
       </main>
     </Room>
   );

@@ -38,7 +38,7 @@ export function ConfirmBox({ signing, step, reads }: { signing: Signing; step: S
     >
       <p>{reads ? t("confirm.read") : t("confirm.help")}</p>
       {step.done ? (
-        <span className="row">
+        <span className="flex items-center gap-2">
           <Icon as={Check} />
           <b>{t("confirm.confirmed")}</b>
           <Button variant="quiet" onClick={() => confirm(step.documentId, false)}>

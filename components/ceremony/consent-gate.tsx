@@ -12,7 +12,7 @@ import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { senderName } from "./gates.tsx";
 import { ReassignDialog } from "./reassign-dialog.tsx";
-import { Gate, Room } from "./room.tsx";
+import { FootNote, Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
 import { useWidth } from "./use-width.ts";
 
@@ -45,13 +45,13 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
         })}
         foot={
           <>
-            <span className="hint">
+            <FootNote>
               {consent ? (
                 <a href={url} target="_blank" rel="noreferrer">
                   {t("consent.openAsPdf")}
                 </a>
               ) : null}
-            </span>
+            </FootNote>
             {view.reassign && (
               <Button variant="quiet" size="lg" onClick={() => setReassigning(true)}>
                 {t("menu.reassign")}
@@ -86,7 +86,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
           >
             <span dir="auto">{view.package.message}</span>
             <br />
-            <span className="soft">
+            <span className="text-ink-3">
               {senderName(view, t)}, <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
             </span>
           </blockquote>

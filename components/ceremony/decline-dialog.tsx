@@ -84,7 +84,7 @@ export function DeclineDialog({
     >
       {offered.length > 0 && (
         <fieldset className="grid gap-2">
-          <legend className="sr">{t("decline.reason")}</legend>
+          <legend className="sr-only">{t("decline.reason")}</legend>
           {offered.map((reason, index) => (
             <PickOption
               key={reason}
@@ -107,9 +107,11 @@ export function DeclineDialog({
         <FormField
           label={offer.why}
           hint={
-            <span className="row spread">
+            <span className="flex items-center gap-2 justify-between">
               <span>{t("decline.othersSee", { sender: senderName(view, t) })}</span>
-              <span className="num">{t("field.ofMany", { count: own.length, limit: longest.reason })}</span>
+              <span className="whitespace-nowrap tabular-nums">
+                {t("field.ofMany", { count: own.length, limit: longest.reason })}
+              </span>
             </span>
           }
         >

@@ -53,10 +53,10 @@ export function DeskStage({ signing, onFinish }: StageProps) {
         aria-label={t("asksShort", { sender: senderName(view, t) })}
       >
         <div>
-          <h1 className="lines-3 text-balance text-lg" dir="auto">
+          <h1 className="line-clamp-3 whitespace-normal text-start wrap-anywhere text-balance text-lg" dir="auto">
             {document.name}
           </h1>
-          <span className="sub lines-3 text-sm">
+          <span className="text-ink-3 line-clamp-3 whitespace-normal text-start wrap-anywhere text-sm">
             {t.rich("asks", {
               sender: senderName(view, t),
               signer: view.signer.name,
@@ -68,7 +68,7 @@ export function DeskStage({ signing, onFinish }: StageProps) {
           </span>
         </div>
         <Progress signing={signing} className="max-[1041px]:col-span-full max-[1041px]:row-start-2" />
-        <div className="row justify-end">
+        <div className="flex items-center gap-2 justify-end">
           <SavingWord />
           {!ready && (
             <Button variant="brand" size="lg" data-act="next" onClick={() => goNext(next)}>

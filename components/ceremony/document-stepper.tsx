@@ -28,10 +28,10 @@ export function DocumentStepper({ signing }: { signing: Signing }) {
                   number={index + 1}
                   state={confirm?.done ? "done" : document.id === shown ? "now" : "later"}
                 />
-                <span className="lines-3" dir="auto">
+                <span className="line-clamp-3 whitespace-normal text-start wrap-anywhere" dir="auto">
                   {document.name}
                 </span>
-                {confirm?.done ? <span className="sr">{t("confirm.alsoConfirmed")}</span> : null}
+                {confirm?.done ? <span className="sr-only">{t("confirm.alsoConfirmed")}</span> : null}
               </button>
             </li>
           );

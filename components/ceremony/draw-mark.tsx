@@ -1,10 +1,11 @@
 "use client";
 // The drawing pad: strokes are kept in the pad's own units, so that turning the phone or resizing never moves them.
-import { Eraser, TriangleAlert, Undo2 } from "lucide-react";
+import { Eraser, Undo2 } from "lucide-react";
 import { type PointerEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Problem } from "#components/ui/problem.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { extend, type Stroke, strokePath } from "./ink-strokes.ts";
@@ -111,16 +112,15 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
           <Icon as={Eraser} />
           {t("signature.clear")}
         </Button>
-        <span className="grow" aria-live="polite">
+        <span className="min-w-0 flex-1" aria-live="polite">
           {problem ? (
-            <span className="error">
-              <Icon as={TriangleAlert} />
+            <Problem as="span" glyph>
               <span>{problem}</span>
-            </span>
+            </Problem>
           ) : null}
         </span>
       </div>
-      <p className="sr">{t("signature.padKeys")}</p>
+      <p className="sr-only">{t("signature.padKeys")}</p>
     </div>
   );
 }

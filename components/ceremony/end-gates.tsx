@@ -5,6 +5,7 @@ import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { ceremonyEvidence, ceremonyPdf, ceremonyZip } from "#components/queries/ceremony.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -12,7 +13,7 @@ import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import { Glyph, MailSender, senderName } from "./gates.tsx";
 import { HandOver } from "./hand-over.tsx";
-import { Gate, Room } from "./room.tsx";
+import { FootNote, Gate, Room } from "./room.tsx";
 import { SigningOrder } from "./signing-order-line.tsx";
 import { StepNumber } from "./step-number.tsx";
 
@@ -23,11 +24,11 @@ function FileRow({ glyph, title, sub, href }: FileRowProps) {
   return (
     <li className="flex min-h-13 items-center gap-3 border-hairline border-t py-2 ps-3 pe-2 first:border-0 narrow:min-h-15">
       <Icon as={glyph} className="size-4.5 text-ink-3" />
-      <span className="grow">
-        <span className="title clip" dir="auto">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium text-ink text-sm truncate" dir="auto">
           {title}
         </span>
-        <span className="sub">{sub}</span>
+        <span className="block text-ink-3 text-xs">{sub}</span>
       </span>
       <a
         data-slot="button"
@@ -98,7 +99,7 @@ export function SignedGate({ view }: { view: CeremonyView }) {
         })}
         foot={
           <>
-            <span className="hint">{t("signed.closePage")}</span>
+            <FootNote>{t("signed.closePage")}</FootNote>
             <MailSender view={view} />
           </>
         }
@@ -129,9 +130,9 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
         }
         foot={
           <>
-            <span className="hint">
+            <FootNote>
               <Link href="/verify">{t("completed.checkSeal")}</Link>
-            </span>
+            </FootNote>
             {view.mayDownload && (
               <a
                 data-slot="button"
@@ -156,14 +157,14 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
             />
           ) : null}
         </Documents>
-        <p className="hint">
+        <Hint>
           {t.rich("completed.sentBy", {
             sender: senderName(view, t),
             email: view.sender.email,
             b: (name) => <span dir="auto">{name}</span>,
             mail: (email) => <a href={`mailto:${view.sender.email}`}>{email}</a>,
           })}
-        </p>
+        </Hint>
         <HandOver view={view} />
       </Gate>
     </Room>
@@ -190,7 +191,7 @@ function SealingGate({ view }: { view: CeremonyView }) {
         live
         foot={
           <>
-            <span className="hint">{t("signed.closePage")}</span>
+            <FootNote>{t("signed.closePage")}</FootNote>
             <MailSender view={view} />
           </>
         }
@@ -206,10 +207,10 @@ function SealingGate({ view }: { view: CeremonyView }) {
           </li>
           <li>
             <StepNumber number={3} state="later" />
-            <span className="soft">{t("sealing.mailed")}</span>
+            <span className="text-ink-3">{t("sealing.mailed")}</span>
           </li>
         </ol>
-        {slow ? <p className="hint">{t("sealing.slow")}</p> : null}
+        {slow ? <Hint>{t("sealing.slow")}</Hint> : null}
       </Gate>
     </Room>
   );

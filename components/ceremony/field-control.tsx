@@ -2,6 +2,8 @@
 // The control of a step at full size, with label and help: what the phone's sheet and the form view show.
 import { type Ref, useId } from "react";
 import { cn } from "#components/ui/cn.ts";
+import { controlClass } from "#components/ui/control-class.ts";
+import { Problem } from "#components/ui/problem.tsx";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -79,7 +81,7 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
   return (
     <div
       data-slot="field-control"
-      className={cn("[&_.error]:text-md", inSheet && roomInSheet)}
+      className={cn(inSheet && roomInSheet)}
       {...(isGroup ? { role: "group", "aria-labelledby": ids.labelId, "aria-describedby": ids.noteId } : {})}
     >
       {isGroup ? (
@@ -105,7 +107,13 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
         id={ids.noteId}
         aria-live="polite"
       >
-        {problem ? <span className="error">{problem}</span> : <span />}
+        {problem ? (
+          <Problem as="span" className="text-md">
+            {problem}
+          </Problem>
+        ) : (
+          <span />
+        )}
         <Counter step={step} />
       </div>
     </div>
@@ -122,7 +130,7 @@ function Counter({ step }: { step: Step }) {
   const t = useWords();
   const value = useStepValue(step);
   const limit = limitOf(step);
-  return limit ? <span className="num">{t("field.ofMany", { count: [...value].length, limit })}</span> : null;
+  return limit ? <span className="tabular-nums">{t("field.ofMany", { count: [...value].length, limit })}</span> : null;
 }
 
 function useStepValue(step: Step): string {
@@ -156,7 +164,7 @@ function Control({ step, look, ids, problem, inputRef }: ControlProps) {
     return <ChoiceControl step={step} ids={ids} problem={problem} inputRef={inputRef as Ref<HTMLInputElement>} />;
   const common = {
     id: ids.controlId,
-    className: cn("input h-13 rounded-[8px] px-3.5 text-[18px]", inSheet && "turned:h-11"),
+    className: controlClass({ size: "step", className: inSheet && "turned:h-11" }),
     dir: "auto" as const,
     "aria-required": step.required,
     "aria-invalid": problem ? (true as const) : undefined,
@@ -168,6 +176,7 @@ function Control({ step, look, ids, problem, inputRef }: ControlProps) {
     return (
       <select
         {...common}
+        className={cn(common.className, "cursor-pointer appearance-none text-ellipsis pe-8")}
         ref={inputRef as Ref<HTMLSelectElement>}
         value={value}
         onChange={(event) => setValue(step, field, event.currentTarget.value)}
@@ -200,7 +209,7 @@ function Control({ step, look, ids, problem, inputRef }: ControlProps) {
       <>
         <textarea
           {...common}
-          className="input h-auto rounded-[8px] px-3.5 py-2.5 text-[18px]/6"
+          className={controlClass({ kind: "area", size: "step" })}
           {...limited}
           rows={3}
           ref={inputRef as Ref<HTMLTextAreaElement>}

@@ -25,7 +25,7 @@ export function FieldList({ signing, documentId }: { signing: Signing; documentI
       aria-label={t("steps.yours")}
     >
       <h2 className="mb-2 text-sm">{t("steps.yours")}</h2>
-      {steps.length === 0 ? <p className="hint mt-3">{t("steps.none")}</p> : null}
+      {steps.length === 0 ? <p className="text-ink-3 text-xs mt-3">{t("steps.none")}</p> : null}
       <StepList steps={steps} at={at} />
       {files.length > 0 ? (
         <>
@@ -33,7 +33,7 @@ export function FieldList({ signing, documentId }: { signing: Signing; documentI
           <StepList steps={files} at={at} />
         </>
       ) : null}
-      <p className="hint mt-3">{t("steps.dateHint")}</p>
+      <p className="text-ink-3 text-xs mt-3">{t("steps.dateHint")}</p>
     </nav>
   );
 }
@@ -62,13 +62,13 @@ function StepList({ steps, at }: { steps: Step[]; at: Step | null }) {
             onClick={() => go(step)}
           >
             <Tick step={step} isCurrent={step.key === at?.key} />
-            <span className="lines-3" dir="auto">
+            <span className="line-clamp-3 whitespace-normal text-start wrap-anywhere" dir="auto">
               {step.label}
             </span>
-            <span className="soft num font-regular text-xs/5">{placeOf(step)}</span>
-            {step.done ? <span className="sr">{t("field.alsoDone")}</span> : null}
+            <span className="text-ink-3 tabular-nums font-regular text-xs/5">{placeOf(step)}</span>
+            {step.done ? <span className="sr-only">{t("field.alsoDone")}</span> : null}
             {isBroken(step) ? (
-              <span className="sr">{t("field.alsoWrong", { problem: step.problem?.message ?? "" })}</span>
+              <span className="sr-only">{t("field.alsoWrong", { problem: step.problem?.message ?? "" })}</span>
             ) : null}
           </button>
         </li>

@@ -27,7 +27,7 @@ export function FinishButton({ signing, onFinish, size = "lg" }: FinishButtonPro
         {t("steps.finish")}
         {isReady ? <Icon as={Signature} /> : null}
       </Button>
-      <span className="sr" id={reasonId}>
+      <span className="sr-only" id={reasonId}>
         {offReason}
       </span>
     </>

@@ -62,10 +62,13 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
               className="flex items-center gap-3 border-hairline border-b px-3.5 py-2.5 last:border-0"
             >
               <Icon as={FileText} />
-              <span className="strong grow lines-3" dir="auto">
+              <span
+                className="font-medium text-ink min-w-0 flex-1 line-clamp-3 whitespace-normal text-start wrap-anywhere"
+                dir="auto"
+              >
                 {document.name}
               </span>
-              <span className="soft num">
+              <span className="text-ink-3 tabular-nums">
                 {t("finish.document", { shown: wasShown ? "yes" : "no", fields, empty })}
               </span>
               {wasShown || formView ? null : (

@@ -43,7 +43,7 @@ export function FormView({ signing, onFinish }: StageProps) {
               className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-xl bg-raised p-5 shadow-sheet slim:p-3"
               aria-labelledby={`form-${document.id}`}
             >
-              <header className="row spread flex-wrap *:min-w-0">
+              <header className="flex items-center gap-2 justify-between flex-wrap *:min-w-0">
                 <h2 className="wrap-anywhere text-lg" id={`form-${document.id}`} dir="auto">
                   {document.name}
                 </h2>
@@ -57,7 +57,7 @@ export function FormView({ signing, onFinish }: StageProps) {
                   {t("form.readDocument", { name: document.name })}
                 </a>
               </header>
-              {steps.length === 0 ? <p className="hint">{t("steps.none")}</p> : null}
+              {steps.length === 0 ? <p className="text-ink-3 text-xs">{t("steps.none")}</p> : null}
               {steps.map((step) => (
                 <FormStep key={step.key} step={step} />
               ))}

@@ -1,5 +1,6 @@
 "use client";
 // The pages that say why there is nothing to sign now, each with its sender and the way out.
+import { cva, type VariantProps } from "class-variance-authority";
 import { Ban, Clock, Hourglass, Lock, LogOut, type LucideIcon, Undo2, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -10,11 +11,22 @@ import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { Gate, Room } from "./room.tsx";
 import { SigningOrder } from "./signing-order-line.tsx";
 
-type Tone = "plain" | "caution" | "critical" | "ink" | "positive";
+const glyphClass = cva("grid size-10 place-content-center rounded-lg", {
+  variants: {
+    tone: {
+      plain: "bg-pressed text-ink-2",
+      caution: "bg-caution-soft text-caution-text",
+      critical: "bg-critical-soft text-critical-text",
+      ink: "bg-ink text-on-ink",
+      positive: "bg-positive-soft text-positive-text",
+    },
+  },
+  defaultVariants: { tone: "plain" },
+});
 
-export function Glyph({ as, tone = "plain" }: { as: LucideIcon; tone?: Tone }) {
+export function Glyph({ as, ...look }: { as: LucideIcon } & VariantProps<typeof glyphClass>) {
   return (
-    <span className={tone === "plain" ? "gate-glyph" : `gate-glyph is-${tone}`}>
+    <span className={glyphClass(look)}>
       <Icon as={as} size="lg" />
     </span>
   );
@@ -39,25 +51,32 @@ export function MailSender({ view }: { view: CeremonyView }) {
   );
 }
 
+/** One line of what is known of a package. */
+function Fact({ label, children, dir }: { label: string; children: ReactNode; dir?: "auto" }) {
+  return (
+    <div className="grid grid-cols-[116px_1fr] gap-3 narrow:grid-cols-[104px_1fr]">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="text-ink" dir={dir}>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
 export function SenderFacts({ view, children }: { view: CeremonyView; children?: ReactNode }) {
   const t = useWords();
   return (
-    <dl className="facts">
-      <div>
-        <dt>{t("facts.package")}</dt>
-        <dd dir="auto">{view.package.name}</dd>
-      </div>
-      <div>
-        <dt>{t("facts.sentBy")}</dt>
-        <dd dir="auto">{[senderName(view, t), view.sender.company || view.account.name].filter(Boolean).join(", ")}</dd>
-      </div>
+    <dl className="grid gap-2 text-[13px] narrow:text-[15px]">
+      <Fact label={t("facts.package")} dir="auto">
+        {view.package.name}
+      </Fact>
+      <Fact label={t("facts.sentBy")} dir="auto">
+        {[senderName(view, t), view.sender.company || view.account.name].filter(Boolean).join(", ")}
+      </Fact>
       {view.sender.email ? (
-        <div>
-          <dt>{t("facts.address")}</dt>
-          <dd>
-            <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
-          </dd>
-        </div>
+        <Fact label={t("facts.address")}>
+          <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
+        </Fact>
       ) : null}
       {children}
     </dl>
@@ -74,17 +93,14 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
     <blockquote className="m-0 whitespace-pre-line border-edge border-s-2 ps-3.5 text-ink text-sm">
       <span dir="auto">{t("quoted", { text: view.declined.reason })}</span>
       <br />
-      <span className="soft">{view.declined.at ? <Time at={view.declined.at} style="long" /> : null}</span>
+      <span className="text-ink-3">{view.declined.at ? <Time at={view.declined.at} style="long" /> : null}</span>
     </blockquote>
   ) : null;
   const facts = <SenderFacts view={view} />;
   const due = view.package.due ? (
-    <div>
-      <dt>{t("expired.on")}</dt>
-      <dd>
-        <Time at={view.package.due} style="long" />
-      </dd>
-    </div>
+    <Fact label={t("expired.on")}>
+      <Time at={view.package.due} style="long" />
+    </Fact>
   ) : null;
   const pages: Partial<Record<CeremonyView["state"], ReactNode>> = {
     "waiting-turn": <WaitingTurn view={view} />,
@@ -171,7 +187,7 @@ export function Frame({ view, glyph, title, lead, act, children }: FrameProps) {
         foot={
           act || view.sender.email ? (
             <>
-              <span className="grow" />
+              <span className="min-w-0 flex-1" />
               <MailSender view={view} />
               {act}
             </>

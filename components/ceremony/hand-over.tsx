@@ -41,12 +41,14 @@ export function HandOver({ view }: { view: CeremonyView }) {
         </text>
       </svg>
       <span>
-        <span className="title" dir="auto">
+        <span className="block font-medium text-ink text-sm" dir="auto">
           {t("handOver.to", { title: target.title || host })}
         </span>
-        <span className="sub num">{left === null ? t("handOver.stayed") : t("handOver.in", { seconds: left })}</span>
+        <span className="block text-ink-3 text-xs tabular-nums">
+          {left === null ? t("handOver.stayed") : t("handOver.in", { seconds: left })}
+        </span>
       </span>
-      <span className="row narrow:col-span-full">
+      <span className="flex items-center gap-2 narrow:col-span-full">
         {left !== null && (
           <Button size="sm" className="narrow:h-11 narrow:flex-1" onClick={() => setLeft(null)}>
             {t("handOver.stay")}

@@ -42,7 +42,7 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
         foot={
           told.senderEmail ? (
             <>
-              <span className="grow" />
+              <span className="min-w-0 flex-1" />
               <a data-slot="button" className={buttonClass({ size: "lg" })} href={`mailto:${told.senderEmail}`}>
                 {t("askSender", { sender: told.sender || t("sender") })}
               </a>
@@ -113,7 +113,7 @@ export function Unreachable({ onRetry, trying }: { onRetry: () => void; trying: 
         live
         foot={
           <>
-            <span className="grow" />
+            <span className="min-w-0 flex-1" />
             <Button
               variant="brand"
               size="lg"

@@ -34,7 +34,7 @@ export function MemberGate({ view }: { view: CeremonyView }) {
       }
     >
       <fieldset className="grid gap-2">
-        <legend className="sr">{t("member.title")}</legend>
+        <legend className="sr-only">{t("member.title")}</legend>
         {view.members.map((one) => (
           <PickOption
             key={one.member}

@@ -105,7 +105,7 @@ export function PageField({ step, field, scale }: PageFieldProps) {
                   "font-medium font-sans text-[12px]/4.5 tabular-nums",
                   saysWrong ? "bg-critical text-on-critical" : "bg-ink text-on-ink",
                 )
-              : "sr"
+              : "sr-only"
           }
           aria-live="polite"
           dir="auto"

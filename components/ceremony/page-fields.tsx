@@ -80,7 +80,7 @@ function StillField({ approval, field, scale }: { approval: CeremonyApproval; fi
   return (
     <span className={othersClass} style={box} title={says}>
       {signs && !tiny ? <Icon as={turn === "now" ? Signature : Clock} className="size-3.75 text-inherit" /> : null}
-      <span className={tiny ? "sr" : "clip"} dir="auto">
+      <span className={tiny ? "sr-only" : "truncate"} dir="auto">
         {says}
       </span>
     </span>

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useNewPasscode } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Hint } from "#components/ui/hint.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
@@ -40,7 +41,7 @@ export function PasscodeAgain({ view, authentication, onSent }: AgainProps) {
         onClick={() => asking.mutate(undefined, { onSuccess: onSent })}
       >
         {wait > 0 ? (
-          <span className="num">{later}</span>
+          <span className="tabular-nums">{later}</span>
         ) : authentication.code ? (
           t("authentication.sendAgain")
         ) : (
@@ -48,7 +49,7 @@ export function PasscodeAgain({ view, authentication, onSent }: AgainProps) {
         )}
       </Button>
       <div aria-live="polite">
-        {asking.isSuccess && wait > 0 ? <p className="hint">{t("authentication.sent")}</p> : null}
+        {asking.isSuccess && wait > 0 ? <Hint>{t("authentication.sent")}</Hint> : null}
         {asking.error ? <Banner tone="critical">{troubleWords(t, asking.error)}</Banner> : null}
       </div>
     </div>

@@ -79,9 +79,9 @@ export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) 
         aria-hidden="true"
       />
       <div className="mb-2 flex flex-none items-center gap-3 whitespace-nowrap text-ink-3 text-sm turned:mb-1 low:hidden lower:hidden">
-        <span className="num" role="status">
+        <span className="tabular-nums" role="status">
           <b>{progress.done}</b> / {progress.total}
-          <span className="sr"> {t("steps.doneOf", { done: progress.done, total: progress.total })}</span>
+          <span className="sr-only"> {t("steps.doneOf", { done: progress.done, total: progress.total })}</span>
         </span>
         <InkStrokes signing={signing} className="flex-1" />
         <SavingWord className="min-w-11" />
@@ -136,7 +136,7 @@ export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) 
           </StepButton>
         ) : onward ? (
           <StepButton variant="brand" data-act="next" onClick={() => goNext(onward)}>
-            <span className="lines-3 [-webkit-line-clamp:2]">
+            <span className="line-clamp-3 whitespace-normal text-start wrap-anywhere [-webkit-line-clamp:2]">
               {t("steps.nextNamed", { label: nextName(onward, t) })}
             </span>
             <Icon as={ArrowDown} size="lg" />
@@ -193,7 +193,7 @@ function StepPlace({ step }: { step: Step }) {
   const t = useWords();
   const face = useCeremony((state) => state.face);
   const place = usePlaceName()(step);
-  if (step.kind === "attachment") return <p className={cn(whereClass, "clip")}>{place}</p>;
+  if (step.kind === "attachment") return <p className={cn(whereClass, "truncate")}>{place}</p>;
   return (
     <button
       type="button"
@@ -201,7 +201,7 @@ function StepPlace({ step }: { step: Step }) {
       aria-label={t("place.show", { place })}
       onClick={() => face(step)}
     >
-      <span className="clip" dir="auto">
+      <span className="truncate" dir="auto">
         {place}
       </span>
     </button>

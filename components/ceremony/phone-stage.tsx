@@ -56,11 +56,16 @@ export function PhoneStage({ signing, onFinish }: StageProps) {
         )}
         aria-label={t("asksShort", { sender: senderName(view, t) })}
       >
-        <div className="grow">
-          <h1 className="lines-3 text-balance text-[15px]/5 tracking-[-0.01em]" dir="auto">
+        <div className="min-w-0 flex-1">
+          <h1
+            className="line-clamp-3 whitespace-normal text-start wrap-anywhere text-balance text-[15px]/5 tracking-[-0.01em]"
+            dir="auto"
+          >
             {document.name}
           </h1>
-          <p className="lines-3 text-ink-3 text-xs turned:hidden">{t("asksShort", { sender: senderName(view, t) })}</p>
+          <p className="line-clamp-3 whitespace-normal text-start wrap-anywhere text-ink-3 text-xs turned:hidden">
+            {t("asksShort", { sender: senderName(view, t) })}
+          </p>
         </div>
         {view.documents.length > 1 ? (
           <Menu
@@ -122,7 +127,7 @@ function Viewer({ signing, documentId }: { signing: Signing; documentId: string 
         <button
           type="button"
           className={cn(
-            "num mx-3 mt-2 h-8 whitespace-nowrap rounded-full bg-ink px-3 text-on-ink text-xs/6 opacity-94",
+            "tabular-nums mx-3 mt-2 h-8 whitespace-nowrap rounded-full bg-ink px-3 text-on-ink text-xs/6 opacity-94",
             "before:absolute before:-ms-3 before:-mt-2.5 before:h-11.5 before:w-40 before:content-['']",
           )}
           onClick={() => setWhole(!whole)}

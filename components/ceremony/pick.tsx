@@ -1,14 +1,8 @@
 // One of several answers as a whole row to press, in the colours of the account that asks.
-import type { ComponentProps, ReactNode } from "react";
-import { cn } from "#components/ui/cn.ts";
 
-/** The box or the ring itself. */
-export const brandCheckClass = (className?: string | false): string =>
-  cn(
-    "check checked:border-(--brand) checked:bg-(--brand) checked:after:border-(--brand-ink)",
-    "[&[type=radio]]:checked:after:bg-(--brand-ink)",
-    className,
-  );
+import type { ComponentProps, ReactNode } from "react";
+import { choiceClass } from "#components/ui/choice-class.ts";
+import { cn } from "#components/ui/cn.ts";
 
 type PickOptionProps = Omit<ComponentProps<"input">, "type"> & {
   type: "radio" | "checkbox";
@@ -21,13 +15,17 @@ export function PickOption({ type, big = false, className, children, ...rest }: 
   return (
     <label
       className={cn(
-        "grid min-h-11 cursor-pointer grid-cols-[16px_1fr] items-center gap-2.5 rounded-md border border-edge px-3 py-2 text-ink",
+        "grid min-h-11 pointer-coarse:min-h-13 cursor-pointer grid-cols-[16px_1fr] items-center gap-2.5 rounded-md border border-edge px-3 py-2 text-ink",
         "has-checked:border-(--brand) has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-focus-visible:shadow-(--focus-ring)",
         big && "grid-cols-[20px_1fr] gap-x-1.5 text-[16px]",
         className,
       )}
     >
-      <input {...rest} type={type === "radio" ? "radio" : "checkbox"} className={brandCheckClass(big && "size-5")} />
+      <input
+        {...rest}
+        type={type === "radio" ? "radio" : "checkbox"}
+        className={choiceClass({ kind: type, className: big && "size-5" })}
+      />
       {children}
     </label>
   );

@@ -57,9 +57,11 @@ function ProgressWords({ signing }: { signing: Signing }) {
   const { progress, current, next } = signing;
   const open = current && progress.missing.includes(current) ? current : (next ?? progress.missing[0]);
   return (
-    <span className="row justify-between whitespace-nowrap text-sm slim:flex-wrap" role="status">
-      <b className="num">{t("steps.doneOf", { done: progress.done, total: progress.total })}</b>
-      <span className="soft clip">{open ? t("steps.nextIs", { label: nextName(open, t) }) : t("steps.ready")}</span>
+    <span className="flex items-center gap-2 justify-between whitespace-nowrap text-sm slim:flex-wrap" role="status">
+      <b className="tabular-nums">{t("steps.doneOf", { done: progress.done, total: progress.total })}</b>
+      <span className="text-ink-3 truncate">
+        {open ? t("steps.nextIs", { label: nextName(open, t) }) : t("steps.ready")}
+      </span>
     </span>
   );
 }

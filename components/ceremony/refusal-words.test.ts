@@ -1,4 +1,4 @@
-// Refusals in the signer's language: by their key, with what the interface tells beside it; English only for what no signer meets.
+// Refusals in the signer's language: by their key, with what the interface tells beside it; its own words for what no signer meets.
 import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import { isolating, type Words } from "#components/ui/use-words.ts";
@@ -13,7 +13,7 @@ const wordsIn = async (locale: "de" | "ar") =>
   createTranslator({ locale, messages: await loadCeremonyMessages(locale) }) as Words;
 const german = await wordsIn("de");
 const refusal = (messageKey: string, parameters: Record<string, string> = {}) =>
-  new CallError(403, { messageKey, message: "In English.", parameters });
+  new CallError(403, { messageKey, message: "In its own words.", parameters });
 
 test.each([
   ["error.forbidden.passcodeEnded", {}, "Dieser Code gilt nicht mehr. Fordern Sie einen neuen an."],
@@ -28,7 +28,7 @@ test.each([
     { character: "𓀀" },
     "Das Zeichen „𓀀“ kann hier nicht dargestellt werden. Schreiben Sie es anders.",
   ],
-  ["error.notFound.route", {}, "In English."],
+  ["error.notFound.route", {}, "In its own words."],
 ])("%s", (key, parameters, words) => {
   expect(refusalWords(german, refusal(key, parameters))).toBe(words);
 });
@@ -40,7 +40,7 @@ test("every key that has words is one the interface knows", () => {
 const field = { id: "f", name: "f", type: "INPUT", subtype: "TEXTFIELD", value: "", binding: null } as const;
 const problemOf = (validation: object, value: string) => {
   const [problem] = checkValues([{ ...field, validation: validation as never }], [{ fieldId: "f", value }]);
-  return problem && problemWords(german, problem);
+  return problem && problemWords(german, { ...problem, message: problem.own ?? "" });
 };
 
 test("what is wrong with a value is said in the signer's language, except in the sender's own words", () => {

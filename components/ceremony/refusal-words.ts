@@ -31,8 +31,8 @@ export const plainRefusals = [
   "tooMany.links",
 ] as const;
 
-/** In the interface's own English where it is a refusal that no signer was meant to meet. */
-export function refusalWords(t: Words, { key, message, parameters }: CallError): string {
+/** In the interface's own words where it is a refusal that no signer was meant to meet. */
+export function refusalWords(t: Words, { key, told, parameters }: CallError): string {
   const { character = "", triesLeft, attachmentName } = parameters;
   if (key === "error.validation.value" && character) return t("value.notDrawable", { character });
   if (key === "error.validation.signatureRequired" && character) return t("mark.notDrawable", { character });
@@ -41,5 +41,5 @@ export function refusalWords(t: Words, { key, message, parameters }: CallError):
   if (key === "error.forbidden.attachmentMissing" && attachmentName)
     return t("refused.forbidden.attachmentMissing", { name: attachmentName });
   const known = plainRefusals.find((one) => key === `error.${one}`);
-  return known ? t(`refused.${known}`) : message;
+  return known ? t(`refused.${known}`) : (told ?? t("failed"));
 }

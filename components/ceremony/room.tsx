@@ -24,14 +24,22 @@ export function Room({ account, settings, acts, children, phone = false }: RoomP
   return (
     <div
       className={cn(
-        "room",
-        phone && "top-(--seen-top,0px) h-(--seen,100dvh) min-h-0 overflow-hidden text-[16px]/6 [container-type:size]",
+        // Our own brand until the sender sets one; the bar keeps its colour in both themes.
+        "[--brand-bar-ink:oklch(0.985_0.005_200)] [--brand-bar:oklch(0.345_0.056_207)]",
+        "[--brand-ink:var(--color-on-accent)] [--brand-text:var(--color-accent-text)] [--brand:var(--color-accent)]",
+        // A room answers to its own width, not to the window's.
+        "relative flex flex-col bg-desk text-ink-2",
+        phone
+          ? "@container-size/room top-(--seen-top,0px) h-(--seen,100dvh) overflow-hidden text-[16px]/6"
+          : "@container/room min-h-dvh text-[14px]/5",
       )}
       style={brand.variables}
     >
       <header
+        data-slot="brand-bar"
         className={cn(
-          "brandbar",
+          "flex min-h-14 flex-none items-center gap-2.5 bg-(--brand-bar) py-1.5 ps-6 pe-3 text-(--brand-bar-ink)",
+          "font-strong text-[15px]/5 tracking-[-0.01em] narrow:min-h-13 narrow:py-0.5 narrow:ps-4 narrow:pe-1",
           phone && "min-h-13 py-0.5 ps-4 pe-1 turned:min-h-11 turned:py-0 typing:hidden low:hidden",
         )}
       >
@@ -39,8 +47,8 @@ export function Room({ account, settings, acts, children, phone = false }: RoomP
           // biome-ignore lint/performance/noImgElement: the sender's logo comes from wherever they keep it.
           <img className="max-h-8 w-auto" src={logo} alt="" />
         ) : null}
-        <span className="grow lines-3" dir="auto">
-          {account ? account.name : <Logo />}
+        <span className="min-w-0 flex-1 line-clamp-3 whitespace-normal text-start wrap-anywhere" dir="auto">
+          {account ? account.name : <Logo className="text-inherit" />}
         </span>
         {acts ?? (settings?.hideLanguageDropdown === true ? null : <LanguageMenu />)}
       </header>
@@ -87,20 +95,44 @@ type GateProps = {
 export function Gate({ glyph, title, lead, children, foot, wide = false, account, live = false }: GateProps) {
   const t = useWords();
   return (
-    <main className="gatewrap" tabIndex={-1}>
-      <section className={wide ? "gate is-wide" : "gate"} aria-labelledby="gate-title">
-        <div className="gate-body" {...(live ? { role: "status" } : {})}>
+    <main
+      className={cn(
+        // A long word is broken, it does not widen the card.
+        "grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-center place-items-center gap-3.5 p-6 wrap-break-word",
+        "narrow:grid-rows-[1fr] narrow:content-stretch narrow:place-items-stretch narrow:bg-raised narrow:p-0",
+      )}
+      tabIndex={-1}
+    >
+      <section
+        className={cn(
+          "w-full rounded-xl bg-raised shadow-sheet",
+          "narrow:flex narrow:min-h-0 narrow:flex-col narrow:rounded-none narrow:bg-transparent narrow:shadow-none",
+          wide ? "max-w-160" : "max-w-120",
+          "narrow:max-w-none",
+        )}
+        aria-labelledby="gate-title"
+      >
+        <div
+          className={cn(
+            "grid grid-cols-[minmax(0,1fr)] gap-3.5 px-7 py-6",
+            "narrow:min-h-0 narrow:flex-1 narrow:content-start narrow:px-4 narrow:pb-4 narrow:text-[16px]/6",
+          )}
+          {...(live ? { role: "status" } : {})}
+        >
           {glyph}
           <h1 id="gate-title" className="text-balance text-xl narrow:text-[22px]">
             {title}
           </h1>
-          {lead ? <p className="lead">{lead}</p> : null}
+          {lead ? <p className="-mt-2 text-pretty text-ink-2">{lead}</p> : null}
           {children}
         </div>
         {foot ? (
           <div
+            data-slot="gate-foot"
             className={cn(
-              "gate-foot narrow:**:data-[slot=button]:h-13 narrow:**:data-[slot=button]:rounded-lg",
+              "flex flex-wrap items-center justify-end gap-2 border-hairline border-t px-7 py-3.5",
+              "narrow:flex-col-reverse narrow:flex-nowrap narrow:items-stretch narrow:px-4 narrow:pt-3 narrow:pb-4",
+              "narrow:**:data-[slot=button]:h-13 narrow:**:data-[slot=button]:rounded-lg",
               "narrow:**:data-[slot=button]:text-[16px] narrow:**:data-[variant=quiet]:h-11",
             )}
           >
@@ -108,7 +140,16 @@ export function Gate({ glyph, title, lead, children, foot, wide = false, account
           </div>
         ) : null}
       </section>
-      {account ? <p className="hint under">{t("sealedBy", { account })}</p> : null}
+      {account ? <p className="text-ink-3 text-xs narrow:hidden">{t("sealedBy", { account })}</p> : null}
     </main>
+  );
+}
+
+/** What is said at the foot of a gate, beside its acts. */
+export function FootNote({ children }: { children: ReactNode }) {
+  return (
+    <span data-slot="foot-note" className="max-w-full flex-[1_0_auto] text-ink-3 text-xs narrow:text-center">
+      {children}
+    </span>
   );
 }

@@ -36,7 +36,7 @@ export function SideNote() {
             {t("note.message", { text: view.package.message })}
           </p>
         ) : null}
-        <span className="sub mt-1.5" dir="auto">
+        <span className="block text-ink-3 text-xs mt-1.5" dir="auto">
           {senderName(view, t)}
           <br />
           {view.sender.company || view.account.name}

@@ -2,6 +2,7 @@
 // Signing itself: the document with its fields, on a desk, on a phone, or as a form; one state behind all three.
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { saveValues } from "#components/queries/ceremony.ts";
+import { SkipLink } from "#components/ui/skip-link.tsx";
 import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { underConditions } from "#lib/packages/fields/conditions.ts";
@@ -184,9 +185,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
         />
       }
     >
-      <a className="skip" href="#document">
-        {t("skip")}
-      </a>
+      <SkipLink href="#document">{t("skip")}</SkipLink>
       {formView ? <FormView {...props} /> : phone ? <PhoneStage {...props} /> : <DeskStage {...props} />}
       {dialogStep ? (
         <SignatureDialog

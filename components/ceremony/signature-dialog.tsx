@@ -110,7 +110,7 @@ export function SignatureDialog({
       title={t("signature.title", { kind })}
       footer={
         <>
-          <p className="hint grow phone:order-3 phone:flex-[1_0_100%] phone:text-center short:hidden">
+          <p className="text-ink-3 text-xs min-w-0 flex-1 phone:order-3 phone:flex-[1_0_100%] phone:text-center short:hidden">
             {ways.includes("typed")
               ? t("signature.effect")
               : ways.includes("image")
@@ -156,11 +156,7 @@ export function SignatureDialog({
           )}
         </div>
         {hasOthers ? (
-          <Checkbox
-            className="[&_input:checked]:border-(--brand) [&_input:checked]:bg-(--brand) [&_input:checked]:after:border-(--brand-ink)"
-            checked={forAll}
-            onChange={(event) => setForAll(event.currentTarget.checked)}
-          >
+          <Checkbox checked={forAll} onChange={(event) => setForAll(event.currentTarget.checked)}>
             {t("signature.useForAll", { kind })}
           </Checkbox>
         ) : null}

@@ -1,5 +1,6 @@
 "use client";
 // Who has signed and whose turn it is: one stroke per person in the signer's words.
+import { Hint } from "#components/ui/hint.tsx";
 import { InkLine } from "#components/ui/ink-line.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
@@ -18,12 +19,12 @@ export function SigningOrder({ view }: { view: CeremonyView }) {
   return (
     <div data-slot="signing-order" className="grid gap-1.5 [&_i]:h-1.25">
       <InkLine bare states={recipients.map((one) => strokes[one.state])} />
-      <p className="hint">
+      <Hint>
         {t("order.line", { signed, count: recipients.length, now: now.length, names: listOf(now, reader) })}
         {view.package.due ? (
           <> {t.rich("order.due", { when: () => <Time at={view.package.due ?? ""} style="long" /> })}</>
         ) : null}
-      </p>
+      </Hint>
     </div>
   );
 }

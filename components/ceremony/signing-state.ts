@@ -26,7 +26,10 @@ export type Step = {
   problem: StepProblem | null;
 };
 /** `refused`: what the service said about the value. */
-type StepProblem = Omit<ValueProblem, "fieldId" | "code"> & { code: ValueProblem["code"] | "refused" };
+type StepProblem = Omit<ValueProblem, "fieldId" | "code" | "own"> & {
+  code: ValueProblem["code"] | "refused";
+  message: string;
+};
 
 /** What the signer has given so far; values by `fieldKey`, marks by `approvalKey`. */
 export type Answers = { values: Record<string, string>; marks: Record<string, SignatureMark>; confirmed: string[] };

@@ -61,7 +61,7 @@ type Asked = {
   counts: boolean;
   optional: boolean;
   isMarked: boolean;
-  problems: readonly ValueProblem[];
+  problems: readonly (ValueProblem & { message: string })[];
   labels: Labels;
 };
 
@@ -81,7 +81,10 @@ function askedOf(
     counts,
     optional: approval.optional,
     isMarked: approvalKey(document.id, approval.id) in answers.marks,
-    problems: counts ? checkValues(approval.fields, given, language) : [],
+    problems: (counts ? checkValues(approval.fields, given, language) : []).map((one) => ({
+      ...one,
+      message: one.own ?? "",
+    })),
     labels,
   };
 }

@@ -1,5 +1,6 @@
 "use client";
 // A typed signature: the name, and the hand it is written in.
+import { choiceClass } from "#components/ui/choice-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -7,7 +8,6 @@ import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { SignatureMark, typedFaces } from "#lib/contract/records/signature-mark.ts";
 import { isWritable, TypedMark } from "./mark-view.tsx";
-import { brandCheckClass } from "./pick.tsx";
 import { useWidth } from "./use-width.ts";
 
 type Typed = Extract<SignatureMark, { kind: "typed" }>;
@@ -55,7 +55,7 @@ export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
         />
       </FormField>
       <fieldset className="grid gap-2">
-        <legend className="sr">{t("signature.handwriting")}</legend>
+        <legend className="sr-only">{t("signature.handwriting")}</legend>
         {offered.map((face) => (
           <label
             key={face}
@@ -65,14 +65,14 @@ export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
             )}
           >
             <input
-              className={brandCheckClass()}
+              className={choiceClass({ kind: "radio" })}
               type="radio"
               name="face"
               checked={face === chosen || offered.length === 1}
               onChange={() => onChange({ kind: "typed", text, face })}
             />
             <Sample text={text} face={face} />
-            <span className="soft text-xs/5">{t(`signature.${faceWords[face]}`)}</span>
+            <span className="text-ink-3 text-xs/5">{t(`signature.${faceWords[face]}`)}</span>
           </label>
         ))}
       </fieldset>

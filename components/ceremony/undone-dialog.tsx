@@ -49,14 +49,14 @@ export function UndoneDialog({ undone, onGo, onClose }: UndoneDialogProps) {
               onClick={() => onGo(step)}
             >
               <span className="grid min-w-0">
-                <b className="lines-3 font-medium" dir="auto">
+                <b className="line-clamp-3 whitespace-normal text-start wrap-anywhere font-medium" dir="auto">
                   {step.label}
                 </b>
-                <span className={cn("text-sm", isBroken(step) ? "error" : "soft")}>
+                <span className={cn("text-sm", isBroken(step) ? "text-critical-text" : "text-ink-3")}>
                   {step.problem?.message ?? t("undone.state", { kind: step.kind })} {place(step)}
                 </span>
               </span>
-              <Icon as={ArrowRight} className="text-ink-3 rtl:-scale-x-100" />
+              <Icon as={ArrowRight} className="text-ink-3" />
             </button>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { signatureImage, uploadSignatureImage } from "#components/queries/ceremony.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { Problem } from "#components/ui/problem.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
@@ -69,8 +70,8 @@ export function UploadMark({ draft, onChange }: { draft: Picture | null; onChang
           aria-label={t("signature.uploadChoose")}
           onChange={(event) => void send(event.currentTarget.files?.[0])}
         />
-        <span className="grow" aria-live="polite">
-          {problem ? <span className="error">{problem}</span> : null}
+        <span className="min-w-0 flex-1" aria-live="polite">
+          {problem ? <Problem as="span">{problem}</Problem> : null}
         </span>
       </div>
     </div>

@@ -23,6 +23,7 @@ import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
+import { RoleNumber } from "#components/ui/role-number.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Arrangement } from "#lib/designer/arrange.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
@@ -99,7 +100,7 @@ function OwnerMenu({ chosen }: { chosen: DesignerField[] }) {
           className={cn("h-7 gap-1.25 px-1.5 max-md:size-11", only && roleClass(only))}
           aria-label={only ? t("arrange.recipientIs", { name: only.name }) : t("arrange.recipients")}
         >
-          <span className="role-no">{only?.number ?? "…"}</span>
+          <RoleNumber>{only?.number ?? "…"}</RoleNumber>
           <Icon as={ChevronDown} size="sm" />
         </Button>
       }

@@ -7,7 +7,10 @@ import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { onePackage } from "#components/queries/packages.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { Page } from "#components/ui/page.tsx";
+import { Sheet } from "#components/ui/sheet.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useUiWords } from "#components/ui/ui-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { PackageFailure } from "../packages/package-failure.tsx";
 import { stepHref } from "../packages/prepare/prepare-bar.tsx";
@@ -15,6 +18,7 @@ import { DesignerStudio } from "./designer-studio.tsx";
 import { PagesPlace, Panel, PanelSection, pagesLook, RailPlace, StudioBar, StudioFrame } from "./studio-parts.tsx";
 
 export function DesignerScreen({ packageId }: { packageId: string }) {
+  const ui = useUiWords();
   const t = useWords("designer");
   const found = useQuery({
     ...onePackage(packageId),
@@ -23,18 +27,18 @@ export function DesignerScreen({ packageId }: { packageId: string }) {
     refetchOnWindowFocus: false,
   });
   const pkg = found.data;
-  usePageTitle(pkg && packageTitle(pkg.name, t("fields")));
+  usePageTitle(pkg && packageTitle(ui("package"), pkg.name, t("fields")));
   if (found.error && !pkg) {
     return (
-      <main className="page" id="main">
+      <Page>
         <PackageFailure error={found.error} onRetry={found.refetch} />
-      </main>
+      </Page>
     );
   }
   if (!pkg || !found.isFetchedAfterMount) return <DesignerSkeleton />;
   if (!pkg.documents.some((document) => document.id !== pkg.consent && document.pages.length > 0)) {
     return (
-      <main className="page" id="main">
+      <Page>
         <h1 className="sr-only">{t("fields")}</h1>
         <Banner
           action={
@@ -45,7 +49,7 @@ export function DesignerScreen({ packageId }: { packageId: string }) {
         >
           {t("noDocument")}
         </Banner>
-      </main>
+      </Page>
     );
   }
   return <DesignerStudio key={pkg.status === "DRAFT" ? "draft" : "standing"} pkg={pkg} />;
@@ -69,7 +73,7 @@ function DesignerSkeleton() {
       </Panel>
       <PagesPlace aria-hidden="true">
         <div className={pagesLook}>
-          <div className="sheet mx-auto aspect-[0.707] w-[min(680px,100%)]" />
+          <Sheet className="mx-auto aspect-[0.707] w-[min(680px,100%)]" />
         </div>
       </PagesPlace>
       <RailPlace aria-hidden="true" />

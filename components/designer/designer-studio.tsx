@@ -7,6 +7,7 @@ import { LeaveGuard } from "#components/packages/leave-guard.tsx";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { SignInAgain } from "#components/packages/sign-in-again.tsx";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Pages } from "#lib/designer/commands.ts";
@@ -161,11 +162,12 @@ function useFindings({ pkg, recipients, readOnly, fields }: Designer, state: Sav
 /** What could not be saved is kept on this page, and the way on is beside it. */
 function SaveTrouble({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const t = useWords("designer");
+  const reason = useReason();
   if (state.kind === "failed")
     return (
       <CanvasBar tone="broken" role="alert">
-        <BarWords title={state.message}>
-          {t.rich("trouble.failed", { b: (words) => <b>{words}</b>, reason: state.message })}
+        <BarWords title={reason(state.cause)}>
+          {t.rich("trouble.failed", { b: (words) => <b>{words}</b>, reason: reason(state.cause) })}
         </BarWords>
         <BarButton onClick={onRetry}>{t("trouble.again")}</BarButton>
       </CanvasBar>

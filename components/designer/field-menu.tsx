@@ -12,9 +12,10 @@ import {
 } from "lucide-react";
 import { ContextMenu as Radix } from "radix-ui";
 import { type ReactNode, useRef, useState } from "react";
-import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { menuClass, menuItemClass, menuLabelClass, menuRuleClass } from "#components/ui/menu-class.ts";
+import { RoleNumber } from "#components/ui/role-number.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { chord } from "./chord.ts";
@@ -64,7 +65,7 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
       </Radix.Trigger>
       <Radix.Portal>
         <section aria-label={t("menu.title")}>
-          <Radix.Content className="menu floating" collisionPadding={8} onCloseAutoFocus={giveBack}>
+          <Radix.Content className={menuClass} collisionPadding={8} onCloseAutoFocus={giveBack}>
             {onField ? (
               <OnField
                 onProperties={() => {
@@ -96,7 +97,7 @@ function OnField({ onProperties }: { onProperties: () => void }) {
       <Item glyph={SlidersHorizontal} onSelect={onProperties}>
         {t("menu.properties")}
       </Item>
-      <Radix.Separator />
+      <Radix.Separator className={menuRuleClass} />
       <Item glyph={Scissors} keys={chord(t, "ctrl X")} onSelect={() => cutSelected(designer)}>
         {t("menu.cut")}
       </Item>
@@ -111,15 +112,15 @@ function OnField({ onProperties }: { onProperties: () => void }) {
           {t("menu.repeat")}
         </Item>
       )}
-      <Radix.Separator />
-      <Radix.Label className="overline">{t("menu.giveTo")}</Radix.Label>
+      <Radix.Separator className={menuRuleClass} />
+      <Radix.Label className={menuLabelClass}>{t("menu.giveTo")}</Radix.Label>
       {recipients.map((one) => (
-        <Radix.Item key={one.roleId} onSelect={() => giveSelected(designer, one.roleId)}>
-          <span className={cn("role-no", roleClass(one))}>{one.number}</span>
+        <Radix.Item className={menuItemClass()} key={one.roleId} onSelect={() => giveSelected(designer, one.roleId)}>
+          <RoleNumber className={roleClass(one)}>{one.number}</RoleNumber>
           <span dir="auto">{one.name}</span>
         </Radix.Item>
       ))}
-      <Radix.Separator />
+      <Radix.Separator className={menuRuleClass} />
       <Item glyph={Trash2} keys={chord(t, "del")} danger onSelect={() => removeSelected(designer)}>
         {t("menu.delete", { count: Math.max(1, count) })}
       </Item>
@@ -160,7 +161,7 @@ type ItemProps = {
 
 function Item({ glyph, keys, danger = false, disabled = false, onSelect, children }: ItemProps) {
   return (
-    <Radix.Item className={danger ? "is-danger" : ""} disabled={disabled} onSelect={onSelect}>
+    <Radix.Item className={menuItemClass({ danger })} disabled={disabled} onSelect={onSelect}>
       <Icon as={glyph} />
       <span>{children}</span>
       {keys && <Kbd keys={keys} />}

@@ -4,6 +4,7 @@ import { ChevronRight, CircleCheck, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
+import { useFindingWords } from "#components/packages/use-finding-words.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -15,6 +16,7 @@ import { goToPlace, placeSignatureOf } from "./go-to-place.ts";
 
 export function PreflightBar({ findings, hasFields }: { findings: Finding[]; hasFields: boolean }) {
   const t = useWords("designer");
+  const findingWords = useFindingWords();
   const designer = useDesigner();
   const isUndecided = useFields((state) => state.conflicts.size > 0);
   const [at, setAt] = useState(0);
@@ -45,8 +47,8 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
   };
   return (
     <CanvasBar glyph={TriangleAlert} data-part="preflight">
-      <BarWords role="status" title={finding.text}>
-        <b>{t("check.count", { count: findings.length })}</b> <span dir="auto">{finding.text}</span>
+      <BarWords role="status" title={findingWords(finding)}>
+        <b>{t("check.count", { count: findings.length })}</b> <span dir="auto">{findingWords(finding)}</span>
       </BarWords>
       {finding.way.to === "people" ? (
         <Link

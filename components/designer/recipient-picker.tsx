@@ -7,6 +7,7 @@ import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { RoleNumber } from "#components/ui/role-number.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
@@ -57,12 +58,12 @@ export function RecipientPicker() {
               onChange={() => setRole(one.roleId)}
               aria-label={t("recipients.one", { name: one.name, count: counts[at] ?? 0 })}
             />
-            <span
-              className="role-no group-has-checked/who:bg-(--role) group-has-checked/who:text-raised"
+            <RoleNumber
+              className="group-has-checked/who:bg-(--role) group-has-checked/who:text-raised"
               aria-hidden="true"
             >
               {one.number}
-            </span>
+            </RoleNumber>
             <span className="grid min-w-0">
               <OwnWords className="font-medium text-ink leading-4 group-has-checked/who:text-(--role-text)">
                 {one.name}

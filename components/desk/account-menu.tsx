@@ -26,7 +26,7 @@ export function AccountMenu({ person, onSignOut }: { person: DeskPerson; onSignO
             </span>
           </span>
           <Icon as={ChevronsUpDown} />
-          <span className="sr">{t("account.menu")}</span>
+          <span className="sr-only">{t("account.menu")}</span>
         </button>
       }
     >

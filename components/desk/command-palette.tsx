@@ -5,8 +5,10 @@ import { CornerDownLeft, Plus, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useEffect, useState } from "react";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { menuItemClass, menuTailClass, panelClass } from "#components/ui/menu-class.ts";
 import { useDialogFocus } from "#components/ui/use-dialog-focus.ts";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -37,8 +39,15 @@ export function CommandPalette({ open, onOpenChange, findPackages }: CommandPale
 function PaletteFrame({ children }: { children: ReactNode }) {
   const t = useWords("desk");
   return (
-    <Dialog.Content {...useDialogFocus()} className="menu palette" aria-describedby={undefined}>
-      <Dialog.Title className="sr">{t("palette.title")}</Dialog.Title>
+    <Dialog.Content
+      {...useDialogFocus()}
+      className={cn(
+        panelClass,
+        "fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(640px,calc(100vw-32px))] -translate-x-1/2 flex-col overflow-hidden",
+      )}
+      aria-describedby={undefined}
+    >
+      <Dialog.Title className="sr-only">{t("palette.title")}</Dialog.Title>
       {children}
     </Dialog.Content>
   );
@@ -80,55 +89,79 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
       onValueChange={setChosen}
       className="flex min-h-0 flex-col"
     >
-      <div className="q">
-        <Icon as={Search} />
-        <Command.Input {...limited} value={words} onValueChange={setWords} placeholder={t("palette.hint")} autoFocus />
+      <div className="flex h-12 flex-none items-center gap-2.5 border-hairline border-b px-4">
+        <Icon as={Search} className="text-ink-3" />
+        <Command.Input
+          className="h-full min-w-0 flex-1 bg-transparent text-[15px] text-ink placeholder:text-ink-3 focus-visible:shadow-none"
+          {...limited}
+          value={words}
+          onValueChange={setWords}
+          placeholder={t("palette.hint")}
+          autoFocus
+        />
         {note}
-        <Kbd keys="Esc" />
+        <Kbd keys={t("keys.esc")} className="ms-auto" />
       </div>
-      <Command.List label={t("palette.results")}>
+      <Command.List className="overflow-y-auto px-2 pt-1 pb-2" label={t("palette.results")}>
         {asked !== "" && (
-          <Command.Group heading={t("page.packages")}>
+          <Group heading={t("page.packages")}>
             {found.map((each) => (
-              <Command.Item
-                key={each.id}
-                value={itemOf(each)}
-                onSelect={() => go(`/packages/${encodeURIComponent(each.id)}`)}
-              >
+              <Item key={each.id} value={itemOf(each)} onSelect={() => go(`/packages/${encodeURIComponent(each.id)}`)}>
                 <Icon as={PACKAGE_GLYPH} />
-                <span className="clip" dir="auto">
+                <span className="truncate" dir="auto">
                   {each.name}
                 </span>
-                {each.detail && <span className="tail">{each.detail}</span>}
-              </Command.Item>
+                {each.detail && <span className={menuTailClass}>{each.detail}</span>}
+              </Item>
             ))}
-            <Command.Item value="search" onSelect={() => go(`/inbox?search=${encodeURIComponent(asked)}`)}>
+            <Item value="search" onSelect={() => go(`/inbox?search=${encodeURIComponent(asked)}`)}>
               <Icon as={Search} />
-              <span className="clip">{t("palette.everywhere", { text: asked })}</span>
-              <span className="tail">
+              <span className="truncate">{t("palette.everywhere", { text: asked })}</span>
+              <span className={menuTailClass}>
                 <Icon as={CornerDownLeft} size="sm" />
               </span>
-            </Command.Item>
-          </Command.Group>
+            </Item>
+          </Group>
         )}
         {pages.length > 0 && (
-          <Command.Group heading={t("palette.goTo")}>
+          <Group heading={t("palette.goTo")}>
             {pages.map((page) => (
-              <Command.Item key={page.href} value={page.href} onSelect={() => go(page.href)}>
+              <Item key={page.href} value={page.href} onSelect={() => go(page.href)}>
                 <Icon as={page.glyph} />
                 <span>{page.label}</span>
-              </Command.Item>
+              </Item>
             ))}
-          </Command.Group>
+          </Group>
         )}
-        <Command.Group heading={t("palette.do")}>
-          <Command.Item value="new" onSelect={() => go(NEW_PACKAGE_HREF)}>
+        <Group heading={t("palette.do")}>
+          <Item value="new" onSelect={() => go(NEW_PACKAGE_HREF)}>
             <Icon as={Plus} />
             <span>{t("newPackage")}</span>
             <Kbd keys="N" />
-          </Command.Item>
-        </Command.Group>
+          </Item>
+        </Group>
       </Command.List>
     </Command>
   );
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={heading}
+      className={cn(
+        "[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-1.5 [&_[cmdk-group-heading]]:pb-0.5",
+        "[&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-2xs [&_[cmdk-group-heading]]:text-ink-3",
+        "[&_[cmdk-group-heading]]:tracking-[0.02em]",
+      )}
+    >
+      {children}
+    </Command.Group>
+  );
+}
+
+type ItemProps = { value: string; onSelect: () => void; children: ReactNode };
+
+function Item(props: ItemProps) {
+  return <Command.Item {...props} className={menuItemClass()} />;
 }

@@ -7,6 +7,8 @@
 import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { keepFocus } from "#components/ui/keep-focus.ts";
+// Each page inside starts with <TopBar title="…" /> and puts its content into <Page>.
+import { SkipLink } from "#components/ui/skip-link.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { DeskPerson } from "./account-menu.tsx";
 import { CommandPalette } from "./command-palette.tsx";
@@ -44,9 +46,7 @@ export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, findPackages,
   const bare = hasOwnBars(pathname);
   return (
     <DeskContext value={offers}>
-      <a className="skip" href="#main">
-        {t("skip")}
-      </a>
+      <SkipLink href="#main">{t("skip")}</SkipLink>
       {bare ? (
         children
       ) : (

@@ -4,7 +4,7 @@
 export const documentTitle = (title: string): string => `${title} · Countersign`;
 
 /** A package's own name leads, because tabs show how a title begins; then the step it is at. */
-export function packageTitle(name: string | undefined, step?: string): string {
-  const known = name?.trim() || "Package";
+export function packageTitle(unnamed: string, name: string | undefined, step?: string): string {
+  const known = name?.trim() || unnamed;
   return step ? `${known} · ${step}` : known;
 }

@@ -83,8 +83,13 @@ function PageCount({ page, counts }: { page: DeskPage; counts: DeskCounts }) {
   const count = page.count ? counts[page.count] : undefined;
   if (!page.count || !count) return null;
   return (
-    <span className={cn("count ms-auto", page.alert && "rounded-sm bg-critical-soft px-1.25 text-critical-text")}>
-      {t.rich(`waiting.${page.count}`, { count, sr: (words) => <span className="sr">{words}</span> })}
+    <span
+      className={cn(
+        "font-medium text-2xs text-ink-3 tabular-nums ms-auto",
+        page.alert && "rounded-sm bg-critical-soft px-1.25 text-critical-text",
+      )}
+    >
+      {t.rich(`waiting.${page.count}`, { count, sr: (words) => <span className="sr-only">{words}</span> })}
     </span>
   );
 }

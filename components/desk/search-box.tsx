@@ -24,7 +24,7 @@ export function SearchBox() {
       <form action="/inbox" onSubmit={search}>
         <Input
           icon={Search}
-          keys="Ctrl K"
+          keys={`${t("keys.ctrl")} K`}
           type="search"
           longest={longest.short}
           name="search"

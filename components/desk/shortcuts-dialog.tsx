@@ -5,10 +5,10 @@ import { Kbd } from "#components/ui/kbd.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 
 const shortcuts = [
-  { keys: "Ctrl K", does: "palette" },
-  { keys: "N", does: "new" },
-  { keys: "?", does: "list" },
-  { keys: "Esc", does: "close" },
+  { keys: ["ctrl", "K"], does: "palette" },
+  { keys: ["N"], does: "new" },
+  { keys: ["?"], does: "list" },
+  { keys: ["esc"], does: "close" },
 ] as const;
 
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -17,9 +17,11 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
     <Dialog open={open} onOpenChange={onOpenChange} title={t("keys.title")}>
       <dl className="grid gap-2">
         {shortcuts.map((shortcut) => (
-          <div key={shortcut.keys} className="grid grid-cols-[64px_minmax(0,1fr)] items-center">
+          <div key={shortcut.does} className="grid grid-cols-[64px_minmax(0,1fr)] items-center">
             <dt>
-              <Kbd keys={shortcut.keys} />
+              <Kbd
+                keys={shortcut.keys.map((key) => (key === "ctrl" || key === "esc" ? t(`keys.${key}`) : key)).join(" ")}
+              />
             </dt>
             <dd className="text-ink">{t(`keys.${shortcut.does}`)}</dd>
           </div>

@@ -9,9 +9,9 @@ import { useUiWords } from "#components/ui/ui-words.ts";
 import { chooseTheme, readTheme, type Theme, watchTheme } from "./theme.ts";
 
 const CHOICES = [
-  { theme: "auto", label: "Follow the system", shown: "Auto" },
-  { theme: "light", label: "Light", shown: <Icon as={Sun} /> },
-  { theme: "dark", label: "Dark", shown: <Icon as={Moon} /> },
+  { theme: "auto", label: "themeAuto" },
+  { theme: "light", label: "themeLight", glyph: Sun },
+  { theme: "dark", label: "themeDark", glyph: Moon },
 ] as const;
 
 function useTheme(): Theme {
@@ -19,23 +19,24 @@ function useTheme(): Theme {
 }
 
 export function ThemeSwitch() {
+  const t = useUiWords();
   const theme = useTheme();
   return (
-    <fieldset className="flex gap-0.5 px-1" aria-label="Theme">
+    <fieldset className="flex gap-0.5 px-1" aria-label={t("theme")}>
       {CHOICES.map((choice) => (
         <button
           key={choice.theme}
           type="button"
           aria-pressed={choice.theme === theme}
-          aria-label={choice.theme === "auto" ? undefined : choice.label}
-          title={choice.label}
+          aria-label={choice.theme === "auto" ? undefined : t(choice.label)}
+          title={t(choice.label)}
           onClick={() => chooseTheme(choice.theme)}
           className={cn(
             "grid h-6 min-w-7 place-content-center rounded-sm px-1.5 text-2xs text-ink-3 leading-5 tracking-normal",
             "aria-pressed:bg-pressed aria-pressed:text-ink [&_svg]:size-3.5",
           )}
         >
-          {choice.shown}
+          {choice.theme === "auto" ? t("themeAutoShort") : <Icon as={choice.glyph} />}
         </button>
       ))}
     </fieldset>

@@ -44,7 +44,7 @@ export function TopBar({ title, crumbs = [], children, search = true }: TopBarPr
       ) : (
         <h1 className="min-w-0 truncate text-md">{title}</h1>
       )}
-      <div className="grow" />
+      <div className="min-w-0 flex-1" />
       {children}
       {search && <SearchBox />}
       <Button

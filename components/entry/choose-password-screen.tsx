@@ -3,7 +3,8 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
-import { type AreaWords, useWords } from "#components/ui/use-words.ts";
+import { useReason } from "#components/ui/use-reason.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import { CallError, call } from "#lib/contract/call.ts";
 import { ChoosePasswordInput, instance } from "#lib/contract/instance.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -15,13 +16,9 @@ import { signInWith } from "./sign-in.ts";
 
 const Form = ChoosePasswordInput.omit({ token: true });
 
-const refusalOf = (t: AreaWords<"entry">, cause: unknown): string => {
-  if (!(cause instanceof CallError)) return t("password.failed");
-  return cause.status === 401 ? t("password.linkOver") : cause.message;
-};
-
 export function ChoosePasswordScreen() {
   const t = useWords("entry");
+  const reason = useReason();
   const router = useRouter();
   const query = useSearchParams();
   const invited = query.get("invited") !== null;
@@ -30,7 +27,11 @@ export function ChoosePasswordScreen() {
   const submit = form.handleSubmit(async (given) => {
     const body = { ...given, token: query.get("token") ?? "" };
     const chosen = await call(instance.choosePassword, { body }).catch((cause: unknown) =>
-      form.fail(refusalOf(t, cause)),
+      form.fail(
+        cause instanceof CallError && cause.status === 401
+          ? t("password.linkOver")
+          : reason(cause, t("password.failed")),
+      ),
     );
     if (!chosen) return;
     const refused = await signInWith(chosen.email, given.password);

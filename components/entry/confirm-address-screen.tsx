@@ -2,6 +2,7 @@
 // Where the link to a sender's new address leads: a click confirms it, so that a program that follows links does not.
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError, call } from "#lib/contract/call.ts";
 import { instance } from "#lib/contract/instance.ts";
@@ -11,6 +12,7 @@ import { Refused } from "./refused.tsx";
 
 export function ConfirmAddressScreen() {
   const t = useWords("entry");
+  const reason = useReason();
   const token = useSearchParams().get("token") ?? "";
   const [confirmed, setConfirmed] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -26,7 +28,7 @@ export function ConfirmAddressScreen() {
         cause instanceof CallError && cause.status === 401
           ? t("address.linkOver")
           : cause instanceof CallError
-            ? t("address.refused", { reason: cause.message })
+            ? t("address.refused", { reason: reason(cause) })
             : t("address.failed"),
       );
     }

@@ -5,8 +5,9 @@ import { useSearchParams } from "next/navigation";
 import { z } from "zod";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { CallError, call } from "#lib/contract/call.ts";
+import { call } from "#lib/contract/call.ts";
 import type { ReplyOf } from "#lib/contract/endpoint.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EmailAddress } from "#lib/contract/records/signer.ts";
@@ -46,6 +47,7 @@ export function FastTrackScreen() {
 
 function WhoSigns({ token, track: { name: title, sender, mailsLink, roles } }: { token: string; track: Track }) {
   const t = useWords("entry");
+  const reason = useReason();
   const form = useCheckedForm(Form, { people: roles.map(() => ({ firstName: "", lastName: "", email: "" })) });
 
   const submit = form.handleSubmit(async ({ people }) => {
@@ -58,7 +60,7 @@ function WhoSigns({ token, track: { name: title, sender, mailsLink, roles } }: {
       const { url } = await call(templates.startFastTrack, { query: { token }, body });
       window.location.assign(url);
     } catch (cause) {
-      form.fail(cause instanceof CallError ? cause.message : t("track.failed"));
+      form.fail(reason(cause, t("track.failed")));
     }
   });
 

@@ -7,8 +7,9 @@ import { z } from "zod";
 import { Banner } from "#components/ui/banner.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { CallError, call } from "#lib/contract/call.ts";
+import { call } from "#lib/contract/call.ts";
 import { instance } from "#lib/contract/instance.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EntryFrame } from "./entry-frame.tsx";
@@ -19,6 +20,7 @@ const Address = z.object({ email: z.string().trim().min(1).max(longest.email) })
 
 export function ForgottenScreen() {
   const t = useWords("entry");
+  const reason = useReason();
   const form = useCheckedForm(Address, { email: useSearchParams().get("email") ?? "" });
   const [sentTo, setSentTo] = useState<string>();
 
@@ -27,7 +29,7 @@ export function ForgottenScreen() {
       await call(instance.requestPasswordReset, { body });
       setSentTo(body.email);
     } catch (cause) {
-      form.fail(cause instanceof CallError ? cause.message : t("forgotten.failed"));
+      form.fail(reason(cause, t("forgotten.failed")));
     }
   });
 

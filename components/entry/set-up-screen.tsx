@@ -11,8 +11,9 @@ import { Select } from "#components/ui/select.tsx";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { CallError, call } from "#lib/contract/call.ts";
+import { call } from "#lib/contract/call.ts";
 import { instance, SetUpInput } from "#lib/contract/instance.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EntryFrame } from "./entry-frame.tsx";
@@ -36,6 +37,7 @@ const columns = cn(
 
 export function SetUpScreen() {
   const t = useWords("entry");
+  const reason = useReason();
   const language = useSpokenLanguage();
   const router = useRouter();
   const state = useQuery(instanceState);
@@ -56,7 +58,7 @@ export function SetUpScreen() {
     try {
       await call(instance.setUp, { body: { ...given, language } });
     } catch (cause) {
-      return form.fail(cause instanceof CallError ? cause.message : t("setUp.failed"));
+      return form.fail(reason(cause, t("setUp.failed")));
     }
     const refused = await signInWith(given.email, given.password);
     router.replace(refused ? "/login" : "/");

@@ -4,6 +4,7 @@ import { CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useCheckWords } from "#components/ui/use-check-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { InstanceState } from "#lib/contract/instance.ts";
 
@@ -41,7 +42,9 @@ export function StartChecks({ checks, busy, onAgain, className }: StartChecksPro
   );
 }
 
-function CheckRow({ name, check: { ok, detail } }: { name: Name; check: InstanceState["checks"][Name] }) {
+function CheckRow({ name, check }: { name: Name; check: InstanceState["checks"][Name] }) {
+  const checkWords = useCheckWords();
+  const { ok } = check;
   const t = useWords("checks");
   return (
     <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 py-2.75">
@@ -51,13 +54,8 @@ function CheckRow({ name, check: { ok, detail } }: { name: Name; check: Instance
       />
       <span>
         <span className="block text-sm font-medium text-ink">{ok ? t("name", { name }) : t("broken", { name })}</span>
-        {/* The interface's own words, which are English. */}
-        <span
-          lang="en"
-          dir="ltr"
-          className={cn("block text-start text-xs text-ink-3", !ok && "wrap-anywhere text-critical-text")}
-        >
-          {detail}
+        <span dir="auto" className={cn("block text-xs text-ink-3", !ok && "wrap-anywhere text-critical-text")}>
+          {checkWords(check)}
         </span>
       </span>
     </li>

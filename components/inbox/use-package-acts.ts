@@ -2,6 +2,7 @@
 // Archive, trash, restore, delete and remind, for one package or many; what cannot be undone asks first (the caller shows the question).
 import { useRefreshPackages } from "#components/queries/packages.ts";
 import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { call } from "#lib/contract/call.ts";
 import { packages } from "#lib/contract/packages.ts";
@@ -10,6 +11,7 @@ import { signingProgress } from "#lib/packages/signing-progress.ts";
 
 export function usePackageActs() {
   const t = useWords("lists");
+  const reason = useReason();
   const refresh = useRefreshPackages();
 
   /** Runs one call per package; says how many worked when some did not. */
@@ -27,7 +29,7 @@ export function usePackageActs() {
         t("done.some", {
           done: pkgs.length - broken.length,
           count: pkgs.length,
-          reason: first.reason instanceof Error ? first.reason.message : "",
+          reason: reason(first.reason),
         }).trim(),
         { broken: true },
       );

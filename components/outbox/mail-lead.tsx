@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
 
@@ -13,6 +14,7 @@ type MailLeadProps = { mail: Mail; size?: "sm"; variant?: "primary" };
 
 export function MailLead({ mail, size, variant }: MailLeadProps) {
   const t = useWords("outbox");
+  const reason = useReason();
   const who = mail.to.name || mail.to.email;
   const look = { ...(size ? { size } : {}), ...(variant ? { variant } : {}) };
 
@@ -25,7 +27,7 @@ export function MailLead({ mail, size, variant }: MailLeadProps) {
       tab?.location.assign(url);
     } catch (cause) {
       tab?.close();
-      say(t("act.notOpened", { reason: cause instanceof Error ? cause.message : "" }).trim(), { broken: true });
+      say(t("act.notOpened", { reason: reason(cause) }).trim(), { broken: true });
     }
   }
 

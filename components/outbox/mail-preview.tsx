@@ -11,6 +11,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
 import { MailLead } from "./mail-lead.tsx";
@@ -76,8 +77,9 @@ export function MailPreview({ mail, onClose, onResend }: MailPreviewProps) {
 
 function MailBody({ mailId, form }: { mailId: string; form: "html" | "text" }) {
   const t = useWords("outbox");
+  const reason = useReason();
   const found = useQuery(oneMail(mailId));
-  if (found.error) return <Banner tone="critical">{found.error.message}</Banner>;
+  if (found.error) return <Banner tone="critical">{reason(found.error)}</Banner>;
   if (!found.data) return <Skeleton height={420} />;
   const { html, text, subject } = found.data;
   if (!html) return <Banner>{t("preview.gone")}</Banner>;

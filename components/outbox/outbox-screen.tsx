@@ -19,10 +19,13 @@ import { MailPreview } from "./mail-preview.tsx";
 import { MailRow } from "./mail-row.tsx";
 import { firstOf, mailsFrom, pageSize } from "./outbox-page.ts";
 import "./outbox.css";
+import { useCheckWords } from "#components/ui/use-check-words.ts";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 
 export function OutboxScreen() {
   const t = useWords("outbox");
+  const reason = useReason();
   const { params, go } = useAddress();
   const from = firstOf(params);
   const found = useQuery({ ...mailsFrom(from), placeholderData: keepPreviousData });
@@ -32,13 +35,14 @@ export function OutboxScreen() {
   const rows = found.data?.results ?? [];
   const kept = rows.some((mail) => mail.status === "outbox" || mail.opensAsSigner || mail.link !== null);
   const mailCheck = state.data?.checks.mail;
+  const checkWords = useCheckWords();
 
   async function sendAgain(mail: Mail) {
     try {
       await resend.mutateAsync(mail.id);
       say(t("again", { who: mail.to.name || mail.to.email }));
     } catch (cause) {
-      say(t("notAgain", { reason: cause instanceof Error ? cause.message : "" }).trim(), { broken: true });
+      say(t("notAgain", { reason: reason(cause) }).trim(), { broken: true });
     }
   }
 
@@ -48,7 +52,7 @@ export function OutboxScreen() {
       <main className="outbox" id="main">
         {mailCheck && (kept || !mailCheck.ok) && (
           <Banner tone={mailCheck.ok ? "info" : "caution"}>
-            <b>{mailCheck.detail}</b> {kept && mailCheck.ok && t("openHere")}
+            <b>{checkWords(mailCheck)}</b> {kept && mailCheck.ok && t("openHere")}
           </Banner>
         )}
         {found.error && <ReadFailure error={found.error} isOld={found.data !== undefined} onRetry={found.refetch} />}

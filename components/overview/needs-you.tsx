@@ -15,6 +15,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -72,7 +73,7 @@ export function NeedsYou({ needs }: { needs: Need[] }) {
     <section aria-labelledby="needs">
       <div className="section-head">
         <h2 id="needs">{t("need.title")}</h2>
-        <span className="count">{needs.length}</span>
+        <span className="font-medium text-ink-3 text-xs tabular-nums">{needs.length}</span>
       </div>
       <ul className="mb-8 border-hairline border-t max-md:mb-6">
         {needs.map((need) => (
@@ -124,13 +125,14 @@ function NeedWords({ need: { kind, pkg, mail } }: { need: Need }) {
 
 function Act({ need: { kind, pkg } }: { need: Need }) {
   const t = useWords("overview");
+  const reason = useReason();
   const acts = usePackageActs();
   if (kind === "mine") {
     const open = async () => {
       try {
         window.location.assign((await mySigningUrl(pkg.id)).url);
       } catch (cause) {
-        say(cause instanceof Error ? cause.message : t("need.failed"), { broken: true });
+        say(reason(cause, t("need.failed")), { broken: true });
       }
     };
     return (

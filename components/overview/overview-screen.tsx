@@ -13,9 +13,11 @@ import { instanceState, me } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { DropZone } from "#components/ui/drop-zone.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { Page } from "#components/ui/page.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useCheckWords } from "#components/ui/use-check-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { Ledger } from "./ledger.tsx";
 import { NeedsYou, useNeeds } from "./needs-you.tsx";
@@ -37,17 +39,18 @@ export function OverviewScreen({ zone }: { zone: string }) {
   const start = useStartPackage((packageId) => router.push(`/packages/new?id=${encodeURIComponent(packageId)}`));
   const packages = recent.data?.results ?? [];
   const sealing = state.data?.checks.sealing;
+  const checkWords = useCheckWords();
 
   return (
     <>
       <TopBar title={t("title")} />
-      <main id="main" className="page">
+      <Page>
         {sealing && !sealing.ok && (
           <div className="mb-6">
             <Banner tone="critical">
               {t.rich("noSeal", {
                 b: (words) => <b>{words}</b>,
-                detail: sealing.detail,
+                detail: checkWords(sealing),
                 settings: (words) => <Link href="/settings">{words}</Link>,
               })}
             </Banner>
@@ -101,12 +104,12 @@ export function OverviewScreen({ zone }: { zone: string }) {
             {sealing && (
               <p className="mt-5 flex gap-2 border-hairline border-t pt-3 text-ink-3 text-xs">
                 <Icon as={sealing.ok ? ShieldCheck : ShieldAlert} className="text-positive" />
-                <span>{sealing.detail}</span>
+                <span dir="auto">{checkWords(sealing)}</span>
               </p>
             )}
           </aside>
         </div>
-      </main>
+      </Page>
     </>
   );
 }

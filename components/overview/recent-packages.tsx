@@ -73,7 +73,7 @@ export function RecentPackages({ packages, myEmail }: { packages: Package[]; myE
                 <Cell className="max-md:col-start-2 max-md:row-start-1">
                   <StatusChip status={pkg.status} trashed={pkg.trashed} myTurn={isMyTurn(pkg, myEmail)} />
                 </Cell>
-                <Cell className="end num soft pe-0 max-md:hidden">
+                <Cell className="end tabular-nums text-ink-3 pe-0 max-md:hidden">
                   <Time at={pkg.updated} />
                 </Cell>
               </tr>

@@ -3,14 +3,20 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import type { SaveState } from "./use-save-queue.ts";
 
 /** Why it is not saved; undefined while it is, or is about to be. */
-function reasonOf(t: AreaWords<"prepare">, state: SaveState): string | undefined {
+function unsavedWords(
+  t: AreaWords<"prepare">,
+  state: SaveState,
+  reason: ReturnType<typeof useReason>,
+): string | undefined {
   if (state.kind === "offline") return t("leave.offline");
   if (state.kind === "signed-out") return t("leave.signedOut");
-  if (state.kind === "failed" || state.kind === "incomplete") return t("leave.notAll", { reason: state.message });
+  if (state.kind === "failed") return t("leave.notAll", { reason: reason(state.cause) });
+  if (state.kind === "incomplete") return t("leave.notAll", { reason: state.message });
   return undefined;
 }
 
@@ -29,8 +35,9 @@ export function LeaveGuard({ state }: { state: SaveState }) {
   const t = useWords("prepare");
   const router = useRouter();
   const [wanted, setWanted] = useState<string>();
-  const reason = reasonOf(t, state);
-  const isUnsaved = reason !== undefined;
+  const reason = useReason();
+  const unsaved = unsavedWords(t, state, reason);
+  const isUnsaved = unsaved !== undefined;
   useEffect(() => {
     if (!isUnsaved) return;
     const onClick = (event: MouseEvent) => {
@@ -53,7 +60,7 @@ export function LeaveGuard({ state }: { state: SaveState }) {
       open={wanted !== undefined}
       onOpenChange={(open) => !open && setWanted(undefined)}
       question={t("leave.question")}
-      consequence={reason ?? t("leave.saved")}
+      consequence={unsaved ?? t("leave.saved")}
       actLabel={t("leave.leave")}
       keepLabel={t("leave.stay")}
       onAct={() => {

@@ -5,9 +5,10 @@ import Link from "next/link";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
-import type { Package } from "#lib/contract/records/package.ts";
-import "./prepare/prepare.css";
+import { Page } from "#components/ui/page.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { WizardBar } from "./wizard-bar.tsx";
 
 /** In the trash nothing can be changed or sent either; its own page restores it. */
 export const isDraft = ({ status, trashed }: Pick<Package, "status" | "trashed">): boolean =>
@@ -17,21 +18,23 @@ export function NoDraft({ pkg }: { pkg: Pick<Package, "id" | "name" | "trashed">
   const t = useWords("prepare");
   return (
     <>
-      <header className="wizbar">
-        <div className="row wizbar-start">
-          <Link
-            className={buttonClass({ variant: "quiet", iconOnly: true, className: "pointer-coarse:min-w-11" })}
-            href="/"
-            aria-label={t("gone.close")}
-          >
-            <Icon as={X} />
-          </Link>
-          <h1 className="name clip" dir="auto">
-            {pkg.name}
-          </h1>
-        </div>
-      </header>
-      <main className="page" id="main">
+      <WizardBar
+        start={
+          <>
+            <Link
+              className={buttonClass({ variant: "quiet", iconOnly: true, className: "pointer-coarse:min-w-11" })}
+              href="/"
+              aria-label={t("gone.close")}
+            >
+              <Icon as={X} />
+            </Link>
+            <h1 className="max-w-74 truncate px-2 font-strong text-ink text-md max-md:min-w-0 max-md:flex-1" dir="auto">
+              {pkg.name}
+            </h1>
+          </>
+        }
+      />
+      <Page>
         <Banner
           action={
             <Link className={buttonClass({ size: "sm" })} href={`/packages/${encodeURIComponent(pkg.id)}`}>
@@ -41,7 +44,7 @@ export function NoDraft({ pkg }: { pkg: Pick<Package, "id" | "name" | "trashed">
         >
           {pkg.trashed ? t("gone.trashed") : t("gone.sent")}
         </Banner>
-      </main>
+      </Page>
     </>
   );
 }

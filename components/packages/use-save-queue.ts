@@ -10,7 +10,8 @@ export type SaveState =
   | { kind: "offline" }
   /** The session is over: kept here until somebody has signed in again, in this window or another. */
   | { kind: "signed-out" }
-  | { kind: "failed"; message: string }
+  /** Why is told by whoever shows it, in the reader's words. */
+  | { kind: "failed"; cause: unknown }
   /** Something that is seen cannot be saved as it stands; `message` says what is missing. */
   | { kind: "incomplete"; message: string };
 
@@ -34,7 +35,7 @@ export function useSaveQueue() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean>>(undefined);
   /** What was refused and is still seen unsaved, with the reason: another thing's success does not make it saved. */
-  const refused = useRef(new Map<string, string>());
+  const refused = useRef(new Map<string, unknown>());
 
   const next = useCallback(
     (everything: boolean) => [...waiting.current].find(([, { due }]) => everything || due <= Date.now()),
@@ -61,7 +62,7 @@ export function useSaveQueue() {
             const kept = cause instanceof CallError && keptStates[cause.status];
             if (!kept) {
               // Refusals are not repeated by themselves.
-              refused.current.set(key, cause instanceof Error ? cause.message : String(cause));
+              refused.current.set(key, cause);
               continue;
             }
             // Kept unless something newer has been typed meanwhile.
@@ -71,12 +72,13 @@ export function useSaveQueue() {
             return false;
           }
         }
-        const [message] = refused.current.values();
-        if (message !== undefined) setState({ kind: "failed", message });
+        const isRefused = refused.current.size > 0;
+        const [cause] = refused.current.values();
+        if (isRefused) setState({ kind: "failed", cause });
         else if (waiting.current.size === 0) setState({ kind: "saved", at: Date.now() });
         const dues = [...waiting.current.values()].map(({ due }) => due);
         if (dues.length > 0) timer.current = setTimeout(() => void run(), Math.max(0, Math.min(...dues) - Date.now()));
-        return message === undefined;
+        return !isRefused;
       })();
       const all = await running.current.finally(() => {
         running.current = undefined;

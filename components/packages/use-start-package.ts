@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useCreatePackage } from "#components/queries/packages.ts";
 import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { documentNameOf } from "./document-rule.ts";
 import { useNewPackageLanguage } from "./use-new-package-language.ts";
@@ -19,6 +20,7 @@ export function takeWaitingFiles(packageId: string): File[] {
 
 export function useStartPackage(onStarted: (packageId: string) => void) {
   const t = useWords("prepare");
+  const reason = useReason();
   const create = useCreatePackage();
   const language = useNewPackageLanguage();
   const [busy, setBusy] = useState(false);
@@ -30,7 +32,7 @@ export function useStartPackage(onStarted: (packageId: string) => void) {
       if (files.length > 0) waiting.set(id, files);
       onStarted(id);
     } catch (cause) {
-      say(t("start.failed", { reason: cause instanceof Error ? cause.message : "" }), { broken: true });
+      say(t("start.failed", { reason: reason(cause) }), { broken: true });
       setBusy(false);
     }
   };

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
+import { Sheet } from "#components/ui/sheet.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import "./page-canvas.css";
 
@@ -100,10 +101,9 @@ function PdfSheet({ page, scale, index, draw, label, readable, className, childr
   const width = page.width * scale;
   return (
     <div ref={holder}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a page of a document is a group of what lies on it */}
-      <div
+      <Sheet
         role="group"
-        className={cn("sheet relative overflow-hidden", className)}
+        className={cn("overflow-hidden", className)}
         aria-label={label}
         // A page is what it is on paper, whichever way the reader's language runs.
         dir="ltr"
@@ -117,7 +117,7 @@ function PdfSheet({ page, scale, index, draw, label, readable, className, childr
           </PdfWords>
         ) : null}
         <div className="absolute inset-0">{children}</div>
-      </div>
+      </Sheet>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // What the browser does with documents: upload with progress.
-import { addressOf, CallError, isOffline, patienceFor } from "#lib/contract/call.ts";
+import { addressOf, askedLanguage, CallError, isOffline, patienceFor } from "#lib/contract/call.ts";
 import { documents } from "#lib/contract/documents.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 
@@ -21,7 +21,8 @@ export function uploadDocument(
     const request = new XMLHttpRequest();
     request.timeout = patienceFor(form);
     request.open("POST", addressOf(documents.addDocuments, { params: { packageId } }));
-    request.setRequestHeader("accept", "application/json");
+    for (const [name, value] of Object.entries({ accept: "application/json", ...askedLanguage() }))
+      request.setRequestHeader(name, value);
     request.responseType = "json";
     request.upload.onprogress = (event) => event.lengthComputable && options.progress?.(event.loaded / event.total);
     request.onload = () =>

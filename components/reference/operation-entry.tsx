@@ -41,7 +41,7 @@ export function OperationEntry({ t, operation }: WordsProps & { operation: Descr
       what={summary}
       id={`operation-${id}`}
     >
-      <p className="soft">
+      <p className="text-ink-3">
         <Described>{privilege}</Described>
       </p>
       {parameters.length > 0 ? (
@@ -52,7 +52,7 @@ export function OperationEntry({ t, operation }: WordsProps & { operation: Descr
               <div key={`${parameter.in} ${parameter.name}`}>
                 <dt>
                   <Described as="code">{parameter.name}</Described>
-                  <span className="soft">
+                  <span className="text-ink-3">
                     {" "}
                     {parameter.required ? t("operation.required", { where: parameter.in }) : parameter.in}
                   </span>
@@ -75,7 +75,7 @@ export function OperationEntry({ t, operation }: WordsProps & { operation: Descr
       {replies.map(({ status, description, content }) => (
         <div key={status}>
           <p>
-            <span className="num strong">{status}</span> <Described>{description}</Described>
+            <span className="tabular-nums font-medium text-ink">{status}</span> <Described>{description}</Described>
           </p>
           <MediaTypes t={t} content={content} />
         </div>

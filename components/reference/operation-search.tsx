@@ -22,7 +22,7 @@ export function OperationSearch({ total }: { total: number }) {
   const [left, setLeft] = useState(total);
   return (
     <div className="mb-3 grid gap-1.5">
-      <label className="sr" htmlFor="find-operation">
+      <label className="sr-only" htmlFor="find-operation">
         {t("search.label")}
       </label>
       <Input
@@ -33,7 +33,7 @@ export function OperationSearch({ total }: { total: number }) {
         autoComplete="off"
         onChange={(event) => setLeft(show(event.target.value))}
       />
-      <p className="soft num" role="status">
+      <p className="text-ink-3 tabular-nums" role="status">
         {left === total ? t("search.all", { total }) : t("search.some", { left, total })}
       </p>
     </div>

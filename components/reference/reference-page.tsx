@@ -43,7 +43,7 @@ function Errors({ t, errors }: WordsProps & { errors: ErrorEntry[] }) {
         {errors.map(({ key, status, message }) => (
           <div key={key}>
             <dt>
-              <span className="num strong">{status}</span> <Described as="code">{key}</Described>
+              <span className="tabular-nums font-medium text-ink">{status}</span> <Described as="code">{key}</Described>
             </dt>
             <dd>
               <Described>{message}</Described>
@@ -109,7 +109,7 @@ export function ReferencePage({ t, api }: WordsProps & { api: OpenApi }) {
       </nav>
       <main className="max-w-230 px-8 pt-7 pb-24 max-md:px-4 max-md:pt-5 max-md:pb-20">
         <h1 className="text-2xl tracking-normal">{t("title")}</h1>
-        <p className="soft">{t("version", { version: api.info.version })}</p>
+        <p className="text-ink-3">{t("version", { version: api.info.version })}</p>
         <Conventions t={t} address={api.servers?.[0]?.url ?? "/api"} />
         {subjects.map(({ id, operations }) => (
           <section key={id} id={`subject-${id}`} data-subject={id}>

@@ -37,14 +37,14 @@ export function SchemaMembers({ t, schema, depth = 0 }: SchemaProps & { depth?: 
         <div key={name}>
           <dt>
             <Described as="code">{name}</Described>
-            {members.required?.includes(name) ? <span className="soft"> {t("operation.member")}</span> : null}
+            {members.required?.includes(name) ? <span className="text-ink-3"> {t("operation.member")}</span> : null}
           </dt>
           <dd>
             <SchemaWords t={t} schema={member} />
             {member.description ? (
               <>
                 {" "}
-                <Described className="soft">{member.description}</Described>
+                <Described className="text-ink-3">{member.description}</Described>
               </>
             ) : null}
             {target(member) ? null : <SchemaMembers t={t} schema={member} depth={depth + 1} />}

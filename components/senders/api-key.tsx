@@ -9,12 +9,14 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useCopyText } from "#components/ui/use-copy-text.ts";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 
 export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
   const t = useWords("senders");
+  const reason = useReason();
   const copyText = useCopyText();
   const [key, setKey] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -26,7 +28,7 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
     try {
       setKey((await readApiKey(sender.id)).apiKey);
     } catch (cause) {
-      setFailure(cause instanceof Error ? cause.message : t("key.failed"));
+      setFailure(reason(cause, t("key.failed")));
     }
     setBusy(false);
   }

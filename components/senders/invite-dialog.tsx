@@ -9,6 +9,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
@@ -20,6 +21,7 @@ type InviteDialogProps = { open: boolean; onClose: () => void; known: readonly S
 
 export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
   const t = useWords("senders");
+  const reason = useReason();
   const formId = useId();
   const [form, setForm] = useState(nobody);
   const [problem, setProblem] = useState<string>();
@@ -46,7 +48,7 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
       say(t("done.invited", { name: sender.name }));
       close();
     } catch (cause) {
-      setFailure(cause instanceof Error ? cause.message : t("inviting.failed"));
+      setFailure(reason(cause, t("inviting.failed")));
     }
   }
 

@@ -2,11 +2,13 @@
 // What a manager does with a sender, each with its words and, where there is a way back, with Undo.
 import { useChangeSender, useReinviteSender, useRemoveSender, useResetPassword } from "#components/queries/instance.ts";
 import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 
 export function useSenderActs() {
   const t = useWords("senders");
+  const reason = useReason();
   const change = useChangeSender();
   const reinvite = useReinviteSender();
   const remove = useRemoveSender();
@@ -17,7 +19,7 @@ export function useSenderActs() {
       await act();
       say(done, undo ? { undo } : {});
     } catch (cause) {
-      say(cause instanceof Error ? cause.message : t("done.failed"), { broken: true });
+      say(reason(cause, t("done.failed")), { broken: true });
     }
   }
 

@@ -8,6 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
@@ -39,7 +40,7 @@ export function AddressForm({ person }: { person: Sender }) {
       </FormField>
       <WaitingAddress person={person} />
       {manager && (
-        <div className="row col-span-full">
+        <div className="flex items-center gap-2 col-span-full">
           <Button
             type="submit"
             offReason={dirty ? undefined : t("unchanged")}
@@ -55,6 +56,7 @@ export function AddressForm({ person }: { person: Sender }) {
 
 function WaitingAddress({ person }: { person: Sender }) {
   const t = useWords("settings");
+  const reason = useReason();
   const waiting = useQuery(waitingAddress(person.id));
   const keepsMails = useQuery(instanceState).data?.keepsMails;
   const { resend, drop } = useWaitingAddress(person.id);
@@ -65,7 +67,7 @@ function WaitingAddress({ person }: { person: Sender }) {
       await act();
       say(done);
     } catch (cause) {
-      say(cause instanceof Error ? cause.message : t("address.noChange"), { broken: true });
+      say(reason(cause, t("address.noChange")), { broken: true });
     }
   }
 
@@ -82,7 +84,7 @@ function WaitingAddress({ person }: { person: Sender }) {
           })}
         </Banner>
       </div>
-      <div className="row col-span-full">
+      <div className="flex items-center gap-2 col-span-full">
         <Button
           size="sm"
           onClick={() => void attempt(() => resend.mutateAsync(), t("address.resent", { email }))}

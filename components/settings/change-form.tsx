@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 
 type ChangeFormProps = {
@@ -14,6 +15,7 @@ type ChangeFormProps = {
 
 export function ChangeForm({ save, refused, children }: ChangeFormProps) {
   const t = useWords("settings");
+  const reason = useReason();
   const [failure, setFailure] = useState<string>();
 
   async function submit(event: FormEvent) {
@@ -22,7 +24,7 @@ export function ChangeForm({ save, refused, children }: ChangeFormProps) {
     try {
       await save();
     } catch (cause) {
-      setFailure(cause instanceof Error ? cause.message : refused);
+      setFailure(reason(cause, refused));
     }
   }
 

@@ -25,7 +25,7 @@ export function InterfaceSection() {
   return (
     <Facts>
       <Fact name={t("api.address")} className="flex items-center gap-2">
-        <code className="mono">{address}</code>
+        <code className="font-mono text-[12px] tracking-normal tabular-nums">{address}</code>
         <Button
           size="sm"
           variant="quiet"
@@ -37,7 +37,7 @@ export function InterfaceSection() {
         </Button>
       </Fact>
       <Fact name={t("api.authorization")}>
-        <code className="mono" dir="ltr">
+        <code className="font-mono text-[12px] tracking-normal tabular-nums" dir="ltr">
           {t("api.header")}
         </code>
       </Fact>

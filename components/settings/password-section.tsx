@@ -3,12 +3,14 @@
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { call } from "#lib/contract/call.ts";
 import { instance } from "#lib/contract/instance.ts";
 
 export function PasswordSection({ email }: { email: string }) {
   const t = useWords("settings");
+  const reason = useReason();
   const [state, setState] = useState<"idle" | "busy" | "sent">("idle");
   const [failure, setFailure] = useState<string>();
 
@@ -20,13 +22,13 @@ export function PasswordSection({ email }: { email: string }) {
       setState("sent");
     } catch (cause) {
       setState("idle");
-      setFailure(cause instanceof Error ? cause.message : t("password.failed"));
+      setFailure(reason(cause, t("password.failed")));
     }
   }
 
   return (
     <>
-      <p className="soft">{t("password.lead", { email })}</p>
+      <p className="text-ink-3">{t("password.lead", { email })}</p>
       {failure && (
         <Banner tone="critical" live="polite">
           {failure}

@@ -88,7 +88,7 @@ export function ProfileForm({ person }: { person: Sender }) {
           options={zones}
         />
       </FormField>
-      <div className="row col-span-full">
+      <div className="flex items-center gap-2 col-span-full">
         <Button
           type="submit"
           variant="primary"
@@ -97,7 +97,7 @@ export function ProfileForm({ person }: { person: Sender }) {
         >
           {t("profile.act")}
         </Button>
-        <span className="soft" role="status">
+        <span className="text-ink-3" role="status">
           {change.isSuccess && !dirty ? t("profile.saved") : dirty ? t("profile.notSaved") : ""}
         </span>
       </div>

@@ -8,6 +8,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { Fact, Facts } from "./facts.tsx";
 
@@ -17,9 +18,10 @@ const warnBeforeMs = 30 * dayMs;
 
 export function SealSection() {
   const t = useWords("settings");
+  const reason = useReason();
   const found = useQuery(sealState);
   const seal = found.data;
-  if (found.error) return <Banner tone="critical">{found.error.message}</Banner>;
+  if (found.error) return <Banner tone="critical">{reason(found.error)}</Banner>;
   if (!seal) return <Skeleton height={160} />;
   const left = seal.notAfter ? new Date(seal.notAfter).getTime() - Date.now() : Number.POSITIVE_INFINITY;
   return (
@@ -63,7 +65,7 @@ export function SealSection() {
       )}
       {seal.source === "made" && (
         <>
-          <p className="hint">{t("seal.unknownIssuer")}</p>
+          <p className="text-ink-3 text-xs">{t("seal.unknownIssuer")}</p>
           <a className={buttonClass({ className: "max-md:min-h-11" })} href="/seal/ca.pem" download>
             <Icon as={Download} />
             {t("seal.authority")}

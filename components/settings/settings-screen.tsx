@@ -146,7 +146,7 @@ function Section({ id, title, lead, children }: { id: string; title: string; lea
         <h2 className="mb-0.5 text-md" id={`${id}-title`}>
           {title}
         </h2>
-        {lead && <p className="soft">{lead}</p>}
+        {lead && <p className="text-ink-3">{lead}</p>}
       </div>
       <div className="grid min-w-0 justify-items-start gap-3 max-md:[&_[data-slot=button]]:min-h-11 [&>[data-slot=banner]]:w-full">
         {children}

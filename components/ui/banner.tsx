@@ -39,7 +39,7 @@ export function Banner({ tone = "info", glyph, live, action, children }: BannerP
     <div data-slot="banner" className={bannerClass({ tone })} aria-live={live}>
       <Icon as={glyph ?? GLYPHS[tone]} />
       <div>{children}</div>
-      {action && <div className="acts ms-auto flex-none">{action}</div>}
+      {action && <div className="ms-auto flex-none">{action}</div>}
     </div>
   );
 }

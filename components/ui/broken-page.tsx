@@ -20,9 +20,13 @@ export function BrokenPage({ error, reset, way }: BrokenPageProps) {
   const t = useUiWords();
   return (
     <EmptyPage glyph={TriangleAlert} title={t("broken.title")}>
-      <p className="soft">{t("broken.words")}</p>
-      {error.digest && <p className="mono soft">{t("broken.mark", { digest: error.digest })}</p>}
-      <div className="row mt-3">
+      <p className="text-ink-3">{t("broken.words")}</p>
+      {error.digest && (
+        <p className="font-mono text-[12px] tracking-normal tabular-nums text-ink-3">
+          {t("broken.mark", { digest: error.digest })}
+        </p>
+      )}
+      <div className="flex items-center gap-2 mt-3">
         <Button onClick={reset}>
           <Icon as={RefreshCw} />
           {t("tryAgain")}

@@ -55,7 +55,7 @@ export function Button(props: ButtonProps) {
       <TooltipFrame content={offReason} open={saysWhy} onOpenChange={setSaysWhy}>
         {button}
       </TooltipFrame>
-      <span id={reasonId} className="sr">
+      <span id={reasonId} className="sr-only">
         {offReason}
       </span>
     </>

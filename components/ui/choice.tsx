@@ -2,8 +2,10 @@
 // Checkbox, radio and switch: native inputs with their words beside them.
 // Use: <Checkbox checked={…} onChange={…}>Sign in order</Checkbox>, <Radio name="how">…</Radio>, <Switch>…</Switch>.
 // Without words give aria-label. `mixed` is the third state of a checkbox (some of the rows below).
-import clsx from "clsx";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ChoiceKind, choiceClass } from "./choice-class.ts";
+import { cn } from "./cn.ts";
+import { Hint } from "./hint.tsx";
 
 type ChoiceProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   children?: ReactNode;
@@ -11,19 +13,9 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   mixed?: boolean;
 };
 
-function Choice({
-  type,
-  role,
-  looks,
-  children,
-  hint,
-  mixed = false,
-  className,
-  ...rest
-}: ChoiceProps & {
-  type: "checkbox" | "radio";
-  looks: "check" | "switch";
-}) {
+const typeOf = { checkbox: "checkbox", radio: "radio", switch: "checkbox" } as const;
+
+function Choice({ kind, children, hint, mixed = false, className, ...rest }: ChoiceProps & { kind: ChoiceKind }) {
   const ref = useRef<HTMLInputElement>(null);
   const ownId = useId();
   const id = rest.id ?? ownId;
@@ -37,35 +29,35 @@ function Choice({
       {...rest}
       id={id}
       {...(hint ? { "aria-describedby": hintId } : {})}
-      type={type}
-      role={role}
-      className={clsx(looks, !children && className)}
+      type={typeOf[kind]}
+      role={kind === "switch" ? "switch" : undefined}
+      className={choiceClass({ kind, alone: !children, className: children ? undefined : className })}
     />
   );
   if (!children) return input;
   const label = (
-    <label htmlFor={id} className={clsx("row", className)}>
+    <label htmlFor={id} className={cn("flex cursor-pointer items-center gap-2 text-ink max-md:min-h-11", className)}>
       {input}
       <span>{children}</span>
     </label>
   );
   if (!hint) return label;
   return (
-    <div className="choice">
+    <div className="choice grid gap-0.5">
       {label}
-      <span className="hint" id={hintId}>
+      <Hint as="span" id={hintId} className="ps-6">
         {hint}
-      </span>
+      </Hint>
     </div>
   );
 }
 
 export function Checkbox(props: ChoiceProps) {
-  return <Choice type="checkbox" looks="check" {...props} />;
+  return <Choice kind="checkbox" {...props} />;
 }
 export function Radio(props: ChoiceProps) {
-  return <Choice type="radio" looks="check" {...props} />;
+  return <Choice kind="radio" {...props} />;
 }
 export function Switch(props: ChoiceProps) {
-  return <Choice type="checkbox" role="switch" looks="switch" {...props} />;
+  return <Choice kind="switch" {...props} />;
 }

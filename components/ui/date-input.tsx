@@ -4,11 +4,12 @@
 import { Calendar } from "lucide-react";
 import type { ComponentProps } from "react";
 import { longest } from "#lib/contract/records/longest.ts";
+import { cn } from "./cn.ts";
 import { Input } from "./input.tsx";
 
-type DateInputProps = Omit<ComponentProps<"input">, "type"> & { withTime?: boolean };
+type DateInputProps = Omit<ComponentProps<"input">, "type" | "size"> & { withTime?: boolean };
 
-export function DateInput({ withTime = false, className = "", ...rest }: DateInputProps) {
+export function DateInput({ withTime = false, className, ...rest }: DateInputProps) {
   return (
     <Input
       {...rest}
@@ -16,7 +17,7 @@ export function DateInput({ withTime = false, className = "", ...rest }: DateInp
       icon={Calendar}
       dir="ltr"
       type={withTime ? "datetime-local" : "date"}
-      className={`num date-input ${className}`.trim()}
+      className={cn("tabular-nums", className)}
     />
   );
 }

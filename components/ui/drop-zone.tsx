@@ -65,7 +65,7 @@ export function DropZone(props: DropZoneProps) {
     >
       <DropPicture large={large} />
       <h2 className="text-md">{isOver ? t("drop.letGo") : title}</h2>
-      {children && <p className="hint">{children}</p>}
+      {children && <p className="text-ink-3 text-xs">{children}</p>}
       <Button className="mt-2.5 mb-1.5" onClick={() => picker.current?.click()} busyLabel={busyLabel}>
         <Icon as={Upload} />
         {props.buttonLabel ?? (multiple ? t("drop.files") : t("drop.file"))}
@@ -73,7 +73,7 @@ export function DropZone(props: DropZoneProps) {
       <input
         ref={picker}
         type="file"
-        className="sr"
+        className="sr-only"
         tabIndex={-1}
         aria-label={title}
         aria-hidden="true"
@@ -81,7 +81,7 @@ export function DropZone(props: DropZoneProps) {
         accept={rule.extensions.map((extension) => `.${extension}`).join(",")}
         onChange={takePicked}
       />
-      {footer && <p className="hint">{footer}</p>}
+      {footer && <p className="text-ink-3 text-xs">{footer}</p>}
       <FileRefusals reasons={refusals} />
     </section>
   );

@@ -1,5 +1,5 @@
 // A whole page with nothing to show: a thin glyph, what is the matter, and the way on.
-// Use: <EmptyPage glyph={TriangleAlert} title="This page could not be shown"><p className="soft">…</p> …</EmptyPage>
+// Use: <EmptyPage glyph={TriangleAlert} title="This page could not be shown"><p className="text-ink-3">…</p> …</EmptyPage>
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";

@@ -14,7 +14,7 @@ export function EmptyState({ glyph, title, children, action }: EmptyStateProps) 
     >
       <Icon as={glyph} className="mb-2 size-7 stroke-[1.25] text-ink-3" />
       <b className="text-md">{title}</b>
-      {children && <span className="soft">{children}</span>}
+      {children && <span className="text-ink-3">{children}</span>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );

@@ -1,15 +1,13 @@
 // Files that were chosen or dropped and not taken, each with its reason, said as they appear.
-import { TriangleAlert } from "lucide-react";
-import { Icon } from "./icon.tsx";
+import { Problem } from "./problem.tsx";
 
-export function FileRefusals({ reasons }: { reasons: string[] }) {
+export function FileRefusals({ reasons, className }: { reasons: string[]; className?: string }) {
   return (
     <div role="status">
       {reasons.map((reason) => (
-        <p className="error" key={reason}>
-          <Icon as={TriangleAlert} />
+        <Problem glyph key={reason} className={className}>
           <span>{reason}</span>
-        </p>
+        </Problem>
       ))}
     </div>
   );

@@ -2,10 +2,11 @@
 // A label above, an input, and below it the helper, whose place the error takes.
 // Use: <FormField label="E-mail address" hint="…" error={error}><Input longest={longest.email} type="email" /></FormField>
 // Any one of Input, Textarea, Select, DateInput inside is tied to the label by itself.
-import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { cn } from "./cn.ts";
 import { FieldContext } from "./field-context.ts";
-import { Icon } from "./icon.tsx";
+import { Hint } from "./hint.tsx";
+import { Problem } from "./problem.tsx";
 import { useUiWords } from "./ui-words.ts";
 
 type FormFieldProps = {
@@ -31,21 +32,20 @@ export function FormField(props: FormFieldProps) {
   const hasNote = Boolean(problem ?? hint);
   const ties = { id, describedBy: hasNote ? noteId : undefined, invalid: Boolean(error), required, say };
   return (
-    <div className={className ? `field ${className}` : "field"}>
-      <label htmlFor={id} className={hideLabel ? "sr" : undefined}>
+    <div className={cn("grid content-start gap-1", className)}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : "font-medium text-ink-2 text-xs"}>
         {label}
-        {optional && <span className="need"> {t("optional")}</span>}
+        {optional && ` ${t("optional")}`}
       </label>
       <FieldContext value={ties}>{children}</FieldContext>
       {/* Always there, so that an error that appears is announced. */}
       <div id={noteId} aria-live="polite">
         {problem ? (
-          <p className="error">
-            <Icon as={TriangleAlert} />
+          <Problem glyph>
             <span>{problem}</span>
-          </p>
+          </Problem>
         ) : (
-          hint && <p className="hint">{hint}</p>
+          hint && <Hint>{hint}</Hint>
         )}
       </div>
     </div>

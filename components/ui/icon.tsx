@@ -1,14 +1,29 @@
 // Draws one lucide glyph in the product's form: 16 px, 1.75 stroke, silent unless it is the only word there is.
 // Use: <Icon as={Send} />, <Icon as={Bell} size="sm" />; give `label` only where no text stands beside it.
-import clsx from "clsx";
-import type { LucideIcon } from "lucide-react";
+import { cva, type VariantProps } from "class-variance-authority";
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import { cn } from "./cn.ts";
 
-export type IconSize = "xs" | "sm" | "md" | "lg";
+/** They point along the line that is read, which runs the other way in some languages. */
+const alongTheLine: readonly LucideIcon[] = [ArrowLeft, ArrowRight, ChevronLeft, ChevronRight];
 
-type IconProps = { as: LucideIcon; size?: IconSize; label?: string; className?: string };
+const iconClass = cva("flex-none", {
+  variants: {
+    size: {
+      xs: "size-3 stroke-2",
+      sm: "size-3.5 stroke-[1.75]",
+      md: "size-4 stroke-[1.75]",
+      lg: "size-5 stroke-[1.75]",
+    },
+  },
+  defaultVariants: { size: "md" },
+});
 
-export function Icon({ as: Glyph, size = "md", label, className }: IconProps) {
-  const classes = clsx("i", size !== "md" && size, className);
+type IconProps = VariantProps<typeof iconClass> & { as: LucideIcon; label?: string; className?: string };
+
+export function Icon({ as: Glyph, size, label, className }: IconProps) {
+  // `i`: lists that are not written in utilities yet look for it.
+  const classes = cn("i", iconClass({ size }), alongTheLine.includes(Glyph) && "rtl:-scale-x-100", className);
   return label ? (
     <Glyph className={classes} role="img" aria-label={label} />
   ) : (

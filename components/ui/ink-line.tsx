@@ -1,35 +1,46 @@
 "use client";
 // Progress as one stroke per person, in signing order, and the same in words.
 // Use: <InkLine states={["signed", "now", "wait"]} /> or with `sentence`; `bare` leaves the words to the screen.
-import clsx from "clsx";
+import { cva } from "class-variance-authority";
+import { cn } from "./cn.ts";
 import { type PersonState, signingSentence } from "./signing-sentence.ts";
 import { useUiWords } from "./ui-words.ts";
 
-type InkLineProps = { states: readonly PersonState[]; sentence?: string; bare?: boolean };
+const isOn =
+  "bg-[linear-gradient(90deg,var(--color-accent)_50%,var(--color-accent-soft)_50%)] shadow-[inset_0_0_0_1px_var(--color-accent-line)]";
 
-export function InkLine({ states, sentence, bare = false }: InkLineProps) {
+const strokeClass = cva("h-1 flex-1 rounded-[1px]", {
+  variants: {
+    state: {
+      signed: "bg-ink",
+      now: isOn,
+      opened: isOn,
+      declined: "bg-critical",
+      bounced: "bg-critical",
+      wait: "bg-hairline",
+      cc: "bg-hairline",
+    },
+  },
+});
+
+type InkLineProps = { states: readonly PersonState[]; sentence?: string; bare?: boolean; className?: string };
+
+export function InkLine({ states, sentence, bare = false, className }: InkLineProps) {
   const t = useUiWords();
   const strokes = states.filter((state) => state !== "cc");
   const line = (
-    <span className="ink" aria-hidden="true">
+    <span className={cn("flex gap-0.5", className)} aria-hidden="true">
       {strokes.map((state, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its place in the order.
-        <i key={position} className={clsx(strokeOf(state))} />
+        <i key={position} className={strokeClass({ state })} />
       ))}
     </span>
   );
   if (bare) return line;
   return (
-    <span className="progress">
+    <span className="grid min-w-24 gap-1.25">
       {strokes.length > 0 && line}
-      <span className="sub">{sentence ?? signingSentence(t, states)}</span>
+      <span className="block text-ink-3 text-xs">{sentence ?? signingSentence(t, states)}</span>
     </span>
   );
-}
-
-function strokeOf(state: PersonState): string | undefined {
-  if (state === "signed") return "is-signed";
-  if (state === "now" || state === "opened") return "is-now";
-  if (state === "declined" || state === "bounced") return "is-declined";
-  return undefined;
 }

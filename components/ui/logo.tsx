@@ -4,7 +4,12 @@ import { cn } from "./cn.ts";
 
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
-    <svg className={cn("mark", className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={cn("size-5 flex-none text-accent", className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <g fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round">
         <path d="M19.2 6.3A9 9 0 1 0 19.2 17.7" />
         <path d="m8.6 11.8 3.2 3.4L21 8.8" />

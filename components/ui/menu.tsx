@@ -5,13 +5,13 @@
 //        <MenuItem glyph={Trash2} danger onSelect={…}>Move to trash</MenuItem>
 //      </Menu>; MenuLink leads to a page, MenuChoice
 // is one of a few.
-import clsx from "clsx";
 import { Check, type LucideIcon } from "lucide-react";
 import NextLink from "next/link";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Kbd } from "./kbd.tsx";
+import { menuClass, menuItemClass, menuLabelClass, menuRuleClass, menuTailClass } from "./menu-class.ts";
 import { useUiWords } from "./ui-words.ts";
 
 type MenuProps = {
@@ -31,7 +31,7 @@ export function Menu({ trigger, children, align = "end", side = "bottom", label 
         {/* Floats outside <main>, so it brings a landmark of its own. */}
         <section aria-label={label ?? t("menu")}>
           <Radix.Content
-            className="menu floating"
+            className={menuClass}
             align={align}
             side={side}
             sideOffset={4}
@@ -56,7 +56,7 @@ function ItemContent({ glyph, keys, tail, children }: ItemLook) {
     <>
       {glyph && <Icon as={glyph} />}
       <span>{children}</span>
-      {tail && <span className="tail">{tail}</span>}
+      {tail && <span className={menuTailClass}>{tail}</span>}
       {keys && <Kbd keys={keys} />}
     </>
   );
@@ -65,7 +65,7 @@ function ItemContent({ glyph, keys, tail, children }: ItemLook) {
 export function MenuItem({ onSelect, disabled, ...look }: ItemLook & { onSelect: () => void; disabled?: boolean }) {
   return (
     <Radix.Item
-      className={clsx(look.danger && "is-danger")}
+      className={menuItemClass({ danger: look.danger })}
       onSelect={onSelect}
       {...(disabled === undefined ? {} : { disabled })}
     >
@@ -76,7 +76,7 @@ export function MenuItem({ onSelect, disabled, ...look }: ItemLook & { onSelect:
 
 export function MenuLink({ href, download, ...look }: ItemLook & { href: string; download?: boolean }) {
   return (
-    <Radix.Item asChild className={clsx(look.danger && "is-danger")}>
+    <Radix.Item asChild className={menuItemClass({ danger: look.danger })}>
       {download ? (
         <a href={href} download>
           <ItemContent {...look} />
@@ -103,10 +103,15 @@ export function MenuChoice<Value extends string>({ label, value, onChange, optio
     <Radix.RadioGroup aria-label={label} value={value}>
       <MenuLabel>{label}</MenuLabel>
       {options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} onSelect={() => onChange(option.value)}>
+        <Radix.RadioItem
+          className={menuItemClass()}
+          key={option.value}
+          value={option.value}
+          onSelect={() => onChange(option.value)}
+        >
           {option.glyph && <Icon as={option.glyph} />}
           <span>{option.label}</span>
-          <span className="tail">{option.value === value && <Icon as={Check} size="sm" />}</span>
+          <span className={menuTailClass}>{option.value === value && <Icon as={Check} size="sm" />}</span>
         </Radix.RadioItem>
       ))}
     </Radix.RadioGroup>
@@ -114,8 +119,8 @@ export function MenuChoice<Value extends string>({ label, value, onChange, optio
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="overline">{children}</Radix.Label>;
+  return <Radix.Label className={menuLabelClass}>{children}</Radix.Label>;
 }
 export function MenuRule() {
-  return <Radix.Separator />;
+  return <Radix.Separator className={menuRuleClass} />;
 }

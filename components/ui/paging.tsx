@@ -20,11 +20,14 @@ export function Paging({ from, shown, total, size, onMove, note }: PagingProps) 
   const t = useUiWords();
   const range = shown === 0 ? t("paging.none", { total }) : t("paging.range", { from, last, total });
   return (
-    <nav className="pager" aria-label={t("paging.label")}>
-      <span className="num" role="status">
+    <nav
+      className="pager flex flex-wrap items-center justify-between gap-2 pt-4 text-ink-3 text-xs/5"
+      aria-label={t("paging.label")}
+    >
+      <span className="tabular-nums" role="status">
         {note ? `${range} ${note}` : range}
       </span>
-      <span className="row">
+      <span className="flex items-center gap-2">
         <Button
           onClick={() => onMove(Math.max(1, from - size))}
           offReason={from <= 1 ? t("paging.isFirst") : undefined}

@@ -3,6 +3,8 @@
 // Use: <Popover label="Filter by status" trigger={<Button>Status</Button>}>…</Popover>
 import { Popover as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
+import { cn } from "./cn.ts";
+import { floatingClass, panelClass } from "./menu-class.ts";
 
 type PopoverProps = {
   label: string;
@@ -24,7 +26,7 @@ export function Popover({ label, trigger, children, align = "start", open, onOpe
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          className="popover floating"
+          className={cn(panelClass, floatingClass, "p-4")}
           aria-label={label}
           align={align}
           sideOffset={4}

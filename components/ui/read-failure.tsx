@@ -4,6 +4,7 @@
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
 import { useUiWords } from "./ui-words.ts";
+import { useReason } from "./use-reason.ts";
 
 type ReadFailureProps = {
   error: Error;
@@ -15,6 +16,7 @@ type ReadFailureProps = {
 
 export function ReadFailure({ error, isOld = false, onRetry }: ReadFailureProps) {
   const t = useUiWords();
+  const reason = useReason();
   return (
     <Banner
       tone="critical"
@@ -27,7 +29,7 @@ export function ReadFailure({ error, isOld = false, onRetry }: ReadFailureProps)
         )
       }
     >
-      {error.message} {isOld && t("mayBeOld")}
+      {reason(error)} {isOld && t("mayBeOld")}
     </Banner>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 // One of a list, as the platform's own select: best on phones and for screen readers.
 // Use: <FormField label="Language"><Select value={v} onChange={…} options={[{ value: "en", label: "English" }]} /></FormField>
-import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
+import { controlClass } from "./control-class.ts";
 import { useFieldTies } from "./field-context.ts";
 import { Icon } from "./icon.tsx";
 
@@ -14,8 +14,8 @@ type SelectProps = ComponentProps<"select"> & { options?: readonly SelectOption[
 export function Select({ options, className, children, ...rest }: SelectProps) {
   const ties = useFieldTies(rest);
   return (
-    <span className="with-chevron">
-      <select {...ties} {...rest} className={clsx("input", className)}>
+    <span data-slot="select" className="with-chevron relative grid">
+      <select {...ties} {...rest} className={controlClass({ kind: "select", className })}>
         {children}
         {options?.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -23,7 +23,11 @@ export function Select({ options, className, children, ...rest }: SelectProps) {
           </option>
         ))}
       </select>
-      <Icon as={ChevronDown} size="sm" />
+      <Icon
+        as={ChevronDown}
+        size="sm"
+        className="pointer-events-none absolute end-2.5 top-[calc(50%-7px)] text-ink-3"
+      />
     </span>
   );
 }

@@ -22,7 +22,7 @@ export function SkeletonRows({ rows = 3, label }: { rows?: number; label?: strin
   const t = useUiWords();
   return (
     <div role="status">
-      <span className="sr">{label ?? t("reading")}</span>
+      <span className="sr-only">{label ?? t("reading")}</span>
       {Array.from({ length: rows }, (_, row) => (
         <div
           className="grid h-13.5 grid-cols-[16px_minmax(0,1fr)_72px_32px] items-center gap-3 border-hairline border-b"

@@ -25,7 +25,9 @@ export function Tabs({ label, value, onChange, tabs, className, listClassName, p
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value}>
             {tab.label}
-            {tab.count !== undefined && <span className="count">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="font-medium text-2xs text-ink-3 tabular-nums">{tab.count}</span>
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>

@@ -1,7 +1,7 @@
 "use client";
 // Several lines of text. Use inside FormField: <FormField label="Message"><Textarea longest={longest.long} /></FormField>.
-import clsx from "clsx";
 import type { ComponentProps } from "react";
+import { controlClass } from "./control-class.ts";
 import { useFieldTies } from "./field-context.ts";
 import { useLongest } from "./use-longest.tsx";
 
@@ -15,7 +15,14 @@ export function Textarea({ longest, className, dir = "auto", rows = 3, onBlur, .
   const { limited, note } = useLongest(longest, onBlur);
   return (
     <>
-      <textarea {...ties} {...limited} dir={dir} rows={rows} {...rest} className={clsx("input", className)} />
+      <textarea
+        {...ties}
+        {...limited}
+        dir={dir}
+        rows={rows}
+        {...rest}
+        className={controlClass({ kind: "area", className })}
+      />
       {note}
     </>
   );

@@ -75,7 +75,7 @@ export function Toaster() {
       className={cn(
         "[&_[data-sonner-toast]]:flex [&_[data-sonner-toast]]:w-full [&_[data-sonner-toast]]:justify-center",
         // Above the selection bar, not over it; sonner writes the offsets on the element itself.
-        "[body:has(.bulk)_&]:[--mobile-offset-bottom:140px]! [body:has(.bulk)_&]:[--offset-bottom:84px]!",
+        "[body:has([data-slot=selection-bar])_&]:[--mobile-offset-bottom:140px]! [body:has([data-slot=selection-bar])_&]:[--offset-bottom:84px]!",
       )}
       style={{ fontFamily: "inherit" }}
       position="bottom-center"

@@ -4,6 +4,7 @@
 // The tip never holds what is said nowhere else: icon buttons keep their aria-label.
 import { Tooltip as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { cn } from "./cn.ts";
 import { Kbd } from "./kbd.tsx";
 import { useUiWords } from "./ui-words.ts";
 
@@ -30,7 +31,15 @@ export function TooltipFrame({ content, children, side = "bottom", open, onOpenC
       <Radix.Portal>
         {/* Floats outside <main>, so it brings a landmark of its own. */}
         <section aria-label={t("tip")}>
-          <Radix.Content className="tip" side={side} sideOffset={6} collisionPadding={8}>
+          <Radix.Content
+            className={cn(
+              "z-60 inline-flex max-w-80 animate-arrive items-center gap-2 rounded-sm bg-ink px-2 py-1 text-on-ink text-xs",
+              "[&_kbd]:border-current/40 [&_kbd]:bg-transparent [&_kbd]:text-inherit",
+            )}
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+          >
             {content}
           </Radix.Content>
         </section>

@@ -3,6 +3,7 @@
 // the field; browsers alone would cut it off without a word. Input and Textarea have it by themselves.
 import { type ClipboardEvent, type DragEvent, type FocusEvent, type FormEvent, use, useState } from "react";
 import { FieldContext } from "./field-context.ts";
+import { Problem } from "./problem.tsx";
 import { useUiWords } from "./ui-words.ts";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -50,9 +51,15 @@ export function useLongest(longest: number, onBlur?: (event: FocusEvent<never>) 
     },
   };
   const note = own && (
-    <span className="error too-long" role="alert" style={{ left: own.left, top: own.top }}>
+    <Problem
+      as="span"
+      // Where no label's note has a place for it; it takes none from its neighbours.
+      className="absolute z-30 w-max max-w-[min(320px,90vw)] rounded-md bg-raised px-2 py-1 shadow-menu"
+      role="alert"
+      style={{ left: own.left, top: own.top }}
+    >
       {own.words}
-    </span>
+    </Problem>
   );
   return { limited, note };
 }

@@ -1,17 +1,7 @@
 /** An instance that has something of everything to show, made once through the public API. */
 import type { Page } from "@playwright/test";
 import { enter, inputField, signByTyping } from "../ceremony-signer.ts";
-import { colleague, type Json, makePackage, ownerEmail, ownerKey, signerRole, specClient } from "../spec-client.ts";
-import { ownerPassword } from "../spec-product.ts";
-
-/** How an instance is started whose pictures are taken. */
-export const ownerOf: Record<string, string> = {
-  OWNER_EMAIL: ownerEmail,
-  OWNER_PASSWORD: ownerPassword,
-  OWNER_NAME: "Ingrid Bergström",
-  ACCOUNT_NAME: "Nordhaven Logistics",
-  OWNER_API_KEY: ownerKey,
-};
+import { colleague, type Json, makePackage, signerRole, specClient } from "../spec-client.ts";
 
 /** Ids of packages, and paths of signers' links, by the state they are in. */
 export type Filled = { packages: Record<string, string>; links: Record<string, string> };

@@ -4,7 +4,8 @@
  *   node e2e/looks/take.ts OUT [DATA]
  *
  * into the folder OUT. DATA is a data directory that is filled the first time and copied from then on, so that the
- * pictures of two builds show the same packages (default: a temporary one). `ONLY=a,b` takes these screens alone.
+ * pictures of two builds show the same packages (default: a temporary one). `ONLY=a,b` takes these screens alone;
+ * `SPOKEN=ar` those that show without a click, for a browser of that language.
  * Compare two folders with compare.ts.
  */
 import { execFileSync } from "node:child_process";
@@ -13,15 +14,17 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, type BrowserContext, chromium, devices, type Page } from "@playwright/test";
 import { startProduct } from "../own-product.ts";
+import { ownerOf } from "../spec-product.ts";
 import { projects } from "../support/browsers.ts";
 import { signIn } from "../support/desk.ts";
-import { type Filled, fill, ownerOf } from "./fill.ts";
+import { type Filled, fill } from "./fill.ts";
 import { type Screen, screensOf } from "./screens.ts";
 
 const [out = "looks", data = join(mkdtempSync(join(tmpdir(), "countersign-looks-")), "data")] = process.argv
   .slice(2)
   .map((path) => resolve(path));
 const only = process.env.ONLY?.split(",");
+const spoken = process.env.SPOKEN ?? "en-GB";
 /** Pictures show addresses: the same in every run. */
 const port = 3177;
 const baseUrl = `http://127.0.0.1:${port}`;
@@ -67,14 +70,19 @@ async function makeData(): Promise<void> {
 
 async function takeAll(screens: Screen[], at: number): Promise<void> {
   mkdirSync(out, { recursive: true });
+  const entering = await contextOf(browser, { locale: "en-GB" }, at);
+  const first = await entering.newPage();
+  await signIn(first, baseUrl);
+  if (!spoken.startsWith("en")) await first.evaluate(speakAtDesk, spoken);
+  const storageState = await entering.storageState();
+  await entering.close();
   for (const [size, device] of Object.entries(sizes)) {
-    const owner = await contextOf(browser, device, at);
+    const owner = await contextOf(browser, { ...device, storageState }, at);
     const guest = await contextOf(browser, device, at);
-    const first = await owner.newPage();
-    await signIn(first, baseUrl);
-    await first.close();
     for (const screen of screens) {
       if (only && !only.includes(screen.name)) continue;
+      // What is clicked on is found by its English words.
+      if (screen.act && !spoken.startsWith("en")) continue;
       const page = await (screen.as === "owner" ? owner : guest).newPage();
       page.setDefaultTimeout(8000);
       try {
@@ -89,10 +97,20 @@ async function takeAll(screens: Screen[], at: number): Promise<void> {
   }
 }
 
+/** Runs in the page: the desk speaks as the profile of who is signed in says. */
+async function speakAtDesk(language: string): Promise<void> {
+  const { id } = await (await fetch("/api/instance/me")).json();
+  await fetch(`/api/account/senders/${id}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ language }),
+  });
+}
+
 async function contextOf(of: Browser, device: object, at: number): Promise<BrowserContext> {
   const context = await of.newContext({
+    locale: spoken,
     ...device,
-    locale: "en-GB",
     timezoneId: "UTC",
     reducedMotion: "reduce",
   });

@@ -77,7 +77,8 @@ function accessChange(caller: SenderCaller, sender: SenderRow, body: SenderInput
   if (status && status !== sender.status) {
     if (status === "INVITED")
       refuse("error.validation.body", {
-        message: "status: Nobody becomes invited again.",
+        at: "status",
+        say: "invitedAgain",
         parameters: { field: "status" },
       });
     change.status = status;

@@ -18,7 +18,8 @@ export const inviteSender: Operation<typeof accounts.inviteSender> = async ({ ca
   const { email } = body;
   if (!email)
     refuse("error.validation.body", {
-      message: "email: A sender needs an e-mail address.",
+      at: "email",
+      say: "senderNeedsEmail",
       parameters: { field: "email" },
     });
   const { accountId } = caller;

@@ -1,6 +1,6 @@
 // /api/auth: what next-auth is asked, and its answers in our words (429 with the time to wait, the page that was asked for).
 import { config } from "#lib/core/config.ts";
-import { errorBody, Refusal } from "#lib/core/errors.ts";
+import { errorBody, Refusal, type Told, toldTo } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { requestIdOf } from "#lib/core/request-id.ts";
 import type { Caller } from "#lib/work/caller.ts";
@@ -25,7 +25,7 @@ export async function answerSignIn(
   const home = new URL(config().baseUrl).origin;
   const asked = originAsked(request.headers, home);
   const text = await textOf(request);
-  if (text === undefined) return tooLarge(requestId);
+  if (text === undefined) return tooLarge(request, requestId);
   const read = readRequest(request, text, action, asked);
   const origin = originOf(request.headers);
   const isSso =
@@ -57,7 +57,9 @@ export async function answerSignIn(
     refusal = cause;
   }
   if (answer && (!refusal || (answer.location && !isSso))) return answered(answer);
-  return refused(read, refusal ?? new Refusal("error.internal.default"), requestId, answer?.headers);
+  refusal ??= new Refusal("error.internal.default");
+  const told = await toldTo(refusal, request.headers.get("accept-language"));
+  return refused(read, refusal, told, requestId, answer?.headers);
 }
 
 /** How a way back counts until the opposite is proven. next-auth gives it up where the cookies of the way there are gone. */
@@ -94,12 +96,12 @@ function answered({ status, headers, location, body }: AuthAnswer): Response {
   return Response.json(body, { status, headers });
 }
 
-function refused(read: AuthRequest, refusal: Refusal, requestId: string, sent = new Headers()): Response {
+function refused(read: AuthRequest, refusal: Refusal, told: Told, requestId: string, sent = new Headers()): Response {
   log.info({ requestId, line: "sign-in", status: refusal.status, messageKey: refusal.key }, "request");
   const isSso = read.action[1] === oidcProviderId;
   const words = { error: refusal.key };
   const url = isSso ? loginAt(read.asked, words, read) : `${read.asked}/login?${new URLSearchParams(words)}`;
-  const headers = new Headers({ "cache-control": "no-store", "x-request-id": requestId });
+  const headers = new Headers({ "cache-control": "no-store", "x-request-id": requestId, ...told.headers });
   for (const cookie of sent.getSetCookie()) headers.append("set-cookie", cookie);
   if (refusal.details.retryAfter) headers.set("retry-after", String(refusal.details.retryAfter));
   if (read.method === "GET") {
@@ -107,7 +109,7 @@ function refused(read: AuthRequest, refusal: Refusal, requestId: string, sent = 
     return new Response(null, { status: 302, headers });
   }
   // next-auth's own client looks for the key in `url`; everybody else finds the interface's error object.
-  return Response.json({ ...errorBody(refusal, requestId), url }, { status: refusal.status, headers });
+  return Response.json({ ...errorBody(refusal, told, requestId), url }, { status: refusal.status, headers });
 }
 
 const ofText = (form: object): Record<string, string> =>
@@ -129,10 +131,11 @@ async function textOf({ headers, body }: Request): Promise<string | undefined> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function tooLarge(requestId: string): Response {
+async function tooLarge(request: Request, requestId: string): Promise<Response> {
   const refusal = new Refusal("error.tooLarge.body");
-  const headers = { "cache-control": "no-store", "x-request-id": requestId };
-  return Response.json(errorBody(refusal, requestId), { status: refusal.status, headers });
+  const told = await toldTo(refusal, request.headers.get("accept-language"));
+  const headers = { "cache-control": "no-store", "x-request-id": requestId, ...told.headers };
+  return Response.json(errorBody(refusal, told, requestId), { status: refusal.status, headers });
 }
 
 /** Of a form's query only what belongs there: next-auth would put the rest into the question to the provider. */

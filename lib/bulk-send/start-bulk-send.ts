@@ -6,6 +6,7 @@ import { newUuid } from "#lib/core/ids.ts";
 import { seal } from "#lib/core/secrets.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { proveDocuments } from "#lib/packages/documents/prove-documents.ts";
+import { toldFinding } from "#lib/packages/english-findings.ts";
 import { packageRecords, type WholePackage } from "#lib/packages/read-package.ts";
 import { blockers, missingBeforeSending } from "#lib/packages/readiness.ts";
 import { requireSealing } from "#lib/packages/send-package.ts";
@@ -26,14 +27,14 @@ async function requireReady(caller: SenderCaller, source: WholePackage): Promise
   const missing = blockers(missingBeforeSending(sendable)).filter(({ code }) => !ofFile.includes(code));
   if (missing[0])
     refuse("error.validation.notReadyToSend", {
-      message: missing[0].text,
+      found: toldFinding(missing[0]),
       parameters: { missing: missing.map(({ code }) => code).join(",") },
     });
 }
 
 export const startBulkSend: Operation<typeof bulkSend.startBulkSend> = async ({ caller, params, body, files }) => {
   const source = await readBulkTemplate(caller, params.packageId);
-  const file = files[0] ?? refuse("error.validation.missingFile", { message: "The form has no part with a CSV file." });
+  const file = files[0] ?? refuse("error.validation.missingFile", { say: "noCsvFile" });
   await requireSealing();
   await requireReady(caller, source);
   const template = bulkTemplateOf(source);

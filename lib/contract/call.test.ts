@@ -75,11 +75,20 @@ test("a screen that is left stops its question, which is no trouble to tell", as
   await expect(asked).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("who is not signed in any more reads that, and nothing of keys", async () => {
-  const body = { code: 401, messageKey: "error.unauthorised.notSignedIn", message: "Sign in, or send an API key." };
-  fetched(() => Promise.resolve(Response.json(body, { status: 401 })));
-  expect(await failed(call(ceremony.acceptConsent, { params }))).toMatchObject({
-    status: 401,
-    message: "Your session is over. Sign in again.",
+test("a refusal is asked for in the language of the page and told as it came; without a page none is asked for", async () => {
+  const sent: RequestInit[] = [];
+  const body = { code: 403, messageKey: "error.forbidden.noPermission", message: "Das dürfen Sie nicht." };
+  fetched((init) => {
+    sent.push(init);
+    return Promise.resolve(Response.json(body, { status: 403 }));
   });
+  vi.stubGlobal("document", { documentElement: { lang: "de" } });
+  expect(await failed(call(ceremony.acceptConsent, { params }))).toMatchObject({ told: "Das dürfen Sie nicht." });
+  vi.unstubAllGlobals();
+  fetched((init) => {
+    sent.push(init);
+    return Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 }));
+  });
+  expect(await failed(call(ceremony.acceptConsent, { params }))).toMatchObject({ told: undefined, status: 502 });
+  expect(sent.map(({ headers }) => new Headers(headers).get("accept-language"))).toEqual(["de", null]);
 });

@@ -7,20 +7,12 @@ import type { AnyEndpoint, ParamsOf, ReplyOf, SentBodyOf, SentQueryOf } from "./
  */
 type Outcome = "not sent" | "refused" | "unknown";
 
-const unanswered: Record<Outcome, string> = {
-  "not sent": "No connection. Nothing was changed; try again when you are online.",
-  refused: "The server gave no usable answer.",
-  unknown: "No answer came, so it is not certain whether this was done. Look how things stand, then try again.",
-};
-
-/** The interface's own words for this are for programs. */
-const notSignedIn = "error.unauthorised.notSignedIn";
-const sessionOver = "Your session is over. Sign in again.";
-
 /** The interface's error object, thrown; `status` 0 means that no answer came. */
 export class CallError extends Error {
   readonly status: number;
   readonly key: string;
+  /** The interface's words, in the language that was asked for; undefined where it gave none, which screens tell themselves. */
+  readonly told: string | undefined;
   readonly parameters: Record<string, string>;
   readonly requestId: string | undefined;
   readonly outcome: Outcome;
@@ -29,14 +21,21 @@ export class CallError extends Error {
     body: { messageKey?: string; message?: string; parameters?: Record<string, string>; requestId?: string },
     outcome: Outcome = status >= 400 && status < 500 ? "refused" : "unknown",
   ) {
-    super(body.messageKey === notSignedIn ? sessionOver : (body.message ?? unanswered[outcome]));
+    super(body.message ?? `no usable answer: ${outcome}`);
     this.name = "CallError";
     this.status = status;
     this.key = body.messageKey ?? "";
+    this.told = body.message;
     this.parameters = body.parameters ?? {};
     this.requestId = body.requestId;
     this.outcome = outcome;
   }
+}
+
+/** Refusals are to be told in the language of the page, whatever the browser's own is. */
+export function askedLanguage(): Record<string, string> {
+  const language = typeof document === "undefined" ? "" : document.documentElement.lang;
+  return language ? { "accept-language": language } : {};
 }
 
 /** Asked before a request: a browser that knows of no network sends nothing. */
@@ -104,6 +103,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, args: Args<E> = {
         method: endpoint.method,
         headers: {
           accept: "application/json",
+          ...askedLanguage(),
           ...(args.body !== undefined && !form ? { "content-type": "application/json" } : {}),
           ...(args.version !== undefined ? { "if-match": `"${args.version}"` } : {}),
         },
@@ -121,8 +121,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, args: Args<E> = {
     args.signal?.removeEventListener("abort", stop);
   }
   const body = jsonOf(response, text);
-  if (!response.ok)
-    throw new CallError(response.status, (body as object | undefined) ?? { message: unanswered.refused });
+  if (!response.ok) throw new CallError(response.status, (body as object | undefined) ?? {});
   return body as ReplyOf<E>;
 }
 

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { DateTime } from "./records/common.ts";
-import { ShortText } from "./records/limits.ts";
 
 export const EvidenceEvent = z.object({
   sequence: z.int(),
@@ -46,17 +45,6 @@ export const PackageProgress = z.object({
     }),
   ),
   sent: DateTime.nullable(),
-  missing: z.array(
-    z.object({
-      code: z.string(),
-      severity: z.enum(["blocker", "warning"]),
-      text: z.string(),
-      roleId: ShortText.optional(),
-      documentId: ShortText.optional(),
-      approvalId: ShortText.optional(),
-      fieldId: ShortText.optional(),
-    }),
-  ),
 });
 export type PackageProgress = z.infer<typeof PackageProgress>;
 

@@ -25,7 +25,14 @@ export const ChoosePasswordInput = z.object({
   lastName: z.string().trim().max(longest.short).optional(),
 });
 
-export const Check = z.object({ ok: z.boolean(), detail: z.string() });
+export const Check = z.object({
+  ok: z.boolean(),
+  /** In English. */
+  detail: z.string(),
+  /** Of the sentence in the catalogues, with what it names; missing where only the one who was asked has words for it. */
+  key: z.string().optional(),
+  parameters: z.record(z.string(), z.string()).optional(),
+});
 
 export const InstanceState = z.object({
   setUpNeeded: z.boolean(),

@@ -127,7 +127,15 @@ export const packages = {
         {
           severity: "warning",
           key: "fieldsOverlap",
-          message: 'The fields Name and Date overlap on page 1 of "Lease".',
+          message: "The fields Name and Date overlap on page 1 of “Lease”.",
+          parameters: {
+            field: "Name",
+            kind: "name",
+            other: "Date",
+            otherKind: "date-signed",
+            document: "Lease",
+            page: 1,
+          },
           documentId: "lease",
           approvalId: "sign-tenant",
           fieldId: "date",

@@ -1,13 +1,5 @@
 // PURE. A time as people read it on paper: in the package's zone, with the zone, the same in every language.
-
-/** Zones that the platform does not know fall back to UTC, so that no document fails over a misspelt zone. */
-export function knownZone(zone: string): string {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return "UTC";
-  }
-}
+import { knownZone } from "#lib/language/formats.ts";
 
 function parts(at: Date, zone: string): Record<string, string> {
   const format = new Intl.DateTimeFormat("en-GB", {

@@ -59,7 +59,8 @@ describe("findings", () => {
     ]);
     expect(find(put(put([], "signature", "r1", 100), "text", "r2", 300))).toEqual([
       expect.objectContaining({
-        text: "Name of r2 has fields but no signature.",
+        code: "noSignature",
+        parameters: { who: "Name of r2" },
         way: { to: "signature", roleId: "r2" },
       }),
     ]);
@@ -74,7 +75,8 @@ describe("findings", () => {
     expect(find(fields)).toEqual([
       expect.objectContaining({
         severity: "warning",
-        text: 'The fields Signature and Text overlap on page 1 of "Lease".',
+        code: "fieldsOverlap",
+        parameters: expect.objectContaining({ kind: "signature", otherKind: "text", page: 1, document: "Lease" }),
         way: { to: "field", key: fields[2]?.key },
       }),
     ]);
@@ -90,7 +92,11 @@ describe("findings", () => {
     const [documentId = "", approvalId = "", fieldId = ""] = fields[0]?.key.split("/") ?? [];
     const covered = { severity: "warning", key: "fieldCoversText", message: "covers text" } as const;
     expect(find(fields, [{ ...covered, documentId, approvalId, fieldId }])).toEqual([
-      expect.objectContaining({ severity: "warning", text: "covers text", way: { to: "field", key: fields[0]?.key } }),
+      expect.objectContaining({
+        severity: "warning",
+        message: "covers text",
+        way: { to: "field", key: fields[0]?.key },
+      }),
     ]);
     expect(find(fields, [{ ...covered, documentId, approvalId, fieldId: "gone" }])).toEqual([]);
   });
@@ -105,9 +111,12 @@ describe("findings", () => {
       { severity: "warning", key: "fieldsOverlap", message: "as they were", documentId, approvalId, fieldId },
     ] as const;
     expect(find(fields, [...found])).toEqual([
-      expect.objectContaining({ text: "not sealable", way: { to: "people", place: { to: "document", id: "d1" } } }),
-      expect.objectContaining({ text: "last", way: { to: "field", key: fields[0]?.key } }),
-      expect.objectContaining({ text: "nobody gets in", way: { to: "people", place: { to: "recipient", id: "r1" } } }),
+      expect.objectContaining({ message: "not sealable", way: { to: "people", place: { to: "document", id: "d1" } } }),
+      expect.objectContaining({ message: "last", way: { to: "field", key: fields[0]?.key } }),
+      expect.objectContaining({
+        message: "nobody gets in",
+        way: { to: "people", place: { to: "recipient", id: "r1" } },
+      }),
     ]);
   });
 

@@ -2,6 +2,7 @@
 
 import type { Package } from "#lib/contract/records/package.ts";
 import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
+import type { Parameters } from "#lib/packages/finding.ts";
 import { layoutCodes, layoutFindings } from "#lib/packages/preflight-rules.ts";
 import { missingBeforeSending, readinessCodes } from "#lib/packages/readiness.ts";
 import { type DesignerField, keyOf } from "./designer-field.ts";
@@ -11,7 +12,10 @@ import { withFields } from "./with-fields.ts";
 export type Finding = {
   id: string;
   severity: "blocker" | "warning";
-  text: string;
+  code: string;
+  parameters: Parameters;
+  /** In English, as the server has it: for what these words do not know. */
+  message?: string;
   /** A field or a document to show, a role whose signature is to be placed, or the step before. */
   way:
     | { to: "field"; key: string }
@@ -39,10 +43,9 @@ export function findings(
     .filter((one) => !one.fieldId || places.has(keyOf(one.documentId ?? "", one.approvalId ?? "", one.fieldId)));
   const all: Found[] = [
     ...here.map(({ code, ...one }) => ({ ...one, key: code })),
-    ...there.map(({ severity, message, ...one }) => ({
+    ...there.map(({ severity, ...one }) => ({
       ...one,
       severity: severity === "error" ? ("blocker" as const) : severity,
-      text: message,
     })),
   ];
   return (
@@ -51,16 +54,21 @@ export function findings(
       .filter((one) => pkg.type === "PACKAGE" || wayToMend(one).step !== 0)
       .sort((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"))
       .map((one) => ({
-        id: `${one.key} ${one.roleId ?? ""} ${one.documentId ?? ""} ${one.fieldId ?? ""} ${one.text}`,
+        id: `${one.key} ${one.roleId ?? ""} ${one.documentId ?? ""} ${one.fieldId ?? ""} ${JSON.stringify(one.parameters)}`,
         severity: one.severity,
-        text: one.text,
+        code: one.key,
+        parameters: one.parameters ?? {},
+        ...(one.message === undefined ? {} : { message: one.message }),
         way: wayTo(one, recipientIds[0]),
       }))
   );
 }
 
-type Found = Pick<Finding, "severity" | "text"> &
-  Partial<Record<"documentId" | "approvalId" | "fieldId" | "roleId", string | undefined>> & { key: string };
+type Found = Pick<Finding, "severity"> &
+  Partial<Record<"documentId" | "approvalId" | "fieldId" | "roleId" | "message", string | undefined>> & {
+    key: string;
+    parameters?: Parameters | undefined;
+  };
 
 function wayTo(one: Found, first: string | undefined): Finding["way"] {
   const { step, place } = wayToMend(one);

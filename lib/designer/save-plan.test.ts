@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldLabel, isRequired } from "#lib/packages/fields/field-label.ts";
+import { givenLabel, isRequired } from "#lib/packages/fields/field-label.ts";
 import { change, changeKind, giveTo, lastSize, place, remove, repeatOn } from "./commands.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { pagesOf } from "./page-range.ts";
@@ -107,11 +107,11 @@ describe("what new fields start from", () => {
 });
 
 describe("what people read", () => {
-  it("calls a field by its kind until it is named", () => {
+  it("has no name of its own until somebody gives one", () => {
     const [one] = put([], "date-signed");
     if (!one) throw new Error("not placed");
-    expect(fieldLabel(one)).toBe("Date signed");
-    expect(fieldLabel({ ...one, name: "Effective date" })).toBe("Effective date");
+    expect(givenLabel(one)).toBeUndefined();
+    expect(givenLabel({ ...one, name: "Effective date" })).toBe("Effective date");
   });
 
   it("marks what must be filled in", () => {

@@ -5,8 +5,8 @@ import { log } from "#lib/core/log.ts";
 import { requestIdOf } from "#lib/core/request-id.ts";
 import { replyRefused } from "./reply.ts";
 
-export function answerUnknown(request: Request): Response {
+export function answerUnknown(request: Request): Promise<Response> {
   const requestId = requestIdOf(request);
   log.info({ requestId, line: "unknown address", status: 404 }, "request");
-  return replyRefused(new Refusal("error.notFound.route"), requestId);
+  return replyRefused(new Refusal("error.notFound.route"), requestId, { request });
 }

@@ -78,7 +78,7 @@ function refuseUnstorable(key: string, value: unknown): unknown {
   const texts = typeof value === "string" ? [key, value] : [key];
   if (!texts.every(isStorable))
     refuse("error.validation.body", {
-      message: "Text must not contain NUL characters or halves of a surrogate pair.",
+      say: "storable",
       parameters: { field: key },
     });
   return value;
@@ -95,8 +95,7 @@ function refuseDeep(json: unknown): void {
   const isBranch = (value: unknown): value is object => typeof value === "object" && value !== null;
   let level = [json].filter(isBranch);
   for (let depth = 1; level.length > 0; depth++) {
-    if (depth > deepest)
-      refuse("error.validation.body", { message: `The body is nested more than ${deepest} levels deep.` });
+    if (depth > deepest) refuse("error.validation.body", { say: "tooDeep", values: { most: deepest } });
     for (const one of level) if (Object.hasOwn(one, "__proto__")) Reflect.deleteProperty(one, "__proto__");
     level = level.flatMap((one) => Object.values(one).filter(isBranch));
   }
@@ -160,8 +159,7 @@ export async function readBody(
 ): Promise<ReadBody> {
   const contentType = request.headers.get("content-type") ?? "";
   const encoding = request.headers.get("content-encoding")?.trim().toLowerCase() || "identity";
-  if (encoding !== "identity")
-    refuse("error.unsupported.mediaType", { message: "Send the body as it is, without a Content-Encoding." });
+  if (encoding !== "identity") refuse("error.unsupported.mediaType", { say: "noContentEncoding" });
   const bytes = await readBytes(request, options.limit, held);
   if (bytes.byteLength === 0) return { json: undefined, hasBody: false, files: [] };
   if (multipart.test(contentType)) {

@@ -13,6 +13,7 @@ import { PdfToolError } from "#lib/pdf/worker/pool.ts";
 import type { Caller, SenderCaller, SignerCaller } from "#lib/work/caller.ts";
 import { answerOnce } from "./answer-once.ts";
 import { isStorable, readBody } from "./form.ts";
+import { issueWords } from "./issue-words.ts";
 import { limitRequests } from "./limit-requests.ts";
 import { isVendorClient, wantedMedia } from "./negotiate.ts";
 import { type IfMatch, parseIfMatch } from "./preconditions.ts";
@@ -72,12 +73,8 @@ function admit(endpoint: AnyEndpoint, caller: Caller): void {
 function parse(schema: z.ZodType, value: unknown, key: "error.validation.body" | "error.validation.query"): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const first = result.error.issues[0];
-  const where = first?.path.join(".") ?? "";
-  refuse(key, {
-    message: `${where ? `${where}: ` : ""}${first?.message ?? "not as described"}`,
-    parameters: { field: where },
-  });
+  const field = result.error.issues[0]?.path.join(".") ?? "";
+  refuse(key, { at: field, retell: issueWords(schema, value), parameters: { field } });
 }
 
 /** Empty query values are sent literally by clients and mean "absent". */
@@ -119,7 +116,7 @@ async function run<E extends AnyEndpoint>(
     ({ json, files } = read);
     if (read.hasBody) body = parse(endpoint.body, read.json, "error.validation.body");
     else if (files.length > 0 && !endpoint.bodyOptional) refuse("error.validation.missingPayload");
-    else if (!endpoint.bodyOptional) refuse("error.validation.body", { message: "A JSON body is required." });
+    else if (!endpoint.bodyOptional) refuse("error.validation.body", { say: "bodyRequired" });
   }
   const wants = wantedMedia(endpoint, request);
   const ifMatch = endpoint.versioned ? parseIfMatch(request.headers.get("if-match")) : undefined;
@@ -155,7 +152,7 @@ function refusalOf(cause: unknown, endpoint: AnyEndpoint): Refusal {
   if (isDatabaseAway(cause)) return new Refusal("error.unavailable.database", { retryAfter: 2 });
   if (isDeadlock(cause))
     return new Refusal("error.unavailable.busy", {
-      message: "Somebody else changed the same things at this moment, and nothing was changed here. Send it again.",
+      say: "changedAtOnce",
       retryAfter: 1,
     });
   if (isDiskFull(cause)) return new Refusal("error.unavailable.storage", { retryAfter: 60 });
@@ -176,7 +173,7 @@ export function handle<E extends AnyEndpoint>(endpoint: E, operation: Operation<
       if (request.signal.aborted) log.info({ requestId, err: cause, line: endpoint.line }, "the client hung up");
       else if (refusal !== cause && refusal.status >= 500)
         log.error({ requestId, err: cause, line: endpoint.line }, "request failed");
-      response = replyRefused(refusal, requestId, { endpoint, request });
+      response = await replyRefused(refusal, requestId, { endpoint, request });
       response = options.refused?.(response, request) ?? response;
     }
     log.info(

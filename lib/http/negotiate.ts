@@ -73,10 +73,10 @@ export function wantedMedia(endpoint: AnyEndpoint, request: Request): string | u
 export function shapeOfRefusal(
   refusal: Refusal,
   body: Record<string, unknown>,
-  asked?: { endpoint: AnyEndpoint; request: Request },
+  asked: { endpoint?: AnyEndpoint; request: Request },
 ): unknown {
-  const vendor = asked !== undefined && isVendorClient(asked.request);
-  if (vendor && asked.endpoint.vendorAbsent && refusal.status === 404) return undefined;
+  const vendor = isVendorClient(asked.request);
+  if (vendor && asked.endpoint?.vendorAbsent && refusal.status === 404) return undefined;
   const { records } = refusal.details;
   if (!records) return body;
   // Vendor clients parse every body above 399 as an object.

@@ -5,14 +5,18 @@ import type { AnyEndpoint } from "#lib/contract/endpoint.ts";
 import { LineText, mostBytes, mostFiles, ShortText } from "#lib/contract/records/limits.ts";
 import type { NamedEndpoint } from "#lib/contract/registry.ts";
 import { errorCatalogue } from "#lib/core/errors.ts";
+import { completeIn } from "#lib/language/languages.ts";
 
+const spoken = completeIn.refusals.join(", ");
 const keys = errorCatalogue.map((entry) => entry.key) as [string, ...string[]];
 
 export const ErrorRecord = z
   .object({
     code: z.int().meta({ description: "equals the HTTP status" }),
     messageKey: z.enum(keys),
-    message: z.string(),
+    message: z
+      .string()
+      .meta({ description: `In the language of Accept-Language where it is one of ${spoken}, else in English` }),
     name: z.string(),
     parameters: z.record(z.string(), z.string()).optional(),
     technical: z.string().optional(),
@@ -37,6 +41,10 @@ const preconditions = z.object({
 });
 const versionHeader = {
   ETag: { description: "The version of the record, for If-Match", schema: { type: "string" as const } },
+};
+
+const toldIn = {
+  "Content-Language": { description: "The language of the message", schema: { type: "string" as const } },
 };
 
 function pathParams(endpoint: AnyEndpoint) {
@@ -116,7 +124,7 @@ export function openApiOperation({ noun, operation, endpoint }: NamedEndpoint): 
     ...(body ? { requestBody: body } : {}),
     responses: {
       ...success(endpoint),
-      default: { description: "Refused", content: { "application/json": { schema: ErrorRecord } } },
+      default: { description: "Refused", headers: toldIn, content: { "application/json": { schema: ErrorRecord } } },
     },
   };
 }

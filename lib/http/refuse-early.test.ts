@@ -27,14 +27,15 @@ describe("405", () => {
     ["DELETE", "/api/packages/overview", "GET, HEAD, OPTIONS"],
     ["PROPFIND", "/api/packages/p", "DELETE, GET, HEAD, OPTIONS, POST, PUT"],
     ["PUT", "/api/packages/p/documents/signed_documents", "OPTIONS, POST"],
-  ])("%s %s names %s", (method, url, allow) => {
+  ])("%s %s names %s", async (method, url, allow) => {
     const refusal = refusedEarly(method, url);
     expect(refusal?.status).toBe(405);
-    const answer = earlyAnswer(refusal as NonNullable<typeof refusal>, "request-1");
-    expect(answer.headers).toMatchObject({ allow, "content-type": "application/json" });
+    const answer = await earlyAnswer(refusal as NonNullable<typeof refusal>, "fr", "request-1");
+    expect(answer.headers).toMatchObject({ allow, "content-type": "application/json", "content-language": "fr" });
     expect(JSON.parse(answer.body)).toMatchObject({
       code: 405,
       messageKey: "error.notAllowed.method",
+      message: "Cette adresse n’accepte pas cette méthode.",
       name: "Method Not Allowed",
       requestId: "request-1",
     });

@@ -2,7 +2,7 @@
 
 import type { AnyEndpoint } from "#lib/contract/endpoint.ts";
 import { allEndpoints } from "#lib/contract/registry.ts";
-import { errorBody, Refusal } from "#lib/core/errors.ts";
+import { errorBody, Refusal, toldTo } from "#lib/core/errors.ts";
 
 type Address = { segments: string[]; methods: Set<string> };
 
@@ -66,15 +66,17 @@ export function refusedEarly(method: string, url: string): Refusal | undefined {
 }
 
 /** The refusal as a server without Next sends it. */
-export function earlyAnswer(refusal: Refusal, requestId: string) {
+export async function earlyAnswer(refusal: Refusal, acceptLanguage: string | null, requestId: string) {
   const { allow } = refusal.details;
+  const told = await toldTo(refusal, acceptLanguage);
   return {
     status: refusal.status,
     headers: {
       "content-type": "application/json",
       "cache-control": "no-store",
+      ...told.headers,
       ...(allow && allow.length > 0 ? { allow: allow.join(", ") } : {}),
     },
-    body: JSON.stringify(errorBody(refusal, requestId)),
+    body: JSON.stringify(errorBody(refusal, told, requestId)),
   };
 }

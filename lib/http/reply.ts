@@ -1,7 +1,7 @@
 // Turns what an operation answers into an HTTP response.
 import type { AnyEndpoint, FileReply, Redirect } from "#lib/contract/endpoint.ts";
 import { versionOf } from "#lib/contract/version.ts";
-import { errorBody, type Refusal } from "#lib/core/errors.ts";
+import { errorBody, type Refusal, toldTo } from "#lib/core/errors.ts";
 import { asHtml, isVendorClient, shapeFor, shapeOfRefusal } from "./negotiate.ts";
 
 /** RFC 5987, with the space that vendor clients look for; a JSON answer must never carry this header. */
@@ -55,14 +55,16 @@ export function replyTo(endpoint: AnyEndpoint, request: Request, result: unknown
   });
 }
 
-export function replyRefused(
+/** Told in the language of whoever asked. */
+export async function replyRefused(
   refusal: Refusal,
   requestId: string,
-  asked?: { endpoint: AnyEndpoint; request: Request },
-): Response {
-  if (asked?.endpoint.vendorUnset && refusal.status === 404 && isVendorClient(asked.request))
+  asked: { endpoint?: AnyEndpoint; request: Request },
+): Promise<Response> {
+  if (asked.endpoint?.vendorUnset && refusal.status === 404 && isVendorClient(asked.request))
     return replyTo(asked.endpoint, asked.request, asked.endpoint.vendorUnset, requestId);
-  const body = shapeOfRefusal(refusal, errorBody(refusal, requestId), asked);
+  const told = await toldTo(refusal, asked.request.headers.get("accept-language"));
+  const body = shapeOfRefusal(refusal, errorBody(refusal, told, requestId), asked);
   if (body === undefined)
     return new Response(null, { status: 204, headers: { "x-request-id": requestId, "cache-control": "no-store" } });
   return new Response(JSON.stringify(body), {
@@ -71,6 +73,7 @@ export function replyRefused(
       "content-type": "application/json",
       "x-request-id": requestId,
       "cache-control": "no-store",
+      ...told.headers,
       ...(refusal.details.retryAfter ? { "retry-after": String(refusal.details.retryAfter) } : {}),
     },
   });

@@ -32,7 +32,7 @@ test("a hand-over that is not set is 200 with empty texts for them, 404 for othe
   const refusal = new Refusal("error.notFound.handoverNotFound");
   const answer = (request: Request) =>
     replyRefused(refusal, "request-1", { endpoint: accountSettings.readHandover, request });
-  const theirs = answer(vendor);
+  const theirs = await answer(vendor);
   expect([theirs.status, await theirs.json()]).toEqual([200, { href: "", text: "", title: "" }]);
-  expect(answer(plain).status).toBe(404);
+  expect((await answer(plain)).status).toBe(404);
 });

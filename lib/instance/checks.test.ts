@@ -38,13 +38,13 @@ test("the answer is kept; ten minutes later it is tried again, and works once th
   // The last answer stands until the new one is there.
   expect(await sealProof()).toBe(failed);
   await vi.waitFor(async () => expect(await sealingReady()).toBe(true), 20_000);
-  expect((await runChecks()).sealing).toEqual({ ok: true, detail: expect.stringContaining("B-B") });
+  expect((await runChecks()).sealing).toMatchObject({ ok: true, detail: expect.stringContaining("B-B") });
 });
 
 test("a mail server that answers is fine; one that does not is named by its trouble, and not asked again at once", async () => {
-  expect((await runChecks()).mail).toEqual({ ok: true, detail: expect.any(String) });
+  expect((await runChecks()).mail).toMatchObject({ ok: true, detail: expect.any(String) });
   await server.stop();
   expect((await runChecks()).mail.ok).toBe(true);
   minutesLater(60);
-  expect((await runChecks()).mail).toEqual({ ok: false, detail: expect.stringContaining("(ECONNREFUSED)") });
+  expect((await runChecks()).mail).toMatchObject({ ok: false, detail: expect.stringContaining("(ECONNREFUSED)") });
 });

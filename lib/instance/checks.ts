@@ -13,6 +13,7 @@ import { verifySmtp } from "#lib/delivery/mail/transport.ts";
 import { sealProof } from "#lib/sealing/sealing-ready.ts";
 import { workerName } from "#lib/work/queue/worker-name.ts";
 import { addresses } from "./check-addresses.ts";
+import { type Said, said } from "./check-words.ts";
 
 export type Checks = InstanceState["checks"];
 type Check = Checks["database"];
@@ -25,34 +26,35 @@ const patience = 10_000;
 
 async function check(
   part: keyof Checks,
-  ask: () => Promise<string>,
-  otherwise: (cause: unknown) => string,
+  ask: () => Promise<Said>,
+  otherwise: (cause: unknown) => Said,
 ): Promise<Check> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("no answer")), patience);
   });
   try {
-    return { ok: true, detail: await Promise.race([ask(), late]) };
+    return { ok: true, ...(await Promise.race([ask(), late])) };
   } catch (cause) {
     log[isStarting() ? "debug" : "warn"]({ part, err: cause }, "a check failed");
-    return { ok: false, detail: otherwise(cause) };
+    return { ok: false, ...otherwise(cause) };
   } finally {
     clearTimeout(timer);
   }
 }
 
-const codeOf = (cause: unknown): string => {
+const codeOf = (cause: unknown): Record<string, string> => {
   const { code } = ((cause as Error).cause ?? cause) as { code?: string };
-  return code ? ` (${code})` : "";
+  return code ? { known: "yes", code } : { known: "no" };
 };
 
 /** The server's own words, or the code where it did not come to words. */
-const saidBy = (cause: unknown): string => {
+const saidBy = (cause: unknown): Record<string, string> => {
   const { response, message } = cause as { response?: string; message?: string };
   // The transport's own code says only that the connection failed; the system's, in the message, says how.
   const code = /\bE[A-Z]{4,}\b/.exec(message ?? "")?.[0];
-  return response ? `: ${response.slice(0, 300)}` : code ? ` (${code})` : codeOf(cause);
+  if (response) return { known: "said", code: response.slice(0, 300) };
+  return code ? { known: "yes", code } : codeOf(cause);
 };
 
 const database = () =>
@@ -60,10 +62,9 @@ const database = () =>
     "database",
     async () => {
       await db.execute(sql`select 1`);
-      return "PostgreSQL answers.";
+      return said("databaseOk");
     },
-    (cause) =>
-      `The database does not answer${codeOf(cause)}. See that PostgreSQL runs and that DATABASE_URL, where set, leads to it.`,
+    (cause) => said("databaseOff", codeOf(cause)),
   );
 
 const files = () =>
@@ -80,10 +81,9 @@ const files = () =>
       } finally {
         await rm(path, { force: true });
       }
-      return "Written, read back, deleted.";
+      return said("filesOk");
     },
-    (cause) =>
-      `Files cannot be kept in DATA_DIR${codeOf(cause)}. See that its disk has room and that this user may write there.`,
+    (cause) => said("filesOff", codeOf(cause)),
   );
 
 /** A worker is there as long as it is connected: its connections carry its name. */
@@ -96,10 +96,9 @@ const jobs = () =>
         sql`select 1 from pg_stat_activity where datname = current_database() and application_name = ${workerName} limit 1`,
       );
       if (rows.length === 0) throw new Error("no worker is connected");
-      return "A worker is connected.";
+      return said("jobsOk");
     },
-    () =>
-      "No worker takes jobs, so mails and seals wait. It starts with the product; a worker of its own is started with npm run worker.",
+    () => said("jobsOff"),
   );
 
 /** Mail servers do not like to be asked every second. */
@@ -107,16 +106,15 @@ const mailAgain = { ok: 300_000, failing: 30_000 };
 let lastMail: { check: Promise<Check>; until: number } | undefined;
 
 function mail(): Promise<Check> {
-  if (keepsMails()) return Promise.resolve({ ok: true, detail: "Mails stay in the outbox: SMTP_URL is not set." });
+  if (keepsMails()) return Promise.resolve({ ok: true, ...said("mailKept") });
   if (lastMail && Date.now() < lastMail.until) return lastMail.check;
   const asked = check(
     "mail",
     async () => {
       await verifySmtp();
-      return "The mail server takes our mails.";
+      return said("mailOk");
     },
-    (cause) =>
-      `The mail server does not take our mails${saidBy(cause)}. See SMTP_URL; until it works, mails wait and are tried again.`,
+    (cause) => said("mailOff", saidBy(cause)),
   );
   const asking = { check: asked, until: Number.POSITIVE_INFINITY };
   lastMail = asking;
@@ -129,7 +127,7 @@ function mail(): Promise<Check> {
 async function sealing(): Promise<Check> {
   const proof = await sealProof();
   if (!proof.ok) return { ok: false, detail: proof.reason };
-  return { ok: true, detail: proof.note ?? `A test document was sealed as ${proof.level} and checked.` };
+  return { ok: true, ...(proof.note ? { detail: proof.note } : said("sealed", { level: proof.level })) };
 }
 
 export async function runChecks(): Promise<Checks> {

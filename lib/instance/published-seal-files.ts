@@ -7,7 +7,8 @@ import { replyRefused } from "#lib/http/reply.ts";
 import { readAuthorityBundle, readAuthorityCertificate, readCrl } from "#lib/signatures/seal/crl.ts";
 
 /** With SEAL_P12 there may be no authority of ours; its issuer publishes these files then. */
-const notOurs = (request: Request) => replyRefused(new Refusal("error.notFound.route"), requestIdOf(request));
+const notOurs = (request: Request) =>
+  replyRefused(new Refusal("error.notFound.route"), requestIdOf(request), { request });
 
 const file = (bytes: Uint8Array | string, mediaType: string, seconds: number): Response =>
   new Response(bytes as BodyInit, {
@@ -19,13 +20,13 @@ const file = (bytes: Uint8Array | string, mediaType: string, seconds: number): R
   });
 
 /** What a reader imports to trust the seals: all authorities, since older documents keep theirs. */
-export function authorityBundle(request: Request): Response {
+export async function authorityBundle(request: Request): Promise<Response> {
   const pem = readAuthorityBundle(config().dataDir);
   return pem === undefined ? notOurs(request) : file(pem, "application/x-pem-file", 3600);
 }
 
 /** `number` as it stands in the address; the first authority's address has none. */
-export function authorityCertificate(request: Request, number = "1"): Response {
+export async function authorityCertificate(request: Request, number = "1"): Promise<Response> {
   const der = /^[1-9]\d{0,3}$/.test(number) ? readAuthorityCertificate(config().dataDir, Number(number)) : undefined;
   return der ? file(der, "application/pkix-cert", 3600) : notOurs(request);
 }

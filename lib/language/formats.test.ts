@@ -1,6 +1,6 @@
 // Moments, lists and names as readers of each language see them.
 import { expect, test } from "vitest";
-import { dayOf, isolated, listOf, timeOf, zoneName } from "./formats.ts";
+import { dayOf, isolated, knownZone, listOf, rowOf, timeOf, zoneName } from "./formats.ts";
 import { translatorFor } from "./translator.ts";
 
 const at = new Date("2026-12-04T17:05:00Z");
@@ -38,4 +38,18 @@ test("only a name that runs the other way is set apart", () => {
   expect(isolated("محمد", rtl)).toBe("محمد");
   expect(isolated("Eva (محمد)", rtl)).toBe("\u2068Eva (محمد)\u2069");
   expect(isolated("12-34", rtl)).toBe("12-34");
+});
+
+test("a zone nobody knows is UTC, others are themselves", () => {
+  expect(knownZone("Middle/Earth")).toBe("UTC");
+  expect(knownZone("Europe/Oslo")).toBe("Europe/Oslo");
+});
+
+test("facts in a row are parted by the comma of the language, and never by an and", () => {
+  const row = (formatTag: string, direction: "ltr" | "rtl" = "ltr") =>
+    rowOf(["Buyer", "Haddad Trading", "2"], { formatTag, direction });
+  expect(row("en-GB")).toBe("Buyer, Haddad Trading, 2");
+  expect(row("de")).toBe("Buyer, Haddad Trading, 2");
+  expect(row("zh-CN")).toBe("Buyer、Haddad Trading、2");
+  expect(row("ar-u-nu-latn", "rtl")).toBe("\u2068Buyer\u2069، \u2068Haddad Trading\u2069، 2");
 });

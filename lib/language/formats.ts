@@ -1,8 +1,16 @@
 // PURE. Days, times, zones and lists in a reader's language: the platform's words, never our own tables.
-import { knownZone } from "#lib/core/zoned-time.ts";
 
 /** What `Intl` needs to know of a reader. */
 export type Reader = { formatTag: string; direction: "ltr" | "rtl" };
+
+/** Zones that the platform does not know fall back to UTC, so that no document fails over a misspelt zone. */
+export function knownZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return "UTC";
+  }
+}
 
 const isBritish = (tag: string): boolean => tag.startsWith("en-GB");
 
@@ -29,9 +37,11 @@ export function zoneName(at: Date, zone: string, { formatTag }: Reader): string 
 export const listOf = (names: readonly string[], { formatTag }: Reader): string =>
   new Intl.ListFormat(formatTag, { type: "conjunction" }).format(names);
 
-/** Facts beside each other: what is told of one thing, which no "and" joins into a sentence. */
-export const rowOf = (facts: readonly string[], { formatTag }: Reader): string =>
-  new Intl.ListFormat(formatTag, { type: "unit" }).format(facts);
+const commas: Record<string, string> = { ar: "، ", ja: "、", zh: "、" };
+
+/** Facts beside each other: what is told of one thing. Not by `Intl.ListFormat`, which puts an "and" before the last. */
+export const rowOf = (facts: readonly string[], reader: Reader): string =>
+  facts.map((fact) => isolated(fact, reader)).join(commas[reader.formatTag.split("-")[0] ?? ""] ?? ", ");
 
 /** The first strong letter of a text that people typed says how it runs. */
 const rightToLeft = /[\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}]/u;

@@ -50,8 +50,9 @@ export type NamedArea = (typeof deskAreas)[number] | (typeof referenceAreas)[num
 export type NamedMessages<A extends NamedArea = NamedArea> = { [Name in A]: Messages<Name> };
 
 export const entrySpeaks = (language: Language): boolean => entryAreas.every((area) => isComplete(area, language));
-/** The others wait until every sentence of the desk is in the catalogues: a page that mixes languages is worse than one in English. */
-export const deskSpeaks = (language: Language): boolean => language === "en";
+/** The desk's pages bring the reference's area along with them only where it is asked for; a page never mixes languages. */
+export const deskSpeaks = (language: Language): boolean =>
+  [...deskAreas, ...referenceAreas].every((area) => isComplete(area, language));
 
 export async function loadNamed<A extends NamedArea>(
   areas: readonly A[],

@@ -19,6 +19,7 @@ import type overview from "./catalogues/en/overview.json";
 import type packagePage from "./catalogues/en/package-page.json";
 import type prepare from "./catalogues/en/prepare.json";
 import type reference from "./catalogues/en/reference.json";
+import type refusals from "./catalogues/en/refusals.json";
 import type senders from "./catalogues/en/senders.json";
 import type settings from "./catalogues/en/settings.json";
 import type texts from "./catalogues/en/texts.json";
@@ -51,6 +52,7 @@ type Catalogues = {
   designer: typeof designer;
   "designer-fields": typeof designerFields;
   reference: typeof reference;
+  refusals: typeof refusals;
 };
 export type Messages<A extends Area> = Catalogues[A];
 

@@ -1,6 +1,7 @@
 /**
- * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `e2e`; what stands behind the part goes
- * to its tests, e.g. `npm run test:unit -- lib/delivery/mail`. The last line of the output is the sum of what passed and failed.
+ * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `components`, `e2e`; what stands behind
+ * the part goes to its tests, e.g. `npm run test:unit -- lib/delivery/mail`. The last line of the output is the sum of what
+ * passed and failed.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -21,10 +22,11 @@ import { installTools } from "./install-tools.ts";
 
 const results = mkdtempSync(join(tmpdir(), "countersign-results-"));
 const vitestFile = join(results, "vitest.json");
+const componentsFile = join(results, "components.json");
 const playwrightFile = join(results, "playwright.json");
 const signal = stopSignal();
 
-type Part = "lint" | "typecheck" | "unit" | "e2e";
+type Part = "lint" | "typecheck" | "unit" | "components" | "e2e";
 type Step = {
   name: string;
   part: Part;
@@ -56,6 +58,22 @@ const steps: Step[] = [
     count: (exitCode) => vitestCount(readResult(vitestFile), exitCode),
     failures: () => vitestFailures(readResult(vitestFile)),
   },
+  {
+    name: "components (vitest in browsers)",
+    part: "components",
+    takesArguments: true,
+    command: [
+      "vitest",
+      "run",
+      "--config",
+      "e2e/components.config.ts",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${componentsFile}`,
+    ],
+    count: (exitCode) => vitestCount(readResult(componentsFile), exitCode),
+    failures: () => vitestFailures(readResult(componentsFile)),
+  },
   { name: "build (next)", part: "e2e", command: ["node", "lib/ops/build-now.ts"] },
   {
     name: "journeys (Playwright)",
@@ -69,7 +87,7 @@ const steps: Step[] = [
 
 const [part, ...given] = process.argv.slice(2);
 const asked = part ? steps.filter((step) => step.part === part) : steps;
-if (asked.length === 0) throw new Error(`There is no part "${part}": lint, typecheck, unit or e2e.`);
+if (asked.length === 0) throw new Error(`There is no part "${part}": lint, typecheck, unit, components or e2e.`);
 
 function readResult(path: string): unknown {
   try {
@@ -114,7 +132,7 @@ async function check({ name, command, takesArguments, count, failures }: Step): 
 const failed: string[] = [];
 let total: Count = { passed: 0, failed: 0, skipped: 0 };
 try {
-  if (asked.some((step) => step.part === "unit" || step.part === "e2e")) await installTools(projectRoot);
+  if (asked.some((step) => ["unit", "components", "e2e"].includes(step.part))) await installTools(projectRoot);
   for (const step of asked) if (!signal.aborted) total = addUp(total, await check(step));
   if (signal.aborted) throw new Error("Interrupted.");
 } catch (error) {

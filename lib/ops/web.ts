@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { config, projectRoot } from "#lib/core/config.ts";
+import type { Refusal } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { aborted, stopSignal } from "#lib/core/stop-signal.ts";
 import { addressOf, earlyAnswer, refusedEarly } from "#lib/http/refuse-early.ts";
@@ -55,22 +56,23 @@ function warnOfProxy() {
   log.warn("a proxy passes requests on, but TRUST_PROXY is 0: the addresses of signers and senders are unknown");
 }
 
+async function refuseEarly(refused: Refusal, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const requestId = String(request.headers["x-request-id"]);
+  const { status, headers, body } = await earlyAnswer(refused, request.headers["accept-language"] ?? null, requestId);
+  log.info({ requestId, line: "refused before any route", status }, "request");
+  response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
+  // What the client still sends is read and dropped, so that it gets to see the answer.
+  request.resume();
+}
+
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
   prepareHeaders(request, response);
   if (stop.aborted) response.setHeader("connection", "close");
   request.url = addressOf(request.url ?? "/");
   secureHeaders(request, response);
   const refused = refusedEarly(request.method ?? "", request.url);
-  if (refused) {
-    const requestId = String(request.headers["x-request-id"]);
-    const { status, headers, body } = earlyAnswer(refused, requestId);
-    log.info({ requestId, line: "refused before any route", status }, "request");
-    response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
-    // What the client still sends is read and dropped, so that it gets to see the answer.
-    request.resume();
-    return;
-  }
-  handle(request, response).catch((error: unknown) => {
+  const answered = refused ? refuseEarly(refused, request, response) : handle(request, response);
+  answered.catch((error: unknown) => {
     log.error({ err: error, requestId: request.headers["x-request-id"] }, "request failed outside of its handler");
     if (!response.headersSent) response.writeHead(500);
     response.end();

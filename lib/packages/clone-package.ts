@@ -22,17 +22,15 @@ export async function readCloneable(caller: SenderCaller, packageId: string): Pr
   const pkg: PackageRow = await seePackage(caller, packageId);
   if (!ownsPackage(caller, pkg) && (pkg.type === "PACKAGE" || pkg.accountId !== caller.accountId))
     refuse("error.forbidden.noPermission");
-  if (pkg.type === "LAYOUT")
-    refuse("error.notAcceptable.clone", { message: "A layout holds no document: apply it to one instead." });
-  if (pkg.trashed) refuse("error.notAcceptable.clone", { message: "This is in the trash: restore it first." });
+  if (pkg.type === "LAYOUT") refuse("error.notAcceptable.clone", { say: "layoutHoldsNoDocument" });
+  if (pkg.trashed) refuse("error.notAcceptable.clone", { say: "inTrash" });
   return (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
 }
 
 export const clonePackage: Operation<typeof templates.clonePackage> = async ({ caller, params, body = {} }) => {
   const source = await readCloneable(caller, params.packageId);
   const type = body.type ?? "PACKAGE";
-  if (type === "LAYOUT")
-    refuse("error.notAcceptable.clone", { message: "A layout is made of one document: POST /layouts." });
+  if (type === "LAYOUT") refuse("error.notAcceptable.clone", { say: "layoutOfDocument" });
   // A package may be called like its template, a template needs a name of its own.
   if (type === "TEMPLATE" && !body.name?.trim()) refuse("error.validation.nameRequired");
   const status = body.status ?? "DRAFT";

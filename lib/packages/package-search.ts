@@ -14,7 +14,9 @@ export type Query = z.output<typeof PackageQuery>;
 /** Our choice: a word that is not known is refused and named, so that a misspelt filter never looks like an answer. */
 export function unknown(field: string, value: string): never {
   refuse("error.validation.query", {
-    message: `${field}: "${value.slice(0, 60)}" is not known.`,
+    at: field,
+    say: "unknownWord",
+    values: { word: value.slice(0, 60) },
     parameters: { field },
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "#lib/contract/records/field.ts";
+import { englishFinding } from "./english-findings.ts";
 import { coverFindings, glyphFindings, layoutFindings } from "./preflight-rules.ts";
 
 const field = (change: object = {}) =>
@@ -60,9 +61,9 @@ describe("layoutFindings", () => {
     const other = { id: "d2", name: "Annex", approvals: [] };
     const two = pkg([field(), field({ id: "f2", name: "Date", left: 100 })]);
     const found = layoutFindings({ ...two, documents: [...two.documents, other] as never }, null);
-    expect(found.map(({ code, severity, text }) => [code, severity, text])).toEqual([
-      ["fieldsOverlap", "warning", 'The fields City and Date overlap on page 1 of "Lease".'],
-      ["nothingToSign", "warning", 'Nobody signs anything on "Annex".'],
+    expect(found.map((one) => [one.code, one.severity, englishFinding(one)])).toEqual([
+      ["fieldsOverlap", "warning", "The fields City and Date overlap on page 1 of “Lease”."],
+      ["nothingToSign", "warning", "Nobody signs anything on “Annex”."],
     ]);
   });
 });
@@ -77,7 +78,7 @@ test("a field that covers text is named with what it covers; a field that went m
     {
       code: "fieldCoversText",
       severity: "warning",
-      text: 'The field City on page 1 of "Lease" covers text: “Signed for”.',
+      parameters: { field: "City", kind: "text", document: "Lease", page: 1, paged: "yes", text: "Signed for" },
       ...place,
     },
   ]);
@@ -85,19 +86,19 @@ test("a field that covers text is named with what it covers; a field that went m
 
 test("a field that has no name of its own is called what it is", () => {
   const names = [field({ name: "", subtype: "CHECKBOX" }), field({ id: "f2", name: "text_2", left: 100 })];
-  expect(layoutFindings(pkg(names), null).map(({ text }) => text)).toEqual([
-    'The fields Checkbox and Text overlap on page 1 of "Lease".',
+  expect(layoutFindings(pkg(names), null).map(englishFinding)).toEqual([
+    "The fields Checkbox and Text overlap on page 1 of “Lease”.",
   ]);
 });
 
 describe("glyphFindings", () => {
   const missing = (text: string) => [...text].filter((character) => character === "ཀ");
   const found = (fields: Field[], more: object = {}) =>
-    glyphFindings(pkg(fields, more), missing).map(({ severity, text }) => `${severity}: ${text}`);
+    glyphFindings(pkg(fields, more), missing).map((one) => `${one.severity}: ${englishFinding(one)}`);
 
   test("names the character, its number and where it stands", () => {
     expect(found([field({ value: "a ཀ b" })])).toEqual([
-      'blocker: The character "ཀ" (U+0F40) in the field City on page 1 of "Lease" cannot be drawn.',
+      "blocker: The character “ཀ” (U+0F40) in the field City on page 1 of “Lease” cannot be drawn.",
     ]);
   });
 

@@ -8,7 +8,7 @@ import type { Package } from "#lib/contract/records/package.ts";
 import type { Signer } from "#lib/contract/records/signer.ts";
 import { consentId } from "./documents/document-record.ts";
 import { isFillable } from "./fields/field-kinds.ts";
-import { fieldLabel } from "./fields/field-label.ts";
+import { calledBy, type Finding, onPage, type Parameters, type Place } from "./finding.ts";
 import { overlappingFields } from "./overlapping-fields.ts";
 import { sizeThatFits } from "./text-fit.ts";
 
@@ -21,25 +21,16 @@ export const layoutCodes = [
   "nothingToSign",
 ] as const;
 
-export const findingCodes = [
+export const serverCodes = [
   "missingGlyph",
   "fieldCoversText",
-  ...layoutCodes,
   "cannotAuthenticate",
   "lastOccurrenceTaken",
   "cannotBeSealed",
 ] as const;
 
-export type Finding = {
-  code: (typeof findingCodes)[number];
-  /** A blocker stops sending; a warning is worth a look. */
-  severity: "blocker" | "warning";
-  text: string;
-  roleId?: string;
-  documentId?: string;
-  approvalId?: string;
-  fieldId?: string;
-};
+type LayoutFinding = Finding<(typeof layoutCodes)[number]>;
+type Looking = Finding<(typeof serverCodes)[number]>;
 
 type Looked = Pick<Package, "name" | "roles" | "documents">;
 type Placed = { document: Document; approval: Approval; field: Field };
@@ -54,7 +45,6 @@ const smallest = {
 };
 const pointsOf = (px: number): number => px / 1.3;
 
-const nameOf = fieldLabel;
 const drawsText = (field: Field): boolean =>
   field.type === "INPUT" && !["CHECKBOX", "RADIO", "SEAL", "RAW_CAPTURE"].includes(field.subtype);
 
@@ -71,65 +61,51 @@ const at = ({ document, approval, field }: Placed) => ({
   approvalId: approval.id,
   fieldId: field.id,
 });
-const where = ({ document, field }: Placed): string => `page ${field.page + 1} of "${document.name}"`;
+/** Names the field, and where it stands. */
+const named = ({ document, field }: Placed): Parameters => ({ ...calledBy(field), ...onPage(document, field) });
 
 /** Worth a look before sending. Never stops anybody: programs place fields as they please. */
-export function layoutFindings(pkg: Looked, fontSize: number | null): Finding[] {
+export function layoutFindings(pkg: Looked, fontSize: number | null): LayoutFinding[] {
   const all = placed(pkg);
-  const warn = (code: Finding["code"], text: string, place: Omit<Finding, "code" | "severity" | "text">): Finding => ({
+  const warn = (code: LayoutFinding["code"], parameters: Parameters, place: Place): LayoutFinding => ({
     code,
     severity: "warning",
-    text,
+    parameters,
     ...place,
   });
   const found = all.flatMap((one) => {
     const { field } = one;
-    const own: Finding[] = [];
+    const own: LayoutFinding[] = [];
     const least = smallest[field.type];
     // A signature of no size accepts without a mark.
     if (field.width > 0 && field.height > 0 && (field.width < least.width || field.height < least.height))
-      own.push(
-        warn("fieldTooSmall", `The field ${nameOf(field)} on ${where(one)} is too small to ${verb(field)}.`, at(one)),
-      );
+      own.push(warn("fieldTooSmall", { ...named(one), use: purposeOf(field) }, at(one)));
     const size = overflowing(field, pkg, one.approval.role, fontSize);
-    if (size !== null)
-      own.push(
-        warn(
-          "textOverflows",
-          `The text of the field ${nameOf(field)} on ${where(one)} does not fit: it would be drawn at ${size.toFixed(1)} points.`,
-          at(one),
-        ),
-      );
+    if (size !== null) own.push(warn("textOverflows", { ...named(one), size: Number(size.toFixed(1)) }, at(one)));
     const { validation } = field;
     if (isFillable(field) && validation?.required && validation.disabled && !field.value)
-      own.push(
-        warn(
-          "nobodyMayFill",
-          `The field ${nameOf(field)} on ${where(one)} is required, and nobody may fill it.`,
-          at(one),
-        ),
-      );
+      own.push(warn("nobodyMayFill", named(one), at(one)));
     return own;
   });
   for (const [one, other] of overlappingFields(all, ({ document, field }) => ({
     ...field,
     sheet: `${document.id} ${field.page}`,
   })))
-    found.push(
-      warn(
-        "fieldsOverlap",
-        `The fields ${nameOf(one.field)} and ${nameOf(other.field)} overlap on ${where(other)}.`,
-        at(other),
-      ),
-    );
+    found.push(warn("fieldsOverlap", { ...named(other), ...overlapping(one.field, other.field) }, at(other)));
   for (const document of pkg.documents)
     if (document.id !== consentId && document.approvals.length === 0)
-      found.push(warn("nothingToSign", `Nobody signs anything on "${document.name}".`, { documentId: document.id }));
+      found.push(warn("nothingToSign", { document: document.name }, { documentId: document.id }));
   return found;
 }
 
-const verb = (field: Field): string =>
-  field.type === "SIGNATURE" ? "sign" : field.type === "IMAGE" ? "be read by a camera" : "be read";
+const purposeOf = (field: Field): string =>
+  field.type === "SIGNATURE" ? "sign" : field.type === "IMAGE" ? "image" : "read";
+
+/** The one below first. */
+function overlapping(one: Field, other: Field): Parameters {
+  const [below, above] = [calledBy(one), calledBy(other)];
+  return { ...below, other: above.field, otherKind: above.kind };
+}
 
 /** The size a known text would shrink to, in points, where that is not what was asked for or is too small to read. */
 function overflowing(field: Field, pkg: Looked, roleId: string, fontSize: number | null): number | null {
@@ -155,7 +131,7 @@ function knownText(field: Field, pkg: Looked, roleId: string): string {
 /** A field and what stands under it, from the PDF. */
 export type CoveredField = { documentId: string; approvalId: string; fieldId: string; text: string };
 
-export function coverFindings(pkg: Looked, covered: readonly CoveredField[]): Finding[] {
+export function coverFindings(pkg: Looked, covered: readonly CoveredField[]): Looking[] {
   return placed(pkg).flatMap((one) => {
     const { documentId, approvalId, fieldId } = at(one);
     const under = covered.find(
@@ -166,7 +142,7 @@ export function coverFindings(pkg: Looked, covered: readonly CoveredField[]): Fi
       {
         code: "fieldCoversText" as const,
         severity: "warning" as const,
-        text: `The field ${nameOf(one.field)} on ${where(one)} covers text: “${under.text}”.`,
+        parameters: { ...named(one), text: under.text },
         ...at(one),
       },
     ];
@@ -177,7 +153,7 @@ type KeptField = { id: string; extractAnchor: KeptAnchor | null };
 type KeptDocument = { id: string; approvals: { id: string; fields: KeptField[] }[] };
 
 /** Fields that stand at the last occurrence of their text because there are fewer than asked for. `kept`: with their anchors. */
-export function anchorFindings(pkg: Looked, kept: readonly KeptDocument[]): Finding[] {
+export function anchorFindings(pkg: Looked, kept: readonly KeptDocument[]): Looking[] {
   return placed(pkg).flatMap((one) => {
     const anchor = kept
       .find(({ id }) => id === one.document.id)
@@ -188,7 +164,7 @@ export function anchorFindings(pkg: Looked, kept: readonly KeptDocument[]): Find
       {
         code: "lastOccurrenceTaken" as const,
         severity: "warning" as const,
-        text: `The field ${nameOf(one.field)} on ${where(one)} was to stand at occurrence ${anchor.index + 1} of “${anchor.text}”. The document has only ${anchor.taken + 1}, so the field stands at the last one.`,
+        parameters: { ...named(one), wanted: anchor.index + 1, text: anchor.text, there: anchor.taken + 1 },
         ...at(one),
       },
     ];
@@ -199,14 +175,14 @@ export function anchorFindings(pkg: Looked, kept: readonly KeptDocument[]): Find
  * Our choice: it can be sent all the same, because a program may open the session itself and answer for the person. Whoever
  * comes by the link finds the gate closed, and the sender hears of it here.
  */
-export function authenticationFindings(pkg: Looked): Finding[] {
+export function authenticationFindings(pkg: Looked): Looking[] {
   return pkg.roles.flatMap((role) =>
     role.signers
       .filter((signer) => factorsOf(signer.auth, signer.knowledgeBasedAuthentication ?? null) === null)
       .map((signer) => ({
         code: "cannotAuthenticate" as const,
         severity: "warning" as const,
-        text: `${signer.name || signer.email || role.name} has to be authenticated by ${schemeOf(signer)}, for which this service has no provider: nobody gets in by the link.`,
+        parameters: { who: signer.name || signer.email || role.name, scheme: schemeOf(signer) },
         roleId: role.id,
       })),
   );
@@ -216,44 +192,48 @@ const schemeOf = ({ auth, knowledgeBasedAuthentication }: Signer): string =>
   wantsKnowledge(knowledgeBasedAuthentication ?? null) ? "KBA" : auth.scheme;
 
 /** Documents that were tried, and do not take a signature or the seal. */
-export const sealingFindings = (documents: readonly { id: string; name: string }[]): Finding[] =>
+export const sealingFindings = (documents: readonly { id: string; name: string }[]): Looking[] =>
   documents.map(({ id, name }) => ({
     code: "cannotBeSealed",
     severity: "blocker",
-    text: unsealable(name),
+    parameters: { document: name },
     documentId: id,
   }));
 
-export const unsealable = (name: string): string =>
-  `"${name}" cannot be signed and sealed as the PDF that it is: save or print it to a new PDF, and put that in its place.`;
-
 /** Characters that no face of ours has: nothing is sent that would show something else in the sealed file. */
-export function glyphFindings(pkg: Looked, missingGlyphs: (text: string) => string[]): Finding[] {
-  const found: Finding[] = [];
-  const look = (text: string | null | undefined, what: string, finding: Omit<Finding, "code" | "text">) => {
+export function glyphFindings(pkg: Looked, missingGlyphs: (text: string) => string[]): Looking[] {
+  const found: Looking[] = [];
+  const look = (text: string | null | undefined, finding: Omit<Looking, "code">) => {
     const [character] = text ? missingGlyphs(text) : [];
-    if (character) found.push({ ...finding, code: "missingGlyph", text: undrawable(character, what) });
+    if (!character) return;
+    const parameters = { ...finding.parameters, character, code: codeOf(character) };
+    found.push({ ...finding, code: "missingGlyph", parameters });
   };
   for (const role of pkg.roles)
     for (const signer of role.signers)
-      look(signer.name, `the name of ${signer.email || role.id}`, { severity: "blocker", roleId: role.id });
+      look(signer.name, {
+        severity: "blocker",
+        parameters: { where: "person", who: signer.email || role.id },
+        roleId: role.id,
+      });
   for (const one of placed(pkg)) {
     const { field } = one;
     if (!drawsText(field)) continue;
-    const what = `the field ${nameOf(field)} on ${where(one)}`;
-    look(knownText(field, pkg, one.approval.role), what, { severity: "blocker", ...at(one) });
+    look(knownText(field, pkg, one.approval.role), {
+      severity: "blocker",
+      parameters: { where: "field", ...named(one) },
+      ...at(one),
+    });
     for (const option of field.subtype === "LIST" ? (field.validation?.enum ?? []) : [])
-      look(option, `the option "${option}" of ${what}`, { severity: "blocker", ...at(one) });
+      look(option, { severity: "blocker", parameters: { where: "option", option, ...named(one) }, ...at(one) });
   }
   // Names stand in the evidence summary, which shows the number of such a character instead.
-  look(pkg.name, "the package's name", { severity: "warning" });
-  for (const document of pkg.documents)
-    look(document.name, `the document's name "${document.name}"`, { severity: "warning", documentId: document.id });
+  look(pkg.name, { severity: "warning", parameters: { where: "package" } });
+  for (const { id, name } of pkg.documents)
+    look(name, { severity: "warning", parameters: { where: "document", document: name }, documentId: id });
   return found;
 }
 
-/** The character is named as a person may know it and as Unicode numbers it. */
-export function undrawable(character: string, what: string): string {
-  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  return `The character "${character}" (U+${code}) in ${what} cannot be drawn.`;
-}
+/** As Unicode numbers it: 0F40. */
+export const codeOf = (character: string): string =>
+  (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");

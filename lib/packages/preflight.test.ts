@@ -30,7 +30,8 @@ test("a field on the text of its page is a warning that names field and text", a
     {
       severity: "warning",
       key: "fieldCoversText",
-      message: expect.stringMatching(/^The field .+ on page 1 of "Lease" covers text: “.+”\.$/),
+      message: expect.stringMatching(/^The field .+ on page 1 of “Lease” covers text: “.+”\.$/),
+      parameters: expect.objectContaining({ document: "Lease", page: 1 }),
       documentId: "lease",
       approvalId: "a",
       fieldId: "signature-ann",
@@ -44,6 +45,12 @@ test("a field on free paper is nothing to look at", async () => {
 
 test("who signs nothing is named", async () => {
   expect(await look({ roles: [person("Ann"), person("Bob")], documents: [lease(700)] })).toEqual([
-    { severity: "warning", key: "signsNothing", message: "Bob Tester has nothing to sign.", roleId: "bob" },
+    {
+      severity: "warning",
+      key: "signsNothing",
+      message: "Bob Tester has nothing to sign.",
+      parameters: { who: "Bob Tester" },
+      roleId: "bob",
+    },
   ]);
 });

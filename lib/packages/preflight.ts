@@ -8,21 +8,22 @@ import { missingGlyphs } from "#lib/pdf/draw/missing-glyphs.ts";
 import { ceremonySettingsOf } from "./access/ceremony-settings.ts";
 import { coveredFields } from "./covered-fields.ts";
 import { unsealableAmong } from "./documents/prove-documents.ts";
+import { englishFinding } from "./english-findings.ts";
+import type { Finding } from "./finding.ts";
 import { seeOwnPackage } from "./open-package.ts";
 import {
   anchorFindings,
   authenticationFindings,
   coverFindings,
-  type Finding,
   glyphFindings,
   layoutFindings,
   sealingFindings,
 } from "./preflight-rules.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
-import { type Missing, missingBeforeSending, type Seeing } from "./readiness.ts";
+import { missingBeforeSending, type Seeing } from "./readiness.ts";
 
 /** What stops sending: the same list for the look before it and for the act itself. */
-export function sendingBlockers(pkg: Package, now: Date, seeing?: Seeing): (Missing | Finding)[] {
+export function sendingBlockers(pkg: Package, now: Date, seeing?: Seeing): Finding[] {
   const all = [...missingBeforeSending(pkg, now, seeing), ...glyphFindings(pkg, missingGlyphs)];
   return all.filter((one) => one.severity === "blocker");
 }
@@ -33,7 +34,7 @@ export const readPreflight: Operation<typeof contract.readPreflight> = async ({ 
   const [record] = await packageRecords(caller, [whole]);
   if (!record) refuse("error.notFound.packageNotFound");
   const { fontSize } = await ceremonySettingsOf(db, pkg);
-  return [
+  const found: Finding[] = [
     ...missingBeforeSending(record, new Date(), whole),
     ...glyphFindings(record, missingGlyphs),
     ...sealingFindings(await unsealableAmong(whole.documents)),
@@ -41,12 +42,16 @@ export const readPreflight: Operation<typeof contract.readPreflight> = async ({ 
     ...layoutFindings(record, fontSize ?? null),
     ...anchorFindings(record, whole.documents),
     ...coverFindings(record, await coveredFields(record, whole.documents)),
-  ]
+  ];
+  return found
     .sort((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"))
-    .map(({ code, severity, text, ...place }) => ({
-      severity: severity === "blocker" ? "error" : "warning",
-      key: code,
-      message: text,
-      ...place,
-    }));
+    .map((one) => {
+      const { code, severity, ...rest } = one;
+      return {
+        severity: severity === "blocker" ? "error" : "warning",
+        key: code,
+        message: englishFinding(one),
+        ...rest,
+      };
+    });
 };

@@ -9,7 +9,7 @@ import { fastTrackToken } from "./fast-track-token.ts";
 /** Our choice: `signing` changes nothing, the address leads to signing either way. */
 export const readFastTrackUrl: Operation<typeof templates.readFastTrackUrl> = async ({ caller, params }) => {
   const { id, type } = await readCloneable(caller, params.templateId);
-  if (type !== "TEMPLATE") refuse("error.notFound.packageNotFound", { message: "This is not a template." });
+  if (type !== "TEMPLATE") refuse("error.notFound.packageNotFound", { say: "notTemplate" });
   const token = fastTrackToken({ templateId: id, senderId: caller.senderId });
   // Clients take what stands behind the last `=` for the token.
   return { url: `${config().baseUrl}/fast-track?token=${token}` };

@@ -8,10 +8,8 @@ import { refuse } from "#lib/core/errors.ts";
 import { wireTime, wireTimeOrNull } from "#lib/core/wire-time.ts";
 import { files } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
-import { isAllowed } from "./lifecycle.ts";
 import { seeOwnPackage } from "./open-package.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
-import { missingBeforeSending } from "./readiness.ts";
 
 export const readProgress: Operation<typeof evidence.readProgress> = async ({ caller, params }) => {
   const pkg = await seeOwnPackage(caller, params.packageId);
@@ -67,6 +65,5 @@ export const readProgress: Operation<typeof evidence.readProgress> = async ({ ca
           currentSize: await files.size(document.currentFile ?? document.originalFile),
         })),
     ),
-    missing: isAllowed(pkg, "send") ? missingBeforeSending(record, new Date(), whole) : [],
   };
 };

@@ -181,12 +181,12 @@ describe("missingBeforeSending", () => {
       {
         code: "fieldOffPage",
         severity: "blocker",
-        text: 'The field f lies outside page 1 of "Lease".',
+        parameters: { field: "f", kind: "signature", document: "Lease", page: 1, paged: "yes" },
         documentId: "d1",
         approvalId: "for-ann",
         fieldId: "f1",
       },
-      { code: "signsNothing", severity: "warning", text: "BOB has nothing to sign.", roleId: "bob" },
+      { code: "signsNothing", severity: "warning", parameters: { who: "BOB" }, roleId: "bob" },
     ]);
     expect(blockers(missing)).toHaveLength(1);
   });

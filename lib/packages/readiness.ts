@@ -7,6 +7,7 @@ import type { Role } from "#lib/contract/records/role.ts";
 import type { VisibilityConfiguration } from "#lib/contract/records/visibility.ts";
 import { isVisible, viewerThrough } from "./access/document-visibility.ts";
 import { consentId } from "./documents/document-record.ts";
+import { calledBy, type Finding, onPage } from "./finding.ts";
 
 export const readinessCodes = [
   "notAPackage",
@@ -26,16 +27,7 @@ export const readinessCodes = [
 ] as const;
 export type ReadinessCode = (typeof readinessCodes)[number];
 
-export type Missing = {
-  code: ReadinessCode;
-  /** A blocker stops sending; a warning is worth a look. */
-  severity: "blocker" | "warning";
-  text: string;
-  roleId?: string;
-  documentId?: string;
-  approvalId?: string;
-  fieldId?: string;
-};
+export type Missing = Finding<ReadinessCode>;
 
 /** Who sees which document, and whose the package is: only the server knows. */
 export type Seeing = {
@@ -50,12 +42,13 @@ type Place = { documentId: string; approvalId: string; fieldId: string };
 /** Positions travel rounded: what is over the edge by a hair is on the page. */
 const tolerance = 1.25;
 
-const nameOf = (role: Role): string => role.signers[0]?.name || role.name || "A recipient";
+/** Empty where they have no name yet: whoever says it has a word for that. */
+const nameOf = (role: Role): string => role.signers[0]?.name || role.name || "";
 
 function ofField(field: Field, document: Document, place: Place): Missing[] {
   const missing: Missing[] = [];
   const page = document.pages.find((one) => one.index === field.page);
-  const where = page ? `page ${field.page + 1} of "${document.name}"` : `"${document.name}"`;
+  const where = page ? onPage(document, field) : { ...onPage(document, field), paged: "no" };
   const inside =
     page &&
     field.width > 0 &&
@@ -68,14 +61,14 @@ function ofField(field: Field, document: Document, place: Place): Missing[] {
     missing.push({
       code: "fieldOffPage",
       severity: "blocker",
-      text: `The field ${field.name || field.id} lies outside ${where}.`,
+      parameters: { ...calledBy(field), ...where },
       ...place,
     });
   if (field.subtype === "LIST" && !field.validation?.enum?.length) {
     missing.push({
       code: "noOptions",
       severity: "blocker",
-      text: `The list on ${where} has no options to choose from.`,
+      parameters: where,
       ...place,
     });
   }
@@ -84,7 +77,7 @@ function ofField(field: Field, document: Document, place: Place): Missing[] {
     missing.push({
       code: "noGroup",
       severity: "blocker",
-      text: `The radio button on ${where} belongs to no group.`,
+      parameters: where,
       ...place,
     });
   }
@@ -101,7 +94,7 @@ function ofRole(role: Role, approvals: Approval[]): Missing[] {
           {
             code: "placeholder",
             severity: "blocker",
-            text: `Nobody is named yet for "${role.name}", who has something to sign.`,
+            parameters: { role: role.name },
             roleId: role.id,
           },
         ]
@@ -112,7 +105,7 @@ function ofRole(role: Role, approvals: Approval[]): Missing[] {
     missing.push({
       code: "signerIncomplete",
       severity: "blocker",
-      text: `${nameOf(role)} needs a name and an e-mail address.`,
+      parameters: { who: nameOf(role) },
       roleId: role.id,
     });
   }
@@ -120,7 +113,7 @@ function ofRole(role: Role, approvals: Approval[]): Missing[] {
     missing.push({
       code: "emptyGroup",
       severity: "blocker",
-      text: `Nobody belongs to the group of "${role.name}", and it has no address.`,
+      parameters: { role: role.name },
       roleId: role.id,
     });
   }
@@ -131,14 +124,14 @@ function ofRole(role: Role, approvals: Approval[]): Missing[] {
     missing.push({
       code: "signsNothing",
       severity: "warning",
-      text: `${nameOf(role)} has nothing to sign.`,
+      parameters: { who: nameOf(role) },
       roleId: role.id,
     });
   } else if (asked.some(({ fields }) => fields.length > 0) && !asked.some(hasSignature)) {
     missing.push({
       code: "noSignature",
       severity: "warning",
-      text: `${nameOf(role)} has fields but no signature.`,
+      parameters: { who: nameOf(role) },
       roleId: role.id,
     });
   }
@@ -157,7 +150,7 @@ function hiddenFromSigners(pkg: Sendable, { ownerId, documents, roles }: Seeing)
         {
           code: "hiddenFromSigner",
           severity: "blocker",
-          text: `${name ? nameOf(name) : role.id} is asked to sign "${document.name}", which is hidden from them.`,
+          parameters: { who: name ? nameOf(name) : role.id, document: document.name },
           roleId: role.id,
           documentId: document.id,
           approvalId: approval.id,
@@ -176,13 +169,11 @@ export function missingBeforeSending(pkg: Sendable, now: Date = new Date(), seei
     missing.push({
       code: "notAPackage",
       severity: "blocker",
-      text: "Templates and layouts are not sent: make a package of them.",
     });
-  if (documents.length === 0)
-    missing.push({ code: "noDocuments", severity: "blocker", text: "Add at least one document." });
+  if (documents.length === 0) missing.push({ code: "noDocuments", severity: "blocker" });
   const filled = pkg.roles.filter((role) => role.signers.length > 0);
   if (!filled.some((role) => role.type === "SIGNER" || approvals.some(({ approval }) => approval.role === role.id))) {
-    missing.push({ code: "noSigner", severity: "blocker", text: "Add at least one recipient." });
+    missing.push({ code: "noSigner", severity: "blocker" });
   } else if (
     documents.length > 0 &&
     !approvals.some(({ approval }) => !approval.disabled && filled.some((role) => role.id === approval.role))
@@ -190,11 +181,9 @@ export function missingBeforeSending(pkg: Sendable, now: Date = new Date(), seei
     missing.push({
       code: "nobodySigns",
       severity: "blocker",
-      text: "No recipient has anything to sign: place at least one signature.",
     });
   }
-  if (pkg.due && new Date(pkg.due) <= now)
-    missing.push({ code: "duePassed", severity: "blocker", text: "The due date has already passed." });
+  if (pkg.due && new Date(pkg.due) <= now) missing.push({ code: "duePassed", severity: "blocker" });
   for (const role of pkg.roles)
     missing.push(
       ...ofRole(

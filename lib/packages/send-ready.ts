@@ -6,7 +6,9 @@ import { refuse } from "#lib/core/errors.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { NotProven, type Proven } from "./documents/prove-documents.ts";
 import { dueAtSending } from "./due-at-sending.ts";
+import { englishFinding, toldFinding } from "./english-findings.ts";
 import { switchApprovals } from "./fields/switch-approvals.ts";
+import type { Finding } from "./finding.ts";
 import { inviteAll } from "./invite/invite-roles.ts";
 import { statusAfter } from "./lifecycle.ts";
 import { sendingBlockers } from "./preflight.ts";
@@ -29,15 +31,17 @@ export async function readyOf(work: Work, wholes: WholePackage[]): Promise<Ready
 /** At most this many things are listed in a refusal; the first is in its message. */
 const listed = 20;
 
-function refuseUnready(missing: ReturnType<typeof sendingBlockers>): never {
+function refuseUnready(missing: readonly Finding[]): never {
   refuse("error.validation.notReadyToSend", {
-    message: missing[0]?.text,
+    found: missing[0] && toldFinding(missing[0]),
     parameters: {
       missing: missing
         .slice(0, listed)
         .map((one) => one.code)
         .join(","),
-      details: JSON.stringify(missing.slice(0, listed).map(({ severity: _, ...one }) => one)),
+      details: JSON.stringify(
+        missing.slice(0, listed).map(({ severity: _, ...one }) => ({ ...one, text: englishFinding(one) })),
+      ),
     },
   });
 }

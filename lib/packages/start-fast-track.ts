@@ -39,8 +39,7 @@ export const startFastTrack: Operation<typeof templates.startFastTrack> = async 
   const { template, sender } = await openFastTrack(caller, query.token);
   const placeholders = placeholdersOf(template);
   const roles = body.map((posted) => filled(placeholders, posted));
-  const first =
-    roles[0]?.id ?? refuse("error.validation.body", { message: "Name who fills the template's first role." });
+  const first = roles[0]?.id ?? refuse("error.validation.body", { say: "firstRoleUnnamed" });
   if (new Set(roles.map((role) => role.id)).size < roles.length) refuse("error.validation.duplicateId");
   await requireSealing();
   const owner = await ownerOf(sender, null);

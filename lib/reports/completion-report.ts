@@ -25,7 +25,9 @@ function withStatus(status: string | undefined): SQL | undefined {
   const known = packageStatuses.find((one) => one === wanted);
   if (!known)
     refuse("error.validation.query", {
-      message: `status: "${status.slice(0, 40)}" is not known.`,
+      at: "status",
+      say: "unknownWord",
+      values: { word: status.slice(0, 40) },
       parameters: { field: "status" },
     });
   return and(eq(packages.status, known), eq(packages.trashed, false));

@@ -1,7 +1,8 @@
 // PURE. Which instants a report covers, from `from` and `to` as clients write them (specification, Conventions 3).
 import { instantOf } from "#lib/contract/records/common.ts";
 import { refuse } from "#lib/core/errors.ts";
-import { knownZone, zonedDay } from "#lib/core/zoned-time.ts";
+import { zonedDay } from "#lib/core/zoned-time.ts";
+import { knownZone } from "#lib/language/formats.ts";
 
 export type ReportRange = { from: Date; to: Date };
 
@@ -32,7 +33,8 @@ function parse(field: string, text: string): { at: Date; day: string | undefined
   const year = at?.getUTCFullYear() ?? 0;
   if (!at || year <= 1000 || year >= 9999)
     refuse("error.validation.query", {
-      message: `${field}: expected a timestamp such as 2026-12-04T17:00:00Z or a date such as 2026-12-04.`,
+      at: field,
+      say: "timeOrDay",
       parameters: { field },
     });
   return { at, day };

@@ -17,8 +17,7 @@ export const createSession: Operation<typeof tokens.createSession> = async ({ ca
     const whose = { accountId, senderId, ip, userAgent: userAgent.slice(0, 512) };
     return { sessionToken: await openSession({ kind: "sender", ...whose }) };
   }
-  if (!packageId || !signer)
-    refuse("error.validation.query", { message: "A signer's session needs both package and signer." });
+  if (!packageId || !signer) refuse("error.validation.query", { say: "sessionOfSigner" });
   return expiringFirst(packageId, caller.requestId, () =>
     inTransaction(caller, async (work) => {
       const pkg = await packageForToken(work, packageId);

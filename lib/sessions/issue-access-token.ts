@@ -9,7 +9,7 @@ import { appBySecret, senderOfApp } from "./client-app.ts";
 export const issueAccessToken: Operation<typeof tokens.issueAccessToken> = async ({ caller, body }) => {
   const app = await appBySecret(caller.ip, body.clientId, body.secret);
   if (body.type === "SENDER" && !body.email)
-    refuse("error.validation.body", { message: "email: needed for a sender's token", parameters: { field: "email" } });
+    refuse("error.validation.body", { at: "email", say: "emailForToken", parameters: { field: "email" } });
   const senderId = await senderOfApp(app, body.type === "SENDER" ? (body.email ?? "") : undefined);
   const { accessToken, expiresAt } = await signAccessToken(senderId, app.id);
   return { accessToken, expiresAt: expiresAt.getTime() };

@@ -22,7 +22,7 @@ export const readMySigningUrl: Operation<typeof tokens.readMySigningUrl> = async
       .filter(({ signer }) => signer.senderId === caller.senderId);
     // Of several roles, the one that has not finished.
     const next = mine.find(({ role }) => !role.completed) ?? mine[0];
-    if (!next) refuse("error.notFound.signerNotFound", { message: "You are not a signer of this package." });
+    if (!next) refuse("error.notFound.signerNotFound", { say: "notSigner" });
     const holder = { roleId: next.role.id, signerId: next.signer.id };
     return { url: await handOutLink(work, pkg, holder, { channel: "account", recipient: caller.email }) };
   });

@@ -3,7 +3,7 @@ import type { signers } from "#db/schema/packages.ts";
 import type { SignatureMark, SignedValue } from "#lib/contract/records/signature-mark.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { ApprovalRow, FieldRow } from "#lib/packages/fields/approval-record.ts";
-import { checkValues } from "#lib/packages/fields/field-values.ts";
+import { checkValues, type ValueProblem } from "#lib/packages/fields/field-values.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
 import { markProblem } from "./check-mark.ts";
 import { requireDrawable, requireDrawableMark } from "./drawable-values.ts";
@@ -20,6 +20,15 @@ type Context = {
   documentName: string;
 };
 
+/** The sender's own words, or ours for the rule. */
+function wordsOf({ own, rule, limit = 0, format = "" }: ValueProblem) {
+  if (!rule) return { verbatim: own };
+  if (rule === "date") return { say: `value.${rule}`, values: { format } } as const;
+  if (rule === "minLength" || rule === "maxLength" || rule === "groupMinimum" || rule === "groupMaximum")
+    return { say: `value.${rule}`, values: { limit } } as const;
+  return { say: `value.${rule}` } as const;
+}
+
 /** The mark and values to write down; refuses with the name of the field that stands in the way. */
 export function checkApproval(
   approval: ApprovalRow & { fields: FieldRow[] },
@@ -28,7 +37,7 @@ export function checkApproval(
 ): { mark: SignatureMark | null; values: SignedValue[] } {
   const { signer, at, timezoneId, enforceDrawing, picturesAreDrawn, language, documentName } = context;
   // A disabled approval waits for a condition that enables it.
-  if (approval.disabled) refuse("error.forbidden.actionNotAllowed", { message: "This signature is not enabled." });
+  if (approval.disabled) refuse("error.forbidden.actionNotAllowed", { say: "signatureNotEnabled" });
   const parameters = { documentName, approvalId: approval.id };
   const signature = approval.fields.find((field) => field.type === "SIGNATURE") ?? null;
   const problem = markProblem(
@@ -37,8 +46,7 @@ export function checkApproval(
     enforceDrawing,
   );
   if (problem === "mustBeDrawn") refuse("error.validation.signatureRequired", { parameters });
-  if (problem === "missing")
-    refuse("error.validation.signatureRequired", { message: "A signature is missing.", parameters });
+  if (problem === "missing") refuse("error.validation.signatureRequired", { say: "signatureMissing", parameters });
   const person = { name: signerName(signer), title: signer.title, company: signer.company };
   const values = frozenValues(approval.fields, asked.values, person, { at, timezoneId });
   const fields = [...approval.fields].sort((a, b) => a.position - b.position);
@@ -49,7 +57,7 @@ export function checkApproval(
   if (wrong) {
     const field = fields.find((one) => one.id === wrong.fieldId);
     refuse("error.validation.value", {
-      message: wrong.message,
+      ...wordsOf(wrong),
       parameters: { ...parameters, fieldId: wrong.fieldId, fieldName: field?.name ?? "" },
     });
   }

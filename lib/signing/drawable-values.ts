@@ -4,7 +4,7 @@ import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { FieldRow } from "#lib/packages/fields/approval-record.ts";
 import { isFillable } from "#lib/packages/fields/field-kinds.ts";
-import { undrawable } from "#lib/packages/preflight-rules.ts";
+import { codeOf } from "#lib/packages/preflight-rules.ts";
 import { missingGlyphs } from "#lib/pdf/draw/missing-glyphs.ts";
 
 type Parameters = Record<string, string>;
@@ -15,7 +15,9 @@ export function requireDrawable(field: FieldRow, value: string | undefined, para
   const [character] = missingGlyphs(value);
   if (character)
     refuse("error.validation.value", {
-      message: undrawable(character, field.name ? `the field ${field.name}` : "this field"),
+      ...(field.name
+        ? { say: "undrawable.named", values: { character, code: codeOf(character), field: field.name } }
+        : { say: "undrawable.nameless", values: { character, code: codeOf(character) } }),
       parameters: { ...parameters, fieldId: field.id, fieldName: field.name, character },
     });
 }
@@ -24,7 +26,8 @@ export function requireDrawableMark(mark: SignatureMark | null | undefined, para
   const [character] = mark?.kind === "typed" ? missingGlyphs(mark.text) : [];
   if (character)
     refuse("error.validation.signatureRequired", {
-      message: `${undrawable(character, "the signature")} Draw the signature instead.`,
+      say: "undrawable.signature",
+      values: { character, code: codeOf(character) },
       parameters: { ...parameters, character },
     });
 }

@@ -26,7 +26,8 @@ export async function endBySession(caller: SignerCaller, packageId: string, chan
   const messages = Messages.safeParse(change.messages ?? [{ content: "" }]);
   if (!messages.success)
     refuse("error.validation.body", {
-      message: "messages: expected the reason as the content of a message, of 500 characters at most.",
+      at: "messages",
+      say: "reasonAsMessage",
       parameters: { field: "messages" },
     });
   await endBySigner(caller, messages.data[0]?.content ?? "", ends[status]);

@@ -43,7 +43,7 @@ export async function endBySigner(person: SignerCaller, reason: string, end: End
       if (!offered) refuse(end.notOffered);
       const named = reasons.map((one) => one.trim().slice(0, longest)).filter(Boolean);
       if (!ownWords && named.length > 0 && !named.includes(reason))
-        refuse("error.validation.reasonRequired", { message: "Choose one of the reasons that are offered." });
+        refuse("error.validation.reasonRequired", { say: "reasonNotOffered" });
       const whole = (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");
       requireTurn(whole, person.roleId, { consent: false });
       // Whoever has signed has agreed; the others still have their say.

@@ -28,14 +28,14 @@ export async function fillField(
   if (approval.roleId !== caller.roleId) refuse("error.forbidden.noPermission");
   if (input.value === undefined)
     refuse("error.validation.body", {
-      message: "value: of a field a signer's session changes the value, nothing else.",
+      at: "value",
+      say: "onlyTheValue",
       parameters: { field: "value" },
     });
   const value = input.value ?? "";
   if (value.length > longestValue) refuse("error.validation.body", { parameters: { field: "value" } });
   if (approval.accepted) refuse("error.conflict.alreadySigned");
-  if (!isEditable(field))
-    refuse("error.validation.body", { message: "This field is not for the signer to fill.", parameters: { fieldId } });
+  if (!isEditable(field)) refuse("error.validation.body", { say: "notForSigner", parameters: { fieldId } });
   // Nobody but this signer fills the field.
   requireVersion(ifMatch, fieldRecord(field));
   await keepValues(caller, documentId, [{ approvalId, fieldId, value }]);

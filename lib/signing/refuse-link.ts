@@ -19,7 +19,6 @@ export function shortAddress(email: string): string {
 
 type Over = {
   reason: "withdrawn" | "replaced" | "handed-over" | "ended";
-  message: string;
   sender: typeof senders.$inferSelect;
   /** Its name, as it stands above every page of the ceremony. */
   account: string;
@@ -46,12 +45,12 @@ export async function whyOver(token: string): Promise<Over | undefined> {
     .where(eq(signerLinks.tokenHash, hashToken(token)));
   if (!link) return undefined;
   const { sender, account, signer } = link;
-  const over = (reason: Over["reason"], message: string): Over => ({ reason, message, sender, account });
+  const over = (reason: Over["reason"]): Over => ({ reason, sender, account });
   const replaced = (successor: typeof signers.$inferSelect): Over => ({
-    ...over("replaced", "A newer invitation took the place of this link."),
+    ...over("replaced"),
     successor,
   });
-  if (!link.link.revoked) return over("withdrawn", "The sender has taken the package back to change it.");
+  if (!link.link.revoked) return over("withdrawn");
   const { packageId, roleId, signerEmail } = link.link;
   // Back in the same hands, by another link.
   if (signer && signer.email.toLowerCase() === signerEmail) return replaced(signer);
@@ -62,8 +61,8 @@ export async function whyOver(token: string): Promise<Over | undefined> {
   const isHandedOver = events.some(
     ({ data }) => data.roleId === roleId && String(data.fromEmail).toLowerCase() === signerEmail,
   );
-  if (isHandedOver) return over("handed-over", "Somebody else signs in this place now.");
-  if (!signer || link.status === "DRAFT") return over("ended", "Nobody signs by this link any more.");
+  if (isHandedOver) return over("handed-over");
+  if (!signer || link.status === "DRAFT") return over("ended");
   return replaced(signer);
 }
 
@@ -71,9 +70,9 @@ export async function whyOver(token: string): Promise<Over | undefined> {
 export async function refuseLink(token: string): Promise<never> {
   const over = await whyOver(token);
   if (!over) refuse("error.unauthorised.link");
-  const { reason, message, sender, successor } = over;
+  const { reason, sender, successor } = over;
   refuse("error.unauthorised.link", {
-    message,
+    say: `link.${reason}`,
     parameters: {
       reason,
       account: over.account,

@@ -61,7 +61,7 @@ async function roleOf(work: Work, caller: Caller, whole: WholePackage): Promise<
   return (
     asked.find(({ role }) => hasPending(role.id, approvals)) ??
     asked[0] ??
-    refuse("error.forbidden.noPermission", { message: "You have nothing to sign in this package." })
+    refuse("error.forbidden.noPermission", { say: "nothingToSign" })
   );
 }
 

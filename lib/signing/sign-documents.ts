@@ -22,13 +22,15 @@ export const signDocuments: Operation<typeof documents.signDocuments> = async ({
   const listed = body?.documents;
   if (listed?.length === 0)
     refuse("error.validation.body", {
-      message: "documents: name at least one document, or leave the list out to sign them all.",
+      at: "documents",
+      say: "documentUnnamed",
       parameters: { field: "documents" },
     });
   const unnamed = listed?.some((document) => !document.id);
   if (unnamed)
     refuse("error.validation.body", {
-      message: "documents: every document needs its id.",
+      at: "documents",
+      say: "documentNeedsId",
       parameters: { field: "documents" },
     });
   const drawing = await drawingFor(caller, params.packageId, body?.handdrawn);

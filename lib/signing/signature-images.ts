@@ -23,7 +23,6 @@ export const uploadSignatureImage: Operation<typeof ceremony.uploadSignatureImag
 
 export const readSignatureImage: Operation<typeof ceremony.readSignatureImage> = async ({ caller, params }) => {
   const signer = requireCeremony(caller, params.ceremonyId);
-  if (!(await hasImage(db, signer.session, params.file)))
-    refuse("error.notFound.route", { message: "No such picture." });
+  if (!(await hasImage(db, signer.session, params.file))) refuse("error.notFound.route", { say: "noSuchPicture" });
   return { bytes: await files.get(params.file), mediaType: "image/png", name: "signature.png", inline: true };
 };

@@ -32,7 +32,8 @@ const inMessage = (change: (text: string) => string) => {
 function throughout<C>(catalogue: C, change: (message: string) => string): C {
   const changed = Object.entries(catalogue as Catalogue).map(([key, value]) => [
     key,
-    typeof value === "string" ? change(value) : throughout(value, change),
+    // What a page has said elsewhere already, it only points to.
+    typeof value === "string" ? (value.startsWith("$") ? value : change(value)) : throughout(value, change),
   ]);
   return Object.fromEntries(changed);
 }

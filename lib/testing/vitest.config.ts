@@ -12,6 +12,8 @@ export default defineConfig({
   resolve: { alias: { "server-only": `${root}node_modules/server-only/empty.js` } },
   test: {
     include: ["{lib,db,app,components}/**/*.test.{ts,tsx}"],
+    // These run in browsers (e2e/components.config.ts).
+    exclude: ["**/*.browser.test.{ts,tsx}"],
     pool: "forks",
     maxWorkers: 2,
     globalSetup: [`${root}lib/testing/vitest-global.ts`],

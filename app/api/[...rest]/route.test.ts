@@ -11,7 +11,7 @@ test.each(Object.entries({ DELETE, GET, PATCH, POST, PUT }))(
   async (method, answerIt) => {
     const logged = vi.spyOn(log, "info");
     const requestId = `request-of-${method}`;
-    const answer = answerIt(
+    const answer = await answerIt(
       new Request("http://localhost/api/nothing", { method, headers: { "x-request-id": requestId } }),
     );
     expect([answer.status, answer.headers.get("x-request-id")]).toEqual([404, requestId]);

@@ -42,7 +42,7 @@ const asked = (requestId = "request-of-a-file") =>
   new Request("http://localhost/", { headers: { "x-request-id": requestId } });
 
 test("404 with an error object for the certificate and the list before there is an authority", async () => {
-  for (const response of [pem.GET(asked()), der.GET(asked()), await crl.GET(asked())]) {
+  for (const response of [await pem.GET(asked()), await der.GET(asked()), await crl.GET(asked())]) {
     const { messageKey, requestId } = (await response.json()) as { messageKey: string; requestId: string };
     expect([response.status, messageKey, requestId]).toEqual([404, "error.notFound.route", "request-of-a-file"]);
   }
@@ -55,8 +55,8 @@ test("503 while no worker is connected, 200 as soon as one is", async () => {
     expect.objectContaining({
       status: "not ready",
       checks: expect.objectContaining({
-        jobs: { ok: false, detail: expect.stringContaining("npm run worker") },
-        database: { ok: true, detail: expect.any(String) },
+        jobs: { ok: false, detail: expect.stringContaining("npm run worker"), key: "jobsOff" },
+        database: { ok: true, detail: expect.any(String), key: "databaseOk" },
       }),
     }),
   ]);
@@ -95,7 +95,12 @@ test("files that cannot be written are said to be the trouble", async () => {
   const folder = join(config().dataDir, "files");
   renameSync(folder, `${folder}.aside`);
   writeFileSync(folder, "in the way");
-  expect((await read()).checks.files).toEqual({ ok: false, detail: expect.stringContaining("DATA_DIR (EEXIST)") });
+  expect((await read()).checks.files).toEqual({
+    ok: false,
+    detail: expect.stringContaining("DATA_DIR (EEXIST)"),
+    key: "filesOff",
+    parameters: { known: "yes", code: "EEXIST" },
+  });
   rmSync(folder);
   mkdirSync(folder);
 });
@@ -117,8 +122,8 @@ test("200 with the sealing certificate and its last proof for a sender, 401 for 
 });
 
 test("200 with the authority's certificate in both forms and its list", async () => {
-  const certificate = new X509Certificate(await pem.GET(asked()).text());
-  const same = new X509Certificate(Buffer.from(await der.GET(asked()).arrayBuffer()));
+  const certificate = new X509Certificate(await (await pem.GET(asked())).text());
+  const same = new X509Certificate(Buffer.from(await (await der.GET(asked())).arrayBuffer()));
   expect([certificate.ca, certificate.fingerprint256]).toEqual([true, same.fingerprint256]);
   const list = await crl.GET(asked());
   expect([list.status, list.headers.get("content-type")]).toEqual([200, "application/pkix-crl"]);

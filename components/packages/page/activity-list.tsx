@@ -41,14 +41,14 @@ export function ActivityList({ pkg, evidence }: { pkg: Package; evidence: Packag
   const isKind = (value: string): value is EvidenceKind => evidenceKinds.some((one) => one === value);
   return (
     <section aria-labelledby="activity">
-      <h2 id="activity" className="sr">
+      <h2 id="activity" className="sr-only">
         {t("title")}
       </h2>
       <ChainBanner evidence={evidence} />
       <div
         className={cn(
-          "flex flex-wrap items-center gap-2 pt-4 pb-2 [&_.with-chevron]:w-55",
-          "max-md:[&_[data-slot=button]]:min-h-11 max-md:[&_.with-chevron]:w-full",
+          "flex flex-wrap items-center gap-2 pt-4 pb-2 [&_[data-slot=select]]:w-55",
+          "max-md:[&_[data-slot=button]]:min-h-11 max-md:[&_[data-slot=select]]:w-full",
         )}
       >
         <Select
@@ -66,12 +66,12 @@ export function ActivityList({ pkg, evidence }: { pkg: Package; evidence: Packag
             ...evidenceKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
           ]}
         />
-        <span className="soft num" role="status">
+        <span className="text-ink-3 tabular-nums" role="status">
           {events.length === evidence.events.length
             ? t("count", { all: events.length })
             : t("countOf", { shown: events.length, all: evidence.events.length })}
         </span>
-        <span className="grow" />
+        <span className="min-w-0 flex-1" />
         <Button
           variant="quiet"
           onClick={() => saveJson(`${pkg.name} evidence.json`, { packageId: pkg.id, name: pkg.name, ...evidence })}
@@ -133,7 +133,7 @@ function EventRow({ event, pkg }: { event: Event; pkg: Package }) {
             <Told event={event} names={names} />
           </span>
           <Time at={event.at} style="long" className="text-ink-3 text-xs max-md:col-start-2 max-md:row-start-2" />
-          <span className="mono text-end text-[11px] text-ink-3 max-md:col-start-3 max-md:row-start-2">
+          <span className="font-mono tracking-normal tabular-nums text-end text-[11px] text-ink-3 max-md:col-start-3 max-md:row-start-2">
             {placeOfEvent(t, event)}
           </span>
         </summary>
@@ -146,25 +146,25 @@ function EventRow({ event, pkg }: { event: Event; pkg: Package }) {
             {event.actor.email && `, ${event.actor.email}`}
           </Fact>
           {event.ip && (
-            <Fact name={t("fact.from")} className="mono">
+            <Fact name={t("fact.from")} className="font-mono text-[12px] tracking-normal tabular-nums">
               {event.ip}
             </Fact>
           )}
           {event.userAgent && <Fact name={t("fact.with")}>{event.userAgent}</Fact>}
           {event.documentHash && (
-            <Fact name={t("fact.document")} className="mono">
+            <Fact name={t("fact.document")} className="font-mono text-[12px] tracking-normal tabular-nums">
               {event.documentHash}
             </Fact>
           )}
           {event.valuesHash && (
-            <Fact name={t("fact.values")} className="mono">
+            <Fact name={t("fact.values")} className="font-mono text-[12px] tracking-normal tabular-nums">
               {event.valuesHash}
             </Fact>
           )}
-          <Fact name={t("fact.event")} className="mono">
+          <Fact name={t("fact.event")} className="font-mono text-[12px] tracking-normal tabular-nums">
             {event.type}
           </Fact>
-          <Fact name={t("fact.hash")} className="mono">
+          <Fact name={t("fact.hash")} className="font-mono text-[12px] tracking-normal tabular-nums">
             {event.hash || t("fact.noHash")}
           </Fact>
         </Facts>

@@ -45,7 +45,7 @@ const factsWith = (...approvals: object[]) => {
       sealLevel={undefined}
     />,
   );
-  return /<span class="sub">1 page, ([^<]*)</.exec(page)?.[1];
+  return /<span[^>]*>1 page, ([^<]*)</.exec(page)?.[1];
 };
 
 test.each([

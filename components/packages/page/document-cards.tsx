@@ -33,10 +33,12 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
     <section aria-labelledby="docs">
       <div className="section-head">
         <h2 id="docs">{t("doc.title")}</h2>
-        <span className="count">{t("doc.count", { count: own.length, pages })}</span>
+        <span className="font-medium text-ink-3 text-xs tabular-nums">
+          {t("doc.count", { count: own.length, pages })}
+        </span>
         {isSealed(pkg, progress) && (
           <>
-            <span className="grow" />
+            <span className="min-w-0 flex-1" />
             <Link className={buttonClass({ size: "sm", variant: "quiet" })} href="/verify">
               <Icon as={FileSearch} size="sm" />
               {t("doc.check")}
@@ -44,7 +46,7 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
           </>
         )}
       </div>
-      {own.length === 0 && <p className="soft">{t("doc.none")}</p>}
+      {own.length === 0 && <p className="text-ink-3">{t("doc.none")}</p>}
       {own.map((document) => {
         const state = progress?.documents.find((one) => one.documentId === document.id);
         return (
@@ -58,12 +60,17 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
           >
             <Leaf document={document} people={people} />
             <div>
-              <a className="title wrap-anywhere" href={pdfHref(pkg.id, document.id)} download dir="auto">
+              <a
+                className="block font-medium text-ink text-sm wrap-anywhere"
+                href={pdfHref(pkg.id, document.id)}
+                download
+                dir="auto"
+              >
                 {document.name}
               </a>
-              <span className="sub">{factsOf(t, document)}</span>
+              <span className="block text-ink-3 text-xs">{factsOf(t, document)}</span>
               {state && !full && (
-                <span className="sub">
+                <span className="block text-ink-3 text-xs">
                   SHA-256 <Hash value={state.currentHash} of={document.name} />
                 </span>
               )}
@@ -148,7 +155,7 @@ function SealState({
             level: state.sealLevel ? levelWords(t, state.sealLevel) : "",
             note: state.sealNote ? "yes" : "no",
           })}
-          <span className="sr">
+          <span className="sr-only">
             , <Time at={state.sealed} style="long" />
           </span>
         </span>

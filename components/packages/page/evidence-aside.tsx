@@ -33,7 +33,7 @@ export function EvidenceAside({
     <section className="rounded-lg border border-hairline bg-sunken p-4" aria-labelledby="evidence">
       <div className="section-head">
         <h2 id="evidence">{t("aside.title")}</h2>
-        <span className="grow" />
+        <span className="min-w-0 flex-1" />
         {evidence && (
           <SealMark as={evidence.intact ? ShieldCheck : ShieldAlert} state={evidence.intact ? "done" : "broken"}>
             {evidence.intact
@@ -65,13 +65,15 @@ export function EvidenceAside({
                 </p>
                 <span className="col-start-2 flex justify-between gap-2 text-ink-3 text-xs">
                   <Time at={event.at} style="long" />
-                  <span className="mono text-[11px] text-ink-3">{placeOfEvent(t, event)}</span>
+                  <span className="font-mono tracking-normal tabular-nums text-[11px] text-ink-3">
+                    {placeOfEvent(t, event)}
+                  </span>
                 </span>
               </li>
             ))}
         </ol>
       )}
-      <div className="row mt-3.5 max-md:*:min-h-11">
+      <div className="flex items-center gap-2 mt-3.5 max-md:*:min-h-11">
         {evidence && (
           <Button size="sm" onClick={onAll}>
             {t("aside.all", { count: evidence.events.length })}

@@ -11,6 +11,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
+import { Page } from "#components/ui/page.tsx";
 import { signingSentence } from "#components/ui/signing-sentence.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
@@ -30,26 +31,26 @@ import { type PackagePage, usePackagePage } from "./use-package-page.ts";
 import { usePageActs } from "./use-page-acts.ts";
 
 export function PackageScreen({ packageId }: { packageId: string }) {
+  const ui = useUiWords();
   const t = useWords("package-page");
   const page = usePackagePage(packageId);
   const { found, pkg } = page;
-  usePageTitle(pkg && packageTitle(pkg.name));
+  usePageTitle(pkg && packageTitle(ui("package"), pkg.name));
   return (
     <>
       <TopBar title={pkg?.name ?? t("title")} crumbs={[{ href: "/inbox", label: t("crumb") }]} />
-      <main
-        id="main"
+      <Page
         className={cn(
-          "page pt-6 pb-12 max-md:pb-22 [&_.meta_[data-slot=chip]]:me-1 [&_.section-head]:mb-0 [&_.steps]:mb-5 [&_.steps_b]:wrap-anywhere",
+          "pt-6 pb-12 max-md:pt-6 max-md:pb-22 [&_[data-slot=page-meta]_[data-slot=chip]]:me-1 [&_.section-head]:mb-0",
           "[&_[role=tabpanel]]:pt-6 [&_[role=tabpanel]]:outline-offset-8",
-          "max-md:[&_.page-head_.acts_:is(a,button)]:min-h-11 max-md:[&_.page-head_[data-icon-only]]:w-11",
+          "max-md:[&_[data-slot=page-acts]_:is(a,button)]:min-h-11 max-md:[&_[data-slot=page-acts]_[data-icon-only]]:w-11",
           "max-md:[&_.tabs]:-mx-4 max-md:[&_.tabs]:gap-4 max-md:[&_.tabs]:overflow-x-auto max-md:[&_.tabs]:px-4",
           "max-md:[&_.tabs]:[scrollbar-width:none] max-md:[&_.tabs>*]:h-11",
         )}
       >
         {found.error && <PackageFailure error={found.error} isOld={pkg !== undefined} onRetry={found.refetch} />}
         {pkg ? <Loaded page={page} pkg={pkg} /> : !found.error && <SkeletonRows rows={8} label={t("reading")} />}
-      </main>
+      </Page>
     </>
   );
 }
@@ -83,7 +84,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
           <aside className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={t("aside")}>
             {owner && <EvidenceAside pkg={pkg} evidence={evidence} onAll={() => setTab("activity")} />}
             <section className="rounded-lg border border-hairline p-4" aria-labelledby="facts">
-              <h2 id="facts" className="sr">
+              <h2 id="facts" className="sr-only">
                 {t("settingsShort")}
               </h2>
               <SettingsFacts pkg={pkg} people={people} />
@@ -126,7 +127,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
           myEmail={me.email}
         />
       )}
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {pkg.status === "SENT" &&
           signingSentence(
             ui,

@@ -37,7 +37,7 @@ export function PackageSteps({ pkg, people, progress, sealLevel, myEmail }: Pack
     { ...signing({ t, reader }, pkg, people, myEmail), weight: 2.2, strokes: people.map((person) => person.look) },
     sealing(t, pkg, progress, sealLevel),
   ];
-  return <Stepper label={t("step.label")} steps={steps} />;
+  return <Stepper className="mb-5" label={t("step.label")} steps={steps} />;
 }
 
 function signing({ t, reader }: Teller, pkg: Package, people: Recipient[], myEmail: string): Step {

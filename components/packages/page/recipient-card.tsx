@@ -38,10 +38,16 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
       aria-label={person.name || person.email}
       className={cn(
         "grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-hairline border-b py-3",
-        "group-last-of-type/step:last:border-b-0 [&>.av]:row-span-2 [&>.av]:[--row-bg:var(--color-surface)]",
+        "group-last-of-type/step:last:border-b-0",
       )}
     >
-      <Avatar name={person.name} email={person.email} state={person.look} size="lg" />
+      <Avatar
+        name={person.name}
+        email={person.email}
+        state={person.look}
+        size="lg"
+        className="row-span-2 [--row-bg:var(--color-surface)]"
+      />
       <h3 className="flex flex-wrap items-baseline gap-x-2 text-md wrap-anywhere">
         <bdi>{person.name || person.email}</bdi>{" "}
         {about && (

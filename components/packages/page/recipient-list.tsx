@@ -45,7 +45,7 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
     <section aria-labelledby="people">
       <div className="section-head">
         <h2 id="people">{t("people.title")}</h2>
-        <span className="count">
+        <span className="font-medium text-ink-3 text-xs tabular-nums">
           {t("people.count", {
             how: steps.length > 1 ? "steps" : people.length > 1 ? "together" : "alone",
             signs: t("people.sign", { count: people.length }),
@@ -53,7 +53,7 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
           })}
         </span>
       </div>
-      {people.length === 0 && <p className="soft">{t("people.none")}</p>}
+      {people.length === 0 && <p className="text-ink-3">{t("people.none")}</p>}
       {groups.map((step, at) => (
         <div
           key={step[0]?.roleId}
@@ -68,7 +68,7 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
             )}
           >
             <span className={ordinal({ state: stateOf(step) })}>
-              {inOrder && <span className="sr">{t("people.step")} </span>}
+              {inOrder && <span className="sr-only">{t("people.step")} </span>}
               {step[0]?.number}
             </span>
           </div>

@@ -36,7 +36,7 @@ export function SettingsFacts({ pkg, people, full = false }: { pkg: Package; peo
               {pkg.description}
             </Fact>
           )}
-          <Fact name={t("fact.id")} className="mono">
+          <Fact name={t("fact.id")} className="font-mono text-[12px] tracking-normal tabular-nums">
             {pkg.id}
           </Fact>
         </>

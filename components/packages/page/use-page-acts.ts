@@ -7,6 +7,7 @@ import { useChangePackage } from "#components/queries/packages.ts";
 import { mySigningUrl, signingUrl, useNotifyRole, useUnlockRole } from "#components/queries/roles.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useCopyText } from "#components/ui/use-copy-text.ts";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
@@ -15,6 +16,7 @@ type Named = { roleId: string; name: string };
 
 export function usePageActs(pkg: Package) {
   const t = useWords("package-page");
+  const reason = useReason();
   const router = useRouter();
   const copyText = useCopyText();
   const change = useChangePackage(pkg.id);
@@ -28,7 +30,7 @@ export function usePageActs(pkg: Package) {
       await act();
       return true;
     } catch (cause) {
-      say(cause instanceof Error ? cause.message : t("act.failed"), { broken: true });
+      say(reason(cause, t("act.failed")), { broken: true });
       return false;
     }
   }

@@ -20,7 +20,7 @@ export function ChangedTwice({ what, here, elsewhere, keepLabel, takeLabel, onDe
       tone="caution"
       live="polite"
       action={
-        <span className="row">
+        <span className="flex items-center gap-2">
           <Button size="sm" onClick={() => onDecide("mine")}>
             {keepLabel ?? t("twice.keep")}
           </Button>

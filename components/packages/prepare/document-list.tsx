@@ -36,6 +36,9 @@ type DocumentListProps = {
   onRemove: (document: Document) => void;
 };
 
+const rowClass =
+  "grid min-h-14 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-3 border-hairline border-b px-3 py-2";
+
 export function DocumentList({ documents, uploads, onRename, onMove, onRemove }: DocumentListProps) {
   const ui = useUiWords();
   const t = useWords("prepare");
@@ -57,8 +60,8 @@ export function DocumentList({ documents, uploads, onRename, onMove, onRemove }:
   return (
     <div
       className={cn(
-        "uploads max-md:[&_[data-slot=button]]:min-h-11 max-md:[&_[data-slot=button]]:min-w-11",
-        isOver && "is-over",
+        "rounded-lg border border-hairline bg-raised max-md:[&_[data-slot=button]]:min-h-11 max-md:[&_[data-slot=button]]:min-w-11",
+        isOver && "border-accent-line bg-accent-wash",
       )}
       ref={place}
     >
@@ -81,18 +84,23 @@ export function DocumentList({ documents, uploads, onRename, onMove, onRemove }:
           <UploadRow key={upload.key} upload={upload} uploads={uploads} />
         ))}
       </ul>
-      <label className="adddoc">
+      <label
+        className={cn(
+          "relative m-1.5 flex min-h-13 cursor-pointer items-center justify-center gap-2 rounded-md border border-edge-input",
+          "border-dashed px-3.5 py-2 text-ink-3 focus-within:shadow-(--focus-ring) hover:bg-sunken",
+        )}
+      >
         <Icon as={UploadGlyph} />
         <span>
           {isOver
             ? t("documents.letGo")
             : t.rich("documents.drop", {
                 any: documents.length + uploads.uploads.length === 0 ? "no" : "yes",
-                b: (words) => <b>{words}</b>,
+                b: (words) => <b className="font-medium text-accent-text">{words}</b>,
               })}
         </span>
         <input
-          className="sr"
+          className="sr-only"
           type="file"
           multiple
           accept={documentAccept}
@@ -100,7 +108,7 @@ export function DocumentList({ documents, uploads, onRename, onMove, onRemove }:
           aria-label={t("documents.choose")}
         />
       </label>
-      <FileRefusals reasons={refusals} />
+      <FileRefusals reasons={refusals} className="px-3 pt-1 pb-2.5" />
     </div>
   );
 }
@@ -131,11 +139,11 @@ function DocumentRow({
   }
 
   return (
-    <li data-document={document.id}>
-      <Icon as={FileText} className="kind" />
+    <li data-document={document.id} className={rowClass}>
+      <Icon as={FileText} size="lg" className="text-ink-3" />
       <div>
         {edit === undefined ? (
-          <span className="title clip" dir="auto">
+          <span className="block font-medium text-ink text-sm truncate" dir="auto">
             {document.name}
           </span>
         ) : (
@@ -149,7 +157,7 @@ function DocumentRow({
             onKeyDown={(event) => (event.key === "Enter" ? rename() : event.key === "Escape" && setEdit(undefined))}
           />
         )}
-        <span className="sub num">
+        <span className="block text-ink-3 text-xs tabular-nums">
           {t("documents.facts", { pages: document.pages.length, size: megabytes(document.size) })}
         </span>
       </div>
@@ -189,23 +197,23 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<ty
   const picker = useRef<HTMLInputElement>(null);
   if (upload.problem) {
     return (
-      <li className="is-bad">
-        <Icon as={TriangleAlert} className="kind" />
+      <li className={cn(rowClass, "bg-critical-soft")}>
+        <Icon as={TriangleAlert} size="lg" className="text-critical-text" />
         <div>
-          <span className="title clip" dir="auto">
+          <span className="block font-medium text-ink text-sm truncate" dir="auto">
             {upload.file.name}
           </span>
-          <span className="sub" role="alert">
+          <span className="block text-critical-text text-xs" role="alert">
             {upload.problem}
           </span>
         </div>
-        <span className="row">
+        <span className="flex items-center gap-2">
           <Button size="sm" onClick={() => picker.current?.click()}>
             {t("documents.replace")}
           </Button>
           <input
             ref={picker}
-            className="sr"
+            className="sr-only"
             type="file"
             tabIndex={-1}
             aria-hidden="true"
@@ -230,14 +238,14 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<ty
   }
   const percent = Math.round(upload.share * 100);
   return (
-    <li>
-      <Icon as={FileText} className="kind" />
-      <div className="bar-cell">
-        <span className="row spread">
-          <span className="title clip" dir="auto">
+    <li className={rowClass}>
+      <Icon as={FileText} size="lg" className="text-ink-3" />
+      <div className="grid gap-1.25">
+        <span className="flex items-center gap-2 justify-between">
+          <span className="block font-medium text-ink text-sm truncate" dir="auto">
             {upload.name}
           </span>
-          <span className="sub num">
+          <span className="block whitespace-nowrap text-ink-3 text-xs tabular-nums">
             {percent < 100
               ? t("documents.come", {
                   done: megabytes(upload.share * upload.file.size),
@@ -249,14 +257,14 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<ty
           </span>
         </span>
         <span
-          className="bar"
+          className="h-1 overflow-hidden rounded-xs bg-pressed"
           role="progressbar"
           aria-label={t("documents.uploading", { name: upload.name })}
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
         >
-          <i style={{ inlineSize: `${percent}%` }} />
+          <i className="block h-full rounded-xs bg-accent" style={{ inlineSize: `${percent}%` }} />
         </span>
       </div>
       <Button

@@ -4,18 +4,19 @@ import { Check, X } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { SavedWord } from "../saved-word.tsx";
 import { SignInAgain } from "../sign-in-again.tsx";
 import type { SaveState } from "../use-save-queue.ts";
+import { WizardBar } from "../wizard-bar.tsx";
 import { type StepNumber, stepName, stepsOf } from "./step-names.ts";
-import "./prepare.css";
-import { useWords } from "#components/ui/use-words.ts";
 
 /** Where each step of a draft is. */
 export const stepHref = (packageId: string, step: StepNumber): string => {
@@ -39,75 +40,93 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
   const t = useWords("prepare");
   const steps = stepsOf(type);
   return (
-    <header className="wizbar">
-      <div className="row wizbar-start">
-        <Link
-          className={buttonClass({ variant: "quiet", iconOnly: true, className: "pointer-coarse:min-w-11" })}
-          href="/"
-          aria-label={t("bar.close", { type })}
-        >
-          <Icon as={X} />
-        </Link>
-        <h1 className="sr">{steps.includes(step) ? stepName(t, step) : name}</h1>
-        {name === undefined ? (
-          <Skeleton width="160px" />
-        ) : (
-          <Input
-            quiet
-            className="name"
-            aria-label={t("bar.name")}
-            data-package-name
-            longest={longest.short}
-            value={name}
-            onChange={(event) => onName(event.currentTarget.value)}
+    <WizardBar
+      // What is not saved is said on a line of its own, whole.
+      startClassName={isTrouble(saved) ? "max-md:flex-wrap" : undefined}
+      act={act}
+      start={
+        <>
+          <Link
+            className={buttonClass({ variant: "quiet", iconOnly: true, className: "pointer-coarse:min-w-11" })}
+            href="/"
+            aria-label={t("bar.close", { type })}
+          >
+            <Icon as={X} />
+          </Link>
+          <h1 className="sr-only">{steps.includes(step) ? stepName(t, step) : name}</h1>
+          {name === undefined ? (
+            <Skeleton width="160px" />
+          ) : (
+            <Input
+              quiet
+              className="max-w-74 px-2 font-strong text-md max-md:min-w-0 max-md:flex-1 max-md:text-md pointer-coarse:text-md"
+              aria-label={t("bar.name")}
+              data-package-name
+              longest={longest.short}
+              value={name}
+              onChange={(event) => onName(event.currentTarget.value)}
+            />
+          )}
+          <SavedWord
+            state={saved}
+            className={cn(
+              "max-md:min-w-0 max-md:[&>span]:whitespace-normal",
+              isTrouble(saved) && "max-md:max-w-none max-md:basis-full max-md:whitespace-normal max-md:ps-2",
+            )}
           />
-        )}
-        <SavedWord state={saved} />
-        {saved.kind === "signed-out" && <SignInAgain />}
-        <LeaveGuard state={saved} />
-      </div>
-      <nav className="wizard" aria-label={t("steps")}>
+          {saved.kind === "signed-out" && <SignInAgain />}
+          <LeaveGuard state={saved} />
+        </>
+      }
+    >
+      <nav
+        className="flex gap-1 max-md:col-span-full max-md:row-start-2 max-md:justify-between"
+        aria-label={t("steps")}
+      >
         {steps.map((at) => (
           <Step key={at} label={stepName(t, at)} at={at} current={step} packageId={packageId} />
         ))}
       </nav>
-      <div className="row wizbar-end">{act}</div>
-    </header>
+    </WizardBar>
   );
 }
 
-function Step({
-  label,
-  at,
-  current,
-  packageId,
-}: {
-  label: string;
-  at: StepNumber;
-  current: number;
-  packageId: string | undefined;
-}) {
-  const inside = (
-    <>
-      <i className="num" aria-hidden="true">
-        {at < current ? <Icon as={Check} size="xs" /> : at + 1}
-      </i>
-      <span>{label}</span>
-    </>
-  );
-  if (!packageId)
-    return (
-      <span className="step" aria-current={at === current ? "step" : undefined}>
-        {inside}
-      </span>
-    );
+const isTrouble = ({ kind }: SaveState): boolean => ["offline", "failed", "incomplete"].includes(kind);
+
+type StepProps = { label: string; at: StepNumber; current: number; packageId: string | undefined };
+
+function Step({ label, at, current, packageId }: StepProps) {
+  const isCurrent = at === current;
+  const isDone = at < current;
+  const shared = {
+    className: cn(
+      "flex h-8 items-center gap-2 rounded-md px-3 font-medium max-md:h-11 max-md:px-1.5 max-md:text-[12px]",
+      packageId && "hover:bg-pressed hover:no-underline",
+      isCurrent ? "bg-pressed text-ink" : "text-ink-3",
+    ),
+    "aria-current": isCurrent ? ("step" as const) : undefined,
+    children: (
+      <>
+        <StepNumberMark isDone={isDone} isCurrent={isCurrent}>
+          {isDone ? <Icon as={Check} size="xs" /> : at + 1}
+        </StepNumberMark>
+        <span>{label}</span>
+      </>
+    ),
+  };
+  return packageId ? <Link {...shared} href={stepHref(packageId, at)} /> : <span {...shared} />;
+}
+
+function StepNumberMark({ isDone, isCurrent, children }: { isDone: boolean; isCurrent: boolean; children: ReactNode }) {
   return (
-    <Link
-      className={at < current ? "step is-done" : "step"}
-      href={stepHref(packageId, at)}
-      aria-current={at === current ? "step" : undefined}
+    <i
+      className={cn(
+        "grid size-4.5 place-content-center rounded-full border-[1.5px] text-[11px] not-italic tabular-nums",
+        isCurrent ? "border-accent text-accent-text" : isDone ? "border-ink bg-ink text-on-ink" : "border-edge",
+      )}
+      aria-hidden="true"
     >
-      {inside}
-    </Link>
+      {children}
+    </i>
   );
 }

@@ -8,19 +8,17 @@ import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { me as meQuery } from "#components/queries/instance.ts";
 import { packageKeys } from "#components/queries/packages.ts";
-import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { DateInput } from "#components/ui/date-input.tsx";
-import { FormField } from "#components/ui/form-field.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Page } from "#components/ui/page.tsx";
 import { useZone } from "#components/ui/reader.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
 import { say, unsay } from "#components/ui/toast.tsx";
+import { useUiWords } from "#components/ui/ui-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { call } from "#lib/contract/call.ts";
 import { packages } from "#lib/contract/packages.ts";
-import { longest } from "#lib/contract/records/longest.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { placeInHash, type ShownPlace } from "#lib/designer/shown-place.ts";
 import { isDraft, NoDraft } from "../no-draft.tsx";
@@ -33,11 +31,13 @@ import { areDocumentsNews } from "./document-changes.ts";
 import { DocumentList } from "./document-list.tsx";
 import { DraftConflicts } from "./draft-conflicts.tsx";
 import { focusPlace } from "./go-to-place.ts";
-import { fromInput, toInput } from "./local-time.ts";
+import { fromInput } from "./local-time.ts";
+import { MessageSection } from "./message-section.tsx";
+import { PlanAside } from "./plan-aside.tsx";
 import { PrepareBar, stepHref } from "./prepare-bar.tsx";
 import { RecipientList } from "./recipient-list.tsx";
 import { isBlank, problemsOf } from "./recipient-rows.ts";
-import { SendingPlan } from "./sending-plan.tsx";
+import { Section } from "./section.tsx";
 import { stepName } from "./step-names.ts";
 import { savedState } from "./unsaved.ts";
 import { useAddressedDraft } from "./use-addressed-draft.ts";
@@ -61,14 +61,15 @@ function AddressedDraft({ packageId, onMade }: AddressedDraftProps) {
   // What is being written stays on the screen when it cannot be read anew.
   if (error && !pkg)
     return (
-      <main className="page" id="main">
+      <Page>
         <PackageFailure error={error} onRetry={draft.retry} />
-      </main>
+      </Page>
     );
   return pkg && !isDraft(pkg) ? <NoDraft pkg={pkg} /> : <DraftEditor draft={draft} packageId={packageId} />;
 }
 
 function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | undefined }) {
+  const ui = useUiWords();
   const t = useWords("prepare");
   const router = useRouter();
   const person = useQuery(meQuery);
@@ -107,7 +108,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
   });
   const { shown, change, dueProblem } = own;
 
-  usePageTitle(pkg || own.isTyped ? packageTitle(shown.name, stepName(t, 0)) : undefined);
+  usePageTitle(pkg || own.isTyped ? packageTitle(ui("package"), shown.name, stepName(t, 0)) : undefined);
 
   // Files that were dropped on the overview arrive with the draft's id.
   useEffect(() => {
@@ -172,18 +173,20 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
           </Button>
         }
       />
-      <main className="prepare" id="main">
+      <main
+        className={cn(
+          "grid min-h-[calc(100dvh-56px)] grid-cols-[minmax(0,744px)_296px] items-start justify-center gap-16",
+          "bg-surface px-8 pt-8 pb-16 max-[1100px]:grid-cols-[minmax(0,744px)] max-[1100px]:gap-6",
+          "max-md:px-4 max-md:pt-5 max-md:pb-12",
+        )}
+        id="main"
+      >
         {draft.isPending ? (
           <SkeletonRows rows={6} label={t("draft.reading")} />
         ) : (
           <div>
             <DraftConflicts own={own} recipients={recipients} changes={changes} />
-            <section className="block" aria-labelledby="documents">
-              <div className="section-head">
-                <h2 id="documents">{t("documents.title")}</h2>
-                <span className="count">{documents.length}</span>
-              </div>
-              <p className="hint">{t("documents.hint")}</p>
+            <Section id="documents" title={t("documents.title")} count={documents.length} hint={t("documents.hint")}>
               <DocumentList
                 documents={documents}
                 uploads={uploads}
@@ -191,69 +194,18 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
                 onMove={changes.move}
                 onRemove={removal.removeDocument}
               />
-            </section>
+            </Section>
             <RecipientList recipients={recipients} me={person.data} onRemove={removal.removeRecipient} />
-            <section className="block" aria-labelledby="message">
-              <div className="section-head">
-                <h2 id="message">{t("draft.message")}</h2>
-              </div>
-              <div className="grid2">
-                <FormField
-                  label={t("draft.dueLabel")}
-                  optional
-                  hint={t("draft.dueHint", { zone: zone.replaceAll("_", " ") })}
-                  error={dueProblem}
-                >
-                  <DateInput
-                    withTime
-                    data-due
-                    min={toInput(new Date().toISOString(), zone)}
-                    value={shown.due}
-                    onChange={(event) => {
-                      const { value, validity } = event.currentTarget;
-                      change({ due: value }, validity.badInput);
-                    }}
-                  />
-                </FormField>
-                <FormField
-                  label={t("draft.messageLabel")}
-                  optional
-                  className="wide"
-                  hint={
-                    <span className="num">
-                      {t("draft.messageHint", { length: shown.emailMessage.length, most: longest.long })}
-                    </span>
-                  }
-                >
-                  <Textarea
-                    rows={4}
-                    longest={longest.long}
-                    value={shown.emailMessage}
-                    onChange={(event) => change({ emailMessage: event.currentTarget.value })}
-                  />
-                </FormField>
-              </div>
-            </section>
+            <MessageSection own={own} />
           </div>
         )}
         {removal.dialog}
-        <aside className="plan-side">
-          <SendingPlan
-            type={pkg?.type ?? "PACKAGE"}
-            rows={recipients.rows}
-            due={dueProblem ? null : fromInput(shown.due, zone)}
-          />
-          {missing.length > 0 && (pkg || people.length > 0) && (
-            <Banner tone="caution">
-              <b>{t("draft.before")}</b>
-              <ul>
-                {missing.map((words) => (
-                  <li key={words}>{words}</li>
-                ))}
-              </ul>
-            </Banner>
-          )}
-        </aside>
+        <PlanAside
+          type={pkg?.type ?? "PACKAGE"}
+          rows={recipients.rows}
+          due={dueProblem ? null : fromInput(shown.due, zone)}
+          missing={pkg || people.length > 0 ? missing : []}
+        />
       </main>
     </>
   );

@@ -1,22 +1,27 @@
 "use client";
 // Who signs: name, address and order, one row each, saved as they are typed.
-import { ArrowDown, ArrowUp, Ellipsis, MessageSquare, TriangleAlert, UserPlus, X } from "lucide-react";
+import { Ellipsis, MessageSquare, UserPlus, X } from "lucide-react";
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Switch } from "#components/ui/choice.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Menu, MenuItem } from "#components/ui/menu.tsx";
+import { Problem } from "#components/ui/problem.tsx";
 import { useReader } from "#components/ui/reader.ts";
+import { RoleNumber } from "#components/ui/role-number.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { listOf } from "#lib/language/formats.ts";
 import { colourClass } from "#lib/packages/roles/role-colours.ts";
-import { moved, type SigningMove, signingPlaces, signingSteps } from "#lib/packages/roles/signing-steps.ts";
+import { type SigningMove, signingPlaces, signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import type { Teller } from "./conflict-words.ts";
+import { OrderActs } from "./order-acts.tsx";
 import { problemsOf, type RecipientRow } from "./recipient-rows.ts";
+import { Section } from "./section.tsx";
 import type { useRecipients } from "./use-recipients.ts";
 
 type RecipientListProps = {
@@ -52,17 +57,22 @@ export function RecipientList({ recipients, me, onRemove }: RecipientListProps) 
     setTold(placeWords({ t, reader }, recipients.move(row.id, how), row));
   };
   return (
-    <section className="block" aria-labelledby="recipients">
-      <div className="section-head">
-        <h2 id="recipients">{t("people.title")}</h2>
-        <span className="count">{named}</span>
-        <span className="grow" />
-        <Switch checked={inOrder} onChange={(event) => recipients.setInOrder(event.currentTarget.checked)}>
+    <Section
+      id="recipients"
+      title={t("people.title")}
+      count={named}
+      hint={inOrder ? t("people.hintOrder") : t("people.hintTogether")}
+      act={
+        <Switch
+          className="ms-auto"
+          checked={inOrder}
+          onChange={(event) => recipients.setInOrder(event.currentTarget.checked)}
+        >
           {t("people.inOrder")}
         </Switch>
-      </div>
-      <p className="hint">{inOrder ? t("people.hintOrder") : t("people.hintTogether")}</p>
-      <ol className="people" ref={list}>
+      }
+    >
+      <ol data-part="people" className="border-hairline border-t" ref={list}>
         {steps.flatMap((step) =>
           step.map((row, at) => (
             <Row
@@ -71,6 +81,7 @@ export function RecipientList({ recipients, me, onRemove }: RecipientListProps) 
               row={row}
               place={places.get(row.id) ?? 1}
               isBeside={inOrder && at > 0}
+              isWithNext={inOrder && at < step.length - 1}
               rows={rows}
               recipients={recipients}
               onRemove={onRemove}
@@ -79,10 +90,10 @@ export function RecipientList({ recipients, me, onRemove }: RecipientListProps) 
           )),
         )}
       </ol>
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {told}
       </p>
-      <div className="row people-acts">
+      <div className="mt-3 flex items-center gap-2">
         <Button onClick={() => setFresh(recipients.add())}>
           <Icon as={UserPlus} />
           {t("people.add")}
@@ -93,9 +104,16 @@ export function RecipientList({ recipients, me, onRemove }: RecipientListProps) 
           </Button>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
+
+/** The line that holds together those who sign at the same time: from a number down, and on to the next. */
+const tie = {
+  next: "after:absolute after:inset-y-[36px_-1px] after:start-2.5 after:w-[1.5px] after:bg-edge-input max-md:after:top-11",
+  before:
+    "before:absolute before:start-2.5 before:top-0 before:h-3.25 before:w-[1.5px] before:bg-edge-input max-md:before:h-4.5",
+};
 
 type RowProps = {
   isFresh: boolean;
@@ -103,6 +121,8 @@ type RowProps = {
   place: number;
   /** Signs at the same time as the one above. */
   isBeside: boolean;
+  /** The one below signs at the same time. */
+  isWithNext: boolean;
   onRemove: (row: RecipientRow) => void;
   /** Undefined where there is no order to move in. */
   onMove: ((how: SigningMove) => void) | undefined;
@@ -110,7 +130,7 @@ type RowProps = {
   recipients: ReturnType<typeof useRecipients>;
 };
 
-function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove }: RowProps) {
+function Row({ isFresh, row, place, isBeside, isWithNext, rows, recipients, onRemove, onMove }: RowProps) {
   const t = useWords("prepare");
   // A row is judged once it has been left, not while it is typed.
   const [left, setLeft] = useState(row.saved);
@@ -133,17 +153,23 @@ function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove
   return (
     <li
       data-recipient={row.id}
-      className={isBeside ? "together" : undefined}
+      className={cn(
+        "relative grid scroll-mt-32 scroll-mb-18 items-center gap-2 border-hairline border-b py-2",
+        "grid-cols-[22px_minmax(0,1.05fr)_minmax(0,1.35fr)_auto] max-md:grid-cols-[22px_minmax(0,1fr)_44px]",
+        isBeside && tie.before,
+        isWithNext && tie.next,
+      )}
       onBlur={({ currentTarget, relatedTarget: to }) => {
         // From the last of what is typed the way on leads over the row's own buttons.
         if (!currentTarget.contains(to) || !(to instanceof HTMLInputElement)) setLeft(true);
       }}
     >
-      <span className={`role-no ${colourClass(row.colour)}`} aria-hidden="true">
+      <RoleNumber className={colourClass(row.colour)} aria-hidden="true">
         {place}
-      </span>
+      </RoleNumber>
       <Input
         ref={nameInput}
+        className="min-w-0"
         aria-label={t("people.name")}
         placeholder={t("people.name")}
         longest={longest.short}
@@ -155,6 +181,7 @@ function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <Input
+        className="min-w-0 max-md:col-[2/3]"
         aria-label={t("people.email")}
         type="email"
         longest={longest.email}
@@ -191,7 +218,7 @@ function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove
       </Menu>
       {onMove && <OrderActs row={row} rows={rows} who={who} isBeside={isBeside} onMove={onMove} />}
       {(isWritten || asked > 0) && !row.isOwner && (
-        <div className="extra">
+        <div className="col-[2/-1] max-md:col-span-full">
           <Textarea
             ref={messageBox}
             rows={2}
@@ -205,66 +232,16 @@ function Row({ isFresh, row, place, isBeside, rows, recipients, onRemove, onMove
       )}
       {Object.entries(problems).map(([field, words]) => (
         <Fragment key={field}>
-          <p className={`error at-${field}`} id={`${row.id}-${field === "email" ? "mail" : "name"}`}>
-            <Icon as={TriangleAlert} />
+          <Problem
+            glyph
+            className={cn(field === "email" ? "col-[3/-1]" : "col-[2/-1]", "max-md:col-span-full")}
+            id={`${row.id}-${field === "email" ? "mail" : "name"}`}
+          >
             {words(t)}
-          </p>
+          </Problem>
         </Fragment>
       ))}
     </li>
-  );
-}
-
-type OrderActsProps = {
-  row: RecipientRow;
-  rows: RecipientRow[];
-  who: string;
-  isBeside: boolean;
-  onMove: (how: SigningMove) => void;
-};
-
-function OrderActs({ row, rows, who, isBeside, onMove }: OrderActsProps) {
-  const t = useWords("prepare");
-  const goes = (how: SigningMove) => moved(rows, row.id, how) !== undefined;
-  const beside = isBeside
-    ? { how: "apart" as const, label: t("people.apart") }
-    : { how: "together" as const, label: t("people.together") };
-  return (
-    <div className="order-acts max-md:*:h-auto max-md:*:min-h-11 max-md:*:min-w-11">
-      <Button
-        size="sm"
-        variant="quiet"
-        iconOnly
-        data-act="up"
-        aria-label={t("people.acts", { act: t("people.up"), who })}
-        offReason={goes("up") ? undefined : t("people.isFirst")}
-        onClick={() => onMove("up")}
-      >
-        <Icon as={ArrowUp} />
-      </Button>
-      <Button
-        size="sm"
-        variant="quiet"
-        iconOnly
-        data-act="down"
-        aria-label={t("people.acts", { act: t("people.down"), who })}
-        offReason={goes("down") ? undefined : t("people.isLast")}
-        onClick={() => onMove("down")}
-      >
-        <Icon as={ArrowDown} />
-      </Button>
-      {goes(beside.how) && (
-        <Button
-          size="sm"
-          variant="quiet"
-          data-act="beside"
-          aria-label={t("people.acts", { act: beside.label, who })}
-          onClick={() => onMove(beside.how)}
-        >
-          {beside.label}
-        </Button>
-      )}
-    </div>
   );
 }
 

@@ -2,7 +2,9 @@
 // "What will happen", step by step, from what is known so far.
 import { BadgeCheck, Hourglass, type LucideIcon, Send, Signature } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { RoleNumber } from "#components/ui/role-number.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -10,7 +12,7 @@ import { colourClass } from "#lib/packages/roles/role-colours.ts";
 import { signingPlaces, signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import type { RecipientRow } from "./recipient-rows.ts";
 
-type SendingPlanProps = { type: Package["type"]; rows: RecipientRow[]; due: string | null };
+export type SendingPlanProps = { type: Package["type"]; rows: RecipientRow[]; due: string | null };
 
 export function SendingPlan({ type, rows, due }: SendingPlanProps) {
   const t = useWords("prepare");
@@ -19,8 +21,10 @@ export function SendingPlan({ type, rows, due }: SendingPlanProps) {
   const places = signingPlaces(rows);
   const groups = signingSteps(people);
   return (
-    <section className="plan" aria-labelledby="plan">
-      <h2 id="plan">{t("plan.title")}</h2>
+    <section aria-labelledby="plan">
+      <h2 id="plan" className="mb-3 text-md">
+        {t("plan.title")}
+      </h2>
       <ol>
         {groups.length === 0 && (
           <Stage glyph={Send} title={begin}>
@@ -39,9 +43,12 @@ export function SendingPlan({ type, rows, due }: SendingPlanProps) {
                 group.map((row, n) => (
                   <Fragment key={row.id}>
                     {n > 0 && `${t("plan.and")} `}
-                    <span className={`role-no ${colourClass(row.colour)}`} aria-hidden="true">
+                    <RoleNumber
+                      className={cn("me-1 size-4 align-[-3px] text-[10px]", colourClass(row.colour))}
+                      aria-hidden="true"
+                    >
                       {places.get(row.id)}
-                    </span>
+                    </RoleNumber>
                     <span dir="auto">
                       {row.isOwner ? t("plan.you", { first: n === 0 ? "yes" : "no" }) : row.name || row.email}
                     </span>
@@ -73,12 +80,17 @@ function After({ group: [one, ...others] }: { group: readonly RecipientRow[] }):
 
 function Stage({ glyph, title, children }: { glyph: LucideIcon; title: ReactNode; children: ReactNode }) {
   return (
-    <li>
-      <span className="dot">
-        <Icon as={glyph} />
+    <li
+      className={cn(
+        "relative grid grid-cols-[24px_minmax(0,1fr)] gap-3 pb-4 text-xs",
+        "not-last:after:absolute not-last:after:inset-y-[24px_4px] not-last:after:start-[11.5px] not-last:after:w-px not-last:after:bg-edge",
+      )}
+    >
+      <span className="grid size-6 place-content-center rounded-full border border-edge text-ink-3">
+        <Icon as={glyph} className="size-3.25" />
       </span>
       <span>
-        <b>{title}</b>
+        <b className="block font-medium text-sm">{title}</b>
         {children}
       </span>
     </li>

@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { packageKeys, useRefreshPackages } from "#components/queries/packages.ts";
 import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { call } from "#lib/contract/call.ts";
 import { documents as contract } from "#lib/contract/documents.ts";
@@ -28,6 +29,7 @@ type Around = {
 
 export function useDocumentChanges({ pkg, queue, look }: Around) {
   const t = useWords("prepare");
+  const reason = useReason();
   const client = useQueryClient();
   const refresh = useRefreshPackages();
   const [names, setNames] = useState<ReadonlyMap<string, NewName>>(() => new Map());
@@ -111,7 +113,7 @@ export function useDocumentChanges({ pkg, queue, look }: Around) {
           await look();
           if (isSameOrder(mine.seen, knownDocuments())) continue;
           orderThem(undefined);
-          say(t("orderKept", { reason: cause.message }), { broken: true });
+          say(t("orderKept", { reason: reason(cause) }), { broken: true });
           return;
         }
       }

@@ -7,6 +7,7 @@ import { packageKeys, useRefreshPackages } from "#components/queries/packages.ts
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { SHOWN_MS, say, unsay } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { call } from "#lib/contract/call.ts";
 import { documents } from "#lib/contract/documents.ts";
@@ -32,6 +33,7 @@ type Around = {
 
 export function useRemoval({ pkg, queue, look, recipients }: Around) {
   const t = useWords("prepare");
+  const reason = useReason();
   const reader = useReader();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
   const [asked, setAsked] = useState<Asked>();
@@ -65,7 +67,7 @@ export function useRemoval({ pkg, queue, look, recipients }: Around) {
         present = fresh?.documents.find(({ id }) => id === seen.id);
         if (present && !isWithin(seen, present)) {
           hide(seen.id, false);
-          say(t("removed.not", { name: seen.name, reason: cause.message }), { broken: true });
+          say(t("removed.not", { name: seen.name, reason: reason(cause) }), { broken: true });
           return;
         }
       }

@@ -3,6 +3,7 @@
 import { useCallback, useRef, useState } from "react";
 import { uploadDocument } from "#components/queries/documents.ts";
 import { useRefreshPackages } from "#components/queries/packages.ts";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { documentNameOf } from "../document-rule.ts";
 
@@ -10,6 +11,7 @@ export type Upload = { key: number; file: File; name: string; share: number; pro
 
 export function useUploads(ensure: (name?: string) => Promise<string>) {
   const t = useWords("prepare");
+  const reason = useReason();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const refresh = useRefreshPackages();
   const count = useRef(0);
@@ -34,10 +36,10 @@ export function useUploads(ensure: (name?: string) => Promise<string>) {
         drop(upload.key);
       } catch (cause) {
         if (upload.stop.signal.aborted) return;
-        change(upload.key, { problem: cause instanceof Error ? cause.message : t("upload.failed") });
+        change(upload.key, { problem: reason(cause, t("upload.failed")) });
       }
     },
-    [ensure, change, drop, refresh, t],
+    [ensure, change, drop, refresh, t, reason],
   );
 
   /** Documents keep the order in which they were added, so one upload waits for the one before it. */

@@ -11,6 +11,7 @@ import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
 import { placeHash, wayToMend } from "#lib/designer/shown-place.ts";
 import { stepHref } from "../prepare/prepare-bar.tsx";
+import { useFindingWords } from "../use-finding-words.ts";
 
 function wayTo(t: AreaWords<"prepare">, packageId: string, finding: PreflightFinding): { href: string; label: string } {
   const { step, place } = wayToMend(finding);
@@ -48,6 +49,7 @@ const line = cva(
 
 function Check({ one, packageId }: { one: PreflightFinding; packageId: string }) {
   const t = useWords("prepare");
+  const findingWords = useFindingWords();
   const id = useId();
   const stops = one.severity === "error";
   const { href, label } = wayTo(t, packageId, one);
@@ -58,7 +60,7 @@ function Check({ one, packageId }: { one: PreflightFinding; packageId: string })
         className={cn("size-4.5", stops ? "text-critical-text" : "text-caution")}
       />
       <span className="font-medium text-ink text-sm" dir="auto" id={id} data-part="finding">
-        {one.message}
+        {findingWords({ ...one, code: one.key })}
       </span>
       <Link className={cn(buttonClass({ size: "sm" }), "max-md:min-h-11")} href={href} aria-describedby={id}>
         {label}

@@ -18,6 +18,9 @@ import { Icon } from "#components/ui/icon.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { say, unsay } from "#components/ui/toast.tsx";
+import { useUiWords } from "#components/ui/ui-words.ts";
+import { useCheckWords } from "#components/ui/use-check-words.ts";
+import { useReason } from "#components/ui/use-reason.ts";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import { CallError, call } from "#lib/contract/call.ts";
 import { packages } from "#lib/contract/packages.ts";
@@ -31,6 +34,7 @@ import { ownWords } from "../prepare/conflict-words.ts";
 import { PrepareBar, stepHref } from "../prepare/prepare-bar.tsx";
 import { stepName } from "../prepare/step-names.ts";
 import { isStale } from "../stale-write.ts";
+import { useFindingWords } from "../use-finding-words.ts";
 import { tellOtherWindows } from "../use-package-news.ts";
 import { ReviewChecks } from "./review-checks.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
@@ -38,6 +42,9 @@ import { ReviewMail } from "./review-mail.tsx";
 import { ReviewWaves } from "./review-waves.tsx";
 import { reviewTitle } from "./review-words.ts";
 import { useReviewed } from "./use-reviewed.ts";
+
+/** Stopped here, before anything was asked; the message says why. */
+class NotYet extends Error {}
 
 const isUnanswered = (cause: unknown): boolean => cause instanceof CallError && cause.outcome === "unknown";
 
@@ -49,7 +56,10 @@ const statusNow = (packageId: string) =>
   );
 
 export function ReviewScreen({ packageId }: { packageId: string }) {
+  const ui = useUiWords();
   const t = useWords("prepare");
+  const reason = useReason();
+  const findingWords = useFindingWords();
   const reader = useReader();
   const router = useRouter();
   // Later news come by looking, which has what is typed here take them in.
@@ -66,12 +76,13 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   // What another screen has left behind may be older than what it saved since.
   const pkg = found.isFetchedAfterMount ? found.data : undefined;
   const { own, flush, saved, news, seen, look, answer, isUnheeded } = useReviewed(packageId, pkg);
-  usePageTitle(pkg && packageTitle(own.shown.name, pkg.type === "PACKAGE" ? stepName(t, 2) : undefined));
+  usePageTitle(pkg && packageTitle(ui("package"), own.shown.name, pkg.type === "PACKAGE" ? stepName(t, 2) : undefined));
   const looked = useQuery({ ...packagePreflight(packageId), refetchOnMount: "always" });
   const reminders = useReminders(packageId);
   const isLooked = looked.data !== undefined && looked.isFetchedAfterMount;
   const stops = looked.data?.filter((one) => one.severity === "error") ?? [];
   const sealing = state.data?.checks.sealing;
+  const checkWords = useCheckWords();
   const first = pkg ? signingProgress(pkg) : [];
   const asked = first.filter((person) => person.index === Math.min(...first.map((p) => p.index)));
   const offReason =
@@ -82,7 +93,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
         : saved.kind === "incomplete"
           ? saved.message
           : stops[0]
-            ? stops[0].message
+            ? findingWords({ ...stops[0], code: stops[0].key })
             : sealing && !sealing.ok
               ? t("review.seal")
               : undefined;
@@ -99,11 +110,11 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
       failed.current = say(why, { broken: true });
     };
     try {
-      if (!(await flush())) throw new Error(t("review.nameNotSaved"));
+      if (!(await flush())) throw new NotYet(t("review.nameNotSaved"));
       // What came in of itself, maybe under the finger that was about to send, has not been read by anybody yet.
       const now = seen();
       if (now && !isDraft(now)) return setBusy(false);
-      if (!now || isUnheeded()) throw new Error(t("review.changed"));
+      if (!now || isUnheeded()) throw new NotYet(t("review.changed"));
       await change.mutateAsync({ status: "SENT", version: versionOf(now) });
       tellOtherWindows(packageId);
       leave();
@@ -118,7 +129,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
       // The screen says so itself.
       const shown = seen();
       if (isStale(cause) && !(shown && isDraft(shown))) return;
-      const why = cause instanceof Error ? cause.message : "";
+      const why = cause instanceof NotYet ? cause.message : reason(cause);
       if (status === undefined) fail(why);
       else fail(isUnanswered(cause) ? t("review.noAnswer") : t("review.notSent", { reason: why }));
     }
@@ -198,14 +209,14 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
               </h2>
               <p className="mt-0.5 mb-5 text-ink-3">{t("review.nothingLeft", { contents: contents(t, pkg) })}</p>
               {looked.error ? (
-                <Banner tone="critical">{looked.error.message}</Banner>
+                <Banner tone="critical">{reason(looked.error)}</Banner>
               ) : (
                 <ReviewChecks packageId={pkg.id} found={looked.data ?? []} />
               )}
               <div className="section-head">
                 <h2>{t("review.who")}</h2>
-                <span className="count">{first.length}</span>
-                <span className="grow" />
+                <span className="font-medium text-ink-3 text-xs tabular-nums">{first.length}</span>
+                <span className="min-w-0 flex-1" />
                 <Link className={buttonClass({ variant: "quiet", size: "sm" })} href={stepHref(pkg.id, 0)}>
                   {t("review.change")}
                 </Link>
@@ -215,7 +226,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
             </div>
             <aside className="sticky top-21 grid grid-cols-[minmax(0,1fr)] gap-6 max-[1180px]:static">
               <ReviewMail pkg={pkg} />
-              <ReviewFacts pkg={pkg} sealing={sealing?.detail} />
+              <ReviewFacts pkg={pkg} sealing={sealing && checkWords(sealing)} />
             </aside>
           </>
         )}

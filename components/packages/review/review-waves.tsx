@@ -13,6 +13,7 @@ import {
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useReader } from "#components/ui/reader.ts";
+import { RoleNumber } from "#components/ui/role-number.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { rowOf } from "#lib/language/formats.ts";
@@ -57,8 +58,8 @@ export function ReviewWaves({ pkg, reminders }: ReviewWavesProps) {
           className="grid grid-cols-[96px_minmax(0,1fr)] gap-5 border-hairline border-t py-4.5 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-2.5"
         >
           <div>
-            <span className="title">{at === 0 ? t("wave.first") : t("wave.then")}</span>
-            <span className="sub">{at === 0 ? t("wave.whenSend") : t("wave.whenSigned")}</span>
+            <span className="block font-medium text-ink text-sm">{at === 0 ? t("wave.first") : t("wave.then")}</span>
+            <span className="block text-ink-3 text-xs">{at === 0 ? t("wave.whenSend") : t("wave.whenSigned")}</span>
           </div>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
             {wave.map((person) => (
@@ -67,14 +68,14 @@ export function ReviewWaves({ pkg, reminders }: ReviewWavesProps) {
                 data-part="recipient"
                 className="grid min-w-0 grid-cols-[20px_minmax(0,1fr)_minmax(0,220px)] items-start gap-3 max-md:grid-cols-[20px_minmax(0,1fr)]"
               >
-                <span className={cn("role-no mt-px", colourClass(person.colour))} aria-hidden="true">
+                <RoleNumber className={cn("mt-px", colourClass(person.colour))} aria-hidden="true">
                   {person.number}
-                </span>
+                </RoleNumber>
                 <div>
-                  <span className="title" dir="auto">
-                    {person.name} {person.isOwner && <span className="soft">{t("wave.you")}</span>}
+                  <span className="block font-medium text-ink text-sm" dir="auto">
+                    {person.name} {person.isOwner && <span className="text-ink-3">{t("wave.you")}</span>}
                   </span>
-                  <span className="sub wrap-anywhere">
+                  <span className="block text-ink-3 text-xs wrap-anywhere">
                     {t("wave.tasks", { tasks: tasksOf({ t, reader }, pkg, person), email: person.email })}
                   </span>
                 </div>

@@ -33,7 +33,8 @@ async function write({ caller, params, body }: Input): Promise<Handover> {
     const next: Handover = { href: "", text: "", title: "", ...configuration.handovers?.[language], ...given(body) };
     if (!/^https?:\/\/\S+$/i.test(next.href))
       refuse("error.validation.body", {
-        message: "href: An address that starts with http or https is needed.",
+        at: "href",
+        say: "hrefNeeded",
         parameters: { field: "href" },
       });
     await saveAccount(work, account, {

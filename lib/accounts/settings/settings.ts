@@ -15,19 +15,18 @@ export const supportSettings = configured("support", { defaults: { email: "", ph
 export const nativeBridgeSettings = configured("nativeBridge", {
   defaults: { enabled: false, url: "", version: "" },
   check: ({ enabled, url }) => {
-    if (url && !/^https?:/i.test(url)) refuseMember("url", "The address of a native bridge starts with http or https.");
-    if (enabled && !url) refuseMember("url", "A native bridge needs an address.");
+    if (url && !/^https?:/i.test(url)) refuseMember("url", "bridgeAddress");
+    if (enabled && !url) refuseMember("url", "bridgeNeedsAddress");
   },
 });
 
 export const expiryTimeConfiguration = configured("expiryTimeConfiguration", {
   defaults: { maximumRemainingDays: 0, remainingDays: 0 },
   check: ({ maximumRemainingDays, remainingDays }) => {
-    if (maximumRemainingDays > 0 && remainingDays > maximumRemainingDays)
-      refuseMember("remainingDays", "No more than maximumRemainingDays.");
+    if (maximumRemainingDays > 0 && remainingDays > maximumRemainingDays) refuseMember("remainingDays", "noMoreDays");
   },
 });
 
-function refuseMember(field: string, text: string): never {
-  refuse("error.validation.body", { message: `${field}: ${text}`, parameters: { field } });
+function refuseMember(field: string, say: "bridgeAddress" | "bridgeNeedsAddress" | "noMoreDays"): never {
+  refuse("error.validation.body", { at: field, say, parameters: { field } });
 }

@@ -8,22 +8,21 @@ export const isPhone = (text: string): boolean => /^\+?[0-9(][0-9 ()./-]{4,28}$/
 type Challenge = SignerAuth["challenges"][number];
 const isAnswered = (one: Challenge) => one.question.trim() !== "" && (one.answer ?? "").trim() !== "";
 
-/** What is wrong with the authentication, or null. */
-export function authProblem(auth: SignerAuth): string | null {
+/** What is wrong with the authentication, by its name in the catalogue, or null. */
+export function authProblem(
+  auth: SignerAuth,
+): "none" | "unanswered" | "phone" | "phoneBeside" | "questionBeside" | null {
   const { scheme, challenges } = auth;
   if (scheme === "CHALLENGE") {
-    if (challenges.length === 0) return "CHALLENGE needs at least one question.";
-    if (!challenges.every(isAnswered)) return "Every question needs a text and an answer.";
+    if (challenges.length === 0) return "none";
+    if (!challenges.every(isAnswered)) return "unanswered";
   }
-  if (scheme === "SMS" && (challenges.length !== 1 || !isPhone(challenges[0]?.question ?? "")))
-    return "SMS needs exactly one challenge, whose question is a telephone number such as +4722334455.";
+  if (scheme === "SMS" && (challenges.length !== 1 || !isPhone(challenges[0]?.question ?? ""))) return "phone";
   if (scheme === "QASMS") {
     const phones = challenges.filter((one) => one.challengeType === "SMS");
     const questions = challenges.filter((one) => one.challengeType !== "SMS");
-    if (phones.length !== 1 || !isPhone(phones[0]?.question ?? ""))
-      return "QASMS needs exactly one challenge of type SMS, whose question is a telephone number such as +4722334455.";
-    if (questions.length === 0 || !questions.every(isAnswered))
-      return "QASMS needs at least one challenge of type CHALLENGE with a question and an answer.";
+    if (phones.length !== 1 || !isPhone(phones[0]?.question ?? "")) return "phoneBeside";
+    if (questions.length === 0 || !questions.every(isAnswered)) return "questionBeside";
   }
   return null;
 }

@@ -7,8 +7,7 @@ import type { Caller, SignerCaller } from "#lib/work/caller.ts";
 
 /** The ceremony of one link belongs to the session that this link opened, to nobody else. */
 export function requireCeremony(caller: Caller, ceremonyId: string): SignerCaller & { session: string } {
-  if (caller.kind !== "signer" || !caller.session)
-    refuse("error.unauthorised.link", { message: "Open the link in your invitation again." });
+  if (caller.kind !== "signer" || !caller.session) refuse("error.unauthorised.link", { say: "openInvitationAgain" });
   if (caller.linkId !== ceremonyId) refuse("error.forbidden.restrictedSession");
   return { ...caller, session: caller.session };
 }

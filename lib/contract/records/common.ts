@@ -1,6 +1,6 @@
 // The few shapes that many records share.
 import { z } from "zod";
-import { TimeText } from "./limits.ts";
+import { issue, TimeText } from "./limits.ts";
 
 /** A timestamp on the wire: ISO 8601 in UTC. Requests may carry any offset, fraction or a bare date. */
 export const DateTime = z.string().meta({ format: "date-time" });
@@ -46,7 +46,7 @@ export function instantOf(text: string): Date | undefined {
 export const DateTimeInput = TimeText.transform((text, ctx) => {
   const at = instantOf(text);
   if (at) return at;
-  ctx.addIssue({ code: "custom", message: "expected a timestamp such as 2026-12-04T17:00:00Z" });
+  ctx.addIssue(issue({ say: "issue.timestamp" }));
   return z.NEVER;
 }).meta({ format: "date-time" });
 
@@ -55,7 +55,7 @@ export const DateTimeOrNoneInput = TimeText.transform((text, ctx): Date | null =
   if (text.trim() === "") return null;
   const parsed = DateTimeInput.safeParse(text);
   if (parsed.success) return parsed.data;
-  ctx.addIssue({ code: "custom", message: "expected a timestamp such as 2026-12-04T17:00:00Z" });
+  ctx.addIssue(issue({ say: "issue.timestamp" }));
   return z.NEVER;
 })
   .meta({ format: "date-time" })
@@ -65,7 +65,7 @@ export const DateTimeOrNoneInput = TimeText.transform((text, ctx): Date | null =
 export const EndDateInput = TimeText.transform((text, ctx) => {
   const parsed = DateTimeInput.safeParse(text);
   if (parsed.success) return isBareDate(text) ? new Date(parsed.data.getTime() + 86_399_999) : parsed.data;
-  ctx.addIssue({ code: "custom", message: "expected a timestamp such as 2026-12-04T17:00:00Z" });
+  ctx.addIssue(issue({ say: "issue.timestamp" }));
   return z.NEVER;
 }).meta({ format: "date-time" });
 
@@ -73,13 +73,12 @@ export const EndDateInput = TimeText.transform((text, ctx) => {
  * Ids are opaque (specification, Conventions 2), so a client's own is kept as it is as long as an encoded path can carry
  * it: no slash, which servers and proxies take for two segments, and nothing that a path normalises away.
  */
-const namesPath = /^(?!\.{1,2}$)[^\p{Cc}/\\]*$/u;
-const pathWords = "must not be . or .. and must not contain control characters or the characters / \\";
+export const namesPath = /^(?!\.{1,2}$)[^\p{Cc}/\\]*$/u;
 
-export const Id = z.string().min(1).max(255).regex(namesPath, pathWords);
+export const Id = z.string().min(1).max(255).regex(namesPath);
 
 /** The same as clients send it: an empty one is none, and we make one. */
-export const IdInput = z.string().max(255).regex(namesPath, pathWords).nullish();
+export const IdInput = z.string().max(255).regex(namesPath).nullish();
 
 export const Int32 = z.int().min(-2147483648).max(2147483647);
 

@@ -1,6 +1,10 @@
 // How much a request may carry in one place: every string, list and free-form record of the contract takes its end from here.
 import { z } from "zod";
+import type { Said } from "#lib/language/refusal-texts.ts";
 import { longest } from "./longest.ts";
+
+/** Those of the sentences that refusals are told by which begin so. */
+type IssueSaid = Extract<Said, { say: `issue.${string}` }>;
 
 /** Names, titles, words, and ids that others chose. */
 export const ShortText = z.string().max(longest.short);
@@ -45,12 +49,15 @@ function depthOf(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
+/** What a rule of ours says, for whoever refuses by it: zod itself has no words for it. */
+export const issue = <I extends IssueSaid>(said: I) => ({ code: "custom", params: said }) as const;
+
 /** Refuses a record that is too large, too wide or too deep as a whole. A body is never nested deeper than 64 levels. */
 const isBounded = (largest: number) => (record: Record<string, unknown>, ctx: z.RefinementCtx) => {
-  const refuse = (message: string) => ctx.addIssue({ code: "custom", message });
-  if (Object.keys(record).length > mostKeys) refuse(`expected at most ${mostKeys} members`);
-  else if (depthOf(record) > deepest) refuse(`expected at most ${deepest} levels`);
-  else if (JSON.stringify(record).length > largest) refuse(`expected at most ${largest} characters as JSON`);
+  if (Object.keys(record).length > mostKeys) ctx.addIssue(issue({ say: "issue.members", values: { most: mostKeys } }));
+  else if (depthOf(record) > deepest) ctx.addIssue(issue({ say: "issue.levels", values: { most: deepest } }));
+  else if (JSON.stringify(record).length > largest)
+    ctx.addIssue(issue({ say: "issue.characters", values: { most: largest } }));
 };
 
 /** The specification's free-form record. */

@@ -1,7 +1,7 @@
 // What tokens and sessions look like on the wire.
 import { z } from "zod";
 import { DateTime } from "./common.ts";
-import { Data, ShortText, ValueText } from "./limits.ts";
+import { Data, issue, ShortText, ValueText } from "./limits.ts";
 
 /** Values that clients write into the evidence: texts; numbers and switches are taken as their text. */
 const FieldValues = z
@@ -14,7 +14,7 @@ const FieldValues = z
 /** Flat, or wrapped in `fields` as the vendor's description has it; an object whose only member is such a map is the wrapper. */
 const SessionFields = z
   .union([z.strictObject({ fields: FieldValues }).transform(({ fields }) => fields), FieldValues])
-  .refine((fields) => Object.entries(fields).flat().join("").length <= 200, "at most 200 characters together");
+  .refine((fields) => Object.entries(fields).flat().join("").length <= 200, issue({ say: "issue.together" }));
 
 const id = z.string().min(1).max(255);
 

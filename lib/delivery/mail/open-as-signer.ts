@@ -25,8 +25,7 @@ export const openAsSigner: Operation<typeof outbox.openAsSigner> = async ({ call
       : [];
     if (pkg && !ownsPackage(caller, pkg)) await refuseOwnersPackage(work.tx, pkg);
     const holder = pkg && signerToOpen({ ...found, pkg });
-    if (!holder)
-      refuse("error.forbidden.actionNotAllowed", { message: "This mail leads to nothing that can be opened here." });
+    if (!holder) refuse("error.forbidden.actionNotAllowed", { say: "mailLeadsNowhere" });
     work.now = new Date();
     return { url: await handOutLink(work, pkg, holder, { channel: "outbox", recipient: caller.email }) };
   });

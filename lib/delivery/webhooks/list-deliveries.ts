@@ -12,7 +12,9 @@ import { deliveriesOf, deliveryRecord, shownDeliveries } from "./delivery-record
 const statusOf = (word: string) =>
   deliveryStatuses.find((status) => status === word.toLowerCase()) ??
   refuse("error.validation.query", {
-    message: `status: one of ${deliveryStatuses.join(", ")}`,
+    at: "status",
+    say: "oneOf",
+    values: { words: deliveryStatuses.join(", ") },
     parameters: { field: "status" },
   });
 

@@ -37,8 +37,7 @@ export async function readRegistration(caller: SenderCaller, origin: string): Pr
 async function requireAddress(text: string): Promise<void> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname) refuse("error.validation.callbackUrl");
-  if (url.username || url.password)
-    refuse("error.validation.callbackUrl", { message: "The address must not carry a user or a password: send a key." });
+  if (url.username || url.password) refuse("error.validation.callbackUrl", { say: "callbackWithPassword" });
   if (await isForbidden(url, config().callbackAllowPrivate)) refuse("error.validation.callbackPrivate");
 }
 

@@ -13,10 +13,8 @@ export function requireUploads(role: Role): void {
   const [missing] = missingOf(role.attachmentRequirements);
   if (!missing) return;
   refuse("error.forbidden.attachmentMissing", {
-    message:
-      missing.status === "REJECTED"
-        ? `Upload "${missing.name}" again before you sign: it was rejected.`
-        : `Upload "${missing.name}" before you sign.`,
+    say: missing.status === "REJECTED" ? "uploadAgain" : "uploadFirst",
+    values: { name: missing.name },
     parameters: { roleId: role.id, attachmentId: missing.id, attachmentName: missing.name },
   });
 }

@@ -34,8 +34,7 @@ async function newContent(
   uploads: Input["files"],
 ): Promise<PreparedDocument["file"] | null> {
   if (uploads.length === 0 && !body.base64Content) return null;
-  if (document.id === consentId)
-    refuse("error.validation.consentFields", { message: "The consent document keeps its content." });
+  if (document.id === consentId) refuse("error.validation.consentFields", { say: "consentStays" });
   const name = body.name ?? document.name;
   const [prepared] = await prepareDocuments([{ name, base64Content: body.base64Content }], uploads.slice(0, 1), {
     accountId: pkg.accountId,

@@ -27,14 +27,14 @@ export const listConsentTexts: Operation<typeof visibility.listConsentTexts> = a
 
 export const readConsentText: Operation<typeof visibility.readConsentText> = async ({ caller, params }) =>
   (await findConsentText(db, caller.accountId, languageOf(params.language))) ??
-  refuse("error.notFound.consentText", { message: "There is no consent text in this language." });
+  refuse("error.notFound.consentText", { say: "noConsentText" });
 
 /** Refused as long as there is something in it that no font of ours can draw: a signer would consent to boxes. */
 export const changeConsentText: Operation<typeof visibility.changeConsentText> = async ({ caller, params, body }) => {
   const language = languageOf(params.language);
   const title = requireDocumentName(body.title);
   if (!blocksOf(body.body).some((block) => !block.heading))
-    refuse("error.validation.consentText", { message: "A consent document needs a text." });
+    refuse("error.validation.consentText", { say: "consentNeedsText" });
   const [missing] = await runTool("missingGlyphs", [title + body.body]);
   if (missing) refuse("error.validation.consentText", { parameters: { character: missing } });
   const text = { title, body: body.body, updated: new Date() };

@@ -30,11 +30,10 @@ function oneField(
   base?: Field,
 ): Field {
   const kind = meantKind(input.type || input.subtype ? input : base ? { ...base } : assumed);
-  if (kind.type === "SIGNATURE")
-    refuse("error.validation.fieldType", { message: "A signature belongs to an approval.", parameters: kind });
+  if (kind.type === "SIGNATURE") refuse("error.validation.fieldType", { say: "signatureInApproval", parameters: kind });
   const isImage = kind.type === "IMAGE";
   if (isImage && (input.value?.length ?? 0) > longestContent)
-    refuse("error.validation.value", { message: `A QR code holds at most ${longestContent} characters.` });
+    refuse("error.validation.value", { say: "codeTooLong", values: { most: longestContent } });
   const pages = isImage ? document.pages : [anywhere(input.page ?? base?.page ?? 0)];
   const size = isImage ? {} : { width: input.width || undefined, height: input.height || undefined };
   const place = {
@@ -72,7 +71,8 @@ export function checkedFields(fields: Field[]): Field[] {
   if (twice) refuse("error.validation.duplicateId", { parameters: { fieldId: twice.id } });
   if (fields.length > mostFields || imagesOf(fields).length > mostImages)
     refuse("error.validation.limits", {
-      message: `A document holds at most ${mostFields} fields of its own, ${mostImages} of them images.`,
+      say: "fieldsTooMany",
+      values: { most: mostFields, images: mostImages },
     });
   return fields;
 }

@@ -16,14 +16,6 @@ export function documentNameProblem(name: string): DocumentNameProblem | null {
   return null;
 }
 
-/** The sentence that goes with each problem. */
-export const documentNameTexts: Record<DocumentNameProblem, string> = {
-  empty: "A document needs a name.",
-  tooLong: `A document name may have at most ${longestName} characters.`,
-  forbiddenCharacter: 'A document name must not contain any of * / \\ : < > | ? " or control characters.',
-  forbiddenWord: 'A document name must not contain the word "esigned".',
-};
-
 /** The name of a file without its folder and its extension, e.g. `Lease` for `C:\papers\Lease.pdf`. */
 export function nameFromFile(fileName: string): string {
   const bare = fileName.replace(/^.*[/\\]/s, "");

@@ -32,7 +32,8 @@ function refuseBeyondLimit({ limits }: Target, all: number): void {
   const most = limits?.documents ?? 0;
   if (most > 0 && all > most)
     refuse("error.validation.limits", {
-      message: `This package holds at most ${most} documents.`,
+      say: "documentsTooMany",
+      values: { most },
       parameters: { documents: String(most) },
     });
 }

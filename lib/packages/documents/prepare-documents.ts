@@ -8,7 +8,7 @@ import { refuse } from "#lib/core/errors.ts";
 import { files } from "#lib/files/store.ts";
 import { type ExtractionRules, extractDocument } from "../extraction/extract-document.ts";
 import { documentFields, drawnFile } from "./document-fields.ts";
-import { documentNameProblem, documentNameTexts, nameFromFile } from "./document-names.ts";
+import { documentNameProblem, nameFromFile } from "./document-names.ts";
 import { providerNamed } from "./document-provider.ts";
 import { consentId } from "./document-record.ts";
 import { type ImportedFile, importDocument } from "./import-document.ts";
@@ -31,7 +31,7 @@ export function requireDocumentName(name: string): string {
   const problem = documentNameProblem(name);
   if (problem)
     refuse("error.validation.documentName", {
-      message: documentNameTexts[problem],
+      say: `documentName.${problem}`,
       parameters: { documentName: name.slice(0, 255), problem },
     });
   return name.trim();
@@ -44,7 +44,7 @@ function decodeBase64(text: string, name: string): Buffer {
   const bare = text.replace(/^data:[^,]*,/, "").replace(/\s+/g, "");
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(bare))
     refuse("error.validation.document.notPdf", {
-      message: "base64Content is not Base64.",
+      say: "notBase64",
       parameters: { documentName: name },
     });
   return Buffer.from(bare, "base64");
@@ -101,7 +101,7 @@ function pair(inputs: DocumentInput[], uploads: UploadedFile[], accountId: strin
   }
   pairs.push(...parts.slice(next).map((part) => ofPart({}, part)));
   if (pairs.length > mostAtOnce)
-    refuse("error.validation.limits", { message: `One request adds at most ${mostAtOnce} documents.` });
+    refuse("error.validation.limits", { say: "documentsAtOnce", values: { most: mostAtOnce } });
   return pairs;
 }
 

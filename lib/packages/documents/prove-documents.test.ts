@@ -60,7 +60,7 @@ const refusal = {
   status: 400,
   body: {
     messageKey: "error.validation.cannotBeSealed",
-    message: expect.stringMatching(/^"Lease" cannot be signed and sealed .* new PDF.* Nothing was sent\.$/),
+    message: expect.stringMatching(/^“Lease” cannot be signed and sealed .* new PDF.* Nothing was sent\.$/),
     parameters: { documentName: "Lease" },
   },
 };
@@ -82,7 +82,8 @@ test("refused in sending, with the document's name; it stays a draft, and is sen
       severity: "error",
       key: "cannotBeSealed",
       documentId: "lease",
-      message: expect.stringMatching(/^"Lease" .* new PDF.* in its place\.$/),
+      message: expect.stringMatching(/^“Lease” .* new PDF.* in its place\.$/),
+      parameters: { document: "Lease" },
     },
   ]);
   await putInPlace(id, pdfOf("Mended"));

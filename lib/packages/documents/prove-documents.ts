@@ -8,7 +8,7 @@ import { version } from "#lib/core/product-version.ts";
 import { cached, isCached } from "#lib/files/cache.ts";
 import { files } from "#lib/files/store.ts";
 import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
-import { unsealable } from "../preflight-rules.ts";
+import { toldFinding } from "../english-findings.ts";
 
 type Stored = { name: string; originalFile: string };
 
@@ -71,7 +71,8 @@ export async function proveDocuments(all: readonly Stored[]): Promise<string[]> 
   const [first] = await unsealableAmong(all);
   if (first)
     refuse("error.validation.cannotBeSealed", {
-      message: `${unsealable(first.name)} Nothing was sent.`,
+      found: toldFinding({ code: "cannotBeSealed", parameters: { document: first.name } }),
+      after: "nothingSent",
       parameters: { documentName: first.name },
     });
   return all.map(({ originalFile }) => originalFile);

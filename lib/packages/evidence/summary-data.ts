@@ -1,7 +1,7 @@
 // PURE. A package's rows and events as the data of its evidence summary.
 import type { evidenceEvents } from "#db/schema/evidence.ts";
 import { fullName } from "#lib/core/person-name.ts";
-import { knownZone } from "#lib/core/zoned-time.ts";
+import { knownZone } from "#lib/language/formats.ts";
 import type { EvidenceSummaryData } from "#lib/pdf/draw/evidence-summary.ts";
 import { summaryWords } from "#lib/pdf/draw/evidence-summary-words.ts";
 import type { EvidenceHead } from "#lib/work/record.ts";

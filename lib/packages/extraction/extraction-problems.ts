@@ -6,10 +6,8 @@ import type { tagProblem } from "./check-tagged.ts";
 /** So many are named; the rest is counted. */
 const listed = 20;
 
-function list(names: readonly string[]): string {
-  const shown = names.slice(0, listed).map((name) => `“${name.slice(0, 100)}”`);
-  return shown.join(", ") + (names.length > listed ? ` and ${names.length - listed} more` : "");
-}
+const shown = (names: readonly string[]) => names.slice(0, listed).map((name) => name.slice(0, 100));
+const unlisted = (names: readonly string[]): number => Math.max(0, names.length - listed);
 
 const json = (names: readonly string[]): string => JSON.stringify(names.slice(0, listed));
 
@@ -24,20 +22,21 @@ export function refuseMissing(
     ...(missingAnchors.length > 0 ? { text: missingAnchors[0] ?? "", texts: json(missingAnchors) } : {}),
     ...(missingFields.length > 0 ? { fieldName: missingFields[0] ?? "", fieldNames: json(missingFields) } : {}),
   };
-  const texts =
-    missingAnchors.length > 0
-      ? `This text is not in the document “${documentName}”, or not so often: ${list(missingAnchors)}.`
-      : "";
-  const fields =
-    missingFields.length > 0
-      ? `The document “${documentName}” has no visible form field of this name: ${list(missingFields)}.`
-      : "";
-  refuse(
-    missingAnchors.length > 0
-      ? "error.validation.extraction.anchorNotFound"
-      : "error.validation.extraction.fieldNotFound",
-    { message: [texts, fields].filter(Boolean).join(" "), parameters },
-  );
+  const values = {
+    document: documentName,
+    texts: shown(missingAnchors),
+    more: unlisted(missingAnchors),
+    names: shown(missingFields),
+    moreNames: unlisted(missingFields),
+  };
+  if (missingAnchors.length === 0)
+    refuse("error.validation.extraction.fieldNotFound", {
+      say: "fieldsMissing",
+      values: { ...values, more: values.moreNames },
+      parameters,
+    });
+  const say = missingFields.length > 0 ? "textsAndFieldsMissing" : "textsMissing";
+  refuse("error.validation.extraction.anchorNotFound", { say, values, parameters });
 }
 
 export function refuseTags(problem: NonNullable<ReturnType<typeof tagProblem>>, documentName: string): never {
@@ -46,7 +45,8 @@ export function refuseTags(problem: NonNullable<ReturnType<typeof tagProblem>>, 
   const parameters = { documentName, fieldNames: json(problem.names) };
   if (problem.kind === "notExtracted") refuse("error.validation.ada.extractRequired", { parameters });
   refuse("error.validation.ada.documentNotTaggedProperly", {
-    message: `The tags of “${documentName}” have no form field of this name and type: ${list(problem.names)}.`,
+    say: "tagsMissing",
+    values: { document: documentName, names: shown(problem.names), more: unlisted(problem.names) },
     parameters,
   });
 }

@@ -25,7 +25,7 @@ export async function refuseAddedFields(
     .where(eq(accounts.id, pkg.accountId));
   if (effectiveSettings(pkg.settings, account?.settings ?? {}).ceremony.ada !== true) return;
   refuse("error.validation.ada.extractRequired", {
-    message: "The fields of an accessible package come from its tagged PDFs, in the upload. None can be added.",
+    say: "accessibleFields",
     parameters: { fieldNames: JSON.stringify(added.slice(0, 20).map((field) => field.name || field.id)) },
   });
 }

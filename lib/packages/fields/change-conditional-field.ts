@@ -29,7 +29,8 @@ async function refuseStrangers(work: Work, packageId: string, conditions: readon
     const stranger = [...asked, ...parseAction(action)].find((one) => !knows(one.documentId, one.on, one.id));
     if (stranger)
       refuse("error.validation.condition", {
-        message: `Condition ${id} speaks of ${stranger.on} ${stranger.id} on document ${stranger.documentId}, which is not there.`,
+        say: "condition.stranger",
+        values: { id, on: stranger.on, place: stranger.id, document: stranger.documentId },
         parameters: { conditionId: id, documentId: stranger.documentId, id: stranger.id },
       });
   }

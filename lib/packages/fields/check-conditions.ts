@@ -9,7 +9,7 @@ const largestList = 1000;
 /** Throws 400 naming the condition and which of its two strings cannot be read. Documents may still be on their way. */
 export function checkedConditions(inputs: readonly ConditionInput[]): Condition[] {
   if (inputs.length > largestList)
-    refuse("error.validation.condition", { message: `A package may have at most ${largestList} conditions.` });
+    refuse("error.validation.condition", { say: "conditionsTooMany", values: { most: largestList } });
   const ids = new Set<string>();
   return inputs.map(({ id: given, condition, action }) => {
     const id = given || newShortId();
@@ -24,7 +24,8 @@ export function checkedConditions(inputs: readonly ConditionInput[]): Condition[
       } catch (cause) {
         if (!(cause instanceof ConditionProblem)) throw cause;
         refuse("error.validation.condition", {
-          message: `The ${member} of condition ${id} is not readable: ${cause.message}.`,
+          say: `condition.${cause.trouble}`,
+          values: { ...cause.words, id, member },
           parameters: { conditionId: id, member },
         });
       }

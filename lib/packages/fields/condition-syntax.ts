@@ -15,8 +15,21 @@ export type Effect = {
   value: boolean;
 };
 
-/** What is wrong with a string, in words for the person who wrote it. */
-export class ConditionProblem extends Error {}
+type Trouble = "unreadable" | "wantsValue" | "wantsId" | "wantsEnd" | "wantsSign" | "wantsEither" | "wantsAny";
+/** `place`: whether something stands there, `text`, before which something else was wanted. */
+type TroubleWords = Record<"place" | "text" | "sign" | "first" | "second" | "third", string>;
+const noWords: TroubleWords = { place: "end", text: "", sign: "", first: "", second: "", third: "" };
+
+/** What is wrong with a string: a message of the catalogue for the person who wrote it. */
+export class ConditionProblem extends Error {
+  readonly trouble: Trouble;
+  readonly words: TroubleWords;
+  constructor(trouble: Trouble, words: Partial<TroubleWords>) {
+    super(trouble);
+    this.trouble = trouble;
+    this.words = { ...noWords, ...words };
+  }
+}
 
 type Token = { kind: "word" | "text" | "sign"; text: string };
 
@@ -33,7 +46,7 @@ function tokensOf(text: string): Token[] {
     if (quoted !== undefined) tokens.push({ kind: "text", text: quoted.replace(/\\(.)/g, "$1") });
     else if (word !== undefined) tokens.push({ kind: "word", text: word });
     else if (sign !== undefined) tokens.push({ kind: "sign", text: sign });
-    else throw new ConditionProblem(`cannot be read from "${text.slice(at, at + 20).trim()}" on`);
+    else throw new ConditionProblem("unreadable", { text: text.slice(at, at + 20).trim() });
   }
   return tokens;
 }
@@ -54,25 +67,26 @@ class Reader {
     return true;
   }
   expect(text: string): void {
-    if (!this.take(text)) throw new ConditionProblem(`expected ${text} ${this.place()}`);
+    if (!this.take(text)) throw new ConditionProblem("wantsSign", { ...this.place(), sign: text });
   }
   oneOf<W extends string>(...words: W[]): W {
     const found = words.find((word) => this.take(word));
-    if (!found) throw new ConditionProblem(`expected ${words.join(" or ")} ${this.place()}`);
+    const [first = "", second = "", third] = words;
+    if (!found && third) throw new ConditionProblem("wantsAny", { ...this.place(), first, second, third });
+    if (!found) throw new ConditionProblem("wantsEither", { ...this.place(), first, second });
     return found;
   }
   /** A quoted string; a bare word or number where somebody forgot the quotes. */
   literal(): string {
     const token = this.tokens[this.at];
-    if (!token || token.kind === "sign") throw new ConditionProblem(`expected a value in quotes ${this.place()}`);
+    if (!token || token.kind === "sign") throw new ConditionProblem("wantsValue", this.place());
     this.at += 1;
     return token.text;
   }
   name(): string {
     this.expect("[");
     const token = this.tokens[this.at];
-    if (token?.kind !== "text" || token.text === "")
-      throw new ConditionProblem(`expected an id in quotes ${this.place()}`);
+    if (token?.kind !== "text" || token.text === "") throw new ConditionProblem("wantsId", this.place());
     this.at += 1;
     this.expect("]");
     return token.text;
@@ -80,9 +94,12 @@ class Reader {
   flag(): boolean {
     return this.oneOf("true", "false") === "true";
   }
-  private place(): string {
+  end(): void {
+    if (!this.isAtEnd()) throw new ConditionProblem("wantsEnd", this.place());
+  }
+  private place() {
     const token = this.tokens[this.at];
-    return token ? `before "${token.text.slice(0, 20)}"` : "at the end";
+    return token ? { place: "before", text: token.text.slice(0, 20) } : { place: "end" };
   }
 }
 
@@ -125,7 +142,7 @@ function alternatives(reader: Reader): Test {
 export function parseCondition(text: string): Test {
   const reader = new Reader(text);
   const test = alternatives(reader);
-  if (!reader.isAtEnd()) reader.expect("the end");
+  reader.end();
   return test;
 }
 
@@ -150,7 +167,7 @@ export function parseAction(text: string): Effect[] {
     const [member, value] = word === "enabled" ? (["disabled", !flag] as const) : [word, flag];
     effects.push({ documentId, on, id, member, value });
   } while ((reader.take(";") || reader.take(",")) && !reader.isAtEnd());
-  if (!reader.isAtEnd()) reader.expect("the end");
+  reader.end();
   return effects;
 }
 

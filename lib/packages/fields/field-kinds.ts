@@ -102,7 +102,6 @@ export type FieldKindId =
 /** One entry of the palette; its size is that of the first such field somebody places. */
 export type FieldKind = Size & {
   id: FieldKindId;
-  label: string;
   group: "signs" | "fills" | "filled";
   type: FieldType;
   subtype: FieldSubtype;
@@ -118,20 +117,20 @@ const filled = { group: "filled", ...line, subtype: "LABEL" } as const;
 const ticked = { group: "fills", type: "INPUT", ...tick, minWidth: 12, minHeight: 12 } as const;
 
 export const fieldKinds: readonly FieldKind[] = [
-  { ...signs, id: "signature", label: "Signature", subtype: "FULLNAME" },
-  { ...signs, id: "initials", label: "Initials", subtype: "INITIALS", width: 80, height: 40, minWidth: 30 },
-  { ...signs, id: "capture", label: "Drawn", subtype: "CAPTURE", height: 64 },
-  { ...fills, id: "text", label: "Text", subtype: "TEXTFIELD" },
-  { ...fills, id: "paragraph", label: "Paragraph", subtype: "TEXTAREA", width: 240, height: 80, minHeight: 28 },
-  { ...ticked, id: "checkbox", label: "Checkbox", subtype: "CHECKBOX" },
-  { ...ticked, id: "radio", label: "Radio", subtype: "RADIO" },
-  { ...fills, id: "list", label: "List", subtype: "LIST" },
-  { ...fills, id: "date-picker", label: "Date", subtype: "DATEPICKER", width: 120 },
-  { ...filled, id: "date-signed", label: "Date signed", binding: "{approval.signed}", width: 120 },
-  { ...filled, id: "name", label: "Name", binding: "{signer.name}" },
-  { ...filled, id: "title", label: "Title", binding: "{signer.title}" },
-  { ...filled, id: "company", label: "Company", binding: "{signer.company}" },
-  { ...filled, id: "label", label: "Label" },
+  { ...signs, id: "signature", subtype: "FULLNAME" },
+  { ...signs, id: "initials", subtype: "INITIALS", width: 80, height: 40, minWidth: 30 },
+  { ...signs, id: "capture", subtype: "CAPTURE", height: 64 },
+  { ...fills, id: "text", subtype: "TEXTFIELD" },
+  { ...fills, id: "paragraph", subtype: "TEXTAREA", width: 240, height: 80, minHeight: 28 },
+  { ...ticked, id: "checkbox", subtype: "CHECKBOX" },
+  { ...ticked, id: "radio", subtype: "RADIO" },
+  { ...fills, id: "list", subtype: "LIST" },
+  { ...fills, id: "date-picker", subtype: "DATEPICKER", width: 120 },
+  { ...filled, id: "date-signed", binding: "{approval.signed}", width: 120 },
+  { ...filled, id: "name", binding: "{signer.name}" },
+  { ...filled, id: "title", binding: "{signer.title}" },
+  { ...filled, id: "company", binding: "{signer.company}" },
+  { ...filled, id: "label" },
 ];
 
 const byId = new Map<string, FieldKind>(fieldKinds.map((kind) => [kind.id, kind]));

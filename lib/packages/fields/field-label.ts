@@ -20,8 +20,6 @@ export function givenLabel(field: Called): string | undefined {
   return (isOwnName(field) ? field.tooltip : field.name || field.tooltip) || undefined;
 }
 
-export const fieldLabel = (field: Called): string => givenLabel(field) ?? paletteKind(field).label;
-
 export const isRequired = (
   field: Pick<Field, "type"> & { optional: boolean; validation: Field["validation"] },
 ): boolean =>

@@ -67,9 +67,11 @@ describe("one field", () => {
   test("the sender's own message is shown for a wrong value, not for a missing one", () => {
     const rules = { required: true, pattern: "[0-9]+", errorMessage: "Digits only, please" };
     const messages = (value: string) =>
-      checkValues([field("f", "TEXTFIELD", rules)], [{ fieldId: "f", value }]).map((problem) => problem.message);
+      checkValues([field("f", "TEXTFIELD", rules)], [{ fieldId: "f", value }]).map(
+        (problem) => problem.own ?? problem.rule,
+      );
     expect(messages("x")).toEqual(["Digits only, please"]);
-    expect(messages("")).toEqual(["Fill in this field."]);
+    expect(messages("")).toEqual(["fillIn"]);
   });
 });
 

@@ -37,9 +37,9 @@ type ValueRule =
 export type ValueProblem = {
   fieldId: string;
   code: (typeof valueProblemCodes)[number];
-  /** In English, or in the sender's own words; those have no `rule`. */
-  message: string;
+  /** Which rule of ours it breaks, unless the sender wrote words of their own for it. */
   rule?: ValueRule;
+  own?: string;
   limit?: number;
   format?: string;
 };
@@ -63,7 +63,6 @@ function textProblem(field: CheckedField, value: string): Omit<ValueProblem, "fi
   if (minLength && characters(value) < minLength)
     return {
       code: "minLength",
-      message: `Enter at least ${minLength} characters.`,
       rule: "minLength",
       limit: minLength,
     };
@@ -71,35 +70,26 @@ function textProblem(field: CheckedField, value: string): Omit<ValueProblem, "fi
   if (maxLength && maxLength > 0 && characters(value) > maxLength)
     return {
       code: "maxLength",
-      message: `Enter at most ${maxLength} characters.`,
       rule: "maxLength",
       limit: maxLength,
     };
-  if (!satisfiesPattern(pattern, value))
-    return { code: "pattern", message: "This is not in the form that is asked for.", rule: "pattern" };
+  if (!satisfiesPattern(pattern, value)) return { code: "pattern", rule: "pattern" };
   return null;
 }
 
 function singleProblem(field: CheckedField, value: string, language: string): Omit<ValueProblem, "fieldId"> | null {
   const rules = field.validation;
   if (field.subtype === "CHECKBOX" || field.subtype === "RADIO") {
-    return value === "" || value === checkedValue
-      ? null
-      : { code: "option", message: `Tick the box with ${checkedValue}, or leave it empty.`, rule: "tickOrEmpty" };
+    return value === "" || value === checkedValue ? null : { code: "option", rule: "tickOrEmpty" };
   }
-  if (value.trim() === "")
-    return rules?.required ? { code: "required", message: "Fill in this field.", rule: "fillIn" } : null;
+  if (value.trim() === "") return rules?.required ? { code: "required", rule: "fillIn" } : null;
   if (field.subtype === "LIST") {
     const options = rules?.enum ?? [];
-    return options.length === 0 || options.includes(value)
-      ? null
-      : { code: "option", message: "Choose one of the options.", rule: "option" };
+    return options.length === 0 || options.includes(value) ? null : { code: "option", rule: "option" };
   }
   if (field.subtype === "DATEPICKER") {
     const format = dateFormatOf(rules?.pattern);
-    return parseDate(rules?.pattern, value, language)
-      ? null
-      : { code: "date", message: `Enter a date as ${format}.`, rule: "date", format };
+    return parseDate(rules?.pattern, value, language) ? null : { code: "date", rule: "date", format };
   }
   return textProblem(field, value);
 }
@@ -109,11 +99,9 @@ type Member = { field: CheckedField; checked: boolean };
 function radioProblem(members: Member[]): ValueProblem | null {
   const chosen = members.filter((member) => member.checked);
   const extra = chosen[1];
-  if (extra) return { fieldId: extra.field.id, code: "group", message: "Choose only one.", rule: "onlyOne" };
+  if (extra) return { fieldId: extra.field.id, code: "group", rule: "onlyOne" };
   const asks = members.find((member) => member.field.validation?.required);
-  return chosen.length === 0 && asks
-    ? { fieldId: asks.field.id, code: "required", message: "Choose one.", rule: "chooseOne" }
-    : null;
+  return chosen.length === 0 && asks ? { fieldId: asks.field.id, code: "required", rule: "chooseOne" } : null;
 }
 
 /** Our choice: numbers on a group replace the members' own `required`, which could contradict them. */
@@ -124,9 +112,7 @@ function checkboxProblem(members: Member[]): ValueProblem | null {
   const checked = members.filter((member) => member.checked);
   if (least === null && most === null) {
     const missing = members.find((member) => member.field.validation?.required && !member.checked);
-    return missing
-      ? { fieldId: missing.field.id, code: "required", message: "Tick this box.", rule: "tickThis" }
-      : null;
+    return missing ? { fieldId: missing.field.id, code: "required", rule: "tickThis" } : null;
   }
   const wanted = Math.min(least ?? 0, members.length);
   const open = members.find((member) => !member.checked) ?? members[0];
@@ -134,7 +120,6 @@ function checkboxProblem(members: Member[]): ValueProblem | null {
     return {
       fieldId: open.field.id,
       code: "groupMinimum",
-      message: `Tick at least ${wanted}.`,
       rule: "groupMinimum",
       limit: wanted,
     };
@@ -143,7 +128,6 @@ function checkboxProblem(members: Member[]): ValueProblem | null {
     ? {
         fieldId: last.field.id,
         code: "groupMaximum",
-        message: `Tick at most ${most}.`,
         rule: "groupMaximum",
         limit: most,
       }
@@ -169,7 +153,6 @@ export function checkValues(
       problems.set(field.id, {
         fieldId: field.id,
         code: "readOnly",
-        message: "This field cannot be changed.",
         rule: "readOnly",
       });
     const problem = readOnly ? null : singleProblem(field, value, language);
@@ -178,7 +161,7 @@ export function checkValues(
     if (problem)
       problems.set(field.id, {
         fieldId: field.id,
-        ...(own ? { code: problem.code, message: own } : problem),
+        ...(own ? { code: problem.code, own } : problem),
       });
     if (field.subtype === "RADIO" || field.subtype === "CHECKBOX") {
       const key = `${field.subtype} ${groupOf(field) ?? `#${field.id}`}`;

@@ -14,7 +14,7 @@ export const listSignableApprovals: Operation<typeof documents.listSignableAppro
   const viewer = await seeDocument(caller, params.packageId, params.documentId);
   const role =
     roleAt(await readRoles(db, params.packageId), params.signerId) ??
-    refuse("error.notFound.signerNotFound", { message: "No such signer in this package." });
+    refuse("error.notFound.signerNotFound", { say: "noSuchSigner" });
   if (caller.kind === "signer" && caller.roleId !== role.id) refuse("error.forbidden.noPermission");
   const rows = await db.query.approvals.findMany({
     where: and(

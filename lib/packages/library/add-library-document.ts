@@ -18,11 +18,11 @@ const largestFile = 5 * 1024 * 1024;
 
 export const addLibraryDocument: Operation<typeof visibility.addLibraryDocument> = async ({ caller, body, files }) => {
   const [file, second] = files;
-  if (!file || second) refuse("error.validation.missingFile", { message: "The form needs one file, and only one." });
+  if (!file || second) refuse("error.validation.missingFile", { say: "oneLibraryFile" });
   const name = requireDocumentName(body?.name?.trim() || nameFromFile(file.name));
   if (file.bytes.byteLength > largestFile)
     refuse("error.validation.document.tooLarge", {
-      message: "A document of the library may have at most 5 MB.",
+      say: "libraryFileTooLarge",
       parameters: { documentName: name },
     });
   const imported = await importDocument(file.bytes, name, { fileName: file.name, mediaType: file.mediaType });
@@ -31,7 +31,7 @@ export const addLibraryDocument: Operation<typeof visibility.addLibraryDocument>
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, caller.accountId)).for("update");
     const present = await tx.$count(libraryDocuments, eq(libraryDocuments.accountId, caller.accountId));
     if (present >= mostLibraryDocuments)
-      refuse("error.validation.limits", { message: `A library holds at most ${mostLibraryDocuments} documents.` });
+      refuse("error.validation.limits", { say: "libraryFull", values: { most: mostLibraryDocuments } });
     const [row] = await tx
       .insert(libraryDocuments)
       .values({

@@ -23,8 +23,7 @@ import { knownTo, signerRows } from "./signer-rows.ts";
 function refuseOnSent(pkg: PackageRow, role: RoleWithSigners, body: RoleInput): void {
   if (pkg.status !== "SENT") return;
   if (role.completed) refuse("error.forbidden.roleHasSigned");
-  if ((body.index ?? role.index) !== role.index)
-    refuse("error.forbidden.packageNotEditable", { message: "The signing order of a sent package cannot be changed." });
+  if ((body.index ?? role.index) !== role.index) refuse("error.forbidden.packageNotEditable", { say: "orderSettled" });
   if (body.signers?.length === 0)
     refuse("error.validation.signerIncomplete", { parameters: { roleId: role.id, roleName: role.name } });
 }

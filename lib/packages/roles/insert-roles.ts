@@ -41,7 +41,8 @@ function refuseBeyondLimit({ limits }: Pick<PackageRow, "limits">, all: readonly
   const most = limits?.roles ?? 0;
   if (most > 0 && all.filter((role) => role.type !== "SENDER").length > most)
     refuse("error.validation.limits", {
-      message: `This package has room for at most ${most} roles.`,
+      say: "rolesTooMany",
+      values: { most },
       parameters: { roles: String(most) },
     });
 }

@@ -16,7 +16,6 @@ export const notifyRole: Operation<typeof roles.notifyRole> = async ({ caller, p
     let reached = 0;
     for (const signer of role.signers)
       reached += await enqueueInvitation(work, pkg, signer, { kind: "invitation", event: "signer.notified" });
-    if (reached === 0)
-      refuse("error.notFound.signerNotFound", { message: "This role has no signer with an e-mail address." });
+    if (reached === 0) refuse("error.notFound.signerNotFound", { say: "roleWithoutEmail" });
     return undefined;
   });

@@ -11,7 +11,7 @@ export const readSigningUrl: Operation<typeof roles.readSigningUrl> = async ({ c
   inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, params.packageId, "signing-url");
     const role = await findRole(work.tx, pkg.id, params.roleId);
-    const signer = role.signers[0] ?? refuse("error.notFound.signerNotFound", { message: "This role has no signer." });
+    const signer = role.signers[0] ?? refuse("error.notFound.signerNotFound", { say: "roleWithoutSigner" });
     const holder = { roleId: role.id, signerId: signer.id };
     const url = await handOutLink(work, pkg, holder, { channel: "interface", recipient: caller.email });
     return { packageId: pkg.id, roleId: role.id, url };

@@ -87,8 +87,7 @@ export const reassignRole: Operation<typeof signingMethods.reassignRole> = async
     const pkg = await openPackage(work, params.packageId, "reassign");
     const role = await findRole(work.tx, pkg.id, params.roleId);
     await admit(work, caller, pkg, role);
-    if (isOwnersRole(pkg, role))
-      refuse("error.forbidden.ownerRole", { message: "The owner's role stays the owner's." });
+    if (isOwnersRole(pkg, role)) refuse("error.forbidden.ownerRole", { say: "ownerRoleStays" });
     if (role.completed) refuse("error.forbidden.roleHasSigned");
     await refuseNewPerson(work, pkg, role.id);
     const [old] = role.signers;

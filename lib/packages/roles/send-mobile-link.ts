@@ -56,8 +56,7 @@ export const sendMobileLink: Operation<typeof signingMethods.sendMobileLink> = a
     if (!approval) refuse("error.notFound.approvalNotFound");
     const role = await findRole(work.tx, pkg.id, approval.roleId);
     const me = await placeOf(work, caller, role);
-    if (!me)
-      refuse("error.forbidden.noPermission", { message: "Only whoever signs this approval is sent a link to it." });
+    if (!me) refuse("error.forbidden.noPermission", { say: "linkForSigner" });
     const { id: signerId } = me.signer;
     const base = { roleId: role.id, signerId, name: me.name };
     // Our choice: without a telephone number the link comes by mail, which a telephone opens as well.

@@ -99,7 +99,7 @@ function authOf(input: SignerInput, same: SignerRow | undefined, role: RoleOfSig
   if (input.auth === undefined && same) return same.auth;
   const auth = withPhone(input.auth ?? { scheme: "NONE", challenges: [] }, input.phone || null);
   const problem = authProblem(auth);
-  if (problem) refuse("error.validation.challenges", { message: problem, parameters: { roleId: role.id } });
+  if (problem) refuse("error.validation.challenges", { say: `challenges.${problem}`, parameters: { roleId: role.id } });
   return sealAnswers(auth);
 }
 
@@ -110,7 +110,9 @@ function knowledgeOf(input: SignerInput, same: SignerRow | undefined, role: Role
   const problem = knowledgeProblem(given);
   if (problem)
     refuse("error.validation.knowledgeBasedAuthentication", {
-      message: `${problem.member}: ${problem.missing.join(", ")} ${problem.missing.length > 1 ? "are" : "is"} required.`,
+      at: problem.member,
+      say: "membersRequired",
+      values: { missing: problem.missing.join(", "), count: problem.missing.length },
       parameters: { roleId: role.id, field: problem.member, missing: problem.missing.join(",") },
     });
   const knowledgeBasedAuthenticationStatus = given.knowledgeBasedAuthenticationStatus ?? "NOT_YET_ATTEMPTED";

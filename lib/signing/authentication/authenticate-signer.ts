@@ -57,13 +57,12 @@ export async function fail(work: Work, place: Place, proof: AuthenticationFactor
   return failAuthentication(work, place.pkg, told(place, proof));
 }
 
-const inWords = ["No tries are", "One try is", "Two tries are", "Three tries are", "Four tries are"];
-
 /** Says that it was not right, never which of the answers. */
 export function refuseAnswer(left: number): never {
   if (left === 0) refuse("error.forbidden.roleLocked");
   refuse("error.forbidden.wrongAnswer", {
-    message: `That was not right. ${inWords[left] ?? `${left} tries are`} left, then you are locked out.`,
+    say: "triesLeft",
+    values: { left },
     parameters: { triesLeft: String(left) },
   });
 }

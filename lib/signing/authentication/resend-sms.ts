@@ -37,7 +37,7 @@ export const resendSms: Operation<typeof signingMethods.resendSms> = async ({ ca
   const person = query.loginToken ? await signerOf(caller, query.loginToken) : refuse("error.unauthorised.link");
   return inTransaction(person, async (work) => {
     const { pkg, signer, step } = await openAuthentication(work, person);
-    if (step !== "SMS") refuse("error.forbidden.actionNotAllowed", { message: "No code is asked of this signer now." });
+    if (step !== "SMS") refuse("error.forbidden.actionNotAllowed", { say: "noCodeAsked" });
     await sendAnotherPasscode(work, pkg, signer);
     return undefined;
   });

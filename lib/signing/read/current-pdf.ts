@@ -38,10 +38,7 @@ export async function currentFile(packageId: string, documentId: string, known?:
     else if (waits) await applySignatures(key);
     else return document.currentFile ?? document.originalFile;
   } catch (cause) {
-    if (cause instanceof SealIdentityError)
-      refuse("error.unavailable.sealing", {
-        message: "Sealing does not work at the moment. The signatures are kept and will be applied when it does.",
-      });
+    if (cause instanceof SealIdentityError) refuse("error.unavailable.sealing", { say: "signaturesKept" });
     throw cause;
   }
   const { document: now } = await read(packageId, documentId);

@@ -4,6 +4,21 @@ declare const messages: {
   "again": "Check again",
   "busy": "Checking",
   "name": "{name, select, sealing {Seal} mail {Mail} files {Storage} database {Database} jobs {Jobs} other {Addresses}}",
-  "broken": "{name, select, sealing {Seal does not work} mail {Mail does not work} files {Storage does not work} database {Database does not work} jobs {Jobs do not work} other {Addresses do not work}}"
+  "broken": "{name, select, sealing {Seal does not work} mail {Mail does not work} files {Storage does not work} database {Database does not work} jobs {Jobs do not work} other {Addresses do not work}}",
+  "detail": {
+    "databaseOk": "PostgreSQL answers.",
+    "databaseOff": "The database does not answer{known, select, yes { ({code})} other {}}. See that PostgreSQL runs and that DATABASE_URL, where set, leads to it.",
+    "filesOk": "Written, read back, deleted.",
+    "filesOff": "Files cannot be kept in DATA_DIR{known, select, yes { ({code})} other {}}. See that its disk has room and that this user may write there.",
+    "jobsOk": "A worker is connected.",
+    "jobsOff": "No worker takes jobs, so mails and seals wait. It starts with the product; a worker of its own is started with npm run worker.",
+    "mailKept": "Mails stay in the outbox: SMTP_URL is not set.",
+    "mailOk": "The mail server takes our mails.",
+    "mailOff": "The mail server does not take our mails{known, select, said {: {code}} yes { ({code})} other {}}. See SMTP_URL; until it works, mails wait and are tried again.",
+    "sealed": "A test document was sealed as {level} and checked.",
+    "addressesProxy": "The address of who signs is taken from the proxy in front.",
+    "addressesOwn": "The address of who signs is the connection’s own.",
+    "addressesOff": "BASE_URL is https, so a proxy stands in front, but TRUST_PROXY is 0: the evidence cannot name the addresses of signers. Set TRUST_PROXY to the number of proxies."
+  }
 };
 export default messages;

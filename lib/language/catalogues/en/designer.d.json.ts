@@ -240,6 +240,33 @@ declare const messages: {
     "arrows": "Arrows",
     "click": "Click",
     "wheel": "Wheel"
+  },
+  "finding": {
+    "someone": "A recipient",
+    "notAPackage": "Templates and layouts are not sent: make a package of them.",
+    "noDocuments": "Add at least one document.",
+    "noSigner": "Add at least one recipient.",
+    "nobodySigns": "No recipient has anything to sign: place at least one signature.",
+    "placeholder": "Nobody is named yet for “{role}”, who has something to sign.",
+    "signerIncomplete": "{who} needs a name and an e-mail address.",
+    "signsNothing": "{who} has nothing to sign.",
+    "noSignature": "{who} has fields but no signature.",
+    "hiddenFromSigner": "{who} is asked to sign “{document}”, which is hidden from them.",
+    "fieldOffPage": "The field {field} lies outside {paged, select, yes {page {page, number} of “{document}”} other {“{document}”}}.",
+    "noOptions": "The list on {paged, select, yes {page {page, number} of “{document}”} other {“{document}”}} has no options to choose from.",
+    "noGroup": "The radio button on {paged, select, yes {page {page, number} of “{document}”} other {“{document}”}} belongs to no group.",
+    "emptyGroup": "Nobody belongs to the group of “{role}”, and it has no address.",
+    "duePassed": "The due date has already passed.",
+    "missingGlyph": "The character “{character}” (U+{code}) in {where, select, person {the name of {who}} field {the field {field} on page {page, number} of “{document}”} option {the option “{option}” of the field {field} on page {page, number} of “{document}”} package {the package’s name} other {the document’s name “{document}”}} cannot be drawn.",
+    "fieldCoversText": "The field {field} on page {page, number} of “{document}” covers text: “{text}”.",
+    "fieldsOverlap": "The fields {field} and {other} overlap on page {page, number} of “{document}”.",
+    "fieldTooSmall": "The field {field} on page {page, number} of “{document}” is too small to {use, select, sign {sign} image {be read by a camera} other {be read}}.",
+    "textOverflows": "The text of the field {field} on page {page, number} of “{document}” does not fit: it would be drawn at {size, number} points.",
+    "nobodyMayFill": "The field {field} on page {page, number} of “{document}” is required, and nobody may fill it.",
+    "nothingToSign": "Nobody signs anything on “{document}”.",
+    "cannotAuthenticate": "{who} has to be authenticated by {scheme}, for which this service has no provider: nobody gets in by the link.",
+    "lastOccurrenceTaken": "The field {field} on page {page, number} of “{document}” was to stand at occurrence {wanted, number} of “{text}”. The document has only {there, number}, so the field stands at the last one.",
+    "cannotBeSealed": "“{document}” cannot be signed and sealed as the PDF that it is: save or print it to a new PDF, and put that in its place."
   }
 };
 export default messages;

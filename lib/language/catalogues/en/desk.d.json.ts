@@ -45,7 +45,9 @@ declare const messages: {
     "palette": "Search or jump to a page or package",
     "new": "New package",
     "list": "This list",
-    "close": "Close what is open, clear the selection"
+    "close": "Close what is open, clear the selection",
+    "ctrl": "Ctrl",
+    "esc": "Esc"
   },
   "where": "Where this is",
   "onItsWay": "The page is on its way"

@@ -90,6 +90,16 @@ declare const messages: {
     "clear": "Clear the selection"
   },
   "about": "Documents sent for signature, signed and sealed.",
-  "checkAnother": "Check another document"
+  "checkAnother": "Check another document",
+  "failure": {
+    "notSent": "No connection. Nothing was changed; try again when you are online.",
+    "unknown": "No answer came, so it is not certain whether this was done. Look how things stand, then try again.",
+    "unusable": "The server gave no usable answer.",
+    "sessionOver": "Your session is over. Sign in again.",
+    "other": "Something went wrong here. Try again."
+  },
+  "themeAutoShort": "Auto",
+  "package": "Package",
+  "done": "done"
 };
 export default messages;

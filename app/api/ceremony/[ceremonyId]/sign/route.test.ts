@@ -121,7 +121,7 @@ describe("refused, and nothing is written", () => {
     const ann = await ready(oneDocument([input("city", 0, {})]));
     const value = await ann.sign(act({ city: "Lhasa ཀ" }));
     expect([value.status, value.body.messageKey]).toEqual([400, "error.validation.value"]);
-    expect(value.body.message).toContain('"ཀ" (U+0F40)');
+    expect(value.body.message).toContain("“ཀ” (U+0F40)");
     expect(value.body.parameters).toMatchObject({ fieldId: "city", approvalId: "sign-ann", character: "ཀ" });
     const kept = await callRoute(valuesRoute, `PUT /ceremony/${ann.id}/documents/lease/values`, {
       params: { ceremonyId: ann.id, documentId: "lease" },

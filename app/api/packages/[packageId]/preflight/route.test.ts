@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
 import { designerFields } from "#lib/designer/designer-field.ts";
 import { findings } from "#lib/designer/findings.ts";
+import { englishFinding } from "#lib/packages/english-findings.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makePdf } from "#lib/testing/make-pdf.ts";
 import { person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
@@ -55,10 +56,11 @@ test("200 names what looks wrong with its field, and none of that stops sending"
     ),
   );
   const { body } = await preflight(id);
-  const place = { severity: "warning", documentId: "lease", approvalId: "sign-ann" };
+  const parameters = expect.objectContaining({ document: "Lease", page: 1 });
+  const place = { severity: "warning", documentId: "lease", approvalId: "sign-ann", parameters };
   expect(body).toEqual([
     { ...place, key: "textOverflows", fieldId: "long", message: expect.stringContaining("does not fit") },
-    { ...place, key: "fieldTooSmall", fieldId: "tiny", message: expect.stringContaining('page 1 of "Lease"') },
+    { ...place, key: "fieldTooSmall", fieldId: "tiny", message: expect.stringContaining("page 1 of “Lease”") },
     { ...place, key: "nobodyMayFill", fieldId: "closed", message: expect.any(String) },
     { ...place, key: "fieldsOverlap", fieldId: "over", message: expect.stringContaining("overlap") },
   ]);
@@ -69,7 +71,7 @@ test("200 names the character that cannot be drawn; 400 with the same key when i
   const id = await onBlankPages(withField(input({ id: "rune", value: "Ada ཀ" })));
   const [found] = (await preflight(id)).body;
   expect(found).toMatchObject({ severity: "error", key: "missingGlyph", fieldId: "rune" });
-  expect(found.message).toContain('"ཀ" (U+0F40)');
+  expect(found.message).toContain("“ཀ” (U+0F40)");
   const { status, body } = await postChange(account.owner.apiKey, id, { status: "SENT" });
   expect([status, body.messageKey]).toEqual([400, "error.validation.notReadyToSend"]);
   expect(body.parameters.missing).toBe("missingGlyph");
@@ -129,5 +131,7 @@ test("200 with the very list that the designer's banner shows", async () => {
   const pkg = await readByApi(account.owner.apiKey, id);
   const own = pkg.documents.filter((document) => document.id !== pkg.consent);
   const banner = findings(pkg, designerFields(own), ["ann"], body);
-  expect(banner.map(({ text }) => text).sort()).toEqual(body.map((one: PreflightFinding) => one.message).sort());
+  expect(banner.map((one) => englishFinding(one)).sort()).toEqual(
+    body.map((one: PreflightFinding) => one.message).sort(),
+  );
 });

@@ -1,0 +1,56 @@
+"use client";
+// Until when it can be signed, and what the invitations say.
+import { DateInput } from "#components/ui/date-input.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
+import { useZone } from "#components/ui/reader.ts";
+import { Textarea } from "#components/ui/textarea.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import { toInput } from "./local-time.ts";
+import { Section } from "./section.tsx";
+import type { useOwn } from "./use-own.ts";
+
+export function MessageSection({ own: { shown, change, dueProblem } }: { own: ReturnType<typeof useOwn> }) {
+  const t = useWords("prepare");
+  const zone = useZone();
+  return (
+    <Section id="message" title={t("draft.message")}>
+      <div className="mt-2 grid grid-cols-2 gap-4 max-md:grid-cols-1">
+        <FormField
+          label={t("draft.dueLabel")}
+          optional
+          hint={t("draft.dueHint", { zone: zone.replaceAll("_", " ") })}
+          error={dueProblem}
+        >
+          <DateInput
+            withTime
+            data-due
+            min={toInput(new Date().toISOString(), zone)}
+            value={shown.due}
+            onChange={(event) => {
+              const { value, validity } = event.currentTarget;
+              change({ due: value }, validity.badInput);
+            }}
+          />
+        </FormField>
+        <FormField
+          label={t("draft.messageLabel")}
+          optional
+          className="col-span-full"
+          hint={
+            <span className="tabular-nums">
+              {t("draft.messageHint", { length: shown.emailMessage.length, most: longest.long })}
+            </span>
+          }
+        >
+          <Textarea
+            rows={4}
+            longest={longest.long}
+            value={shown.emailMessage}
+            onChange={(event) => change({ emailMessage: event.currentTarget.value })}
+          />
+        </FormField>
+      </div>
+    </Section>
+  );
+}

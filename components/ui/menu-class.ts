@@ -1,0 +1,36 @@
+// The looks of what opens from a button, for our menus, the designer's menu of a right click, and the command palette.
+// Use: <Radix.Content className={menuClass}><Radix.Item className={menuItemClass({ danger: true })}>…
+import { cva } from "class-variance-authority";
+
+/** A panel that lies above the page. */
+export const panelClass = "rounded-lg bg-raised shadow-menu";
+
+/** Its place is found by Radix; it never leaves the window. */
+export const floatingClass = [
+  "z-40 max-h-(--radix-popper-available-height) max-w-[calc(100vw-16px)] overflow-y-auto",
+  "origin-(--radix-popper-transform-origin) animate-arrive",
+].join(" ");
+
+export const menuClass = `${panelClass} ${floatingClass} min-w-52 p-1`;
+
+export const menuItemClass = cva(
+  [
+    "flex min-h-7.5 w-full cursor-default select-none items-center gap-2.5 rounded-sm px-2 pointer-coarse:min-h-11",
+    "hover:bg-pressed hover:no-underline data-highlighted:bg-pressed data-highlighted:shadow-none",
+    "aria-selected:bg-pressed aria-disabled:cursor-not-allowed aria-disabled:text-ink-4 [&_kbd]:ms-auto",
+  ],
+  {
+    variants: {
+      danger: {
+        true: "text-critical-text",
+        false: "text-ink [&_svg:not([class*='text-'])]:text-ink-3",
+      },
+    },
+    defaultVariants: { danger: false },
+  },
+);
+
+/** What stands at the end of an item. */
+export const menuTailClass = "ms-auto flex text-ink-3";
+export const menuLabelClass = "block px-2 pt-1.5 pb-0.5 font-medium text-2xs text-ink-3 tracking-[0.02em]";
+export const menuRuleClass = "-mx-1 my-1 border-hairline border-t";

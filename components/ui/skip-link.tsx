@@ -1,0 +1,12 @@
+// The first stop of the Tab key: past what stands on every page. Use: <SkipLink href="#main">…</SkipLink>
+import type { ComponentProps } from "react";
+
+export function SkipLink(props: ComponentProps<"a">) {
+  return (
+    <a
+      data-slot="skip-link"
+      {...props}
+      className="absolute start-4 -top-16 z-99 rounded-md bg-raised px-4 py-2 focus:top-4"
+    />
+  );
+}

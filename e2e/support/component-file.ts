@@ -1,0 +1,6 @@
+// In every file of tests in a browser: the product's look, with nothing that moves.
+import "../../app/globals.css";
+import { beforeEach } from "vitest";
+import { page } from "vitest/browser";
+
+beforeEach(() => page.viewport(1200, 800));
