@@ -1,6 +1,7 @@
 // What a page shows at first is brought along with it: the questions its screen asks, answered here instead of by requests.
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { headers } from "next/headers";
+import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Asked } from "#components/queries/asked.ts";
 import { accounts } from "#lib/contract/accounts.ts";
@@ -17,6 +18,7 @@ import { GET as readInstance } from "./api/instance/route.ts";
 import { GET as readSeal } from "./api/instance/seal/route.ts";
 import { GET as listMails } from "./api/outbox/route.ts";
 import { GET as listEvidence } from "./api/packages/[packageId]/evidence/route.ts";
+import { GET as readPreflight } from "./api/packages/[packageId]/preflight/route.ts";
 import { GET as readProgress } from "./api/packages/[packageId]/progress/route.ts";
 import { GET as getPackage } from "./api/packages/[packageId]/route.ts";
 import { GET as readOverview } from "./api/packages/overview/route.ts";
@@ -36,13 +38,23 @@ export const routes = new Map<AnyEndpoint, Route>([
   [evidence.readProgress, readProgress],
   [packages.getPackage, getPackage],
   [packages.readOverview, readOverview],
+  [packages.readPreflight, readPreflight],
   [packages.listPackages, listPackages],
 ]);
 
 type Question = { queryKey: readonly unknown[]; meta?: { asked?: Asked } };
 
-/** A question that is refused here is left to the browser, whose screen says what is the matter. */
-export async function Brought({ questions, children }: { questions: readonly Question[]; children: ReactNode }) {
+type BroughtProps = {
+  questions: readonly Question[];
+  /** One of the questions: where nothing answers to it, the page is that of the segment's not-found.tsx. */
+  about?: Question | undefined;
+  children: ReactNode;
+};
+
+class NothingThere extends Error {}
+
+/** Another question that is refused here is left to the browser, whose screen says what is the matter. */
+export async function Brought({ questions, about, children }: BroughtProps) {
   const client = new QueryClient();
   const given = await headers();
   await Promise.all(
@@ -50,6 +62,7 @@ export async function Brought({ questions, children }: { questions: readonly Que
       client.prefetchQuery({ queryKey, queryFn: () => answer(meta?.asked, given), retry: false }),
     ),
   );
+  if (about && client.getQueryState(about.queryKey)?.error instanceof NothingThere) notFound();
   return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
 }
 
@@ -66,6 +79,7 @@ async function answer(asked: Asked | undefined, given: Headers): Promise<unknown
     headers: own,
   });
   const response = await route(request, { params: Promise.resolve((args.params ?? {}) as Record<string, string>) });
+  if (response.status === 404) throw new NothingThere(endpoint.line);
   if (!response.ok) throw new Error(`${endpoint.line} answered ${response.status}.`);
   return response.json();
 }

@@ -1,10 +1,10 @@
 "use client";
 // The designer: who fills in what, and where. Reads the package afresh, since what is shown here is what is saved from here.
-import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { onePackage } from "#components/queries/packages.ts";
+import { useFreshQuery } from "#components/queries/use-fresh-query.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Page } from "#components/ui/page.tsx";
@@ -20,12 +20,7 @@ import { PagesPlace, Panel, PanelSection, pagesLook, RailPlace, StudioBar, Studi
 export function DesignerScreen({ packageId }: { packageId: string }) {
   const ui = useUiWords();
   const t = useWords("designer");
-  const found = useQuery({
-    ...onePackage(packageId),
-    staleTime: 0,
-    refetchOnMount: "always",
-    refetchOnWindowFocus: false,
-  });
+  const found = useFreshQuery({ ...onePackage(packageId), refetchOnReconnect: true });
   const pkg = found.data;
   usePageTitle(pkg && packageTitle(ui("package"), pkg.name, t("fields")));
   if (found.error && !pkg) {
@@ -35,7 +30,7 @@ export function DesignerScreen({ packageId }: { packageId: string }) {
       </Page>
     );
   }
-  if (!pkg || !found.isFetchedAfterMount) return <DesignerSkeleton />;
+  if (!pkg) return <DesignerSkeleton />;
   if (!pkg.documents.some((document) => document.id !== pkg.consent && document.pages.length > 0)) {
     return (
       <Page>

@@ -1,8 +1,8 @@
 "use client";
 // The draft that is being prepared: made at the first act, so that looking at the page leaves nothing behind.
-import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { onePackage, useCreatePackage } from "#components/queries/packages.ts";
+import { useFreshQuery } from "#components/queries/use-fresh-query.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { useNewPackageLanguage } from "../use-new-package-language.ts";
 import { stepHref } from "./prepare-bar.tsx";
@@ -20,14 +20,7 @@ export function useDraft(initialId: string | undefined, onMade: (id: string) => 
   const latest = useRef(initialId);
   const made = useRef<Promise<string>>(undefined);
   // Later news come by looking, which takes turns with saving.
-  const draft = useQuery({
-    ...onePackage(id ?? ""),
-    enabled: id !== undefined,
-    staleTime: 0,
-    refetchOnMount: "always",
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const draft = useFreshQuery({ ...onePackage(id ?? ""), enabled: id !== undefined });
 
   /** The draft's id; makes the draft when there is none yet, once however often it is asked at the same time. */
   const ensure = useCallback(
@@ -53,8 +46,7 @@ export function useDraft(initialId: string | undefined, onMade: (id: string) => 
   );
 
   const latestId = useCallback(() => latest.current, []);
-  // What another screen has left behind may be older than what has become of the draft since.
-  const pkg = draft.isFetchedAfterMount ? draft.data : undefined;
+  const pkg = draft.data;
   return { id, latestId, pkg, isPending: isRead && !pkg, error: draft.error, retry: draft.refetch, ensure };
 }
 

@@ -10,6 +10,7 @@ import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { instanceState } from "#components/queries/instance.ts";
 import { onePackage, packagePreflight, useChangePackage } from "#components/queries/packages.ts";
 import { useReminders } from "#components/queries/reminders.ts";
+import { useFreshQuery } from "#components/queries/use-fresh-query.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -63,23 +64,20 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   const reader = useReader();
   const router = useRouter();
   // Later news come by looking, which has what is typed here take them in.
-  const found = useQuery({
-    ...onePackage(packageId),
-    staleTime: 0,
-    refetchOnMount: "always",
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const found = useFreshQuery(onePackage(packageId));
   const state = useQuery(instanceState);
   const change = useChangePackage(packageId);
   const [busy, setBusy] = useState(false);
-  // What another screen has left behind may be older than what it saved since.
-  const pkg = found.isFetchedAfterMount ? found.data : undefined;
+  const pkg = found.data;
   const { own, flush, saved, news, seen, look, answer, isUnheeded } = useReviewed(packageId, pkg);
   usePageTitle(pkg && packageTitle(ui("package"), own.shown.name, pkg.type === "PACKAGE" ? stepName(t, 2) : undefined));
-  const looked = useQuery({ ...packagePreflight(packageId), refetchOnMount: "always" });
+  const looked = useFreshQuery({
+    ...packagePreflight(packageId),
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+  });
   const reminders = useReminders(packageId);
-  const isLooked = looked.data !== undefined && looked.isFetchedAfterMount;
+  const isLooked = looked.data !== undefined;
   const stops = looked.data?.filter((one) => one.severity === "error") ?? [];
   const sealing = state.data?.checks.sealing;
   const checkWords = useCheckWords();

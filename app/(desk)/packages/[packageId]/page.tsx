@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { packageQuestions } from "#components/packages/page/package-questions.ts";
 import { PackageScreen } from "#components/packages/page/package-screen.tsx";
+import { onePackage } from "#components/queries/packages.ts";
 import { BroughtPage } from "../../brought-page.tsx";
 import { titleOfPackage } from "../../package-title.ts";
 
@@ -15,7 +16,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 export default async function Page(props: PageProps) {
   const packageId = await idOf(props);
   return (
-    <BroughtPage questions={packageQuestions(packageId)}>
+    <BroughtPage questions={packageQuestions(packageId)} about={onePackage(packageId)}>
       <PackageScreen packageId={packageId} />
     </BroughtPage>
   );

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { PrepareScreen } from "#components/packages/prepare/prepare-screen.tsx";
+import { onePackage } from "#components/queries/packages.ts";
 import { areaWords } from "../../../reader-language.ts";
-import { BroughtPage } from "../../brought-page.tsx";
+import { BroughtPage, withDocument } from "../../brought-page.tsx";
 import { titleOfPackage } from "../../package-title.ts";
 
 type PageProps = { searchParams: Promise<{ id?: string }> };
@@ -12,9 +13,11 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return id ? titleOfPackage(id, t("step.documents")) : { title: t("newPackage") };
 }
 
-export default function Page() {
+export default async function Page({ searchParams }: PageProps) {
+  const { id } = await searchParams;
+  const draft = id ? [onePackage(id)] : [];
   return (
-    <BroughtPage questions={[]}>
+    <BroughtPage questions={await withDocument(draft)} about={draft[0]}>
       <PrepareScreen />
     </BroughtPage>
   );

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { DesignerScreen } from "#components/designer/designer-screen.tsx";
+import { onePackage, packagePreflight } from "#components/queries/packages.ts";
 import { areaWords } from "../../../../reader-language.ts";
+import { BroughtPage, withDocument } from "../../../brought-page.tsx";
 import { titleOfPackage } from "../../../package-title.ts";
 
 type PageProps = { params: Promise<{ packageId: string }> };
@@ -11,5 +13,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function Page({ params }: PageProps) {
-  return <DesignerScreen packageId={decodeURIComponent((await params).packageId)} />;
+  const packageId = decodeURIComponent((await params).packageId);
+  const pkg = onePackage(packageId);
+  return (
+    <BroughtPage questions={await withDocument([pkg, packagePreflight(packageId)])} about={pkg}>
+      <DesignerScreen packageId={packageId} />
+    </BroughtPage>
+  );
 }

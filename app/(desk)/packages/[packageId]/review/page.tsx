@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
 import { ReviewScreen } from "#components/packages/review/review-screen.tsx";
+import { instanceState } from "#components/queries/instance.ts";
+import { onePackage, packagePreflight } from "#components/queries/packages.ts";
 import { areaWords } from "../../../../reader-language.ts";
+import { BroughtPage, withDocument } from "../../../brought-page.tsx";
 import { titleOfPackage } from "../../../package-title.ts";
 
 type PageProps = { params: Promise<{ packageId: string }> };
@@ -11,5 +14,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function Page({ params }: PageProps) {
-  return <ReviewScreen packageId={decodeURIComponent((await params).packageId)} />;
+  const packageId = decodeURIComponent((await params).packageId);
+  const pkg = onePackage(packageId);
+  return (
+    <BroughtPage questions={await withDocument([pkg, packagePreflight(packageId), instanceState])} about={pkg}>
+      <ReviewScreen packageId={packageId} />
+    </BroughtPage>
+  );
 }
