@@ -1,4 +1,4 @@
-// The middle limit: a Next app whose only two routes run the same statements, built and served as the product is.
+// The middle limit: a Next app whose only two routes run the same statements, and one page, built and served as the product is.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,11 +6,24 @@ import { dirname, join } from "node:path";
 const config = (root: string) => `
 export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(root)} }, typescript: { ignoreBuildErrors: true } };
 `;
+// Drawn for each request as ours are: only so do its scripts get the nonce that the product's headers ask for.
 const layout = `
+export const dynamic = "force-dynamic";
 export default function Layout({ children }) { return children; }
 `;
 const page = `
-export default function Page() { return null; }
+import { Toggle } from "./toggle.jsx";
+export default function Page() {
+  return <main><h1>A bare page</h1><p>It has some words and a button.</p><Toggle /></main>;
+}
+`;
+const toggle = `
+"use client";
+import { useState } from "react";
+export function Toggle() {
+  const [on, setOn] = useState(false);
+  return <button onClick={() => setOn(!on)}>{on ? "on" : "off"}</button>;
+}
 `;
 const get = `
 import { replay } from "../../../../replay.ts";
@@ -40,6 +53,7 @@ export function buildBareNext(root: string): string {
   write("next.config.mjs", config(root));
   write("app/layout.jsx", layout);
   write("app/page.jsx", page);
+  write("app/toggle.jsx", toggle);
   write("app/api/packages/[packageId]/route.js", get);
   write("app/api/packages/[packageId]/documents/[documentId]/approvals/[approvalId]/fields/route.js", post);
   for (const file of ["replay.ts", "plan.ts"]) copyFileSync(join(root, "lib/ops/bench", file), join(folder, file));

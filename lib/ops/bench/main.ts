@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what our code costs beside the framework and the database, all measured in the same run.
- * With the names of parts behind `--` only those: whole, requests, signatures, documents, lists, bulk.
+ * With the names of parts behind `--` only those: whole, requests, pages, signatures, documents, lists, bulk.
  */
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -20,6 +20,7 @@ import { buildBareNext } from "./bare-next.ts";
 import { type BulkTime, measureBulk } from "./measure-bulk.ts";
 import { type DocumentCost, measureDocuments } from "./measure-documents.ts";
 import { type ListTime, measureLists } from "./measure-lists.ts";
+import { measurePages, type PageCost } from "./measure-pages.ts";
 import { type Comparison, compareGet, comparePost } from "./measure-requests.ts";
 import { measureSignature, type SignatureTime } from "./measure-signature.ts";
 import { measureWhole, type WholeCost } from "./measure-whole.ts";
@@ -120,11 +121,15 @@ const asked = process.argv.slice(2);
 const wants = (part: string) => asked.length === 0 || asked.includes(part);
 type Ours = { server: Server; env: Record<string, string>; apiKey: string; client: Client };
 
-/** Our server and the two limits that run the same statements. */
-async function compareRequests({ server, env, apiKey, client }: Ours): Promise<Comparison[]> {
+function makeBareNext(): string {
   say("Building the bare Next app …");
-  const bareFolder = buildBareNext(projectRoot);
-  undo.push(() => rmSync(bareFolder, { recursive: true, force: true }));
+  const folder = buildBareNext(projectRoot);
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Our server and the two limits that run the same statements. */
+async function compareRequests({ server, env, apiKey, client }: Ours, bareFolder: string): Promise<Comparison[]> {
   const places: Place[][] = [];
   for (let made = 0; made < packageCount; made++)
     places.push(await makePackage(`http://127.0.0.1:${server.port}`, apiKey));
@@ -138,6 +143,14 @@ async function compareRequests({ server, env, apiKey, client }: Ours): Promise<C
   ];
   say(`Measuring requests (load of the machine: ${loadavg()[0]?.toFixed(1)}) …`);
   return [await compareGet(servers, places, apiKey), await comparePost(servers, places, apiKey, client)];
+}
+
+async function comparePages({ server, env, apiKey }: Ours, bareFolder: string): Promise<PageCost[]> {
+  const bare = await start("bare page", ["lib/ops/web.ts"], bareFolder, env);
+  say(`Measuring pages (load of the machine: ${loadavg()[0]?.toFixed(1)}) …`);
+  const address = `http://127.0.0.1:${server.port}`;
+  const owner = { email: env.OWNER_EMAIL ?? "", password: env.OWNER_PASSWORD ?? "" };
+  return measurePages(projectRoot, { address, apiKey, ...owner }, `http://127.0.0.1:${bare.port}/`);
 }
 
 async function timeSignatures(dataDir: string, secret: string): Promise<SignatureTime[]> {
@@ -161,7 +174,9 @@ async function run(): Promise<void> {
   const server = await start("ours", ["lib/ops/web.ts"], projectRoot, withDatabase);
   const ours = { server, env: withDatabase, apiKey, client };
 
-  const comparisons = wants("requests") ? await compareRequests(ours) : [];
+  const bareFolder = wants("requests") || wants("pages") ? makeBareNext() : "";
+  const comparisons = wants("requests") ? await compareRequests(ours, bareFolder) : [];
+  const pages = wants("pages") ? await comparePages(ours, bareFolder) : [];
   const signatures = wants("signatures") ? await timeSignatures(dataDir, secret) : [];
   let documents: DocumentCost[] = [];
   if (wants("documents")) {
@@ -185,7 +200,7 @@ async function run(): Promise<void> {
     say("Measuring lists; making the packages takes a minute or two …");
     lists = await measureLists(ours);
   }
-  say(`\n${report({ whole, comparisons, signatures, documents, lists, bulk })}`);
+  say(`\n${report({ whole, comparisons, pages, signatures, documents, lists, bulk })}`);
 }
 
 const interrupted = aborted(signal).then(() => {

@@ -2,6 +2,7 @@
 import type { BulkTime } from "./measure-bulk.ts";
 import type { DocumentCost } from "./measure-documents.ts";
 import type { ListTime } from "./measure-lists.ts";
+import type { PageCost } from "./measure-pages.ts";
 import type { Comparison } from "./measure-requests.ts";
 import type { SignatureTime } from "./measure-signature.ts";
 import type { WholeCost } from "./measure-whole.ts";
@@ -26,6 +27,22 @@ function requestRows({ name, rates: [ours, ...others], shares }: Comparison): Ro
     percent(shares[at] ?? Number.NaN),
   ]);
 }
+
+const pageRows = ({ name, ours, bare }: PageCost): Row[] => [
+  [
+    `${name}, scripts against a bare page`,
+    sizeOf(ours.scripts),
+    sizeOf(bare.scripts),
+    `${(ours.scripts / bare.scripts).toFixed(1)} x`,
+  ],
+  [
+    `${name}, largest content (LCP), layout shift ${ours.shift.toFixed(3)}`,
+    ms(ours.content),
+    ms(bare.content),
+    `${(ours.content / bare.content).toFixed(1)} x`,
+  ],
+  [`${name}, answer to a click (INP)`, ms(ours.answer), ms(bare.answer), `${(ours.answer / bare.answer).toFixed(1)} x`],
+];
 
 const signatureRow = ({ bytes, pages, ours, limit, ratio }: SignatureTime): Row => [
   `signature on ${sizeOf(bytes)}, ${pages} pages, against SHA-256 + RSA`,
@@ -67,16 +84,18 @@ function documentRow({ name, unit, ours, limit }: DocumentCost): Row {
 export type Findings = {
   whole: WholeCost[];
   comparisons: Comparison[];
+  pages: PageCost[];
   signatures: SignatureTime[];
   documents: DocumentCost[];
   lists: ListTime[];
   bulk: BulkTime[];
 };
 
-export function report({ whole, comparisons, signatures, documents, lists, bulk }: Findings): string {
+export function report({ whole, comparisons, pages, signatures, documents, lists, bulk }: Findings): string {
   const rows: Row[] = [
     ...whole.map(wholeRow),
     ...comparisons.flatMap(requestRows),
+    ...pages.flatMap(pageRows),
     ...signatures.map(signatureRow),
     ...documents.map(documentRow),
     ...bulk.map(bulkRow),
