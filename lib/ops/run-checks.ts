@@ -1,7 +1,7 @@
 /**
- * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `components`, `e2e`; what stands behind
- * the part goes to its tests, e.g. `npm run test:unit -- lib/delivery/mail`. The last line of the output is the sum of what
- * passed and failed.
+ * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `components`, `e2e`, `long`; what stands
+ * behind the part goes to its tests, e.g. `npm run test:unit -- lib/delivery/mail`. The last line of the output is the sum of
+ * what passed and failed. `long` is asked for by name alone: the journeys once more, in the browsers that the others leave out.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -26,25 +26,52 @@ const componentsFile = join(results, "components.json");
 const playwrightFile = join(results, "playwright.json");
 const signal = stopSignal();
 
-type Part = "lint" | "typecheck" | "unit" | "components" | "e2e";
+const [part, ...given] = process.argv.slice(2);
+
+/**
+ * Projects of e2e/support/browsers.ts: Chromium at a desk and on a phone every time. The same journeys in Firefox and on other
+ * phones take twice as long as all other checks together.
+ */
+const ownBrowsers = ["chromium", "pixel"];
+const otherBrowsers = ["firefox", "firefox-phone", "iphone", "iphone-turned", "pixel-turned"];
+
+type Part = "lint" | "typecheck" | "unit" | "components" | "e2e" | "long";
 type Step = {
   name: string;
-  part: Part;
+  parts: readonly Part[];
   command: string[];
   takesArguments?: true;
   count?: (exitCode: number) => Count;
   failures?: () => string[];
 };
 
+function journeys(part: Part, name: string, browsers: readonly string[]): Step {
+  return {
+    name,
+    parts: [part],
+    takesArguments: true,
+    command: [
+      "playwright",
+      "test",
+      "--config",
+      "e2e/playwright.config.ts",
+      "--reporter=list,json",
+      ...(given.some((one) => one.startsWith("--project")) ? [] : browsers.map((one) => `--project=${one}`)),
+    ],
+    count: (exitCode) => playwrightCount(readResult(playwrightFile), exitCode),
+    failures: () => playwrightFailures(readResult(playwrightFile)),
+  };
+}
+
 const steps: Step[] = [
-  { name: "lint (Biome)", part: "lint", command: ["biome", "ci", "--colors=off", "."] },
+  { name: "lint (Biome)", parts: ["lint"], command: ["biome", "ci", "--colors=off", "."] },
   // Next writes the types of the routes, which the compiler then reads.
-  { name: "route types", part: "typecheck", command: ["next", "typegen"] },
-  { name: "types (tsc)", part: "typecheck", command: ["tsc", "--noEmit", "--pretty", "false", "-p", "."] },
-  { name: "unused code (knip)", part: "lint", command: ["knip", "--no-progress"] },
+  { name: "route types", parts: ["typecheck"], command: ["next", "typegen"] },
+  { name: "types (tsc)", parts: ["typecheck"], command: ["tsc", "--noEmit", "--pretty", "false", "-p", "."] },
+  { name: "unused code (knip)", parts: ["lint"], command: ["knip", "--no-progress"] },
   {
     name: "tests (vitest)",
-    part: "unit",
+    parts: ["unit"],
     takesArguments: true,
     command: [
       "vitest",
@@ -60,7 +87,7 @@ const steps: Step[] = [
   },
   {
     name: "components (vitest in browsers)",
-    part: "components",
+    parts: ["components"],
     takesArguments: true,
     command: [
       "vitest",
@@ -74,20 +101,15 @@ const steps: Step[] = [
     count: (exitCode) => vitestCount(readResult(componentsFile), exitCode),
     failures: () => vitestFailures(readResult(componentsFile)),
   },
-  { name: "build (next)", part: "e2e", command: ["node", "lib/ops/build-now.ts"] },
-  {
-    name: "journeys (Playwright)",
-    part: "e2e",
-    takesArguments: true,
-    command: ["playwright", "test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
-    count: (exitCode) => playwrightCount(readResult(playwrightFile), exitCode),
-    failures: () => playwrightFailures(readResult(playwrightFile)),
-  },
+  { name: "build (next)", parts: ["e2e", "long"], command: ["node", "lib/ops/build-now.ts"] },
+  journeys("e2e", "journeys (Playwright)", ownBrowsers),
+  journeys("long", "journeys in the other browsers (Playwright)", otherBrowsers),
 ];
 
-const [part, ...given] = process.argv.slice(2);
-const asked = part ? steps.filter((step) => step.part === part) : steps;
-if (asked.length === 0) throw new Error(`There is no part "${part}": lint, typecheck, unit, components or e2e.`);
+const asked = steps.filter(({ parts }) =>
+  part ? parts.some((one) => one === part) : parts.some((one) => one !== "long"),
+);
+if (asked.length === 0) throw new Error(`There is no part "${part}": lint, typecheck, unit, components, e2e or long.`);
 
 function readResult(path: string): unknown {
   try {
@@ -132,7 +154,8 @@ async function check({ name, command, takesArguments, count, failures }: Step): 
 const failed: string[] = [];
 let total: Count = { passed: 0, failed: 0, skipped: 0 };
 try {
-  if (asked.some((step) => ["unit", "components", "e2e"].includes(step.part))) await installTools(projectRoot);
+  if (asked.some(({ parts }) => parts.some((one) => one !== "lint" && one !== "typecheck")))
+    await installTools(projectRoot);
   for (const step of asked) if (!signal.aborted) total = addUp(total, await check(step));
   if (signal.aborted) throw new Error("Interrupted.");
 } catch (error) {
