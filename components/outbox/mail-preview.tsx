@@ -6,6 +6,7 @@ import { useState } from "react";
 import { oneMail } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
@@ -42,8 +43,8 @@ export function MailPreview({ mail, onClose, onResend }: MailPreviewProps) {
       }
     >
       {mail && (
-        <div className="mail-preview">
-          <dl className="mail-facts">
+        <div className="grid justify-items-start gap-3">
+          <dl className="grid w-full grid-cols-[56px_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs/4.5 [&_dd]:text-ink [&_dd]:wrap-anywhere [&_dt]:text-ink-3">
             <dt>{t("preview.to")}</dt>
             <dd>
               <bdi>{mail.to.name}</bdi> {mail.to.email}
@@ -75,6 +76,9 @@ export function MailPreview({ mail, onClose, onResend }: MailPreviewProps) {
   );
 }
 
+/** What stands above and below it in the dialog keeps its room, so that the acts are in view. */
+const body = "h-[clamp(160px,100dvh-440px,520px)] w-full rounded-md border border-hairline";
+
 function MailBody({ mailId, form }: { mailId: string; form: "html" | "text" }) {
   const t = useWords("outbox");
   const reason = useReason();
@@ -84,7 +88,26 @@ function MailBody({ mailId, form }: { mailId: string; form: "html" | "text" }) {
   const { html, text, subject } = found.data;
   if (!html) return <Banner>{t("preview.gone")}</Banner>;
   if (form === "text") {
-    return <textarea className="mail-body" dir="auto" readOnly aria-label={t("preview.asText")} value={text} />;
+    return (
+      <textarea
+        className={cn(
+          body,
+          "overflow-auto whitespace-pre-wrap bg-sunken p-4 font-mono text-ink-2 text-xs/4.5 wrap-anywhere",
+        )}
+        dir="auto"
+        readOnly
+        aria-label={t("preview.asText")}
+        value={text}
+      />
+    );
   }
-  return <iframe className="mail-body" title={subject} srcDoc={html} sandbox="" referrerPolicy="no-referrer" />;
+  return (
+    <iframe
+      className={cn(body, "bg-sheet scheme-light")}
+      title={subject}
+      srcDoc={html}
+      sandbox=""
+      referrerPolicy="no-referrer"
+    />
+  );
 }

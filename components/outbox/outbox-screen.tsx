@@ -9,19 +9,22 @@ import { useAddress } from "#components/desk/use-address.ts";
 import { instanceState, useResendMail } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cn } from "#components/ui/cn.ts";
+import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Paging } from "#components/ui/paging.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { say } from "#components/ui/toast.tsx";
-import type { Mail } from "#lib/contract/outbox.ts";
-import { MailPreview } from "./mail-preview.tsx";
-import { MailRow } from "./mail-row.tsx";
-import { firstOf, mailsFrom, pageSize } from "./outbox-page.ts";
-import "./outbox.css";
 import { useCheckWords } from "#components/ui/use-check-words.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import type { Mail } from "#lib/contract/outbox.ts";
+import { MailPreview } from "./mail-preview.tsx";
+import { firstOf, mailsFrom, pageSize } from "./outbox-page.ts";
+import { MailActsContext, useMailColumns } from "./use-mail-columns.tsx";
+
+const nothing: Mail[] = [];
 
 export function OutboxScreen() {
   const t = useWords("outbox");
@@ -31,8 +34,9 @@ export function OutboxScreen() {
   const found = useQuery({ ...mailsFrom(from), placeholderData: keepPreviousData });
   const state = useQuery(instanceState);
   const resend = useResendMail();
+  const columns = useMailColumns();
   const [shownId, setShownId] = useState<string>();
-  const rows = found.data?.results ?? [];
+  const rows = found.data?.results ?? nothing;
   const kept = rows.some((mail) => mail.status === "outbox" || mail.opensAsSigner || mail.link !== null);
   const mailCheck = state.data?.checks.mail;
   const checkWords = useCheckWords();
@@ -49,7 +53,13 @@ export function OutboxScreen() {
   return (
     <>
       <TopBar title={t("title")} />
-      <main className="outbox" id="main">
+      <main
+        className={cn(
+          "px-8 pt-4 pb-12 [&_[data-slot=banner]]:mb-3 max-md:px-0 max-md:pt-3 max-md:pb-24",
+          "max-md:[&>:is([data-slot=banner],[data-slot=empty])]:mx-4",
+        )}
+        id="main"
+      >
         {mailCheck && (kept || !mailCheck.ok) && (
           <Banner tone={mailCheck.ok ? "info" : "caution"}>
             <b>{checkWords(mailCheck)}</b> {kept && mailCheck.ok && t("openHere")}
@@ -74,30 +84,19 @@ export function OutboxScreen() {
           )
         ) : (
           <>
-            <table className="table">
-              <thead>
-                <tr>
-                  <th scope="col">{t("column.mail")}</th>
-                  <th scope="col">{t("column.to")}</th>
-                  <th scope="col">{t("column.status")}</th>
-                  <th scope="col">{t("column.when")}</th>
-                  <th scope="col">
-                    <span className="sr">{t("column.actions")}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((mail) => (
-                  <MailRow
-                    key={mail.id}
-                    mail={mail}
-                    onShow={() => setShownId(mail.id)}
-                    onResend={() => void sendAgain(mail)}
-                  />
-                ))}
-              </tbody>
-            </table>
+            <MailActsContext
+              value={{ onShow: (mail) => setShownId(mail.id), onResend: (mail) => void sendAgain(mail) }}
+            >
+              <DataTable
+                tall
+                columns={columns}
+                rows={rows}
+                idOf={(mail) => mail.id}
+                phone="max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-1 max-md:px-4 max-md:py-3"
+              />
+            </MailActsContext>
             <Paging
+              className="max-md:px-4"
               from={from}
               shown={rows.length}
               total={found.data?.count ?? 0}

@@ -13,6 +13,7 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useReader } from "#components/ui/reader.ts";
+import { SectionHead } from "#components/ui/section-head.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
@@ -71,10 +72,10 @@ export function NeedsYou({ needs }: { needs: Need[] }) {
   const t = useWords("overview");
   return (
     <section aria-labelledby="needs">
-      <div className="section-head">
+      <SectionHead>
         <h2 id="needs">{t("need.title")}</h2>
         <span className="font-medium text-ink-3 text-xs tabular-nums">{needs.length}</span>
-      </div>
+      </SectionHead>
       <ul className="mb-8 border-hairline border-t max-md:mb-6">
         {needs.map((need) => (
           <li key={need.key} className="flex min-h-15 items-center gap-3.5 border-hairline border-b py-2">

@@ -14,6 +14,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { DropZone } from "#components/ui/drop-zone.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Page } from "#components/ui/page.tsx";
+import { SectionHead } from "#components/ui/section-head.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -118,9 +119,9 @@ function FirstSteps() {
   const t = useWords("overview");
   return (
     <section aria-labelledby="first-steps">
-      <div className="section-head">
+      <SectionHead>
         <h2 id="first-steps">{t("how.title")}</h2>
-      </div>
+      </SectionHead>
       <ol className="border-hairline border-t">
         {(["drop", "people", "fields", "send"] as const).map((step, at) => (
           <Step key={step} at={at + 1}>

@@ -6,6 +6,7 @@ import { readApiKey } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useCopyText } from "#components/ui/use-copy-text.ts";
@@ -34,7 +35,7 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
   }
 
   return (
-    <div className="api-key max-md:[&_[data-slot=button]]:min-h-11">
+    <div className="grid justify-items-start gap-3 max-md:[&_[data-slot=button]]:min-h-11">
       {failure && (
         <Banner tone="critical" live="polite">
           {failure}
@@ -48,7 +49,7 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
       ) : (
         <>
           <Input
-            className="mono"
+            className="bg-sunken font-mono text-[12px] tabular-nums tracking-normal"
             aria-label={t("key.label")}
             readOnly
             longest={longest.short}
@@ -56,7 +57,7 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
             value={key}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <div className="row">
+          <div className="flex items-center gap-2">
             <Button onClick={() => void copyText(key, t("key.copied"))}>
               <Icon as={Copy} />
               {t("key.copy")}
@@ -68,7 +69,7 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
           </div>
         </>
       )}
-      <p className="hint">{t.rich("key.warning", { b: (words) => <bdi>{words}</bdi>, name: sender.name })}</p>
+      <Hint>{t.rich("key.warning", { b: (words) => <bdi>{words}</bdi>, name: sender.name })}</Hint>
     </div>
   );
 }

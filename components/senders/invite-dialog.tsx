@@ -71,13 +71,13 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
         </>
       }
     >
-      <form id={formId} className="invite" onSubmit={submit} noValidate>
+      <form id={formId} className="grid gap-3.5" onSubmit={submit} noValidate>
         {failure && (
           <Banner tone="critical" live="polite">
             {failure}
           </Banner>
         )}
-        <div className="two">
+        <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
           <FormField label={t("inviting.firstName")} optional>
             <Input
               autoComplete="off"
@@ -107,9 +107,10 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
             }}
           />
         </FormField>
-        <fieldset className="choices">
-          <legend>{t("inviting.become")}</legend>
+        <fieldset className="grid gap-2">
+          <legend className="mb-1.5 font-medium text-ink-2 text-xs">{t("inviting.become")}</legend>
           <Radio
+            framed
             name="type"
             checked={form.type === "REGULAR"}
             onChange={() => set({ type: "REGULAR" })}
@@ -118,6 +119,7 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
             {t("type.REGULAR")}
           </Radio>
           <Radio
+            framed
             name="type"
             checked={form.type === "MANAGER"}
             onChange={() => set({ type: "MANAGER" })}

@@ -8,23 +8,23 @@ import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
 import { account, me, waitingAddresses } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Page } from "#components/ui/page.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
-import { Select } from "#components/ui/select.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
-import { longest } from "#lib/contract/records/longest.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { ApiKeyDialog } from "./api-key.tsx";
 import { everySender, mostSenders } from "./every-sender.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
-import { SenderRow } from "./sender-row.tsx";
+import { SenderFilters } from "./sender-filters.tsx";
 import { narrowed, senderFilterOf } from "./sender-words.ts";
 import { useSenderActs } from "./use-sender-acts.ts";
-import "./senders.css";
-import { useWords } from "#components/ui/use-words.ts";
+import { SenderListContext, useSenderColumns } from "./use-sender-columns.tsx";
 
 export function SendersScreen() {
   const t = useWords("senders");
@@ -41,6 +41,7 @@ export function SendersScreen() {
   });
   const waiting = useQuery({ ...waitingAddresses, enabled: manager });
   const acts = useSenderActs();
+  const columns = useSenderColumns();
   const [inviting, setInviting] = useState(false);
   const [keyOf, setKeyOf] = useState<Sender>();
   const [leaving, setLeaving] = useState<Sender>();
@@ -51,7 +52,7 @@ export function SendersScreen() {
   return (
     <>
       <TopBar title={t("title")} search={false} />
-      <main className="page senders" id="main">
+      <Page className="max-w-260 pt-6 max-md:pt-6">
         <PageHeader
           title={t("title")}
           meta={manager ? t("managerLead") : t("senderLead")}
@@ -65,40 +66,7 @@ export function SendersScreen() {
           }
         />
         {error && <ReadFailure error={error} onRetry={person.error ? person.refetch : found.refetch} />}
-        {manager && (
-          <search className="filters" aria-label={t("filter.label")}>
-            <Input
-              icon={Search}
-              type="search"
-              longest={longest.short}
-              placeholder={t("filter.hint")}
-              aria-label={t("filter.search")}
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
-            />
-            <Select
-              aria-label={t("filter.type")}
-              value={filter.type}
-              onChange={(event) => go({ type: event.currentTarget.value })}
-              options={[
-                { value: "", label: t("filter.anyType") },
-                { value: "REGULAR", label: t("filter.regular") },
-                { value: "MANAGER", label: t("filter.managers") },
-              ]}
-            />
-            <Select
-              aria-label={t("filter.status")}
-              value={filter.status}
-              onChange={(event) => go({ status: event.currentTarget.value })}
-              options={[
-                { value: "", label: t("filter.anyStatus") },
-                { value: "ACTIVE", label: t("status.ACTIVE") },
-                { value: "INVITED", label: t("status.INVITED") },
-                { value: "LOCKED", label: t("status.LOCKED") },
-              ]}
-            />
-          </search>
-        )}
+        {manager && <SenderFilters words={words} onWords={setWords} filter={filter} onFilter={go} />}
         {!rows ? (
           !error && <SkeletonRows rows={5} label={t("reading")} />
         ) : rows.length === 0 ? (
@@ -108,37 +76,28 @@ export function SendersScreen() {
             action={<Button onClick={() => go({ search: null, type: null, status: null })}>{t("everybody")}</Button>}
           />
         ) : (
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">{t("column.sender")}</th>
-                <th scope="col">{t("column.type")}</th>
-                <th scope="col">{t("column.status")}</th>
-                <th scope="col">{t("column.since")}</th>
-                <th scope="col">
-                  <span className="sr">{t("column.actions")}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((sender) => (
-                <SenderRow
-                  key={sender.id}
-                  sender={sender}
-                  waiting={waiting.data?.find(({ senderId }) => senderId === sender.id)?.email}
-                  isMe={sender.id === person.data?.id}
-                  isOwner={sender.id === ownerId}
-                  manager={manager}
-                  acts={acts}
-                  onKey={() => setKeyOf(sender)}
-                  onRemove={() => setLeaving(sender)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <SenderListContext
+            value={{
+              myId: person.data?.id,
+              ownerId,
+              manager,
+              waiting: waiting.data ?? [],
+              acts,
+              onKey: setKeyOf,
+              onRemove: setLeaving,
+            }}
+          >
+            <DataTable
+              tall
+              columns={columns}
+              rows={rows}
+              idOf={(sender) => sender.id}
+              phone="max-md:grid-cols-[minmax(0,1fr)_auto_44px] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
+            />
+          </SenderListContext>
         )}
-        {all && all.length >= mostSenders && <p className="hint">{t("first", { most: mostSenders })}</p>}
-      </main>
+        {all && all.length >= mostSenders && <Hint>{t("first", { most: mostSenders })}</Hint>}
+      </Page>
       <InviteDialog open={inviting} onClose={() => setInviting(false)} known={found.data ?? []} />
       <ApiKeyDialog sender={keyOf} onClose={() => setKeyOf(undefined)} />
       <ConfirmDialog

@@ -12,13 +12,12 @@ import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { AddressForm } from "./address-form.tsx";
 import { InterfaceSection } from "./interface-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SealSection } from "./seal-section.tsx";
-import "../senders/senders.css";
-import { useWords } from "#components/ui/use-words.ts";
 
 export function SettingsScreen() {
   const t = useWords("settings");

@@ -11,11 +11,21 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   children?: ReactNode;
   hint?: ReactNode;
   mixed?: boolean;
+  /** With a hint: a card of its own, whose edge tells that it is chosen. */
+  framed?: boolean;
 };
 
 const typeOf = { checkbox: "checkbox", radio: "radio", switch: "checkbox" } as const;
 
-function Choice({ kind, children, hint, mixed = false, className, ...rest }: ChoiceProps & { kind: ChoiceKind }) {
+function Choice({
+  kind,
+  children,
+  hint,
+  mixed = false,
+  framed = false,
+  className,
+  ...rest
+}: ChoiceProps & { kind: ChoiceKind }) {
   const ref = useRef<HTMLInputElement>(null);
   const ownId = useId();
   const id = rest.id ?? ownId;
@@ -43,7 +53,13 @@ function Choice({ kind, children, hint, mixed = false, className, ...rest }: Cho
   );
   if (!hint) return label;
   return (
-    <div className="choice grid gap-0.5">
+    <div
+      className={cn(
+        "grid gap-0.5",
+        framed && "rounded-md border border-edge px-3 py-2.5",
+        framed && "has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)]",
+      )}
+    >
       {label}
       <Hint as="span" id={hintId} className="ps-6">
         {hint}

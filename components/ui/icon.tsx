@@ -22,8 +22,7 @@ const iconClass = cva("flex-none", {
 type IconProps = VariantProps<typeof iconClass> & { as: LucideIcon; label?: string; className?: string };
 
 export function Icon({ as: Glyph, size, label, className }: IconProps) {
-  // `i`: lists that are not written in utilities yet look for it.
-  const classes = cn("i", iconClass({ size }), alongTheLine.includes(Glyph) && "rtl:-scale-x-100", className);
+  const classes = cn(iconClass({ size }), alongTheLine.includes(Glyph) && "rtl:-scale-x-100", className);
   return label ? (
     <Glyph className={classes} role="img" aria-label={label} />
   ) : (

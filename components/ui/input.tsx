@@ -37,7 +37,7 @@ export function Input({ icon, keys, quiet, size, longest, className, dir = "auto
   );
   if (!icon && !keys) return input;
   return (
-    <div className="with-icon relative">
+    <div className="relative">
       {icon && <Icon as={icon} className="pointer-events-none absolute start-2.5 top-2 text-ink-3 max-md:top-3.5" />}
       {input}
       {keys && <Kbd keys={keys} className="absolute end-2 top-1.75" />}

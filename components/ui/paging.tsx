@@ -3,6 +3,7 @@
 // Use: <Paging from={1} shown={24} total={154} size={24} onMove={(from) => …} note="matching “agreement”" />
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "./button.tsx";
+import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
 import { useUiWords } from "./ui-words.ts";
 
@@ -13,15 +14,16 @@ type PagingProps = {
   size: number;
   onMove: (from: number) => void;
   note?: string;
+  className?: string;
 };
 
-export function Paging({ from, shown, total, size, onMove, note }: PagingProps) {
+export function Paging({ from, shown, total, size, onMove, note, className }: PagingProps) {
   const last = from + shown - 1;
   const t = useUiWords();
   const range = shown === 0 ? t("paging.none", { total }) : t("paging.range", { from, last, total });
   return (
     <nav
-      className="pager flex flex-wrap items-center justify-between gap-2 pt-4 text-ink-3 text-xs/5"
+      className={cn("flex flex-wrap items-center justify-between gap-2 pt-4 text-ink-3 text-xs/5", className)}
       aria-label={t("paging.label")}
     >
       <span className="tabular-nums" role="status">

@@ -14,7 +14,7 @@ type SelectProps = ComponentProps<"select"> & { options?: readonly SelectOption[
 export function Select({ options, className, children, ...rest }: SelectProps) {
   const ties = useFieldTies(rest);
   return (
-    <span data-slot="select" className="with-chevron relative grid">
+    <span data-slot="select" className="relative grid">
       <select {...ties} {...rest} className={controlClass({ kind: "select", className })}>
         {children}
         {options?.map((option) => (

@@ -5,6 +5,7 @@
 import { Tabs as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
+import { tabClass, tabListClass } from "./tab-class.ts";
 
 type Tab = { value: string; label: string; count?: number; panel: ReactNode };
 
@@ -21,9 +22,9 @@ type TabsProps = {
 export function Tabs({ label, value, onChange, tabs, className, listClassName, panelClassName }: TabsProps) {
   return (
     <Radix.Root className={className} value={value} onValueChange={onChange}>
-      <Radix.List className={cn("tabs", listClassName)} aria-label={label}>
+      <Radix.List className={cn(tabListClass, listClassName)} aria-label={label}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value}>
+          <Radix.Trigger key={tab.value} value={tab.value} className={tabClass}>
             {tab.label}
             {tab.count !== undefined && (
               <span className="font-medium text-2xs text-ink-3 tabular-nums">{tab.count}</span>

@@ -6,6 +6,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Hash } from "#components/ui/hash.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { SectionHead } from "#components/ui/section-head.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useFileSize } from "#components/ui/use-file-size.ts";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
@@ -31,7 +32,7 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
   const pages = own.reduce((sum, document) => sum + document.pages.length, 0);
   return (
     <section aria-labelledby="docs">
-      <div className="section-head">
+      <SectionHead>
         <h2 id="docs">{t("doc.title")}</h2>
         <span className="font-medium text-ink-3 text-xs tabular-nums">
           {t("doc.count", { count: own.length, pages })}
@@ -45,7 +46,7 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
             </Link>
           </>
         )}
-      </div>
+      </SectionHead>
       {own.length === 0 && <p className="text-ink-3">{t("doc.none")}</p>}
       {own.map((document) => {
         const state = progress?.documents.find((one) => one.documentId === document.id);

@@ -5,6 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { SectionHead } from "#components/ui/section-head.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -31,7 +32,7 @@ export function EvidenceAside({
   const names = namesIn(pkg);
   return (
     <section className="rounded-lg border border-hairline bg-sunken p-4" aria-labelledby="evidence">
-      <div className="section-head">
+      <SectionHead>
         <h2 id="evidence">{t("aside.title")}</h2>
         <span className="min-w-0 flex-1" />
         {evidence && (
@@ -41,7 +42,7 @@ export function EvidenceAside({
               : t("aside.broken")}
           </SealMark>
         )}
-      </div>
+      </SectionHead>
       {!evidence ? (
         <SkeletonRows rows={4} label={t("reading")} />
       ) : (

@@ -41,11 +41,9 @@ export function PackageScreen({ packageId }: { packageId: string }) {
       <TopBar title={pkg?.name ?? t("title")} crumbs={[{ href: "/inbox", label: t("crumb") }]} />
       <Page
         className={cn(
-          "pt-6 pb-12 max-md:pt-6 max-md:pb-22 [&_[data-slot=page-meta]_[data-slot=chip]]:me-1 [&_.section-head]:mb-0",
+          "pt-6 pb-12 max-md:pt-6 max-md:pb-22 [&_[data-slot=page-meta]_[data-slot=chip]]:me-1 [&_[data-slot=section-head]]:mb-0",
           "[&_[role=tabpanel]]:pt-6 [&_[role=tabpanel]]:outline-offset-8",
           "max-md:[&_[data-slot=page-acts]_:is(a,button)]:min-h-11 max-md:[&_[data-slot=page-acts]_[data-icon-only]]:w-11",
-          "max-md:[&_.tabs]:-mx-4 max-md:[&_.tabs]:gap-4 max-md:[&_.tabs]:overflow-x-auto max-md:[&_.tabs]:px-4",
-          "max-md:[&_.tabs]:[scrollbar-width:none] max-md:[&_.tabs>*]:h-11",
         )}
       >
         {found.error && <PackageFailure error={found.error} isOld={pkg !== undefined} onRetry={found.refetch} />}
@@ -134,7 +132,13 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
             people.map((person) => person.look),
           )}
       </p>
-      <Tabs label={t("tab.label")} value={shown} onChange={setTab} tabs={tabs} />
+      <Tabs
+        label={t("tab.label")}
+        value={shown}
+        onChange={setTab}
+        tabs={tabs}
+        listClassName="max-md:-mx-4 max-md:gap-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] max-md:*:h-11"
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@
 // The recipients in the steps in which they are asked.
 import { cva } from "class-variance-authority";
 import { cn } from "#components/ui/cn.ts";
+import { SectionHead } from "#components/ui/section-head.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { isInOrder, signingSteps } from "#lib/packages/roles/signing-steps.ts";
@@ -43,7 +44,7 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
   const groups = inOrder ? steps : people.map((person) => [person]);
   return (
     <section aria-labelledby="people">
-      <div className="section-head">
+      <SectionHead>
         <h2 id="people">{t("people.title")}</h2>
         <span className="font-medium text-ink-3 text-xs tabular-nums">
           {t("people.count", {
@@ -52,7 +53,7 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
             steps: t("people.steps", { count: steps.length }),
           })}
         </span>
-      </div>
+      </SectionHead>
       {people.length === 0 && <p className="text-ink-3">{t("people.none")}</p>}
       {groups.map((step, at) => (
         <div

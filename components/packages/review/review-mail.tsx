@@ -2,6 +2,7 @@
 // What the recipients will read, as their mail shows it: paper stays light in the dark.
 import { useQuery } from "@tanstack/react-query";
 import { account, me } from "#components/queries/instance.ts";
+import { SectionHead } from "#components/ui/section-head.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -12,9 +13,9 @@ export function ReviewMail({ pkg }: { pkg: Package }) {
   const owner = useQuery(account);
   return (
     <section aria-labelledby="preview">
-      <div className="section-head">
+      <SectionHead>
         <h2 id="preview">{t("read.title")}</h2>
-      </div>
+      </SectionHead>
       <div className="rounded-lg border border-hairline bg-desk p-4 scheme-light">
         <div className="overflow-hidden rounded-xs bg-sheet text-ink-2 shadow-sheet">
           <div className="flex min-h-8.5 items-center bg-accent px-4 font-strong text-on-accent text-xs">

@@ -17,6 +17,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useReader } from "#components/ui/reader.ts";
+import { SectionHead } from "#components/ui/section-head.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { say, unsay } from "#components/ui/toast.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
@@ -211,14 +212,14 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
               ) : (
                 <ReviewChecks packageId={pkg.id} found={looked.data ?? []} />
               )}
-              <div className="section-head">
+              <SectionHead>
                 <h2>{t("review.who")}</h2>
                 <span className="font-medium text-ink-3 text-xs tabular-nums">{first.length}</span>
                 <span className="min-w-0 flex-1" />
                 <Link className={buttonClass({ variant: "quiet", size: "sm" })} href={stepHref(pkg.id, 0)}>
                   {t("review.change")}
                 </Link>
-              </div>
+              </SectionHead>
               <ReviewWaves pkg={pkg} reminders={reminders} />
               <p className="border-hairline border-t pt-4 text-ink-3 text-xs">{t("review.unread")}</p>
             </div>

@@ -12,17 +12,17 @@ export const dynamic = "force-dynamic";
 export default function Layout({ children }) { return children; }
 `;
 const page = `
-import { Toggle } from "./toggle.jsx";
-export default function Page() {
-  return <main><h1>A bare page</h1><p>It has some words and a button.</p><Toggle /></main>;
-}
-`;
-const toggle = `
 "use client";
 import { useState } from "react";
-export function Toggle() {
+export default function Page() {
   const [on, setOn] = useState(false);
-  return <button onClick={() => setOn(!on)}>{on ? "on" : "off"}</button>;
+  return (
+    <main>
+      <h1>A bare page</h1>
+      <p>It has some words and a button.</p>
+      <button onClick={() => setOn(!on)}>{on ? "on" : "off"}</button>
+    </main>
+  );
 }
 `;
 const get = `
@@ -53,7 +53,6 @@ export function buildBareNext(root: string): string {
   write("next.config.mjs", config(root));
   write("app/layout.jsx", layout);
   write("app/page.jsx", page);
-  write("app/toggle.jsx", toggle);
   write("app/api/packages/[packageId]/route.js", get);
   write("app/api/packages/[packageId]/documents/[documentId]/approvals/[approvalId]/fields/route.js", post);
   for (const file of ["replay.ts", "plan.ts"]) copyFileSync(join(root, "lib/ops/bench", file), join(folder, file));

@@ -1,0 +1,50 @@
+"use client";
+// What stands in a list's place when there is nothing in it: why, and what to do about it.
+import { FileText, Inbox, Search, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import type { Listing, ListName } from "./list-view.ts";
+
+type NoPackagesProps = { list: ListName; listing: Listing; onClear: () => void };
+
+export function NoPackages({ list, listing, onClear }: NoPackagesProps) {
+  const t = useWords("lists");
+  if (listing.search) {
+    return (
+      <EmptyState
+        glyph={Search}
+        title={t("empty.search", { text: listing.search })}
+        action={<Button onClick={onClear}>{t("empty.clearSearch")}</Button>}
+      >
+        {t("empty.searchWords")}
+      </EmptyState>
+    );
+  }
+  if (list === "trash")
+    return (
+      <EmptyState glyph={Trash2} title={t("empty.trash")}>
+        {t("empty.trashWords")}
+      </EmptyState>
+    );
+  const start = (
+    <Link className={buttonClass({ variant: "primary" })} href="/packages/new">
+      {t("empty.new")}
+    </Link>
+  );
+  if (list === "drafts") {
+    return (
+      <EmptyState glyph={FileText} title={t("empty.drafts")} action={start}>
+        {t("empty.draftWords")}
+      </EmptyState>
+    );
+  }
+  const { id } = listing.view;
+  return (
+    <EmptyState glyph={Inbox} title={id === "mine" ? t("empty.mine") : t("empty.other")} action={start}>
+      {t("empty.words", { view: id })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+// The columns of the outbox: which mail, to whom, what became of it, when, its acts. On a phone one below the other.
+import { Ellipsis, Eye, FileText, Send } from "lucide-react";
+import Link from "next/link";
+import { createContext, use, useMemo } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { type CellOf, type Columns, columnsFor } from "#components/ui/data-table.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Menu, MenuItem, MenuLink } from "#components/ui/menu.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import type { Mail } from "#lib/contract/outbox.ts";
+import { MailLead } from "./mail-lead.tsx";
+import { MailStatus } from "./mail-status.tsx";
+import { kindOfMail } from "./mail-words.ts";
+
+type MailActs = { onShow: (mail: Mail) => void; onResend: (mail: Mail) => void };
+export const MailActsContext = createContext<MailActs | null>(null);
+
+function useActs(): MailActs {
+  const acts = use(MailActsContext);
+  if (!acts) throw new Error("a list of mails says what can be done with them");
+  return acts;
+}
+
+/** However long subjects and names are, these two share what the others leave. */
+const half = "md:w-1/2 md:max-w-0";
+
+const column = columnsFor<Mail>();
+
+export function useMailColumns(): Columns<Mail> {
+  const t = useWords("outbox");
+  return useMemo(
+    () =>
+      column.columns([
+        column.display({
+          id: "mail",
+          header: t("column.mail"),
+          cell: MailCell,
+          meta: { className: half, cellClass: "max-md:col-start-1" },
+        }),
+        column.display({
+          id: "to",
+          header: t("column.to"),
+          cell: ToCell,
+          meta: { className: half, cellClass: "max-md:col-[1/3] max-md:text-xs" },
+        }),
+        column.display({
+          id: "status",
+          header: t("column.status"),
+          cell: StatusCell,
+          meta: { cellClass: "md:whitespace-nowrap max-md:col-start-1 max-md:self-center" },
+        }),
+        column.display({
+          id: "when",
+          header: t("column.when"),
+          cell: WhenCell,
+          meta: {
+            cellClass: "tabular-nums max-md:col-start-2 max-md:row-start-1 max-md:text-ink-3 max-md:text-xs",
+          },
+        }),
+        column.display({
+          id: "acts",
+          header: t("column.actions"),
+          cell: ActsCell,
+          meta: { hideHead: true, cellClass: "max-md:col-[1/3]" },
+        }),
+      ]),
+    [t],
+  );
+}
+
+type Cell = CellOf<Mail>;
+
+const subline = "block text-ink-3 text-xs wrap-anywhere";
+
+function MailCell({ row: { original: mail } }: Cell) {
+  const t = useWords("outbox");
+  const { onShow } = useActs();
+  const kind = kindOfMail(t, mail.kind);
+  return (
+    <>
+      <button
+        type="button"
+        className="block min-h-6 max-w-full truncate text-start font-medium text-ink text-sm underline-offset-3 hover:underline max-md:w-full"
+        onClick={() => onShow(mail)}
+      >
+        <bdi>{mail.subject || kind}</bdi>
+      </button>
+      <span className={subline}>
+        {mail.packageId && mail.packageName
+          ? t.rich("about", {
+              kind,
+              pkg: () => (
+                <Link
+                  key="package"
+                  className="-my-1 inline-block py-1 text-inherit underline decoration-edge-input underline-offset-2"
+                  href={`/packages/${encodeURIComponent(mail.packageId ?? "")}`}
+                  dir="auto"
+                >
+                  {mail.packageName}
+                </Link>
+              ),
+            })
+          : kind}
+      </span>
+    </>
+  );
+}
+
+function ToCell({ row: { original: mail } }: Cell) {
+  return (
+    <>
+      <span className="block max-w-full truncate font-medium text-ink text-sm max-md:hidden">
+        <bdi>{mail.to.name || mail.to.email}</bdi>
+      </span>
+      {mail.to.name && <span className={subline}>{mail.to.email}</span>}
+    </>
+  );
+}
+
+const StatusCell = ({ row: { original: mail } }: Cell) => <MailStatus mail={mail} />;
+
+const WhenCell = ({ row: { original: mail } }: Cell) => <Time at={mail.sent ?? mail.created} />;
+
+function ActsCell({ row: { original: mail } }: Cell) {
+  const t = useWords("outbox");
+  const { onShow, onResend } = useActs();
+  const who = mail.to.name || mail.to.email;
+  return (
+    <span className="flex items-center justify-end gap-2 max-md:justify-between max-md:*:min-h-11">
+      <MailLead mail={mail} size="sm" />
+      <Menu
+        label={mail.subject || kindOfMail(t, mail.kind)}
+        trigger={
+          <Button
+            size="sm"
+            variant="quiet"
+            iconOnly
+            className="max-md:ms-auto max-md:w-11"
+            aria-label={t("act.menu", { who })}
+          >
+            <Icon as={Ellipsis} />
+          </Button>
+        }
+      >
+        <MenuItem glyph={Eye} onSelect={() => onShow(mail)}>
+          {t("act.show")}
+        </MenuItem>
+        <MenuItem glyph={Send} onSelect={() => onResend(mail)}>
+          {t("act.again", { status: mail.status })}
+        </MenuItem>
+        {mail.packageId && (
+          <MenuLink glyph={FileText} href={`/packages/${encodeURIComponent(mail.packageId)}`}>
+            {t("act.package")}
+          </MenuLink>
+        )}
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+// What a manager can do with one sender of the list.
+import { Ellipsis, KeyRound, Lock, LockOpen, Mail, RefreshCw, ShieldCheck, Trash2, UserRound } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
+import type { SenderActs } from "./use-sender-acts.ts";
+
+type SenderMenuProps = {
+  sender: Sender;
+  isMe: boolean;
+  acts: SenderActs;
+  onKey: () => void;
+  onRemove: () => void;
+};
+
+export function SenderMenu({ sender, isMe, acts, onKey, onRemove }: SenderMenuProps) {
+  const t = useWords("senders");
+  return (
+    <Menu
+      label={sender.name}
+      trigger={
+        <Button
+          size="sm"
+          variant="quiet"
+          iconOnly
+          className="max-md:size-11"
+          aria-label={t("act.menu", { name: sender.name || sender.email })}
+        >
+          <Icon as={Ellipsis} />
+        </Button>
+      }
+    >
+      <MenuItem glyph={KeyRound} onSelect={onKey}>
+        {t("act.key")}
+      </MenuItem>
+      {!isMe && (
+        <>
+          {sender.status === "INVITED" && (
+            <MenuItem glyph={Mail} onSelect={() => void acts.reinvite(sender)}>
+              {t("act.reinvite")}
+            </MenuItem>
+          )}
+          {sender.status === "ACTIVE" && (
+            <MenuItem glyph={RefreshCw} onSelect={() => void acts.resetPassword(sender)}>
+              {t("act.reset")}
+            </MenuItem>
+          )}
+          <MenuItem
+            glyph={sender.type === "MANAGER" ? UserRound : ShieldCheck}
+            onSelect={() => void acts.setType(sender, sender.type === "MANAGER" ? "REGULAR" : "MANAGER")}
+          >
+            {sender.type === "MANAGER" ? t("act.regular") : t("act.manager")}
+          </MenuItem>
+          <MenuItem
+            glyph={sender.status === "LOCKED" ? LockOpen : Lock}
+            onSelect={() => void acts.setLocked(sender, sender.status !== "LOCKED")}
+          >
+            {sender.status === "LOCKED" ? t("act.unlock") : t("act.lock")}
+          </MenuItem>
+          <MenuRule />
+          <MenuItem glyph={Trash2} danger onSelect={onRemove}>
+            {t("act.remove")}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

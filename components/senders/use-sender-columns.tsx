@@ -1,0 +1,158 @@
+"use client";
+// The columns of the account's people: who, what they are, their state, since when, a menu. On a phone: the name, below it the rest.
+import { cva } from "class-variance-authority";
+import { CircleCheck, Lock, type LucideIcon, Mail } from "lucide-react";
+import { createContext, use, useMemo } from "react";
+import { type CellOf, type Columns, columnsFor } from "#components/ui/data-table.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { initialsOf } from "#components/ui/initials.ts";
+import { Time } from "#components/ui/time.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
+import { SenderMenu } from "./sender-menu.tsx";
+import type { SenderActs } from "./use-sender-acts.ts";
+
+/** Who looks at the list, and what they can do there. */
+type SenderList = {
+  myId: string | undefined;
+  ownerId: string | undefined;
+  manager: boolean;
+  /** New addresses that are not confirmed yet. */
+  waiting: readonly { senderId: string; email: string }[];
+  acts: SenderActs;
+  onKey: (sender: Sender) => void;
+  onRemove: (sender: Sender) => void;
+};
+export const SenderListContext = createContext<SenderList | null>(null);
+
+function useList(): SenderList {
+  const list = use(SenderListContext);
+  if (!list) throw new Error("a list of senders says who looks at it");
+  return list;
+}
+
+const column = columnsFor<Sender>();
+
+export function useSenderColumns(): Columns<Sender> {
+  const t = useWords("senders");
+  return useMemo(
+    () =>
+      column.columns([
+        column.display({
+          id: "sender",
+          header: t("column.sender"),
+          cell: WhoCell,
+          meta: { cellClass: "max-md:col-[1/3] max-md:row-start-1" },
+        }),
+        column.display({
+          id: "type",
+          header: t("column.type"),
+          cell: TypeCell,
+          meta: { cellClass: "max-md:col-start-1 max-md:row-start-2 max-md:ps-11 max-md:text-xs" },
+        }),
+        column.display({
+          id: "status",
+          header: t("column.status"),
+          cell: StatusCell,
+          meta: { cellClass: "max-md:col-[2/4] max-md:row-start-2 max-md:text-xs" },
+        }),
+        column.display({
+          id: "since",
+          header: t("column.since"),
+          cell: SinceCell,
+          meta: { cellClass: "text-ink-3 tabular-nums max-md:hidden" },
+        }),
+        column.display({
+          id: "acts",
+          header: t("column.actions"),
+          cell: ActsCell,
+          meta: {
+            hideHead: true,
+            className: "w-9",
+            cellClass: "max-md:col-start-3 max-md:row-start-1 max-md:w-auto",
+          },
+        }),
+      ]),
+    [t],
+  );
+}
+
+type Cell = CellOf<Sender>;
+
+const mark = cva(
+  "grid size-8 flex-none place-content-center rounded-full font-strong text-[11px]/none tracking-normal",
+  {
+    variants: {
+      who: {
+        me: "bg-accent text-on-accent",
+        invited: "border-[1.5px] border-edge-input border-dashed text-ink-3",
+        other: "bg-pressed text-ink-2",
+      },
+    },
+  },
+);
+
+function WhoCell({ row: { original: sender } }: Cell) {
+  const t = useWords("senders");
+  const { myId, waiting } = useList();
+  const isMe = sender.id === myId;
+  const isInvited = sender.status === "INVITED";
+  const next = waiting.find(({ senderId }) => senderId === sender.id)?.email;
+  return (
+    <span className="flex max-w-110 items-center gap-3">
+      <span className={mark({ who: isInvited ? "invited" : isMe ? "me" : "other" })} aria-hidden="true">
+        {isInvited ? <Icon as={Mail} size="sm" /> : initialsOf(sender.name, sender.email)}
+      </span>
+      <span className="truncate">
+        <span className="block truncate font-medium text-ink text-sm">
+          <bdi>{sender.name || sender.email}</bdi> {isMe && <span className="text-ink-3">{t("you")}</span>}
+        </span>
+        <span className="block truncate text-ink-3 text-xs">{sender.email}</span>
+        {next && (
+          <span className="block truncate text-ink-3 text-xs">
+            {t.rich("waiting", { b: (words) => <bdi>{words}</bdi>, email: next })}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function TypeCell({ row: { original: sender } }: Cell) {
+  const t = useWords("senders");
+  return sender.id === useList().ownerId ? t("owner") : t(`type.${sender.type}`);
+}
+
+const glyphs: Record<Sender["status"], LucideIcon> = { INVITED: Mail, ACTIVE: CircleCheck, LOCKED: Lock };
+const glyphClass = cva("", {
+  variants: {
+    status: {
+      INVITED: "text-accent-text",
+      ACTIVE: "text-positive",
+      LOCKED: "text-critical",
+    } satisfies Record<Sender["status"], string>,
+  },
+});
+
+function StatusCell({ row: { original: sender } }: Cell) {
+  const t = useWords("senders");
+  const { status } = sender;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon as={glyphs[status]} size="sm" className={glyphClass({ status })} />
+      {t(`status.${status}`)}
+    </span>
+  );
+}
+
+const SinceCell = ({ row: { original: sender } }: Cell) => <Time at={sender.activated ?? sender.created} />;
+
+/** Of the owner a manager can read neither key nor change anything. */
+function ActsCell({ row: { original: sender } }: Cell) {
+  const { manager, myId, ownerId, acts, onKey, onRemove } = useList();
+  const isMe = sender.id === myId;
+  if (!manager || (!isMe && sender.id === ownerId)) return null;
+  return (
+    <SenderMenu sender={sender} isMe={isMe} acts={acts} onKey={() => onKey(sender)} onRemove={() => onRemove(sender)} />
+  );
+}
