@@ -12,6 +12,7 @@ import {
   loadCeremonyMessages,
   loadNamed,
   type NamedArea,
+  verifySpeaks,
 } from "#lib/language/page-messages.ts";
 import { chosenLanguage } from "#lib/language/reader-choice.ts";
 import { translatorFor, translatorOf } from "#lib/language/translator.ts";
@@ -20,9 +21,14 @@ import { whoIsSignedIn } from "./signed-in.ts";
 const signersPage = /\/sign\/([^/?]+)\/?(?:\?|$)|\/transaction\/([^/?]+)\/sign\/?(?:\?|$)/;
 const inCeremony = (language: Language): boolean => isComplete("ceremony", language);
 const entryPage = /^\/(?:login|forgotten|password|address|fast-track|setup|access)(?:[/?]|$)/;
+const verifyPage = /^\/verify(?:[/?]|$)/;
 
 /** What the page that is asked for can speak. */
-const speaks = cache(async () => (entryPage.test((await headers()).get("x-path") ?? "") ? entrySpeaks : deskSpeaks));
+const speaks = cache(async () => {
+  const path = (await headers()).get("x-path") ?? "";
+  if (verifyPage.test(path)) return verifySpeaks;
+  return entryPage.test(path) ? entrySpeaks : deskSpeaks;
+});
 
 /** On a signer's page: what they chose there, else their own, the package's, or what the browser asks for. */
 const signersCode = cache(async (): Promise<string | null | undefined> => {

@@ -1,23 +1,31 @@
 // Where anybody checks a sealed PDF, without an account: the address that QR codes and the end of a ceremony lead to.
 import { X509Certificate } from "node:crypto";
 import type { Metadata } from "next";
+import { Spoken } from "#components/ui/spoken.tsx";
 import { VerifyPage } from "#components/verify/verify-page.tsx";
 import { config } from "#lib/core/config.ts";
+import { verifyAreas } from "#lib/language/page-messages.ts";
 import { ownSealFingerprints } from "#lib/sealing/own-seals.ts";
 import { authorityNumbers } from "#lib/signatures/seal/authorities.ts";
 import { readAuthorityCertificate } from "#lib/signatures/seal/crl.ts";
+import { areaWords, spokenPage } from "../reader-language.ts";
 
-export const metadata: Metadata = { title: "Check a document" };
 export const dynamic = "force-dynamic";
+
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await areaWords("verify")).t("page.tab") });
 
 export default async function Page() {
   const { dataDir } = config();
   const newest = authorityNumbers(dataDir).at(-1);
   const authority = newest === undefined ? undefined : readAuthorityCertificate(dataDir, newest);
+  const spoken = await spokenPage(verifyAreas);
   return (
-    <VerifyPage
-      fingerprint={authority ? new X509Certificate(authority).fingerprint256 : null}
-      known={await ownSealFingerprints()}
-    />
+    <Spoken {...spoken}>
+      <VerifyPage
+        language={spoken.language}
+        fingerprint={authority ? new X509Certificate(authority).fingerprint256 : null}
+        known={await ownSealFingerprints()}
+      />
+    </Spoken>
   );
 }

@@ -1,5 +1,5 @@
-// Puts a moment into words with its zone: for lists (short), for sentences (long), for evidence (full, in UTC too).
-export type TimeStyle = "list" | "long" | "date" | "full";
+// Puts a moment into words with its zone: for lists (short), for sentences (long), to the second (stamp), for evidence (full, in UTC too).
+export type TimeStyle = "list" | "long" | "date" | "stamp" | "full";
 
 type Place = { zone: string; locale: string; now: Date };
 
@@ -27,6 +27,7 @@ export function timeWords(at: Date, style: TimeStyle, place: Place): string {
       timeZoneName: "short",
     });
   }
+  if (style === "stamp") return stamp(at, place.zone, place.locale);
   if (style === "full") return `${stamp(at, place.zone, place.locale)}, ${stamp(at, "UTC", place.locale)}`;
   const daysApart = Math.abs(dayNumber(place.now, place.zone) - dayNumber(at, place.zone));
   if (daysApart === 0) return form({ hour: "2-digit", minute: "2-digit" });

@@ -3,20 +3,22 @@
 import { useEffect, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { DropZone } from "#components/ui/drop-zone.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { CheckResult } from "./check-result.tsx";
-import { makeReady, runCheck } from "./run-check.ts";
+import { type Failure, failureOf, makeReady, runCheck } from "./run-check.ts";
 import type { Checked } from "./verify-worker.ts";
 
 type State =
   | { kind: "waiting" }
   | { kind: "checking"; name: string }
   | { kind: "done"; name: string; checked: Checked }
-  | { kind: "failed"; reason: string };
+  | { kind: "failed"; failure: Failure };
 
-const rule = { extensions: ["pdf"], kinds: "a PDF", maxBytes: 200 * 1024 * 1024 };
+const maxBytes = 200 * 1024 * 1024;
 
 /** `known`: fingerprints of this service's own certificates. */
 export function CheckFile({ known }: { known: readonly string[] }) {
+  const t = useWords("verify");
   const [state, setState] = useState<State>({ kind: "waiting" });
   const result = useRef<HTMLElement>(null);
   const latest = useRef(0);
@@ -37,7 +39,7 @@ export function CheckFile({ known }: { known: readonly string[] }) {
     try {
       next = { kind: "done", name: file.name, checked: await runCheck(file, known) };
     } catch (error) {
-      next = { kind: "failed", reason: error instanceof Error ? error.message : "The file could not be read." };
+      next = { kind: "failed", failure: failureOf(error) };
     }
     if (turn === latest.current) setState(next);
   }
@@ -52,24 +54,24 @@ export function CheckFile({ known }: { known: readonly string[] }) {
     <>
       <div className="mb-6">
         <DropZone
-          title={state.kind === "done" ? "Drop another file to check" : "Drop a PDF to check it"}
-          rule={rule}
+          title={state.kind === "done" ? t("check.dropAnother") : t("check.drop")}
+          rule={{ extensions: ["pdf"], kinds: t("check.kinds"), maxBytes }}
           multiple={false}
           wholePage
           onFiles={([file]) => file && void check(file)}
           onRefused={forgetResult}
-          busyLabel={state.kind === "checking" ? `Checking ${state.name}` : undefined}
+          busyLabel={state.kind === "checking" ? t("check.checking", { name: state.name }) : undefined}
         >
-          The file is checked in this browser and never uploaded. Once this page is open, it works without a connection.
+          {t("check.private")}
         </DropZone>
       </div>
       <section
         ref={result}
         tabIndex={-1}
         className="mt-10 scroll-mt-4 outline-none empty:hidden focus-visible:outline-none"
-        aria-label="Result"
+        aria-label={t("result.region")}
       >
-        {state.kind === "failed" && <Banner tone="critical">{state.reason}</Banner>}
+        {state.kind === "failed" && <Banner tone="critical">{t(`check.failed.${state.failure}`)}</Banner>}
         {state.kind === "done" && <CheckResult name={state.name} checked={state.checked} />}
       </section>
     </>

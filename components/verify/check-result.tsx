@@ -19,10 +19,18 @@ import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { SignatureReport, VerifyReport } from "#lib/contract/records/verify-report.ts";
-import { factsOf, indicationWords, stateWords, titleOf } from "#lib/signatures/verify/describe-signature.ts";
-import { moment } from "#lib/signatures/verify/verdict.ts";
+import type { SignatureFindings } from "#lib/signatures/verify/report.ts";
+import {
+  findingSentence,
+  indicationOf,
+  reportInWords,
+  signatureFacts,
+  signatureTitle,
+} from "#lib/signatures/verify/report-words.ts";
 import { Digest } from "./digest.tsx";
+import { useReportTeller } from "./use-report-teller.ts";
 import type { Checked } from "./verify-worker.ts";
 
 const glyphs: Record<VerifyReport["verdict"], LucideIcon> = {
@@ -69,8 +77,12 @@ const stateLine = cva("flex items-center gap-1.5 font-medium wrap-anywhere", {
 });
 
 export function CheckResult({ name, checked }: { name: string; checked: Checked }) {
-  const { report } = checked;
-  const { verdict, headline, problems, certain, unknown, signatures, evidence, file } = report;
+  const t = useWords("verify");
+  const { signatures } = checked.report;
+  const { verdict, headline, problems, certain, unknown, evidence, file } = reportInWords(
+    checked.report,
+    useReportTeller(),
+  );
   return (
     <>
       <div className={verdictBox({ verdict })} role="status">
@@ -78,16 +90,16 @@ export function CheckResult({ name, checked }: { name: string; checked: Checked 
         <div>
           <h2 className="text-lg/7">{headline}</h2>
           <p className="flex items-center gap-1.5 wrap-anywhere">
-            <Icon as={FileText} size="xs" /> {name}
+            <Icon as={FileText} size="xs" /> <bdi>{name}</bdi>
           </p>
         </div>
       </div>
-      <Words title="What is wrong" lines={problems} />
-      <Words title="What is certain" lines={certain} />
-      <Words title="What cannot be known from the file" lines={unknown} />
+      <Words title={t("result.problems")} lines={problems} />
+      <Words title={t("result.certain")} lines={certain} />
+      <Words title={t("result.unknown")} lines={unknown} />
       {signatures.length > 0 && (
         <>
-          <Heading>Signatures, in the order they were given</Heading>
+          <Heading>{t("result.signatures")}</Heading>
           <ol>
             {signatures.map((signature) => (
               <SignatureEntry key={`${signature.field} ${signature.claimedTime}`} signature={signature} />
@@ -99,7 +111,7 @@ export function CheckResult({ name, checked }: { name: string; checked: Checked 
       {checked.evidence && <EvidenceDownload name={name} evidence={checked.evidence} />}
       {file.sha256 && (
         <p className="mt-5 text-sm/5.5">
-          SHA-256 of the file <Digest>{file.sha256}</Digest>
+          {t("result.digest")} <Digest>{file.sha256}</Digest>
         </p>
       )}
     </>
@@ -128,23 +140,26 @@ const Facts = ({ className, children }: { className?: string; children: ReactNod
   <ul className={cn("grid list-disc gap-1 ps-4.5 wrap-anywhere", className)}>{children}</ul>
 );
 
-function SignatureEntry({ signature }: { signature: SignatureReport }) {
+function SignatureEntry({ signature }: { signature: SignatureFindings }) {
+  const t = useWords("verify");
+  const teller = useReportTeller();
+  const problems = signature.problems.map((problem) => findingSentence(problem, teller));
   return (
     <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-3.5 border-hairline border-t py-3.5">
       <Icon as={kinds[signature.kind]} className="mt-0.75 text-accent-text" />
       <div>
-        <h4 className="font-[560] text-md/5.5 wrap-anywhere">{titleOf(signature)}</h4>
+        <h4 className="font-[560] text-md/5.5 wrap-anywhere">{signatureTitle(signature, teller)}</h4>
         <p className={stateLine({ state: signature.state })}>
-          <Icon as={states[signature.state]} size="xs" /> {stateWords[signature.state]}
+          <Icon as={states[signature.state]} size="xs" /> {t(`state.${signature.state}`)}
         </p>
         <Facts className="mt-1.5">
-          {[...signature.problems, ...factsOf(signature)].map((line) => (
-            <li key={line}>{line.replace(/\.$/, "")}.</li>
+          {[...problems, ...signatureFacts(signature, teller)].map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </Facts>
         <dl className="mt-1.5 flex flex-wrap gap-x-2 text-ink-3 text-sm/5.5 wrap-anywhere">
-          <dt>ETSI indication</dt>
-          <dd>{indicationWords(signature)}</dd>
+          <dt>{t("result.indication")}</dt>
+          <dd dir="ltr">{indicationOf(signature)}</dd>
         </dl>
       </div>
     </li>
@@ -154,21 +169,22 @@ function SignatureEntry({ signature }: { signature: SignatureReport }) {
 type EvidenceProps = { evidence: NonNullable<VerifyReport["evidence"]>; isReliable: boolean };
 
 function EvidenceInside({ evidence, isReliable }: EvidenceProps) {
+  const t = useWords("verify");
+  const { moment } = useReportTeller();
   const { packageName, documentName, events, withheld, signers, state } = evidence;
   return (
     <>
-      <Heading>The record inside the file</Heading>
+      <Heading>{t("record.title")}</Heading>
       <p>
-        “{documentName}” of the transaction “{packageName}”: {events} events
-        {withheld > 0 ? `, ${withheld} of them withheld because they concern others` : ""}.{" "}
-        {state === "whole" ? "The chain is whole" : "The chain does not hold"}
-        {isReliable ? "." : ", but the file was changed: do not rely on what it says."}
+        {t("record.about", { document: documentName, package: packageName, events })}{" "}
+        {withheld > 0 && <>{t("record.withheld", { events: withheld })} </>}
+        {t(`record.${state}`, { reliable: isReliable ? "yes" : "no" })}
       </p>
       <Facts>
         {signers.map(({ name, email, authentication, signed }) => (
           <li key={`${email} ${name}`}>
-            {name} ({email}), recognised by: {authentication}.{" "}
-            {signed ? `Signed on ${moment(signed)} by the service’s clock.` : "Has not signed."}
+            {t("record.recognised", { name, email, authentication })}{" "}
+            {signed ? t("record.signed", { at: moment(signed) }) : t("record.notSigned")}
           </li>
         ))}
       </Facts>
@@ -177,6 +193,7 @@ function EvidenceInside({ evidence, isReliable }: EvidenceProps) {
 }
 
 function EvidenceDownload({ name, evidence }: { name: string; evidence: Uint8Array }) {
+  const t = useWords("verify");
   const save = () =>
     saveFile(
       `${name.replace(/\.pdf$/i, "")} evidence.json`,
@@ -186,7 +203,7 @@ function EvidenceDownload({ name, evidence }: { name: string; evidence: Uint8Arr
     <div className="my-3.5 flex">
       <Button className="max-md:h-11 max-md:flex-[1_1_100%]" onClick={save}>
         <Icon as={Download} />
-        Download the record
+        {t("record.download")}
       </Button>
     </div>
   );

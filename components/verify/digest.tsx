@@ -1,4 +1,6 @@
 // A digest in full, so that it can be compared; it breaks where the line ends.
 export const Digest = ({ children }: { children: string }) => (
-  <code className="font-mono text-xs/5.5 wrap-anywhere">{children}</code>
+  <code dir="ltr" className="font-mono text-xs/5.5 wrap-anywhere">
+    {children}
+  </code>
 );

@@ -2,7 +2,21 @@
 // Checks a file here in the browser, in a worker that is ended when it takes too long. Nothing leaves the computer.
 import type { Checked } from "./verify-worker.ts";
 
+/** The sentence of `tooLong` says a minute. */
 const mostSeconds = 60;
+
+/** Why no check was possible; each has its sentence in the catalogue, under `check.failed`. */
+export type Failure = "insecure" | "notRun" | "tooLong" | "unreadable";
+class CheckFailed extends Error {
+  override readonly name = "CheckFailed";
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+/** The browser itself says so where a file cannot be read. */
+export const failureOf = (error: unknown): Failure => (error instanceof CheckFailed ? error.failure : "unreadable");
 
 let ready: Worker | undefined;
 
@@ -11,22 +25,20 @@ export function makeReady(): void {
   ready ??= new Worker(new URL("./verify-worker.ts", import.meta.url), { type: "module" });
 }
 
-/** Throws an Error with words for the person where no check is possible. */
+/** Throws where no check is possible: `failureOf` says why. */
 export async function runCheck(file: File, known: readonly string[]): Promise<Checked> {
-  if (!globalThis.crypto?.subtle)
-    throw new Error("Browsers check signatures only on an encrypted connection: open this page with https.");
+  if (!globalThis.crypto?.subtle) throw new CheckFailed("insecure");
   const bytes = new Uint8Array(await file.arrayBuffer());
   makeReady();
   const worker = ready;
-  if (!worker) throw new Error("The check could not be run in this browser.");
+  if (!worker) throw new CheckFailed("notRun");
   const channel = new MessageChannel();
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<Checked>((resolve, reject) => {
-      const tooLong = `The file could not be checked within ${mostSeconds} seconds.`;
-      timer = setTimeout(() => reject(new Error(tooLong)), mostSeconds * 1000);
+      timer = setTimeout(() => reject(new CheckFailed("tooLong")), mostSeconds * 1000);
       channel.port1.onmessage = ({ data }: MessageEvent<Checked>) => resolve(data);
-      worker.onerror = () => reject(new Error("The check could not be run in this browser."));
+      worker.onerror = () => reject(new CheckFailed("notRun"));
       worker.postMessage({ bytes, known, answer: channel.port2 }, [bytes.buffer, channel.port2]);
     });
   } catch (error) {

@@ -6,17 +6,27 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Logo } from "#components/ui/logo.tsx";
+import type { Language } from "#lib/language/languages.ts";
+import { type Translator, translatorFor } from "#lib/language/translator.ts";
 import { CheckFile } from "./check-file.tsx";
 import { Digest } from "./digest.tsx";
 
+/** The same in every language. */
+const commands = { poppler: "pdfsig document.pdf", own: "npm run verify document.pdf" };
+
+type Words = Translator<"verify">["t"];
+
 type VerifyPageProps = {
+  language: Language;
   /** Of this service's own authority; null where the seal's issuer is somebody else. */
   fingerprint: string | null;
   /** Fingerprints of all certificates that are this service's own. */
   known: readonly string[];
 };
 
-export function VerifyPage({ fingerprint, known }: VerifyPageProps) {
+/** Drawn on the server: of its words only those of a check are sent along. */
+export async function VerifyPage({ language, fingerprint, known }: VerifyPageProps) {
+  const { t } = await translatorFor("verify", language);
   return (
     <div className="min-h-dvh bg-surface text-ink-2 text-md/5.5">
       <header className="flex h-14 items-center border-hairline border-b px-8 max-md:px-4">
@@ -25,41 +35,29 @@ export function VerifyPage({ fingerprint, known }: VerifyPageProps) {
         </Link>
       </header>
       <main className="mx-auto max-w-190 px-8 pt-12 pb-24 max-md:px-4 max-md:pt-7 max-md:pb-16" id="main">
-        <h1 className="font-[560] text-2xl">Check a sealed document</h1>
-        <p className="mt-1 mb-8">
-          The proof is in the PDF itself. You need no account and nobody’s word, and the file stays on your computer.
-        </p>
+        <h1 className="font-[560] text-2xl">{t("page.title")}</h1>
+        <p className="mt-1 mb-8">{t("page.lead")}</p>
         <CheckFile known={known} />
-        <h2 className="mt-12 mb-3 text-lg/7">With other programs</h2>
+        <h2 className="mt-12 mb-3 text-lg/7">{t("page.other")}</h2>
         <ol className="border-hairline border-b">
-          <Way glyph={FileCheck} title="In a PDF reader">
-            <p>
-              Open the file in a reader that knows signatures, such as Adobe Acrobat Reader or Okular, and open its list
-              of signatures. There is one for every signature given and, as the last, the seal over the whole document.
-            </p>
+          <Way glyph={FileCheck} title={t("page.reader.title")}>
+            <p>{t("page.reader.words")}</p>
           </Way>
-          <Way glyph={Terminal} title="On the command line">
-            <p>
-              With the poppler tools. The last signature has to say “Signature is Valid” and “Total document signed”.
-            </p>
-            <Typed>pdfsig document.pdf</Typed>
-            <p className="mt-2.5">With this product’s own source, which needs no database and no connection:</p>
-            <Typed>npm run verify document.pdf</Typed>
+          <Way glyph={Terminal} title={t("page.command.title")}>
+            <p>{t("page.command.poppler")}</p>
+            <Typed>{commands.poppler}</Typed>
+            <p className="mt-2.5">{t("page.command.own")}</p>
+            <Typed>{commands.own}</Typed>
           </Way>
         </ol>
-        <Part id="trust" title="Who sealed it">
-          {fingerprint ? <OwnAuthority fingerprint={fingerprint} /> : <ForeignAuthority />}
+        <Part id="trust" title={t("page.trust.title")}>
+          {fingerprint ? <OwnAuthority t={t} fingerprint={fingerprint} /> : <p>{t("page.trust.foreign")}</p>}
         </Part>
-        <Part id="means" title="What the answer means">
+        <Part id="means" title={t("page.means.title")}>
           <dl>
-            <Answer words="Valid">Not a byte has changed since it was sealed.</Answer>
-            <Answer words="Valid, but the signer is unknown">
-              Nothing has changed either; the program does not know yet who sealed it. See above.
-            </Answer>
-            <Answer words="Changed, or not valid">
-              This is not the document that was sealed. Printing to PDF, merging and some mail filters do that too: ask
-              the person who sent it for the sealed file itself.
-            </Answer>
+            <Answer words={t("page.means.valid")}>{t("page.means.validWords")}</Answer>
+            <Answer words={t("page.means.unknown")}>{t("page.means.unknownWords")}</Answer>
+            <Answer words={t("page.means.changed")}>{t("page.means.changedWords")}</Answer>
           </dl>
         </Part>
       </main>
@@ -81,7 +79,7 @@ function Way({ glyph, title, children }: { glyph: LucideIcon; title: string; chi
 
 /** What is typed into a terminal. */
 const Typed = ({ children }: { children: string }) => (
-  <pre className="mt-2.5 overflow-x-auto rounded-md bg-sunken px-3.5 py-2.5 font-mono text-ink text-sm/5.5">
+  <pre dir="ltr" className="mt-2.5 overflow-x-auto rounded-md bg-sunken px-3.5 py-2.5 font-mono text-ink text-sm/5.5">
     {children}
   </pre>
 );
@@ -112,34 +110,24 @@ const FileLink = ({ href, name, glyph, children }: FileLinkProps) => (
   </a>
 );
 
-function OwnAuthority({ fingerprint }: { fingerprint: string }) {
+function OwnAuthority({ t, fingerprint }: { t: Words; fingerprint: string }) {
   return (
     <>
-      <p>
-        Documents sealed here are certified by this service’s own authority. Programs call the signer unknown until its
-        certificate is among those you trust. Compare the fingerprint with the sender by telephone before you add it.
-      </p>
+      <p>{t("page.trust.own")}</p>
       <div className="my-3.5 flex flex-wrap gap-2">
         <FileLink href="/seal/ca.pem" glyph={Download}>
-          Certificate of the authority
+          {t("page.trust.certificate")}
         </FileLink>
         <FileLink href="/seal/crl" name="seal.crl" glyph={ListX}>
-          Revocation list
+          {t("page.trust.revocation")}
         </FileLink>
       </div>
       <p className="flex gap-2.5 text-sm/5.5">
         <Icon as={ShieldCheck} className="mt-0.75" />
         <span>
-          SHA-256 fingerprint <Digest>{fingerprint}</Digest>
+          {t("page.trust.fingerprint")} <Digest>{fingerprint}</Digest>
         </span>
       </p>
     </>
   );
 }
-
-const ForeignAuthority = () => (
-  <p>
-    Documents sealed here carry a certificate that its owner got from another authority. Programs that trust that
-    authority show its name; the reader’s list of signatures says which one it is.
-  </p>
-);

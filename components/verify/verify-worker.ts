@@ -1,11 +1,11 @@
-// Runs the check beside the page, so that a large or a nasty file never freezes it.
+// Runs the check beside the page, so that a large or a nasty file never freezes it. What it found is put into words there.
 
-import type { VerifyReport } from "#lib/contract/records/verify-report.ts";
 import { extractEvidence } from "#lib/signatures/verify/extract-evidence.ts";
+import type { FileReport } from "#lib/signatures/verify/report.ts";
 import { verifyFile } from "#lib/signatures/verify/verify-file.ts";
 
 /** `evidence`: the bytes of `evidence.json`, where the file carries it. */
-export type Checked = { report: VerifyReport; evidence: Uint8Array | null };
+export type Checked = { report: FileReport; evidence: Uint8Array | null };
 type Question = { bytes: Uint8Array; known: string[]; answer: MessagePort };
 
 addEventListener("message", async ({ data }: MessageEvent<Question>) => {

@@ -57,6 +57,8 @@ export type EndpointOptions = {
   vendorUnset?: unknown;
   /** Media types beside JSON that the operation can answer with a file, when `Accept` asks for one: its input's `wants`. */
   also?: readonly string[];
+  /** Its answer says sentences, in the language of the Accept-Language header: its input's `language`. */
+  told?: boolean;
   /** The operation may answer `{ redirectTo }`. */
   redirects?: boolean;
   /** Hangs off the web root instead of `/api`. */

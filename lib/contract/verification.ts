@@ -63,6 +63,7 @@ export const verification = {
     bodyOptional: true,
     form: true,
     limit: 33 * 1024 * 1024,
+    told: true,
     returns: VerifyReport,
     example: { body: {}, reply },
   }),

@@ -9,6 +9,8 @@ import { HiddenPackage, hiddenAs, Refusal, refuse } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { requestIdOf } from "#lib/core/request-id.ts";
 import { isDiskFull } from "#lib/files/disk-full.ts";
+import type { Language } from "#lib/language/languages.ts";
+import { languageAsked } from "#lib/language/refusal-texts.ts";
 import { PdfToolError } from "#lib/pdf/worker/pool.ts";
 import type { Caller, SenderCaller, SignerCaller } from "#lib/work/caller.ts";
 import { answerOnce } from "./answer-once.ts";
@@ -37,6 +39,8 @@ export type OperationInput<E extends AnyEndpoint> = {
   ifMatch?: IfMatch;
   /** The client names its version by `esl-api-version`. */
   vendor?: boolean;
+  /** Of a `told` endpoint: the language that its sentences are asked for in. */
+  language?: Language | undefined;
   /** The Authorization header, where the endpoint judges it itself. */
   authorization?: string | undefined;
 };
@@ -130,7 +134,8 @@ async function run<E extends AnyEndpoint>(
       run: async () => {
         const authorization = endpoint.ownCredentials ? (request.headers.get("authorization") ?? "") : undefined;
         const vendor = isVendorClient(request);
-        const input = { caller, params, query, body, files, wants, ifMatch, vendor, authorization };
+        const language = endpoint.told ? languageAsked(request.headers.get("accept-language")) : undefined;
+        const input = { caller, params, query, body, files, wants, ifMatch, vendor, language, authorization };
         return operation(input as unknown as OperationInput<E>);
       },
       reply: (result) => {

@@ -44,7 +44,10 @@ const versionHeader = {
 };
 
 const toldIn = {
-  "Content-Language": { description: "The language of the message", schema: { type: "string" as const } },
+  "Content-Language": {
+    description: "The language of what it says, as Accept-Language asks for it",
+    schema: { type: "string" as const },
+  },
 };
 
 function pathParams(endpoint: AnyEndpoint) {
@@ -92,7 +95,9 @@ function success(endpoint: AnyEndpoint): Responses {
   return {
     "200": {
       description: "Answered",
-      ...(endpoint.versioned ? { headers: versionHeader } : {}),
+      ...(endpoint.versioned || endpoint.told
+        ? { headers: { ...(endpoint.versioned ? versionHeader : {}), ...(endpoint.told ? toldIn : {}) } }
+        : {}),
       content: {
         "application/json": withExample(schema as z.ZodType, endpoint.example?.reply),
         ...files(endpoint.also ?? []),

@@ -2,6 +2,7 @@
 import type { AnyEndpoint, FileReply, Redirect } from "#lib/contract/endpoint.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { errorBody, type Refusal, toldTo } from "#lib/core/errors.ts";
+import { languageAsked } from "#lib/language/refusal-texts.ts";
 import { asHtml, isVendorClient, shapeFor, shapeOfRefusal } from "./negotiate.ts";
 
 /** RFC 5987, with the space that vendor clients look for; a JSON answer must never carry this header. */
@@ -44,6 +45,10 @@ export function replyTo(endpoint: AnyEndpoint, request: Request, result: unknown
         ...(file.bare ? {} : { "content-disposition": contentDisposition(file) }),
       },
     });
+  }
+  if (endpoint.told) {
+    headers.vary = "Accept-Language";
+    headers["content-language"] = languageAsked(request.headers.get("accept-language"));
   }
   if (endpoint.versioned && typeof result === "object" && result !== null) headers.etag = `"${versionOf(result)}"`;
   const json = JSON.stringify(shapeFor(endpoint, request, result));

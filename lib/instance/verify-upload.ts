@@ -6,18 +6,21 @@ import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
 import { ownSealFingerprints } from "#lib/sealing/own-seals.ts";
+import { reportInWords } from "#lib/signatures/verify/report-words.ts";
+import { tellerFor } from "#lib/signatures/verify/told-report.ts";
 
 /** Our choice: twenty at once, then one every two seconds for each address: anybody may ask, nobody may ask all the time. */
 const checks = rateLimiter({ burst: 20, refillSeconds: 2 });
 const deadlineMs = 20_000;
 
-export const verifyUpload: Operation<typeof verification.verifyUpload> = async ({ caller, files }) => {
+export const verifyUpload: Operation<typeof verification.verifyUpload> = async ({ caller, files, language = "en" }) => {
   const retryAfter = checks.take(caller.ip);
   if (retryAfter > 0) refuse("error.tooMany.requests", { retryAfter });
   const [file, ...more] = files.filter(({ bytes }) => bytes.length > 0);
   if (!file || more.length > 0) refuse("error.validation.verifyFile");
   try {
-    return await runTool("verifyPdf", [file.bytes, await ownSealFingerprints()], { deadlineMs });
+    const report = await runTool("verifyPdf", [file.bytes, await ownSealFingerprints()], { deadlineMs });
+    return reportInWords(report, await tellerFor(language));
   } catch (error) {
     if (!(error instanceof PdfToolError) || error.isOurs) throw error;
     refuse("error.validation.document.tooComplex");

@@ -45,11 +45,18 @@ export const deskAreas = [
 export const referenceAreas = ["ui", "reference"] as const satisfies readonly Area[];
 /** Of the pages before the desk. */
 export const entryAreas = ["ui", "entry", "checks"] as const satisfies readonly Area[];
+/** Of the page that checks sealed files. */
+export const verifyAreas = ["ui", "verify"] as const satisfies readonly Area[];
 
-export type NamedArea = (typeof deskAreas)[number] | (typeof referenceAreas)[number] | (typeof entryAreas)[number];
+export type NamedArea =
+  | (typeof deskAreas)[number]
+  | (typeof referenceAreas)[number]
+  | (typeof entryAreas)[number]
+  | (typeof verifyAreas)[number];
 export type NamedMessages<A extends NamedArea = NamedArea> = { [Name in A]: Messages<Name> };
 
 export const entrySpeaks = (language: Language): boolean => entryAreas.every((area) => isComplete(area, language));
+export const verifySpeaks = (language: Language): boolean => verifyAreas.every((area) => isComplete(area, language));
 /** The desk's pages bring the reference's area along with them only where it is asked for; a page never mixes languages. */
 export const deskSpeaks = (language: Language): boolean =>
   [...deskAreas, ...referenceAreas].every((area) => isComplete(area, language));

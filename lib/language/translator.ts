@@ -24,6 +24,7 @@ import type senders from "./catalogues/en/senders.json";
 import type settings from "./catalogues/en/settings.json";
 import type texts from "./catalogues/en/texts.json";
 import type ui from "./catalogues/en/ui.json";
+import type verify from "./catalogues/en/verify.json";
 import { formatTag, languageFor } from "./language-codes.ts";
 import { type Area, type Direction, type Language, languages } from "./languages.ts";
 
@@ -53,6 +54,7 @@ type Catalogues = {
   "designer-fields": typeof designerFields;
   reference: typeof reference;
   refusals: typeof refusals;
+  verify: typeof verify;
 };
 export type Messages<A extends Area> = Catalogues[A];
 

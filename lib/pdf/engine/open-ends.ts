@@ -1,11 +1,12 @@
 // Finds what lets a file be read in more than one way, or be completed behind its signers' backs; asked before anybody signs.
+import type { Finding } from "#lib/signatures/verify/finding.ts";
 import { layoutOf } from "#lib/signatures/verify/layout.ts";
 import { PdfRevision } from "#lib/signatures/verify/pdf-reader.ts";
 import { isDict, isRef, PdfError, type Value } from "#lib/signatures/verify/pdf-value.ts";
 
 export type OpenEnds = {
-  /** Bytes that belong to nothing, objects with two candidates, tables that do not fit: in words, for logs and tests. */
-  ambiguous: string[];
+  /** Bytes that belong to nothing, objects with two candidates, tables that do not fit. */
+  ambiguous: Finding[];
   /** Objects that something refers to, and that the file does not hold. Whoever adds them later changes what is shown. */
   missing: number[];
   /** Names of resources that mean something else in the structure of a file: programs that follow it may pass over them. */
@@ -25,7 +26,7 @@ export function findOpenEnds(bytes: Uint8Array): OpenEnds {
     return { ambiguous, ...follow(revision) };
   } catch (error) {
     if (!(error instanceof PdfError)) throw error;
-    return { ambiguous: [error.message], missing: [], structural: [] };
+    return { ambiguous: [error.finding], missing: [], structural: [] };
   }
 }
 

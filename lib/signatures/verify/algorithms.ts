@@ -1,5 +1,6 @@
 // Checks digests and signatures with WebCrypto, by the object identifiers that certificates and signatures use.
 import { type Der, DerError, expectTag, isContext, numberOf, oidOf, parseDer, tags } from "./der.ts";
+import { type Finding, FindingError, said } from "./finding.ts";
 import type { Trouble } from "./indication.ts";
 
 const digests: Record<string, string> = {
@@ -29,40 +30,40 @@ const curves: Record<string, { name: string; bytes: number }> = {
 };
 
 /** SHA-1 still tells whether bytes were changed by accident, but not who made them. */
-export const forgeable = "it uses SHA-1, which can be forged";
+export const forgeable = said("forgeable");
 
 /** Something this verifier does not know, or that no longer proves anything: no verdict either way. */
-export class Unsupported extends Error {
+export class Unsupported extends FindingError {
   override readonly name = "Unsupported";
   readonly trouble: Trouble;
-  constructor(message: string, trouble: Trouble = message === forgeable ? "weak" : "unsupported") {
-    super(message);
+  constructor(finding: Finding, trouble: Trouble = finding.code === "forgeable" ? "weak" : "unsupported") {
+    super(finding);
     this.trouble = trouble;
   }
 }
 
-/** Something that was checked and does not hold; how it is said is the message. */
-export class Refuted extends Error {
+/** Something that was checked and does not hold. */
+export class Refuted extends FindingError {
   override readonly name = "Refuted";
   readonly trouble: Trouble;
-  constructor(message: string, trouble: Trouble) {
-    super(message);
+  constructor(finding: Finding, trouble: Trouble) {
+    super(finding);
     this.trouble = trouble;
   }
 }
 
 /** AlgorithmIdentifier of a digest, with no parameters or the customary NULL. */
 export function digestName(algorithm: Der | undefined): string {
-  const { children } = expectTag(algorithm, tags.sequence, "digest algorithm");
+  const { children } = expectTag(algorithm, tags.sequence, "digestAlgorithm");
   expectNoParameters(children[1]);
   const name = digests[oidOf(children[0])];
-  if (!name || children.length > 2) throw new Unsupported("it uses a digest that is unknown here");
+  if (!name || children.length > 2) throw new Unsupported(said("unknownDigest"));
   return name;
 }
 
 function expectNoParameters(parameters: Der | undefined): void {
   if (parameters && (parameters.tag !== tags.nothing || parameters.content.length > 0))
-    throw new DerError("parameters that do not belong to the algorithm");
+    throw new DerError(said("strangeParameters"));
 }
 
 /** A copy: WebCrypto takes no views of memory that might be shared. */
@@ -85,15 +86,15 @@ export async function verifySignature(
   bytes: Uint8Array,
   { takesSha1 = false } = {},
 ): Promise<boolean> {
-  const { children } = expectTag(algorithm, tags.sequence, "signature algorithm");
+  const { children } = expectTag(algorithm, tags.sequence, "signatureAlgorithm");
   const known = signatures[oidOf(children[0])];
-  if (!known) throw new Unsupported("it uses a signature algorithm that is unknown here");
-  if (children.length > 2) throw new DerError("unknown parts");
+  if (!known) throw new Unsupported(said("unknownAlgorithm"));
+  if (children.length > 2) throw new DerError(said("elementsUnknown"));
   if (known.family !== "pss") expectNoParameters(children[1]);
   const pss = known.family === "pss" ? pssOf(children[1]) : undefined;
   const hash = pss?.digest ?? known.digest ?? digest;
-  if (known.family !== "ed25519" && !hash) throw new Unsupported("it does not name its digest");
-  if (digest && hash && hash !== digest) throw new DerError("a signature algorithm that contradicts its digest");
+  if (known.family !== "ed25519" && !hash) throw new Unsupported(said("unnamedDigest"));
+  if (digest && hash && hash !== digest) throw new DerError(said("contradictedDigest"));
   if (hash === "SHA-1" && !takesSha1) throw new Unsupported(forgeable);
   const [algorithmOfKey, check] = paramsOf(known.family, hash, pss?.salt, key);
   const value = known.family === "ec" ? joinedEcdsa(signature, curveOf(key).bytes) : signature;
@@ -129,30 +130,30 @@ function paramsOf(family: string, hash: string | undefined, salt: number | undef
 
 function curveOf(key: Der) {
   const curve = curves[oidOf(key.children[0]?.children[1], "curve")];
-  if (!curve) throw new Unsupported("its key lies on a curve that is unknown here");
+  if (!curve) throw new Unsupported(said("unknownCurve"));
   return curve;
 }
 
 /** RSASSA-PSS-params: digest [0], mask [1] with the same digest, salt length [2]. */
 function pssOf(parameters: Der | undefined): { digest: string; salt: number } {
-  const { children } = expectTag(parameters, tags.sequence, "PSS parameters");
+  const { children } = expectTag(parameters, tags.sequence, "pssParameters");
   // Hash, mask, salt length and trailer, each at most once and in this order.
   const numbers = children.map(({ tag }) => tag - 0xa0);
   const inOrder = numbers.every((n, at) => n >= 0 && n <= 3 && n > (numbers[at - 1] ?? -1));
-  if (!inOrder || children.some((child) => child.children.length !== 1)) throw new DerError("unknown parts");
+  if (!inOrder || children.some((child) => child.children.length !== 1)) throw new DerError(said("elementsUnknown"));
   const part = (n: number) => children.find((child) => isContext(child, n))?.children[0];
   const digest = part(0) ? digestName(part(0)) : "SHA-1";
   const mask = part(1)?.children[1];
-  if ((mask ? digestName(mask) : "SHA-1") !== digest) throw new Unsupported("its mask uses another digest");
-  return { digest, salt: part(2) ? numberOf(part(2), "salt length") : 20 };
+  if ((mask ? digestName(mask) : "SHA-1") !== digest) throw new Unsupported(said("otherMaskDigest"));
+  return { digest, salt: part(2) ? numberOf(part(2), "saltLength") : 20 };
 }
 
 /** WebCrypto wants r and s of equal length one behind the other, signatures carry them as two integers. */
 function joinedEcdsa(signature: Uint8Array, size: number): Uint8Array | null {
-  const { children } = expectTag(parseDer(signature), tags.sequence, "signature value");
+  const { children } = expectTag(parseDer(signature), tags.sequence, "signatureValue");
   const joined = new Uint8Array(size * 2);
   for (const [index, part] of children.entries()) {
-    const digits = expectTag(part, tags.integer, "signature value").content;
+    const digits = expectTag(part, tags.integer, "signatureValue").content;
     const bare = digits[0] === 0 ? digits.subarray(1) : digits;
     if (bare.length > size || index > 1) return null;
     joined.set(bare, size * (index + 1) - bare.length);

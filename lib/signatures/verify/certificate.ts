@@ -1,6 +1,7 @@
 // Reads X.509 certificates and follows them from a signer up to a root (RFC 5280, the parts that decide).
 import { digestOf, verifySignature } from "./algorithms.ts";
 import { bitsOf, type Der, expectTag, hexOf, isContext, oidOf, parseDer, sameBytes, tags, timeOf } from "./der.ts";
+import { type Finding, said } from "./finding.ts";
 import type { Trouble } from "./indication.ts";
 
 export type Certificate = {
@@ -44,13 +45,13 @@ export async function readCertificate(raw: Uint8Array): Promise<Certificate> {
   return {
     raw,
     fingerprint: (hexOf(await digestOf("SHA-256", raw)).match(/../g) ?? []).join(":").toUpperCase(),
-    serial: expectTag(serial, tags.integer, "serial number").content,
+    serial: expectTag(serial, tags.integer, "serialNumber").content,
     issuer: expectTag(issuer, tags.sequence, "issuer").raw,
     subject: expectTag(subject, tags.sequence, "subject").raw,
     name: nameOf(subject),
     from: timeOf(validity?.children[0]),
     to: timeOf(validity?.children[1]),
-    spki: expectTag(spki, tags.sequence, "public key"),
+    spki: expectTag(spki, tags.sequence, "publicKey"),
     isAuthority: extension("2.5.29.19")?.children[0]?.content[0] === 0xff,
     keyUsage: usage && bitsOfUsage(usage.content),
     purposes: extension("2.5.29.37")?.children.map((purpose) => oidOf(purpose)) ?? [],
@@ -113,13 +114,12 @@ export async function chainOf(certificate: Certificate, pool: readonly Certifica
 export async function troubleWithChain(
   chain: readonly Certificate[],
   at: Date,
-): Promise<{ trouble: Trouble; said: string } | null> {
+): Promise<{ trouble: Trouble; finding: Finding } | null> {
   for (const { name, from, to } of chain)
-    if (at < from || at > to)
-      return { trouble: "dates", said: `The certificate of ${name} was not valid at that time.` };
+    if (at < from || at > to) return { trouble: "dates", finding: said("chainDates", { name }) };
   const root = chain.at(-1);
   // Old roots carry theirs with SHA-1. It only says that the root is whole: who trusts a root knows it by its fingerprint.
   if (root && isSelfSigned(root) && !(await isIssuedBy(root, root, { takesSha1: true })))
-    return { trouble: "chain", said: "Its root certificate does not carry its own signature." };
+    return { trouble: "chain", finding: said("rootUnsigned") };
   return null;
 }

@@ -1,38 +1,30 @@
 // Compares two revisions of one PDF and says, object by object, what became different and what that means for a reader.
 import { changedObjects, strayObjects } from "./changed-objects.ts";
 import { type Field, fieldsOf } from "./field-tree.ts";
+import { type Finding, said } from "./finding.ts";
 import { pageNumbers, type Role, rolesOf } from "./object-roles.ts";
 import type { PdfRevision } from "./pdf-reader.ts";
 import { isDict, isRef, sameValue, type Value } from "./pdf-value.ts";
 import { isProofStore, isTimestamp } from "./proofs.ts";
 
+/** To a field, by its name; a form is filled in without one. */
+type FieldChange = { kind: "signed" | "timestamped" | "filled" | "field"; field: string };
+type OtherChange = { kind: "attachment" | "structure" | "description" | "validation" };
+type JudgedChange = { kind: "forbidden" | "unclear"; what: Finding };
 /**
  * What a later revision did. signed, filled, field: allowed unless an earlier signature locks it; attachment, structure
  * and description likewise; validation: always harmless; forbidden: nobody may do that to a signed document; unclear:
  * readers may understand it differently.
  */
-export type Change = {
-  kind:
-    | "signed"
-    | "timestamped"
-    | "filled"
-    | "field"
-    | "attachment"
-    | "structure"
-    | "description"
-    | "validation"
-    | "forbidden"
-    | "unclear";
-  /** The field's name, or what was changed in words. */
-  what: string;
-};
+export type Change = FieldChange | OtherChange | JudgedChange;
 
 type Differ = {
   before: PdfRevision;
   after: PdfRevision;
   fields: Map<number, Field>;
   olds: Map<number, Field>;
-  add: (kind: Change["kind"], what: string) => void;
+  note: (change: FieldChange | OtherChange) => void;
+  forbid: (what: Finding) => void;
 };
 
 const formOf = (revision: PdfRevision) =>
@@ -41,36 +33,39 @@ const formOf = (revision: PdfRevision) =>
 /** Throws a PdfError where either revision cannot be read. */
 export function changesBetween(before: PdfRevision, after: PdfRevision): Change[] {
   const changed = changedObjects(before, after);
-  const found = new Map<string, Change>();
-  const add = (kind: Change["kind"], what: string) => found.set(`${kind} ${what}`, { kind, what });
-  const differ: Differ = { before, after, fields: fieldsOf(after), olds: fieldsOf(before), add };
+  const changes = new Map<string, Change>();
+  const note = (change: Change) => void changes.set(JSON.stringify(change), change);
+  const forbid = (what: Finding) => note({ kind: "forbidden", what });
+  const doubt = (what: Finding) => note({ kind: "unclear", what });
+  const differ: Differ = { before, after, fields: fieldsOf(after), olds: fieldsOf(before), note, forbid };
   if (!sameValue(before.trailer.map.get("Encrypt") ?? null, after.trailer.map.get("Encrypt") ?? null))
-    add("forbidden", "the encryption");
+    forbid(said("encryption"));
   const [oldRoot, newRoot] = [before.trailer.map.get("Root"), after.trailer.map.get("Root")];
   if (!sameValue(oldRoot, newRoot))
     compare(differ, before.resolve(oldRoot), after.resolve(newRoot), { kind: "catalog", of: "" });
-  if (!sameValue(before.trailer.map.get("Info") ?? null, after.trailer.map.get("Info") ?? null)) add("description", "");
+  if (!sameValue(before.trailer.map.get("Info") ?? null, after.trailer.map.get("Info") ?? null))
+    note({ kind: "description" });
   const roles = changed.size > 0 ? rolesOf(before, changed) : new Map<number, Role[]>();
   for (const [num, all] of roles)
     for (const role of all) compare(differ, before.objectOf(num), after.objectOf(num), role);
-  for (const num of changed) if (!roles.has(num)) add("unclear", `object ${num}, which nothing refers to, was changed`);
+  for (const num of changed) if (!roles.has(num)) doubt(said("objectUnreferenced", { object: num }));
   compareFields(differ);
-  for (const num of strayObjects(before, after, changed))
-    add("unclear", `object ${num} was added, and nothing refers to it`);
-  return [...found.values()];
+  for (const num of strayObjects(before, after, changed)) doubt(said("objectStray", { object: num }));
+  return [...changes.values()];
 }
 
 function compare(differ: Differ, old: Value, now: Value, role: Role): void {
-  const { add } = differ;
-  if (role.kind === "validation" || role.kind === "structure" || role.kind === "description") add(role.kind, "");
+  const { note, forbid } = differ;
+  const { kind } = role;
+  if (kind === "validation" || kind === "structure" || kind === "description") note({ kind });
   else if (role.kind === "look") compareLook(differ, role.of);
   else if (role.kind === "form-resources" || role.kind === "appearance" || role.kind === "value")
-    add("filled", role.of);
-  else if (role.kind === "signature") add("forbidden", `the signature in the field “${role.of}”`);
+    note({ kind: "filled", field: role.of });
+  else if (role.kind === "signature") forbid(said("fieldSignature", { field: role.of }));
   else if (role.kind === "attachments") compareAttachments(differ, old, now);
-  else if (role.kind === "fields") compareList(differ, old, now, "the form fields");
+  else if (role.kind === "fields") compareList(differ, old, now, fieldLists);
   else if (role.kind === "annotations") compareAnnotations(differ, old, now, role.of);
-  else if (!isDict(old) || !isDict(now) || old.kind !== "dict" || now.kind !== "dict") add("forbidden", inWords(role));
+  else if (!isDict(old) || !isDict(now) || old.kind !== "dict" || now.kind !== "dict") forbid(whatIs(role));
   else
     for (const key of new Set([...old.map.keys(), ...now.map.keys()]))
       if (!sameValue(old.map.get(key) ?? null, now.map.get(key) ?? null))
@@ -81,53 +76,53 @@ function compare(differ: Differ, old: Value, now: Value, role: Role): void {
 type Entry = { differ: Differ; key: string; old: Value; now: Value; role: Role };
 type Rule = (entry: Entry) => void;
 
-const note =
-  (kind: Change["kind"]): Rule =>
+const noted =
+  (change: FieldChange | OtherChange): Rule =>
   ({ differ }) =>
-    differ.add(kind, "");
-const forbid =
-  (what: (entry: Entry) => string): Rule =>
+    differ.note(change);
+const forbidden =
+  (what: (entry: Entry) => Finding): Rule =>
   (entry) =>
-    entry.differ.add("forbidden", what(entry));
+    entry.differ.forbid(what(entry));
 const within =
   (kind: Role["kind"]): Rule =>
   ({ differ, old, now, role }) =>
     compare(differ, differ.before.resolve(old), differ.after.resolve(now), { ...role, kind });
-const content = forbid(({ role }) => `the content of ${role.of}`);
+const content = forbidden(({ role }) => said("pageContent", { page: Number(role.of) }));
 const look: Rule = ({ differ, role }) => compareLook(differ, role.of);
 const fieldOf = ({ differ, role }: Entry) => [...differ.fields.values()].find(({ name }) => name === role.of);
 /** For the fields that are no signatures, what fills them in. */
 const filling =
   (ofSignature: Rule): Rule =>
   (entry) =>
-    fieldOf(entry)?.kind === "Sig" ? ofSignature(entry) : entry.differ.add("filled", entry.role.of);
+    fieldOf(entry)?.kind === "Sig" ? ofSignature(entry) : entry.differ.note({ kind: "filled", field: entry.role.of });
 
 /** What a key of each kind of dictionary is judged by. The keys are the file's own, so these are maps. */
 const rules: Partial<Record<Role["kind"], ReadonlyMap<string, Rule>>> = {
   catalog: new Map<string, Rule>([
     ["DSS", ({ differ, now }) => compareStore(differ, now)],
-    ["Extensions", note("validation")],
-    ["Version", note("validation")],
-    ["Metadata", note("description")],
-    ["AF", note("attachment")],
-    ["PageMode", note("attachment")],
+    ["Extensions", noted({ kind: "validation" })],
+    ["Version", noted({ kind: "validation" })],
+    ["Metadata", noted({ kind: "description" })],
+    ["AF", noted({ kind: "attachment" })],
+    ["PageMode", noted({ kind: "attachment" })],
     ["Names", ({ differ, old, now }) => compareNames(differ, old, now)],
-    ["StructTreeRoot", note("structure")],
-    ["MarkInfo", note("structure")],
-    ["Lang", note("structure")],
+    ["StructTreeRoot", noted({ kind: "structure" })],
+    ["MarkInfo", noted({ kind: "structure" })],
+    ["Lang", noted({ kind: "structure" })],
     ["AcroForm", compareForm],
-    ["Pages", forbid(() => "the pages")],
+    ["Pages", forbidden(() => said("pages"))],
   ]),
   form: new Map<string, Rule>([
     ["Fields", within("fields")],
-    ["DR", note("filled")],
-    ["DA", note("filled")],
+    ["DR", noted({ kind: "filled", field: "" })],
+    ["DA", noted({ kind: "filled", field: "" })],
     ["SigFlags", compareFlags],
   ]),
   page: new Map<string, Rule>([
     ["Annots", within("annotations")],
-    ["StructParents", note("structure")],
-    ["Tabs", note("structure")],
+    ["StructParents", noted({ kind: "structure" })],
+    ["Tabs", noted({ kind: "structure" })],
     ["Contents", content],
     ["Resources", content],
   ]),
@@ -139,15 +134,14 @@ const rules: Partial<Record<Role["kind"], ReadonlyMap<string, Rule>>> = {
     ["I", filling(() => undefined)],
     [
       "Kids",
-      ({ differ, old, now }) =>
-        compareList(differ, differ.before.resolve(old), differ.after.resolve(now), "the form fields"),
+      ({ differ, old, now }) => compareList(differ, differ.before.resolve(old), differ.after.resolve(now), fieldLists),
     ],
     ["Ff", compareFieldFlags],
-    ["StructParent", note("structure")],
-    ["Rect", forbid(({ role }) => `the place of the field “${role.of}”`)],
+    ["StructParent", noted({ kind: "structure" })],
+    ["Rect", forbidden(({ role }) => said("fieldPlace", { field: role.of }))],
   ]),
   settings: new Map<string, Rule>([
-    ["EmbeddedFiles", (entry) => (entry.role.of === "names" ? note("attachment") : otherKey)(entry)],
+    ["EmbeddedFiles", (entry) => (entry.role.of === "names" ? noted({ kind: "attachment" }) : otherKey)(entry)],
   ]),
 };
 
@@ -155,13 +149,13 @@ const compareKey: Rule = (entry) => (rules[entry.role.kind]?.get(entry.key) ?? o
 
 /** A key that nobody may change. */
 function otherKey({ differ, key, role }: Entry): void {
-  const words: Partial<Record<Role["kind"], string>> = {
-    catalog: `a setting of the document (${key})`,
-    form: `a setting of the form (${key})`,
-    page: `${role.of} (${key})`,
-    field: `the field “${role.of}” (${key})`,
+  const keys: Partial<Record<Role["kind"], Finding>> = {
+    catalog: said("documentSettingOf", { key }),
+    form: said("formSetting", { key }),
+    page: said("pageKey", { page: Number(role.of), key }),
+    field: said("fieldKey", { field: role.of, key }),
   };
-  differ.add("forbidden", words[role.kind] ?? inWords(role));
+  differ.forbid(keys[role.kind] ?? whatIs(role));
 }
 
 /** A form may come, and change in parts; it may not go. */
@@ -185,7 +179,7 @@ function compareFlags(entry: Entry): void {
 /** A field may become read-only, and nothing else. */
 function compareFieldFlags(entry: Entry): void {
   const { differ, old, now } = entry;
-  if (typeof now === "number" && now === (Number(old ?? 0) | 1)) differ.add("validation", "");
+  if (typeof now === "number" && now === (Number(old ?? 0) | 1)) differ.note({ kind: "validation" });
   else otherKey(entry);
 }
 
@@ -193,14 +187,13 @@ function compareSignature(entry: Entry): void {
   const { differ, old, now, role } = entry;
   const [field, value] = [fieldOf(entry), differ.after.dict(now)];
   if (differ.before.resolve(old) !== null || !value || !field)
-    differ.add("forbidden", `the signature in the field “${role.of}”`);
-  else differ.add(isTimestamp(differ.after, field, value) ? "timestamped" : "signed", role.of);
+    differ.forbid(said("fieldSignature", { field: role.of }));
+  else differ.note({ kind: isTimestamp(differ.after, field, value) ? "timestamped" : "signed", field: role.of });
 }
 
 /** A signature gets its look when it is given: not later, and not without being given. */
-function compareLook({ before, after, add }: Differ, name: string): void {
-  if (isSignedIn(before, name) || !isSignedIn(after, name))
-    add("forbidden", `how the signature in the field “${name}” looks`);
+function compareLook({ before, after, forbid }: Differ, name: string): void {
+  if (isSignedIn(before, name) || !isSignedIn(after, name)) forbid(said("fieldLook", { field: name }));
 }
 
 const isSignedIn = (revision: PdfRevision, name: string) =>
@@ -208,28 +201,35 @@ const isSignedIn = (revision: PdfRevision, name: string) =>
     (field) => field.name === name && revision.dict(field.dict.map.get("V")) !== undefined,
   );
 
+/** What is wrong with a list: that it is none, or that something was removed or put in another order. */
+type ListFindings = { none: Finding; order: Finding };
+const fieldLists: ListFindings = { none: said("fieldsNoList"), order: said("fieldsOrder") };
+
 /** Everything that was in the list has to be there still, in its order; what is new stands behind it. */
-function compareList({ add }: Differ, old: Value, now: Value, what: string): Value[] {
-  if ([old, now].some((list) => list !== null && !Array.isArray(list))) add("forbidden", `${what} (no list)`);
+function compareList({ forbid }: Differ, old: Value, now: Value, { none, order }: ListFindings): Value[] {
+  if ([old, now].some((list) => list !== null && !Array.isArray(list))) forbid(none);
   const [was, is] = [Array.isArray(old) ? old : [], Array.isArray(now) ? now : []];
-  if (!was.every((item, index) => sameValue(item, is[index])))
-    add("forbidden", `${what} (removed or put in another order)`);
+  if (!was.every((item, index) => sameValue(item, is[index]))) forbid(order);
   return is.slice(was.length);
 }
 
 /** Only a new field may come to a page: each to its own, and once. */
-function compareAnnotations(differ: Differ, old: Value, now: Value, page: string): void {
-  const { after, fields, olds, add } = differ;
-  const added = compareList(differ, old, now, `what is on ${page}`);
+function compareAnnotations(differ: Differ, old: Value, now: Value, of: string): void {
+  const { after, fields, olds, forbid } = differ;
+  const page = Number(of);
+  const added = compareList(differ, old, now, {
+    none: said("pageListNone", { page }),
+    order: said("pageListOrder", { page }),
+  });
   if (added.length === 0) return;
   const pages = [...pageNumbers(after)];
   const shown = pages.flatMap(([num]) => after.array(after.dict({ kind: "ref", num, gen: 0 })?.map.get("Annots")));
   for (const item of added) {
     const field = isRef(item) && !olds.has(item.num) ? fields.get(item.num) : undefined;
     const own = field?.dict.map.get("P");
-    const isHere = own === undefined || pages.some(([num, name]) => isRef(own) && own.num === num && name === page);
+    const isHere = own === undefined || pages.some(([num, name]) => isRef(own) && own.num === num && name === of);
     const isOnce = shown.filter((one) => isRef(one) && one.num === field?.num).length === 1;
-    if (!field || !isHere || !isOnce) add("forbidden", `an annotation on ${page}`);
+    if (!field || !isHere || !isOnce) forbid(said("pageAnnotation", { page }));
   }
 }
 
@@ -242,54 +242,53 @@ const fieldKeys = new Set(
 );
 
 /** New fields, and an old one whose kind or name became another. */
-function compareFields({ before, after, fields, olds, add }: Differ): void {
+function compareFields({ before, after, fields, olds, note, forbid }: Differ): void {
   for (const [num, field] of fields) {
     const { name, kind, dict } = field;
     const was = olds.get(num);
-    if (was && (was.name !== name || was.kind !== kind)) add("forbidden", `the field “${was.name}”`);
+    if (was && (was.name !== name || was.kind !== kind)) forbid(said("field", { field: was.name }));
     if (was) continue;
-    for (const key of dict.map.keys()) if (!fieldKeys.has(key)) add("forbidden", `the new field “${name}” (${key})`);
+    for (const key of dict.map.keys()) if (!fieldKeys.has(key)) forbid(said("newFieldKey", { field: name, key }));
     const value = kind === "Sig" ? after.dict(dict.map.get("V")) : undefined;
-    if (value && isTimestamp(after, field, value)) add("timestamped", name);
+    if (value && isTimestamp(after, field, value)) note({ kind: "timestamped", field: name });
     else {
-      add("field", name);
-      if (value) add("signed", name);
+      note({ kind: "field", field: name });
+      if (value) note({ kind: "signed", field: name });
     }
   }
-  for (const [num, { name }] of olds) if (!fields.has(num)) add("forbidden", `the field “${name}” (removed)`);
-  if (formOf(before) && !formOf(after)) add("forbidden", "the form (removed)");
+  for (const [num, { name }] of olds) if (!fields.has(num)) forbid(said("fieldGone", { field: name }));
+  if (formOf(before) && !formOf(after)) forbid(said("formGone"));
 }
 
-function compareStore({ after, add }: Differ, now: Value): void {
-  if (isProofStore(after, now)) add("validation", "");
-  else add("forbidden", "the store of proofs, which holds something else");
+function compareStore({ after, note, forbid }: Differ, now: Value): void {
+  if (isProofStore(after, now)) note({ kind: "validation" });
+  else forbid(said("proofStore"));
 }
 
 function compareNames(differ: Differ, old: Value, now: Value): void {
   const [was, is] = [differ.before.dict(old), differ.after.dict(now)];
   for (const key of new Set([...(was?.map.keys() ?? []), ...(is?.map.keys() ?? [])]))
-    if (!sameValue(was?.map.get(key) ?? null, is?.map.get(key) ?? null))
-      differ.add(
-        key === "EmbeddedFiles" ? "attachment" : "forbidden",
-        key === "EmbeddedFiles" ? "" : `a setting of the document (${key})`,
-      );
+    if (!sameValue(was?.map.get(key) ?? null, is?.map.get(key) ?? null)) {
+      if (key === "EmbeddedFiles") differ.note({ kind: "attachment" });
+      else differ.forbid(said("documentSettingOf", { key }));
+    }
 }
 
 /** Lists of attachments may grow; an attached file itself may not change. */
-function compareAttachments({ add }: Differ, old: Value, now: Value): void {
+function compareAttachments({ note, forbid }: Differ, old: Value, now: Value): void {
   const isList = Array.isArray(old)
     ? Array.isArray(now) && old.every((item) => now.some((one) => sameValue(item, one)))
     : false;
   const isNode = isDict(old) && isDict(now) && old.kind === "dict" && (old.map.has("Names") || old.map.has("Kids"));
-  if (isList || isNode) add("attachment", "");
-  else add("forbidden", "an attached file");
+  if (isList || isNode) note({ kind: "attachment" });
+  else forbid(said("attachedFile"));
 }
 
-function inWords({ kind, of }: Role): string {
-  if (kind === "content") return of ? `the content of ${of}` : "the content of the pages";
-  if (kind === "annotation") return `an annotation on ${of}`;
-  if (kind === "pages") return "the pages (added, removed or put in another order)";
-  if (kind === "page") return of;
-  if (kind === "field") return `the field “${of}”`;
-  return of ? `a setting of the document (${of})` : "a setting of the document";
+function whatIs({ kind, of }: Role): Finding {
+  if (kind === "content") return of ? said("pageContent", { page: Number(of) }) : said("allContent");
+  if (kind === "annotation") return said("pageAnnotation", { page: Number(of) });
+  if (kind === "pages") return said("pagesOrder");
+  if (kind === "page") return said("page", { page: Number(of) });
+  if (kind === "field") return said("field", { field: of });
+  return of ? said("documentSettingOf", { key: of }) : said("documentSetting");
 }

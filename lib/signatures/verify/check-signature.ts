@@ -1,19 +1,20 @@
 // Checks one signature of a PDF by itself: its digest, its key, its certificates, its time. Later changes are another question.
 
-import type { SignatureReport } from "#lib/contract/records/verify-report.ts";
 import { digestOf, forgeable, Refuted, Unsupported } from "./algorithms.ts";
 import { type Certificate, troubleWithChain } from "./certificate.ts";
 import { attribute, type Cms, isAbout, readCms, signerChain } from "./cms.ts";
 import { DerError, joinBytes, sameBytes } from "./der.ts";
 import type { FoundSignature } from "./find-signatures.ts";
+import { type Finding, findingOf, said } from "./finding.ts";
 import type { Trouble } from "./indication.ts";
 import { bareFormat, readBare } from "./old-formats.ts";
+import type { SignatureFindings } from "./report.ts";
 import { type Moment, revocationIn, type Standing, standingOfChain } from "./revocation.ts";
 import { type CheckedTimestamp, checkTimestamp } from "./timestamp.ts";
 import type { ValidationData } from "./validation-data.ts";
 
-type Finding = Pick<
-  SignatureReport,
+export type CheckedSignature = Pick<
+  SignatureFindings,
   | "state"
   | "signedWith"
   | "issuer"
@@ -44,7 +45,7 @@ type Asked = {
   data: ValidationData;
   proofs: readonly Date[];
 };
-type Note = { trouble: Trouble; said: string };
+type Note = { trouble: Trouble; finding: Finding };
 
 /** Never throws for what a file can hold. `proofs` are later confirmed times: the signature existed before each of them. */
 export async function checkSignature(
@@ -52,8 +53,8 @@ export async function checkSignature(
   found: FoundSignature,
   data: ValidationData,
   proofs: readonly Date[],
-): Promise<Finding> {
-  const blank: Finding = {
+): Promise<CheckedSignature> {
+  const blank: CheckedSignature = {
     state: "changed",
     signedWith: "",
     issuer: "",
@@ -72,20 +73,18 @@ export async function checkSignature(
   if (found.contents.length === 0) return blank;
   try {
     if (found.format !== "" && !formats.has(found.format))
-      throw new Unsupported(`it is of a kind unknown here (${found.format})`);
+      throw new Unsupported(said("unknownFormat", { format: found.format }));
     const [from, length, resume, rest] = found.range;
     const covered = joinBytes([bytes.subarray(from, from + length), bytes.subarray(resume, resume + rest)]);
-    const finding = found.isTimestamp
+    const checked = found.isTimestamp
       ? await checkDocumentTimestamp(found, covered, data, blank)
       : await checkPlain({ found, covered, data, proofs }, blank);
-    return found.trouble && finding.state === "intact" ? { ...finding, state: "changed" } : finding;
+    return found.trouble && checked.state === "intact" ? { ...checked, state: "changed" } : checked;
   } catch (error) {
     const unsupported = error instanceof Unsupported;
-    const said =
-      error instanceof DerError ? `it lacks or has ${error.message}` : error instanceof Error ? error.message : "";
-    const problem = unsupported
-      ? `This signature cannot be checked: ${said}.`
-      : `The signature itself is broken: ${said}.`;
+    const thrown = findingOf(error);
+    const why = error instanceof DerError ? said("elementWrong", { why: thrown }) : thrown;
+    const problem = said(unsupported ? "uncheckable" : "broken", { why });
     const trouble = unsupported || error instanceof Refuted ? error.trouble : "format";
     return {
       ...blank,
@@ -100,8 +99,8 @@ async function checkDocumentTimestamp(
   found: FoundSignature,
   covered: Uint8Array,
   data: ValidationData,
-  blank: Finding,
-): Promise<Finding> {
+  blank: CheckedSignature,
+): Promise<CheckedSignature> {
   const stamp = await checkTimestamp(found.contents, (digest) => digestOf(digest, covered), data);
   const { at, authority, chain, standing, oddities } = stamp;
   const named = {
@@ -114,7 +113,7 @@ async function checkDocumentTimestamp(
   return settle({ ...blank, ...named, chain, stamp }, oddities);
 }
 
-async function checkPlain({ found, covered, data, proofs }: Asked, blank: Finding): Promise<Finding> {
+async function checkPlain({ found, covered, data, proofs }: Asked, blank: CheckedSignature): Promise<CheckedSignature> {
   const cms = found.format === bareFormat ? await readBare(found, covered) : await readCms(found.contents);
   const chain = await signerChain(cms, data.certificates);
   const claimedTime = found.claimed ?? cms.claimed?.toISOString() ?? null;
@@ -125,12 +124,12 @@ async function checkPlain({ found, covered, data, proofs }: Asked, blank: Findin
     return {
       ...named,
       troubles: [...blank.troubles, broken.trouble],
-      problems: [...blank.problems, broken.said],
+      problems: [...blank.problems, broken.finding],
     };
 
   const notes: Note[] = [];
   if (cms.digest === "SHA-1" || content !== covered)
-    notes.push({ trouble: "weak", said: `This signature proves nothing: ${forgeable}.` });
+    notes.push({ trouble: "weak", finding: said("proofless", { why: forgeable }) });
   const stamp = await timestampOf(cms, data, notes);
   const [confirmed] = [...(stamp ? [stamp.at] : []), ...proofs].toSorted((a, b) => a.getTime() - b.getTime());
   const moment = { confirmed, claimed: claimedTime ? new Date(claimedTime) : undefined };
@@ -148,21 +147,18 @@ async function checkPlain({ found, covered, data, proofs }: Asked, blank: Findin
   };
   const settled = settle(known, [...cms.oddities, ...(stamp?.oddities ?? [])]);
   if (notes.length === 0) return settled;
-  return { ...settled, state: "cannotTell", problems: [...settled.problems, ...notes.map(({ said }) => said)] };
+  return { ...settled, state: "cannotTell", problems: [...settled.problems, ...notes.map(({ finding }) => finding)] };
 }
 
 /** Why the signature is not one of this file, or null. */
 async function whatBreaks(cms: Cms, content: Uint8Array, covered: Uint8Array): Promise<Note | null> {
-  const changed = "Bytes that were signed have been changed";
   const isSame = content === covered || sameBytes(content, await digestOf("SHA-1", covered));
-  if (!isSame || !isAbout(cms, await digestOf(cms.digest, content))) return { trouble: "digest", said: `${changed}.` };
+  if (!isSame || !isAbout(cms, await digestOf(cms.digest, content)))
+    return { trouble: "digest", finding: said("signedBytesChanged") };
   if (await cms.isRightlySigned(content)) return null;
   return {
     trouble: "value",
-    said:
-      cms.signed.size === 0
-        ? `${changed}, or the signature itself.`
-        : "The signature was not made with the key of its certificate, or was changed itself.",
+    finding: said(cms.signed.size === 0 ? "signedBytesOrSignatureChanged" : "otherKey"),
   };
 }
 
@@ -172,9 +168,8 @@ async function timestampOf(cms: Cms, data: ValidationData, notes: Note[]): Promi
   try {
     return await checkTimestamp(token.raw, (digest) => digestOf(digest, cms.signatureValue), data);
   } catch (error) {
-    const holds = error instanceof Unsupported ? "proves nothing" : "does not hold";
-    const why = error instanceof Error ? error.message : "it cannot be read";
-    notes.push({ trouble: "odd", said: `Its timestamp ${holds}: ${why}.` });
+    const code = error instanceof Unsupported ? "timestampProofless" : "timestampBroken";
+    notes.push({ trouble: "odd", finding: said(code, { why: findingOf(error) }) });
     return null;
   }
 }
@@ -184,12 +179,11 @@ async function doubtsAbout(cms: Cms, chain: Certificate[], { confirmed, claimed 
   const notes: Note[] = [];
   const trouble = await troubleWithChain(chain, confirmed ?? claimed ?? new Date());
   if (trouble) {
-    const undated = confirmed || claimed ? "" : " Nothing in the file says when it was signed.";
-    notes.push({ trouble: trouble.trouble, said: `${trouble.said}${undated}` });
+    const code = confirmed || claimed ? "chainDoubt" : "chainDoubtUndated";
+    notes.push({ trouble: trouble.trouble, finding: said(code, { why: trouble.finding }) });
   }
   const usage = cms.certificate.keyUsage;
-  if (usage !== undefined && (usage & mustSign) === 0)
-    notes.push({ trouble: "chain", said: "Its certificate is not made for signing documents." });
+  if (usage !== undefined && (usage & mustSign) === 0) notes.push({ trouble: "chain", finding: said("notForSigning") });
   return notes;
 }
 
@@ -200,13 +194,11 @@ function answersOf(cms: Cms, data: ValidationData) {
 }
 
 function takenBackNote(cms: Cms, { whose }: Standing, isConfirmed: boolean): Note {
-  const what = whose === cms.certificate ? "Its certificate" : `The certificate of its issuer ${whose?.name}`;
-  return {
-    trouble: "taken back",
-    said: isConfirmed
-      ? `${what} had been taken back before it was used.`
-      : `${what} was taken back, and no timestamp confirms that it was used before then.`,
-  };
+  const trouble = "taken back";
+  if (whose === cms.certificate)
+    return { trouble, finding: said(isConfirmed ? "takenBackBefore" : "takenBackUnproven") };
+  const code = isConfirmed ? "issuerTakenBackBefore" : "issuerTakenBackUnproven";
+  return { trouble, finding: said(code, { name: whose?.name ?? "" }) };
 }
 
 const issuerOf = (chain: readonly Certificate[]) => ({
@@ -220,9 +212,9 @@ const revocationOf = ({ state, takenBack }: Standing) => ({
 });
 
 /** Odd envelopes change nothing that was signed, but the bytes are not those that a signing program writes. */
-const settle = (finding: Finding, oddities: readonly string[]): Finding => ({
-  ...finding,
+const settle = (checked: CheckedSignature, oddities: readonly Finding[]): CheckedSignature => ({
+  ...checked,
   state: oddities.length > 0 ? "cannotTell" : "intact",
-  troubles: [...finding.troubles, ...(oddities.length > 0 ? (["odd"] as const) : [])],
-  problems: [...finding.problems, ...oddities.map((oddity) => `The signature's envelope is not right: ${oddity}.`)],
+  troubles: [...checked.troubles, ...(oddities.length > 0 ? (["odd"] as const) : [])],
+  problems: [...checked.problems, ...oddities.map((why) => said("envelope", { why }))],
 });

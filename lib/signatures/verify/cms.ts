@@ -15,6 +15,7 @@ import {
   tags,
   timeOf,
 } from "./der.ts";
+import { type Finding, said } from "./finding.ts";
 
 export type Cms = {
   contentType: string;
@@ -27,7 +28,7 @@ export type Cms = {
   certificate: Certificate;
   signatureValue: Uint8Array;
   /** What of the envelope is not as the standard says it: harmless by itself, but nobody vouches for it. */
-  oddities: string[];
+  oddities: Finding[];
   /** When the signing program says it was, by its own clock. */
   claimed: Date | undefined;
   /** SHA-1 passes here: `digest` says so, and the caller what it is worth. */
@@ -54,17 +55,17 @@ export async function readCms(bytes: Uint8Array): Promise<Cms> {
   const certificates = await Promise.all(envelope.certificates.map(({ raw }) => readCertificate(raw)));
   const signer = readSigner(envelope.signer);
   const certificate = certificates.find((candidate) => isMeant(signer.sid, candidate));
-  if (!certificate) throw new DerError("its signer's certificate");
+  if (!certificate) throw new DerError(said("noSignerCertificate"));
   const signed = attributesOf(signer.attributes, "once");
   const unsigned = attributesOf(signer.unsigned, "many");
   const oddities = [
-    ...(rest.some((byte) => byte !== 0) ? ["something else stands in the room behind it"] : []),
+    ...(rest.some((byte) => byte !== 0) ? [said("roomFilled")] : []),
     ...odditiesOf(envelope, signer),
     ...strangersIn(unsigned),
   ];
-  const signatureValue = octetsOf(signer.value, "signature value");
+  const signatureValue = octetsOf(signer.value, "signatureValue");
   // Signed without a word about the content, it would fit any.
-  if (signer.attributes && signed.size === 0) throw new DerError("attributes in order");
+  if (signer.attributes && signed.size === 0) throw new DerError(said("attributesOrder"));
   const { contentType } = envelope;
   const signedBytes = signer.attributes && joinBytes([Uint8Array.of(tags.set), signer.attributes.raw.subarray(1)]);
   return {
@@ -88,10 +89,10 @@ export async function readCms(bytes: Uint8Array): Promise<Cms> {
   };
 }
 
-const strangersIn = (unsigned: Map<string, Der>): string[] =>
+const strangersIn = (unsigned: Map<string, Der>): Finding[] =>
   [...unsigned.keys()]
     .filter((oid) => oid !== attribute.timestamp && !otherUnsigned.test(oid))
-    .map(() => "it holds an unsigned part unknown here");
+    .map(() => said("strangerUnsigned"));
 
 /** Whether the signed attributes, if there are any, are about `content` of `contentType`. */
 export function isAbout(cms: Cms, digest: Uint8Array): boolean {
@@ -116,7 +117,7 @@ export async function signerChain(cms: Cms, more: readonly Certificate[] = []): 
   };
   for (const one of cms.certificates.slice(0, 30))
     if (!chain.includes(one) && !(await vouched(one))) {
-      cms.oddities.push("it carries a certificate that belongs to nothing");
+      cms.oddities.push(said("strayCertificate"));
       break;
     }
   return chain;
@@ -126,7 +127,7 @@ function isMeant(sid: Der | undefined, { issuer, serial, keyIdentifier }: Certif
   if (sid?.tag === tags.sequence)
     return (
       sameBytes(sid.children[0]?.raw ?? new Uint8Array(), issuer) &&
-      sameBytes(expectTag(sid.children[1], tags.integer, "serial number").content, serial)
+      sameBytes(expectTag(sid.children[1], tags.integer, "serialNumber").content, serial)
     );
   return sid?.tag === 0x80 && keyIdentifier !== undefined && sameBytes(keyIdentifier, sid.content);
 }

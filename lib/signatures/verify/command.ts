@@ -3,11 +3,12 @@ import { X509Certificate } from "node:crypto";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { VerifyReport } from "#lib/contract/records/verify-report.ts";
 import { projectRoot } from "#lib/core/config.ts";
 import { readAuthorityBundle } from "../seal/crl.ts";
-import { factsOf, indicationWords, stateWords, titleOf } from "./describe-signature.ts";
 import { extractEvidence } from "./extract-evidence.ts";
+import type { FileReport } from "./report.ts";
+import { findingSentence, indicationOf, signatureFacts, signatureTitle } from "./report-words.ts";
+import { englishReport, englishTeller } from "./told-report.ts";
 import { maxVerifiedBytes, verifyFile } from "./verify-file.ts";
 
 const usage = `Usage: npm run verify -- [--json] [--ca FILE] [--evidence FILE] FILE…
@@ -27,12 +28,12 @@ const own = fingerprintsIn(readAuthorityBundle(resolve(projectRoot, process.env.
 let worst = 0;
 for (const path of positionals) {
   const report = await verify(path);
-  process.stdout.write(`${values.json ? JSON.stringify(report, null, 2) : words(path, report)}\n`);
+  process.stdout.write(`${values.json ? JSON.stringify(englishReport(report), null, 2) : words(path, report)}\n`);
   worst = Math.max(worst, report.readable ? (report.verdict === "good" ? 0 : 1) : 2);
 }
 process.exitCode = worst;
 
-async function verify(path: string): Promise<VerifyReport> {
+async function verify(path: string): Promise<FileReport> {
   const bytes = read(path);
   if (values.evidence !== undefined) writeEvidence(path, bytes, values.evidence);
   const report = await verifyFile(bytes, { fingerprints: demanded ?? own });
@@ -59,7 +60,8 @@ function writeEvidence(path: string, bytes: Uint8Array, to: string): void {
   }
 }
 
-function words(path: string, report: VerifyReport): string {
+function words(path: string, found: FileReport): string {
+  const report = englishReport(found);
   const list = (title: string, lines: string[]) =>
     lines.length > 0 ? ["", title, ...lines.map((line) => `  - ${line}`)] : [];
   return [
@@ -67,11 +69,14 @@ function words(path: string, report: VerifyReport): string {
     ...list("What is wrong:", report.problems),
     ...list("What is certain:", report.certain),
     ...list("What cannot be known from the file:", report.unknown),
-    ...report.signatures.flatMap((one) => [
+    ...found.signatures.flatMap((one) => [
       "",
-      `${titleOf(one)}. ${stateWords[one.state]}.`,
-      ...[...one.problems, ...factsOf(one)].map((line) => `  - ${line.replace(/\.$/, "")}.`),
-      `  ETSI indication: ${indicationWords(one)}`,
+      `${signatureTitle(one, englishTeller)}. ${englishTeller.t(`state.${one.state}`)}.`,
+      ...[
+        ...one.problems.map((problem) => findingSentence(problem, englishTeller)),
+        ...signatureFacts(one, englishTeller),
+      ].map((line) => `  - ${line}`),
+      `  ETSI indication: ${indicationOf(one)}`,
     ]),
     "",
     `SHA-256 ${report.file.sha256}`,

@@ -1,5 +1,6 @@
 // Reads a PDF's table of contents (ISO 32000-2, 7.5.4 and 7.5.8) from its newest section back to its first.
 
+import { said } from "./finding.ts";
 import { type Dict, isDict, isStream, nameOf, PdfError, type Stream, type Value, ValueReader } from "./pdf-value.ts";
 import { unpack } from "./unpack.ts";
 
@@ -30,13 +31,13 @@ export function readCrossReference(bytes: Uint8Array, readObject: (offset: numbe
   let left = maxEntries;
   const take = (section: Section) => {
     left -= section.entries.length;
-    if (left < 0) throw new PdfError("its table of contents is too long");
+    if (left < 0) throw new PdfError(said("tableTooLong"));
     for (const [num, entry] of section.entries) if (!entries.has(num)) entries.set(num, entry);
     sections.push(section);
   };
   let next: number | undefined = lastStart(bytes);
   while (next !== undefined) {
-    if (seen.has(next) || seen.size > maxSections) throw new PdfError("its table of contents leads in circles");
+    if (seen.has(next) || seen.size > maxSections) throw new PdfError(said("tableCircle"));
     seen.add(next);
     const section = readSection(bytes, next, readObject);
     trailer ??= section.trailer;
@@ -46,7 +47,7 @@ export function readCrossReference(bytes: Uint8Array, readObject: (offset: numbe
     const previous = section.trailer.map.get("Prev");
     next = typeof previous === "number" ? previous : undefined;
   }
-  if (!trailer) throw new PdfError("it has no table of contents");
+  if (!trailer) throw new PdfError(said("tableNone"));
   return { entries, trailer, sections };
 }
 
@@ -56,38 +57,37 @@ function lastStart(bytes: Uint8Array): number {
   const tail = new TextDecoder("latin1").decode(Uint8Array.from(bytes.subarray(from)));
   const found =
     /startxref\s+(\d{1,12})\s+%%EOF\s*$/.exec(tail) ?? /startxref\s+(\d{1,12})\s+%%EOF(?![\s\S]*startxref)/.exec(tail);
-  if (!found) throw new PdfError("its end is missing");
+  if (!found) throw new PdfError(said("endMissing"));
   return Number(found[1]);
 }
 
 function readSection(bytes: Uint8Array, offset: number, readObject: (offset: number) => Value): Section {
-  if (offset >= bytes.length) throw new PdfError("its table of contents leads out of the file");
+  if (offset >= bytes.length) throw new PdfError(said("tableOutside"));
   const reader = new ValueReader(bytes, offset);
   if (!reader.takes("xref")) return readStream(readObject(offset), offset);
   const entries: [number, Entry][] = [];
   while (!reader.takes("trailer")) {
     const [first, count] = [reader.whole(), reader.whole()];
-    if (entries.length + count > maxEntries) throw new PdfError("its table of contents is too long");
+    if (entries.length + count > maxEntries) throw new PdfError(said("tableTooLong"));
     for (let i = 0; i < count; i += 1) {
       const [place, gen, kind] = [reader.whole(), reader.whole(), reader.word()];
-      if (kind !== "n" && kind !== "f") throw new PdfError("its table of contents is broken");
+      if (kind !== "n" && kind !== "f") throw new PdfError(said("tableBroken"));
       entries.push([first + i, kind === "n" ? { offset: place, gen } : { free: true }]);
     }
   }
   const trailer = reader.value();
-  if (!isDict(trailer) || trailer.kind !== "dict") throw new PdfError("its table of contents is broken");
+  if (!isDict(trailer) || trailer.kind !== "dict") throw new PdfError(said("tableBroken"));
   return { at: offset, kind: "table", isHybrid: false, entries, trailer, isExact: true };
 }
 
 function readStream(value: Value, offset: number): Section {
-  if (!isStream(value) || nameOf(value.map.get("Type")) !== "XRef")
-    throw new PdfError("its table of contents is missing");
+  if (!isStream(value) || nameOf(value.map.get("Type")) !== "XRef") throw new PdfError(said("tableMissing"));
   const data = unpack(value, noResolve);
   const widths = numbers(value.map.get("W"));
   const [w0 = 0, w1 = 0, w2 = 0] = widths;
   const width = w0 + w1 + w2;
   if (widths.length < 3 || width < 1 || widths.some((one) => one < 0 || one > 8))
-    throw new PdfError("its table of contents is broken");
+    throw new PdfError(said("tableBroken"));
   const index = value.map.has("Index")
     ? numbers(value.map.get("Index"))
     : [0, ...numbers([value.map.get("Size") ?? 0])];

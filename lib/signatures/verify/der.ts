@@ -1,8 +1,10 @@
 // Reads DER and BER elements strictly by tag, keeping the very bytes: what is hashed and compared is never encoded anew.
 // Not asn1js: here every byte of a signature's envelope has to be accounted for, in the browser, at little weight.
 
+import { FindingError, type Part, said } from "./finding.ts";
+
 /** Not readable as what it should be; caught by whoever reports on the signature. */
-export class DerError extends Error {
+export class DerError extends FindingError {
   override readonly name = "DerError";
 }
 
@@ -35,23 +37,24 @@ export function readDer(bytes: Uint8Array): { element: Der; rest: Uint8Array } {
   let left = maxElements;
   const read = (from: number, to: number, depth: number): { element: Der; end: number } => {
     left -= 1;
-    if (left < 0 || depth > maxDepth) throw new DerError("too many or too deeply nested elements");
+    if (left < 0 || depth > maxDepth) throw new DerError(said("elementsTooDeep"));
     const tag = bytes[from];
     const first = bytes[from + 1];
-    if (tag === undefined || first === undefined || from + 2 > to || (tag & 31) === 31) throw new DerError("cut off");
+    if (tag === undefined || first === undefined || from + 2 > to || (tag & 31) === 31)
+      throw new DerError(said("elementCutOff"));
     const isConstructed = (tag & 32) !== 0;
     let start = from + 2;
     let length = first;
     if (first === 0x80) return readOpen(tag, from, to, depth);
     if (first > 0x80) {
       const digits = first & 127;
-      if (digits > 4 || start + digits > to) throw new DerError("a length that cannot be");
+      if (digits > 4 || start + digits > to) throw new DerError(said("elementLength"));
       length = 0;
       for (let i = 0; i < digits; i += 1) length = length * 256 + (bytes[start + i] ?? 0);
       start += digits;
     }
     const end = start + length;
-    if (end > to) throw new DerError("an element longer than what holds it");
+    if (end > to) throw new DerError(said("elementTooLong"));
     const children: Der[] = [];
     for (let at = start; isConstructed && at < end; ) {
       const next = read(at, end, depth + 1);
@@ -62,10 +65,10 @@ export function readDer(bytes: Uint8Array): { element: Der; rest: Uint8Array } {
   };
   /** BER's length "until the end mark": older signers write the outermost elements so. */
   const readOpen = (tag: number, from: number, to: number, depth: number): { element: Der; end: number } => {
-    if ((tag & 32) === 0) throw new DerError("an open length on a simple element");
+    if ((tag & 32) === 0) throw new DerError(said("elementOpen"));
     const children: Der[] = [];
     for (let at = from + 2; ; ) {
-      if (at + 2 > to) throw new DerError("cut off");
+      if (at + 2 > to) throw new DerError(said("elementCutOff"));
       if (bytes[at] === 0 && bytes[at + 1] === 0) {
         const raw = bytes.subarray(from, at + 2);
         return { element: { tag, raw, content: bytes.subarray(from + 2, at), children }, end: at + 2 };
@@ -82,31 +85,31 @@ export function readDer(bytes: Uint8Array): { element: Der; rest: Uint8Array } {
 /** The whole of `bytes` as one element. */
 export function parseDer(bytes: Uint8Array): Der {
   const { element, rest } = readDer(bytes);
-  if (rest.length > 0) throw new DerError("something follows the end");
+  if (rest.length > 0) throw new DerError(said("elementAfterEnd"));
   return element;
 }
 
 /** The element if it has this tag; else a DerError that says what is missing. */
-export function expectTag(element: Der | undefined, tag: number, what: string): Der {
-  if (element?.tag !== tag) throw new DerError(`no ${what}`);
+export function expectTag(element: Der | undefined, tag: number, part: Part): Der {
+  if (element?.tag !== tag) throw new DerError(said("elementMissing", { part }));
   return element;
 }
 
 /** An OCTET STRING's bytes; BER may cut it into pieces. */
-export function octetsOf(element: Der | undefined, what: string): Uint8Array {
-  if (element?.tag === 0x24) return joinBytes(element.children.map((piece) => octetsOf(piece, what)));
-  return expectTag(element, tags.octets, what).content;
+export function octetsOf(element: Der | undefined, part: Part): Uint8Array {
+  if (element?.tag === 0x24) return joinBytes(element.children.map((piece) => octetsOf(piece, part)));
+  return expectTag(element, tags.octets, part).content;
 }
 
 /** A BIT STRING's bytes, which have to be whole. */
-export function bitsOf(element: Der | undefined, what: string): Uint8Array {
-  const { content } = expectTag(element, tags.bits, what);
-  if (content[0] !== 0) throw new DerError(`a broken ${what}`);
+export function bitsOf(element: Der | undefined, part: Part): Uint8Array {
+  const { content } = expectTag(element, tags.bits, part);
+  if (content[0] !== 0) throw new DerError(said("elementBroken", { part }));
   return content.subarray(1);
 }
 
-export function oidOf(element: Der | undefined, what = "identifier"): string {
-  const { content } = expectTag(element, tags.oid, what);
+export function oidOf(element: Der | undefined, part: Part = "identifier"): string {
+  const { content } = expectTag(element, tags.oid, part);
   const parts: number[] = [];
   let value = 0;
   for (const byte of content) {
@@ -122,9 +125,9 @@ export function oidOf(element: Der | undefined, what = "identifier"): string {
 }
 
 /** A small whole number. */
-export function numberOf(element: Der | undefined, what: string): number {
-  const { content } = expectTag(element, tags.integer, what);
-  if (content.length === 0 || content.length > 6) throw new DerError(`a broken ${what}`);
+export function numberOf(element: Der | undefined, part: Part): number {
+  const { content } = expectTag(element, tags.integer, part);
+  if (content.length === 0 || content.length > 6) throw new DerError(said("elementBroken", { part }));
   return content.reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
@@ -136,7 +139,7 @@ export function timeOf(element: Der | undefined): Date {
       ? /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)()Z$/
       : /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)((?:\.\d+)?)Z$/;
   const found = element?.tag === 0x17 || element?.tag === 0x18 ? pattern.exec(text) : null;
-  if (!found) throw new DerError("a time that cannot be read");
+  if (!found) throw new DerError(said("elementTime"));
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1, 7).map(Number);
   const full = element?.tag === 0x17 ? year + (year < 50 ? 2000 : 1900) : year;
   return new Date(Date.UTC(full, month - 1, day, hour, minute, second) + Number(`0${found[7]}`) * 1000);

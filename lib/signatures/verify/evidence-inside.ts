@@ -11,15 +11,15 @@ import { digestOf } from "./algorithms.ts";
 import { hexOf } from "./der.ts";
 import { signaturesOf } from "./field-tree.ts";
 import type { FoundSignature } from "./find-signatures.ts";
+import { type Finding, said } from "./finding.ts";
 import type { PdfRevision } from "./pdf-reader.ts";
 import { isDict, isStream, isText, sameValue, type Value, wordsOf } from "./pdf-value.ts";
 import { unpack } from "./unpack.ts";
 
 export type EvidenceCheck = {
-  state: "whole" | "broken";
   file: EvidenceFile;
-  /** What is wrong, in words; empty when whole. */
-  trouble: string;
+  /** What is wrong; null when whole. */
+  trouble: Finding | null;
 };
 
 /** Null where the file carries none. */
@@ -32,13 +32,11 @@ export async function checkEvidence(
   if (!file) return null;
   const sha256 = async (text: string) => hexOf(await digestOf("SHA-256", new TextEncoder().encode(text)));
   const broken = await brokenEvidenceAt(file, sha256);
-  if (broken !== null) return { state: "broken", file, trouble: `Its chain of events is broken at event ${broken}.` };
+  if (broken !== null) return { file, trouble: said("evidenceBrokenAt", { event: broken }) };
   const named = headNamed.exec(sealOf(found)?.reason ?? "");
-  if (!named) return { state: "broken", file, trouble: "No seal names where its chain of events ends." };
+  if (!named) return { file, trouble: said("evidenceNoSeal") };
   const fits = Number(named[1]) === file.head.sequence && named[2] === file.head.hash;
-  return fits
-    ? { state: "whole", file, trouble: "" }
-    : { state: "broken", file, trouble: "Its chain of events does not end at the event that the seal names." };
+  return { file, trouble: fits ? null : said("evidenceOtherEnd") };
 }
 
 /** `evidence.json` as it was sealed; undefined where the file carries none. Throws a PdfError where it cannot be read. */

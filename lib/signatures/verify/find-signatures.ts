@@ -1,6 +1,7 @@
 // Finds signatures by their traces in the bytes, whatever the form says: one that was taken out of the form is still found.
 import { sameBytes } from "./der.ts";
 import { type SignatureValue, signaturesOf } from "./field-tree.ts";
+import { type Finding, findingOf, said } from "./finding.ts";
 import { PdfRevision } from "./pdf-reader.ts";
 import { type Dict, isText, nameOf, PdfError, type Stream, sameValue, type Value, wordsOf } from "./pdf-value.ts";
 
@@ -22,7 +23,7 @@ export type FoundSignature = {
   revision: PdfRevision | undefined;
   permissions: Permissions;
   /** Why its bytes cannot be what it says they are. */
-  trouble: string | null;
+  trouble: Finding | null;
 };
 /** What a signature forbids from then on (ISO 32000-2, 12.8.2.2 and 12.8.2.4). */
 export type Permissions = { level: number | undefined; lock: { action: string; fields: string[] } | undefined };
@@ -32,15 +33,15 @@ const maxCertificates = 20;
 
 /** `whole`: the file as it stands, where it can be read. */
 export function findSignatures(bytes: Uint8Array, whole?: PdfRevision): FoundSignature[] {
-  const found: FoundSignature[] = [];
+  const signatures: FoundSignature[] = [];
   for (const range of rangesIn(bytes)) {
     const end = range[2] + range[3];
-    if (found.some((one) => one.end === end)) continue;
-    if (found.length >= maxSignatures) throw new PdfError(`it has more than ${maxSignatures} signatures`);
+    if (signatures.some((one) => one.end === end)) continue;
+    if (signatures.length >= maxSignatures) throw new PdfError(said("tooManySignatures", { count: maxSignatures }));
     const one = readSignature(bytes, range, end);
-    if (!isUsageRight(one.revision ?? whole, range)) found.push(one);
+    if (!isUsageRight(one.revision ?? whole, range)) signatures.push(one);
   }
-  return found.toSorted((a, b) => a.end - b.end);
+  return signatures.toSorted((a, b) => a.end - b.end);
 }
 
 /**
@@ -93,19 +94,17 @@ function readSignature(bytes: Uint8Array, range: FoundSignature["range"], end: n
     besides: [],
   };
   const none = { ...base, revision: undefined, permissions: { level: undefined, lock: undefined } };
-  if (from !== 0 || !isGap || resume < length || end > bytes.length)
-    return { ...none, trouble: "It does not cover the whole file up to its end." };
+  if (from !== 0 || !isGap || resume < length || end > bytes.length) return { ...none, trouble: said("notToTheEnd") };
   // One program writes all digits in one case: a changed case is a changed byte.
-  if (/[a-f]/.test(digits) && /[A-F]/.test(digits))
-    return { ...none, trouble: "The bytes of the signature itself were changed." };
+  if (/[a-f]/.test(digits) && /[A-F]/.test(digits)) return { ...none, trouble: said("ownBytesChanged") };
   try {
     const revision = new PdfRevision(bytes.subarray(0, end));
     const value = signaturesOf(revision).find((one) => isThis(revision, one, base));
-    if (!value) return { ...none, revision, trouble: "The form of the document does not know it." };
+    if (!value) return { ...none, revision, trouble: said("notInForm") };
     return { ...base, ...describe(revision, value), revision, trouble: null };
   } catch (error) {
     if (!(error instanceof PdfError)) throw error;
-    return { ...none, trouble: `The file cannot be read as it was signed: ${error.message}.` };
+    return { ...none, trouble: said("versionUnread", { why: findingOf(error) }) };
   }
 }
 

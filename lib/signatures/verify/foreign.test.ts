@@ -8,7 +8,7 @@ import { signAndSeal } from "#lib/testing/corpus/sign-with-openssl.ts";
 import { bareRsaBy, cmsBy, type ForeignSignature, foreignPdf, sha1 } from "#lib/testing/foreign-signature.ts";
 import { judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { openssl, temporaryFolder } from "#lib/testing/openssl.ts";
-import { verifyFile } from "./verify-file.ts";
+import { verifyInEnglish } from "#lib/testing/verify-in-english.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -39,7 +39,7 @@ beforeAll(() => {
   made("ec", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-384");
 });
 
-const check = (bytes: Uint8Array) => verifyFile(bytes, { fingerprints: null });
+const check = (bytes: Uint8Array) => verifyInEnglish(bytes, { fingerprints: null });
 const der = (name: string) => new X509Certificate(readFileSync(join(at, `${name}.pem`))).raw.toString("hex");
 const by =
   (name: string, ...more: string[]) =>

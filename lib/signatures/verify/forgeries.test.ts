@@ -29,10 +29,10 @@ import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
 import { startTimestampServer } from "#lib/testing/timestamp-server.ts";
+import { verifyInEnglish } from "#lib/testing/verify-in-english.ts";
 import type { SealIdentity } from "../seal/identity.ts";
 import { loadSealIdentity } from "../seal/keys.ts";
 import { fetchTimestamp } from "../seal/timestamp.ts";
-import { verifyFile } from "./verify-file.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -61,7 +61,7 @@ const certainOfAll = /Nothing that was signed has changed|Not a byte has changed
 async function misjudged(forgeries: readonly Forgery[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const [name, expected, bytes] of forgeries) {
-    const report = await verifyFile(bytes, { fingerprints: own });
+    const report = await verifyInEnglish(bytes, { fingerprints: own });
     const isOverclaimed = report.verdict !== "good" && certainOfAll.test(report.certain.join());
     if (report.signatures.some(({ indication }) => indication === "TOTAL-PASSED")) wrong.push(`${name}: passes`);
     if (expected === "changed" && report.signatures.every(({ indication }) => indication !== "TOTAL-FAILED"))
@@ -80,7 +80,7 @@ test("what the forgeries start from is good", async () => {
     appendStream(inStreams.bytes, { objects: proofs(inStreams.bytes) }),
   ];
   for (const bytes of good)
-    expect(await verifyFile(bytes, { fingerprints: own })).toMatchObject({ verdict: "good", problems: [] });
+    expect(await verifyInEnglish(bytes, { fingerprints: own })).toMatchObject({ verdict: "good", problems: [] });
 });
 
 test.each<[string, (sealed: Sealed) => Forgery[] | Promise<Forgery[]>]>([
@@ -104,7 +104,7 @@ test.each(structuralNames)("what a page draws under the name /%s is replaced", a
   const drawn = stream("0 0 1 rg 0 0 99 99 re f", "/Type /XObject /Subtype /Form /BBox [0 0 99 99]");
   const page = onePage({ resources: `/XObject << /${name} 6 0 R >>`, content: `/${name} Do`, more: [drawn] });
   const { sealed: bytes } = await makeSealedPdf(page, identity);
-  expect((await verifyFile(bytes, { fingerprints: own })).verdict).toBe("good");
+  expect((await verifyInEnglish(bytes, { fingerprints: own })).verdict).toBe("good");
   expect(await misjudged([[name, "changed", replaced(bytes, 6)]])).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test("a timestamp of a server's own making is one where it shows nothing, and on
   };
   const { bytes } = sealed;
   const real = await ranged(bytes, "[0 0 0 0]", { token });
-  expect(await verifyFile(real, { fingerprints: own })).toMatchObject({ verdict: "good", problems: [] });
+  expect(await verifyInEnglish(real, { fingerprints: own })).toMatchObject({ verdict: "good", problems: [] });
   const faces: [string, string, string][] = [
     ["with a face", "[0 0 612 792]", look(bytes)],
     ["with a face that is hidden for now", "[0 0 612 792]", look(bytes).replace("132", "2")],
@@ -163,7 +163,7 @@ test("a timestamp of a server's own making is one where it shows nothing, and on
 
 test("a file cut back to a signer's version is not the finished document", async () => {
   for (const bytes of [contract.once, contract.twice]) {
-    const report = await verifyFile(bytes, { fingerprints: own });
+    const report = await verifyInEnglish(bytes, { fingerprints: own });
     expect(report).toMatchObject({
       verdict: "cannotTell",
       headline: "Signed, but not sealed: not the finished document",
@@ -198,7 +198,9 @@ test("any object of a sealed file that is written anew and differently makes it 
       const body = bodyOf(contract.sealed, num);
       const changed = mutations[how]?.(body) ?? body;
       fc.pre(changed !== body);
-      const report = await verifyFile(append(contract.sealed, { objects: [[num, changed]] }), { fingerprints: own });
+      const report = await verifyInEnglish(append(contract.sealed, { objects: [[num, changed]] }), {
+        fingerprints: own,
+      });
       expect(report.verdict).toBe("changed");
     }),
     { numRuns: Number(process.env.FLIPS ?? 120) },
@@ -220,7 +222,7 @@ test("any byte of an appended revision that is changed, but for its proofs and w
       changed[at] = (changed[at] ?? 0) ^ by;
       // A larger size announces objects that do not exist, to every reader alike.
       fc.pre(!isFree(at) && !/\/Size \d*$/.test(text.slice(0, at)));
-      expect((await verifyFile(changed, { fingerprints: own })).verdict).not.toBe("good");
+      expect((await verifyInEnglish(changed, { fingerprints: own })).verdict).not.toBe("good");
     }),
     { numRuns: Number(process.env.FLIPS ?? 200) },
   );

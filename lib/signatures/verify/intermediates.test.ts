@@ -8,8 +8,8 @@ import { closePool } from "#lib/pdf/worker/pool.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { exportP12, openssl, temporaryFolder } from "#lib/testing/openssl.ts";
 import { makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
+import { verifyInEnglish } from "#lib/testing/verify-in-english.ts";
 import { loadSealIdentity } from "../seal/keys.ts";
-import { verifyFile } from "./verify-file.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -62,11 +62,11 @@ function list({ by, revoked, scope, until }: List): Uint8Array {
 async function sealWith(...lists: List[]) {
   const data = { certificates: [], ocsps: [], signatures: [] };
   const bytes = await appendValidation(sealed, { ...data, crls: lists.map(list) });
-  const { verdict, signatures } = await verifyFile(Uint8Array.from(bytes), { fingerprints: null });
+  const { verdict, signatures } = await verifyInEnglish(Uint8Array.from(bytes), { fingerprints: null });
   const seal = signatures.find(({ kind }) => kind === "seal");
   expect(seal?.subIndication).toBe("NO_CERTIFICATE_CHAIN_FOUND");
   const root = new X509Certificate(readFileSync(join(at, "root.pem"))).fingerprint256;
-  const known = await verifyFile(Uint8Array.from(bytes), { fingerprints: [root] });
+  const known = await verifyInEnglish(Uint8Array.from(bytes), { fingerprints: [root] });
   const etsi = known.signatures.find(({ kind }) => kind === "seal")?.subIndication;
   expect(etsi).toBe(seal?.revocation === "revoked" ? "REVOKED_CA_NO_POE" : "TRY_LATER");
   return { verdict, revocation: seal?.revocation, problems: seal?.problems };

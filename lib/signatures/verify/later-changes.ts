@@ -1,14 +1,15 @@
-// PURE. Judges what later revisions did against what each earlier signature allows, and puts it into words.
+// PURE. Judges what later revisions did against what each earlier signature allows.
 import type { Change } from "./changes.ts";
 import type { FoundSignature, Permissions } from "./find-signatures.ts";
+import { eachOnce, type Finding, said } from "./finding.ts";
 
 export type LaterChanges = {
   /** What must not have happened after this signature. */
-  problems: string[];
+  problems: Finding[];
   /** What may be understood in more than one way: whether it was allowed cannot be told. */
-  unclear: string[];
+  unclear: Finding[];
   /** What happened and was allowed. */
-  later: string[];
+  later: Finding[];
 };
 
 /** `steps[i]` holds the changes between signature i and the next one, the last those up to the end of the file. */
@@ -22,30 +23,33 @@ export function judgeLaterChanges(
   return signatures.map(({ permissions }, index) => {
     const changes = judged.slice(index).flat();
     const after = judged.slice(Math.max(index, lastOwn)).flat();
-    const problems = changes.filter((change) => !isAllowed(change, permissions)).map(forbiddenWords);
+    const problems = changes.filter((change) => !isAllowed(change, permissions)).map(forbiddenFinding);
     // Nobody vouches for what comes after the last signature, whatever it is.
-    const unsigned = after.filter(({ kind }) => kind !== "validation" && kind !== "timestamped").map(unsignedWords);
-    const unclear = problems.length + unsigned.length > 0 ? [] : changes.filter(({ kind }) => kind === "unclear");
+    const unsigned = after.filter(({ kind }) => kind !== "validation" && kind !== "timestamped").map(unsignedFinding);
+    const unclear = problems.length + unsigned.length > 0 ? [] : changes;
     return {
-      problems: [...new Set([...problems, ...unsigned])],
-      unclear: [...new Set(unclear.map(({ what }) => `What came after it can be read in more than one way: ${what}.`))],
-      later: laterWords(changes, permissions),
+      problems: eachOnce([...problems, ...unsigned]),
+      unclear: eachOnce(
+        unclear.flatMap((change) => (change.kind === "unclear" ? said("unclearLater", { why: change.what }) : [])),
+      ),
+      later: laterFindings(changes, permissions),
     };
   });
 }
 
 /** A timestamp is one that was found over the bytes of the file; another is a picture of one. */
 function asGiven(change: Change, next: Pick<FoundSignature, "isTimestamp" | "field"> | undefined): Change {
-  if (change.kind !== "timestamped" || (next?.isTimestamp && next.field === change.what)) return change;
-  return { kind: "forbidden", what: `the field “${change.what}”, which holds no timestamp of this file` };
+  if (change.kind !== "timestamped" || (next?.isTimestamp && next.field === change.field)) return change;
+  return { kind: "forbidden", what: said("fieldNoTimestamp", { field: change.field }) };
 }
 
-function isAllowed({ kind, what }: Change, { level, lock }: Permissions): boolean {
+function isAllowed(change: Change, { level, lock }: Permissions): boolean {
+  const { kind } = change;
   if (kind === "forbidden") return false;
   if (kind === "validation" || kind === "timestamped" || kind === "unclear") return true;
   if (level === 1) return false;
   if (kind === "description") return true;
-  if (kind === "filled" || kind === "signed") return !isLocked(what, lock);
+  if (kind === "filled" || kind === "signed") return !isLocked(change.field, lock);
   if (kind === "field") return level === undefined && lock?.action !== "All";
   return level === undefined;
 }
@@ -58,37 +62,39 @@ function isLocked(field: string, lock: Permissions["lock"]): boolean {
 
 const short = (field: string) => field.replace(/^countersign\d*[.-]/, "");
 
-function actOf({ kind, what }: Change): string {
-  if (kind === "signed") return `the field “${short(what)}” was signed`;
-  if (kind === "filled") return what ? `the value of the field “${short(what)}” was changed` : "the form was filled in";
-  if (kind === "field") return `the form field “${short(what)}” was added`;
-  if (kind === "attachment") return "a file was attached";
-  if (kind === "description") return "the title or another description of the document was changed";
-  return "the reading structure was changed";
+function actOf(change: Change): Finding {
+  if (change.kind === "signed") return said("fieldSigned", { field: short(change.field) });
+  if (change.kind === "filled")
+    return change.field ? said("fieldChanged", { field: short(change.field) }) : said("formFilled");
+  if (change.kind === "field") return said("fieldAdded", { field: short(change.field) });
+  if (change.kind === "attachment") return said("fileAttached");
+  if (change.kind === "description") return said("descriptionChanged");
+  return said("structureChanged");
 }
 
-const forbiddenWords = (change: Change) =>
+const forbiddenFinding = (change: Change): Finding =>
   change.kind === "forbidden"
-    ? `Changed after signing: ${change.what}.`
-    : `Changed after signing, although the signature locks it: ${actOf(change)}.`;
-function unsignedWords(change: Change): string {
-  if (change.kind === "forbidden") return forbiddenWords(change);
-  if (change.kind === "unclear")
-    return `Something was added after the last signature that readers may show differently: ${change.what}.`;
-  return `Changed after the last signature: ${actOf(change)}.`;
+    ? said("changedLater", { why: change.what })
+    : said("changedLocked", { why: actOf(change) });
+function unsignedFinding(change: Change): Finding {
+  if (change.kind === "forbidden") return forbiddenFinding(change);
+  if (change.kind === "unclear") return said("addedLast", { why: change.what });
+  return said("changedLast", { why: actOf(change) });
 }
 
-function laterWords(changes: readonly Change[], permissions: Permissions): string[] {
+function laterFindings(changes: readonly Change[], permissions: Permissions): Finding[] {
   const count = (kind: Change["kind"]) =>
     changes.filter((one) => one.kind === kind && isAllowed(one, permissions)).length;
-  const words: [number, string, string][] = [
-    [count("signed"), "one more signature was given", "more signatures were given"],
-    [count("timestamped"), "a timestamp was added", "timestamps were added"],
-    [count("filled"), "one form field was filled in", "form fields were filled in"],
-    [count("field"), "one form field was added", "form fields were added"],
-    [Math.min(1, count("attachment")), "files were attached", ""],
-    [Math.min(1, count("description")), "the title or another description of the document was changed", ""],
-    [Math.min(1, count("validation")), "data for checking were added", ""],
+  const counted = [
+    ["moreSigned", count("signed")],
+    ["timestampsAdded", count("timestamped")],
+    ["moreFilled", count("filled")],
+    ["moreFieldsAdded", count("field")],
+  ] as const;
+  return [
+    ...counted.flatMap(([code, times]) => (times === 0 ? [] : [said(code, { count: times })])),
+    ...(count("attachment") > 0 ? [said("filesAttached")] : []),
+    ...(count("description") > 0 ? [said("descriptionChanged")] : []),
+    ...(count("validation") > 0 ? [said("proofsAdded")] : []),
   ];
-  return words.flatMap(([n, one, many]) => (n === 0 ? [] : [n === 1 ? one : `${n} ${many}`]));
 }

@@ -1,4 +1,5 @@
 // The parts of a PDF between its objects, read by their bytes: tables of contents, end marks, and what may stand in between.
+import { said } from "./finding.ts";
 import { type Dict, isDict, PdfError, space, ValueReader } from "./pdf-value.ts";
 
 const latin1 = (bytes: Uint8Array, from: number, to: number) =>
@@ -36,7 +37,7 @@ const head = /^(0|[1-9]\d{0,9}) (0|[1-9]\d{0,9}) ?(?:\r\n|\r|\n)/;
 
 export function readTable(bytes: Uint8Array, at: number, strict: boolean): { end: number; trailer: Dict } {
   const start = /^xref ?(?:\r\n|\r|\n)/.exec(latin1(bytes, at, at + 16))?.[0];
-  if (!start) throw new PdfError("a table of contents does not begin as it should");
+  if (!start) throw new PdfError(said("tableBeginning"));
   let end = at + start.length;
   for (;;) {
     const found = head.exec(latin1(bytes, end, end + 32));
@@ -45,12 +46,12 @@ export function readTable(bytes: Uint8Array, at: number, strict: boolean): { end
     const rows = latin1(bytes, end, end + Number(found[2]) * 20);
     end += Number(found[2]) * 20;
     for (let from = 0; from < Number(found[2]) * 20; from += 20)
-      if (!row.test(rows.slice(from, from + 20))) throw new PdfError("a table of contents has rows of a strange form");
+      if (!row.test(rows.slice(from, from + 20))) throw new PdfError(said("tableRows"));
   }
-  if (latin1(bytes, end, end + 7) !== "trailer") throw new PdfError("a table of contents does not end as it should");
+  if (latin1(bytes, end, end + 7) !== "trailer") throw new PdfError(said("tableEnding"));
   const reader = new ValueReader(bytes, end + 7, strict);
   const trailer = reader.value();
-  if (!isDict(trailer) || trailer.kind !== "dict") throw new PdfError("a table of contents does not end as it should");
+  if (!isDict(trailer) || trailer.kind !== "dict") throw new PdfError(said("tableEnding"));
   return { end: reader.at, trailer };
 }
 

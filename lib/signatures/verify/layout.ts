@@ -1,5 +1,6 @@
 // Accounts for every byte of a file: what is not header, listed object, table of contents or end mark may be shown by some reader.
 import type { Entry, Section } from "./cross-reference.ts";
+import { eachOnce, type Finding, said } from "./finding.ts";
 import { harmlessGap, readEnd, readTable } from "./layout-parts.ts";
 import { References } from "./layout-references.ts";
 import type { PdfRevision } from "./pdf-reader.ts";
@@ -9,8 +10,7 @@ import { isWellPacked } from "./unpack.ts";
 /** Where readers may disagree about a file, or be made to look for its objects by themselves. */
 export type Oddity = {
   at: number;
-  /** In words, to stand behind a colon. */
-  what: string;
+  what: Finding;
   /** A reader that goes by the rules shows something else for it. */
   isChange: boolean;
 };
@@ -32,7 +32,7 @@ export function layoutOf(revision: PdfRevision, from: number): Layout {
   const strictFrom = behindLine(bytes, from);
   const oddities: Oddity[] = [];
   const counts = { before: 0, after: 0 };
-  const odd = (at: number, what: string, isChange = false) => {
+  const odd = (at: number, what: Finding, isChange = false) => {
     if (counts[at < strictFrom ? "before" : "after"]++ < mostOddities) oddities.push({ at, what, isChange });
   };
   const sections = new Map(revision.sections.map((section) => [behindSpace(bytes, section.at), section]));
@@ -52,7 +52,7 @@ export function layoutOf(revision: PdfRevision, from: number): Layout {
     visited.add(at);
     if (section) open.sections.push(section);
     if (strict && ((section && section.at !== at) || (place && place.offset !== at)))
-      throw new PdfError("its table of contents is wrong");
+      throw new PdfError(said("tableWrong"));
     if (section?.kind === "table") {
       const { end, trailer } = readTable(bytes, at, strict);
       needs.take(trailer);
@@ -60,22 +60,21 @@ export function layoutOf(revision: PdfRevision, from: number): Layout {
     }
     if (section || place) {
       const { num, gen, value, end } = revision.readAt(at, strict);
-      if (place && (place.num !== num || place.gen !== gen)) throw new PdfError("its table of contents is wrong");
+      if (place && (place.num !== num || place.gen !== gen)) throw new PdfError(said("tableWrong"));
       if (place) open.objects.push(num);
       needs.take(value);
       if (isStream(value)) {
         const type = nameOf(value.map.get("Type"));
-        if (strict && !isWellPacked(value)) throw new PdfError("a stream breaks off");
-        if (strict && type === "XRef" && !section)
-          throw new PdfError("it holds a table of contents that nothing leads to");
+        if (strict && !isWellPacked(value)) throw new PdfError(said("streamCutOff"));
+        if (strict && type === "XRef" && !section) throw new PdfError(said("tableUnled"));
         if (type === "ObjStm") checkContainer(revision, num, listedInside, needs);
       }
       const reader = new ValueReader(bytes, end, strict);
-      if (!reader.takes("endobj")) throw new PdfError("an object does not end");
+      if (!reader.takes("endobj")) throw new PdfError(said("objectEndless"));
       return reader.at;
     }
     const mark = readEnd(bytes, at, strict);
-    if (!mark) throw new PdfError("there are bytes that belong to nothing");
+    if (!mark) throw new PdfError(said("bytesOfNothing"));
     close(mark.start, mark.end);
     return mark.end;
   }
@@ -83,12 +82,12 @@ export function layoutOf(revision: PdfRevision, from: number): Layout {
   function close(start: number, end: number): void {
     const segment: Segment = { ...open, start, end };
     if (end > strictFrom) {
-      if (behindSpace(bytes, segment.from) < strictFrom) odd(strictFrom, "a signature ends where no version does");
+      if (behindSpace(bytes, segment.from) < strictFrom) odd(strictFrom, said("signatureMidVersion"));
       for (const what of troubleWith(revision, segment, segments.at(-1))) odd(segment.from, what);
       for (const num of listedIn(segment))
-        if (needs.isMissing(num)) odd(segment.from, `object ${num} was missing and was supplied later`, true);
+        if (needs.isMissing(num)) odd(segment.from, said("objectSupplied", { object: num }), true);
     }
-    for (const num of needs.takeOther()) odd(segment.from, `object ${num} is referred to by another generation`);
+    for (const num of needs.takeOther()) odd(segment.from, said("objectOtherGeneration", { object: num }));
     needs.define(listedIn(segment));
     segments.push(segment);
     open = { from: end, sections: [], objects: [] };
@@ -105,43 +104,43 @@ export function layoutOf(revision: PdfRevision, from: number): Layout {
       at = next();
     } catch (error) {
       if (!(error instanceof PdfError)) throw error;
-      odd(at, error.message);
+      odd(at, error.finding);
       // Goes on at the next thing that is known to stand somewhere: what lies between stays unexplained.
       at = nextStop(stops, at) ?? bytes.length;
     }
   }
-  for (const place of stops) if (!visited.has(place)) odd(place, "its table of contents leads into something else");
+  for (const place of stops) if (!visited.has(place)) odd(place, said("tableElsewhere"));
   const end = segments.at(-1)?.end ?? 0;
-  if (end < bytes.length) odd(end, "something stands behind its end");
+  if (end < bytes.length) odd(end, said("behindEnd"));
   return { oddities, segments };
 }
 
 /** Which objects stand where, by all tables of contents together. */
-function placesOf(revision: PdfRevision, odd: (at: number, what: string) => void) {
+function placesOf(revision: PdfRevision, odd: (at: number, what: Finding) => void) {
   const places = new Map<number, { num: number; gen: number; offset: number }>();
   /** Where the newest version of each object stands: older ones stand before it. */
   const newest = new Map<number, number>();
   for (const [index, { entries, at, isExact, trailer, isHybrid }] of revision.sections.entries()) {
     const beside = isHybrid ? new Map(revision.sections[index - 1]?.entries) : undefined;
-    if (!isExact) odd(at, "a table of contents is longer or shorter than it says");
+    if (!isExact) odd(at, said("tableInexact"));
     const size = trailer.map.get("Size");
     const seen = new Set<number>();
     for (const [num, entry] of entries) {
-      if (seen.has(num)) odd(at, `object ${num} is listed twice`);
+      if (seen.has(num)) odd(at, said("objectTwice", { object: num }));
       seen.add(num);
       if ("free" in entry) continue;
       // For some readers it is hidden then, for others it exists.
-      if (beside?.has(num) && !sameEntry(beside.get(num), entry)) odd(at, `object ${num} is listed in two ways`);
-      if (!isHybrid && (typeof size !== "number" || num >= size)) odd(at, `object ${num} is listed beyond the size`);
+      if (beside?.has(num) && !sameEntry(beside.get(num), entry)) odd(at, said("objectTwoWays", { object: num }));
+      if (!isHybrid && (typeof size !== "number" || num >= size)) odd(at, said("objectBeyond", { object: num }));
       // Some old programs list objects that do not exist at the very beginning, where none can stand.
       if (!("offset" in entry) || entry.offset === 0) continue;
       const place = behindSpace(revision.bytes, entry.offset);
       const known = places.get(place);
-      if (known && (known.num !== num || known.gen !== entry.gen)) odd(at, "two objects are listed at one place");
+      if (known && (known.num !== num || known.gen !== entry.gen)) odd(at, said("onePlaceTwice"));
       places.set(place, { num, gen: entry.gen, offset: entry.offset });
       const first = newest.get(num);
       if (first === undefined) newest.set(num, place);
-      else if (first < place) odd(place, `an older version of object ${num} stands behind the newer one`);
+      else if (first < place) odd(place, said("objectOlder", { object: num }));
     }
   }
   return places;
@@ -172,8 +171,8 @@ function checkContainer(
   const objects = revision.unpacked(container);
   let end = 0;
   for (const [index, { num, value, from, to }] of objects.entries()) {
-    if (listed.get(`${container} ${index}`) !== num) throw new PdfError(`object ${num} is packed, but not listed`);
-    if (from < end) throw new PdfError("packed objects overlap");
+    if (listed.get(`${container} ${index}`) !== num) throw new PdfError(said("objectNotListed", { object: num }));
+    if (from < end) throw new PdfError(said("packedOverlap"));
     end = to;
     needs.take(value);
   }
@@ -185,40 +184,39 @@ function* listedIn(segment: Pick<Segment, "sections">): Generator<number> {
 }
 
 /** What keeps an appended segment from being read in one way only. */
-function troubleWith(revision: PdfRevision, segment: Segment, before: Segment | undefined): string[] {
+function troubleWith(revision: PdfRevision, segment: Segment, before: Segment | undefined): Finding[] {
   const [section, ...more] = segment.sections;
-  if (!section || more.length > 0) return ["it was not appended with one table of contents"];
-  const words: string[] = [];
+  if (!section || more.length > 0) return [said("appendedTables")];
+  const findings: Finding[] = [];
   const { trailer, entries } = section;
-  if (segment.start !== section.at) words.push("its end does not point to its table of contents");
-  if (trailer.map.get("Prev") !== before?.start) words.push("its table of contents does not follow the one before");
-  if (trailer.map.has("XRefStm")) words.push("it has a second table of contents");
+  if (segment.start !== section.at) findings.push(said("endElsewhere"));
+  if (trailer.map.get("Prev") !== before?.start) findings.push(said("tableNotNext"));
+  if (trailer.map.has("XRefStm")) findings.push(said("secondTable"));
   const older = revision.sections.filter(({ at }) => at < section.at);
   const sizes = older.flatMap(({ trailer: one, isHybrid }) => (isHybrid ? [] : [Number(one.map.get("Size"))]));
   const size = trailer.map.get("Size");
   const most = Math.max(0, ...sizes);
   const highest = entries.reduce((max, [num]) => Math.max(max, num + 1), most);
-  if (typeof size !== "number" || size < highest || size > mostObjects)
-    words.push("it does not say how many objects there are");
+  if (typeof size !== "number" || size < highest || size > mostObjects) findings.push(said("sizeUntold"));
   const known = generationsBefore(older);
   const objects = new Set(segment.objects);
   const own = new Map<number, Entry>(entries);
   for (const [num, entry] of entries) {
     if ("free" in entry) continue;
-    if (num === 0) words.push("it lists an object that cannot be");
-    if (known.containers.has(num)) words.push("it puts other objects in the place of packed ones");
+    if (num === 0) findings.push(said("impossibleObject"));
+    if (known.containers.has(num)) findings.push(said("packedReplaced"));
     const gen = "offset" in entry ? entry.gen : 0;
-    if ((known.generations.get(num) ?? 0) !== gen) words.push(`it gives object ${num} another generation`);
+    if ((known.generations.get(num) ?? 0) !== gen) findings.push(said("objectGeneration", { object: num }));
     if ("offset" in entry) {
       if (entry.offset < segment.from || entry.offset >= segment.end || !objects.has(num))
-        words.push("it lists objects that stand elsewhere");
+        findings.push(said("objectsElsewhere"));
     } else {
       const container = own.get(entry.inside);
-      if (!container || !("offset" in container)) words.push("it lists objects that stand elsewhere");
+      if (!container || !("offset" in container)) findings.push(said("objectsElsewhere"));
     }
   }
-  for (const num of objects) if (!own.has(num)) words.push(`it holds object ${num}, which it does not list`);
-  return [...new Set(words)].slice(0, 5);
+  for (const num of objects) if (!own.has(num)) findings.push(said("objectUnlisted", { object: num }));
+  return eachOnce(findings).slice(0, 5);
 }
 
 function generationsBefore(older: readonly Section[]) {
@@ -243,10 +241,10 @@ function nextStop(stops: readonly number[], after: number): number | undefined {
 }
 
 /** Behind `%PDF-1.7` and the comment that tells programs for moving files that these bytes are no text. */
-function headerEnd(bytes: Uint8Array, odd: (at: number, what: string) => void): number {
+function headerEnd(bytes: Uint8Array, odd: (at: number, what: Finding) => void): number {
   const text = new TextDecoder("latin1").decode(Uint8Array.from(bytes.subarray(0, 64)));
   const header = /^%PDF-\d\.\d[ \t]*(?=[\r\n])(?:\r\n|\r|\n)/.exec(text)?.[0];
-  if (header === undefined) odd(0, "it does not begin as a PDF does");
+  if (header === undefined) odd(0, said("beginning"));
   return header?.length ?? 0;
 }
 

@@ -3,7 +3,7 @@ import { createHash, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { VerifyReport } from "#lib/contract/records/verify-report.ts";
+import type { SignatureReport, VerifyReport } from "#lib/contract/records/verify-report.ts";
 import { appendValidation } from "#lib/pdf/worker/append.ts";
 import { closePool } from "#lib/pdf/worker/pool.ts";
 import { augmentPdf } from "#lib/sealing/augment-document.ts";
@@ -12,11 +12,12 @@ import { exportP12, issueCertificate, openssl, temporaryFolder } from "#lib/test
 import { type RevocationServer, startRevocationServer } from "#lib/testing/revocation-server.ts";
 import { makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
 import { startTimestampServer, type TimestampServerForTests } from "#lib/testing/timestamp-server.ts";
+import { verifyInEnglish } from "#lib/testing/verify-in-english.ts";
 import { forgetValidationData } from "../seal/cached-validation-data.ts";
 import type { SealIdentity } from "../seal/identity.ts";
 import { loadSealIdentity } from "../seal/keys.ts";
-import { factsOf } from "./describe-signature.ts";
-import { verifyFile } from "./verify-file.ts";
+import { signatureFacts } from "./report-words.ts";
+import { englishTeller } from "./told-report.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -69,7 +70,7 @@ function sealedBy(name: string) {
   return found;
 }
 
-const check = (bytes: Uint8Array) => verifyFile(bytes, { fingerprints });
+const check = (bytes: Uint8Array) => verifyInEnglish(bytes, { fingerprints });
 const augmented = async (name: string, level: "B-LT" | "B-LTA") => {
   const after = await augmentPdf(sealedBy(name).bytes, "B-T", level, settings);
   expect(after.level).toBe(level);
@@ -81,6 +82,9 @@ const sealIn = ({ signatures }: VerifyReport) => {
   if (!seal) throw new Error("no seal was found");
   return seal;
 };
+
+/** What is told of it beside its problems. */
+const factsOf = (one: SignatureReport) => signatureFacts({ ...one, problems: [], later: [] }, englishTeller);
 
 const derOf = (pem: string) => new X509Certificate(readFileSync(join(folder.path, pem))).raw;
 
@@ -115,11 +119,11 @@ describe.each(["listed", "asked"])("a certificate whose state is %s", (name) => 
     expect(seal).toMatchObject({ indication: "TOTAL-PASSED", subIndication: null });
     // A timestamp of a server that nobody knows could be anybody's: as if there were none.
     const leaf = new X509Certificate(readFileSync(join(folder.path, `${name}.pem`))).fingerprint256;
-    const alone = await verifyFile(await augmented(name, "B-LT"), { fingerprints: [leaf] });
+    const alone = await verifyInEnglish(await augmented(name, "B-LT"), { fingerprints: [leaf] });
     expect(sealIn(alone)).toMatchObject({ state: "intact", trust: "known", revocation: "good" });
     expect(sealIn(alone)).toMatchObject({ indication: "INDETERMINATE", subIndication: "TRY_LATER" });
     expect(seal.claimedTime).not.toBe(seal.confirmedTime);
-    const said = factsOf(seal).join("\n");
+    const said = factsOf(sealIn(report)).join("\n");
     const minute = sealedBy(name).at.slice(0, 16).replace("T", " ");
     expect(said).toContain(`${minute} UTC confirmed by the timestamp server “tsa”`);
     expect(said).toContain("Its certificate was not taken back");
@@ -156,7 +160,7 @@ describe.each(["listed", "asked"])("a certificate whose state is %s", (name) => 
       indication: "INDETERMINATE",
       subIndication: "REVOKED_NO_POE",
     });
-    expect(factsOf(sealIn(report))).toContain("Its certificate was taken back on 2025-03-04 05:06 UTC");
+    expect(factsOf(sealIn(report))).toContain("Its certificate was taken back on 2025-03-04 05:06 UTC.");
   });
 
   test("taken back after the timestamp: good, and told; an older proof that knows nothing of it hides nothing", async () => {

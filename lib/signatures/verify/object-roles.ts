@@ -1,5 +1,6 @@
 // Says what each object of a revision is for, by every way that leads to it from the catalog: what may change follows from that.
 import { fieldsOf } from "./field-tree.ts";
+import { said } from "./finding.ts";
 import type { PdfRevision } from "./pdf-reader.ts";
 import { isDict, isRef, nameOf, PdfError, type Value } from "./pdf-value.ts";
 
@@ -24,7 +25,7 @@ export type RoleKind =
   | "structure"
   | "description"
   | "settings";
-/** `of` names the page or field concerned, for words; `drawn`: what is shown is read from it. */
+/** `of`: the number of the page or the name of the field concerned; `drawn`: what is shown is read from it. */
 export type Role = { kind: RoleKind; of: string; drawn?: boolean };
 
 const maxVisits = 1_000_000;
@@ -109,7 +110,7 @@ export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map
       // What several signatures share belongs to each of them: one may be given, and another not yet.
       const mark = `${value.num} ${role.kind} ${role.drawn === true} ${role.kind === "look" ? role.of : ""}`;
       if (seen.has(mark)) return;
-      if (seen.size > maxVisits) throw new PdfError("it has too many parts");
+      if (seen.size > maxVisits) throw new PdfError(said("tooManyParts"));
       seen.add(mark);
       if (isElsewhere(value.num, role)) return;
       if (wanted.has(value.num)) roles.set(value.num, [...(roles.get(value.num) ?? []), named(value.num, role)]);
@@ -155,15 +156,15 @@ export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map
   return roles;
 }
 
-/** Every node of the page tree by its object number: "page 3" for pages, nothing for the nodes between. */
+/** Every node of the page tree by its object number: "3" for the third page, nothing for the nodes between. */
 export function pageNumbers(revision: PdfRevision): Map<number, string> {
   const found = new Map<number, string>();
   let count = 0;
   const walk = (item: Value | undefined, depth: number): void => {
     if (!isRef(item) || found.has(item.num)) return;
-    if (depth > 64 || found.size > 100_000) throw new PdfError("it has too many pages");
+    if (depth > 64 || found.size > 100_000) throw new PdfError(said("tooManyPages"));
     const kids = revision.dict(item)?.map.get("Kids");
-    found.set(item.num, kids === undefined ? `page ${++count}` : "");
+    found.set(item.num, kids === undefined ? String(++count) : "");
     for (const kid of revision.array(kids)) walk(kid, depth + 1);
   };
   walk(revision.dict(revision.trailer.map.get("Root"))?.map.get("Pages"), 0);

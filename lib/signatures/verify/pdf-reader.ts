@@ -1,5 +1,6 @@
 // Opens one revision of a PDF by its cross-reference, exactly and without repairs: what has to be guessed proves nothing.
 import { type Entry, readCrossReference, type Section } from "./cross-reference.ts";
+import { said } from "./finding.ts";
 import {
   type Dict,
   isDict,
@@ -33,7 +34,7 @@ export class PdfRevision {
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
     const { entries, trailer, sections } = readCrossReference(bytes, (offset) => this.readAt(offset).value);
-    if (entries.size > maxObjects) throw new PdfError("it has too many parts");
+    if (entries.size > maxObjects) throw new PdfError(said("tooManyParts"));
     this.entries = entries;
     this.trailer = trailer;
     this.sections = sections;
@@ -43,7 +44,7 @@ export class PdfRevision {
   resolve(value: Value | undefined): Value {
     let current = value ?? null;
     for (let hops = 0; isRef(current); hops += 1) {
-      if (hops > 20) throw new PdfError("a reference leads in circles");
+      if (hops > 20) throw new PdfError(said("referenceCircle"));
       current = this.get(current);
     }
     return current;
@@ -73,7 +74,7 @@ export class PdfRevision {
     let value: Value = null;
     if (entry && "offset" in entry) {
       const found = this.readAt(entry.offset);
-      if (found.num !== num || found.gen !== entry.gen) throw new PdfError("its table of contents is wrong");
+      if (found.num !== num || found.gen !== entry.gen) throw new PdfError(said("tableWrong"));
       value = found.value;
     } else if (entry && "inside" in entry) value = this.packedAt(num, entry.inside, entry.index);
     this.parsed.set(num, value);
@@ -89,7 +90,7 @@ export class PdfRevision {
   /** Readers look for it at its place or by its number: only where both agree, all find the same. */
   private packedAt(num: number, container: number, index: number): Value {
     const found = this.unpacked(container)[index];
-    if (found?.num !== num) throw new PdfError("its table of contents is wrong");
+    if (found?.num !== num) throw new PdfError(said("tableWrong"));
     return found.value;
   }
 
@@ -99,20 +100,20 @@ export class PdfRevision {
     if (known) return known;
     const entry = this.entries.get(container);
     const stream = entry && "offset" in entry ? this.objectOf(container) : null;
-    if (!isStream(stream)) throw new PdfError("a container of objects is missing");
+    if (!isStream(stream)) throw new PdfError(said("containerMissing"));
     const data = unpack(stream, (value) => this.resolve(value));
     this.unpackedBytes += data.length;
-    if (this.unpackedBytes > maxUnpacked) throw new PdfError("its streams grow too large");
+    if (this.unpackedBytes > maxUnpacked) throw new PdfError(said("streamsTooLarge"));
     const [count, first] = [this.resolve(stream.map.get("N")), this.resolve(stream.map.get("First"))];
     if (typeof count !== "number" || typeof first !== "number" || count > maxObjects)
-      throw new PdfError("a container of objects is broken");
+      throw new PdfError(said("containerBroken"));
     const header = new ValueReader(data);
     const objects: PackedObject[] = [];
     const held = new Set<number>();
     this.packed.set(container, objects);
     for (let i = 0; i < count; i += 1) {
       const [num, offset] = [header.whole(), header.whole()];
-      if (held.has(num)) throw new PdfError(`object ${num} stands twice in one container`);
+      if (held.has(num)) throw new PdfError(said("objectTwicePacked", { object: num }));
       held.add(num);
       const reader = new ValueReader(data, first + offset);
       const value = reader.value();
@@ -124,20 +125,20 @@ export class PdfRevision {
 
   /** An object as it stands in the file, up to its last word; `strict`: in the one form that every reader takes alike. */
   readAt(offset: number, strict = false): { num: number; gen: number; value: Value; end: number } {
-    if (offset >= this.bytes.length) throw new PdfError("its table of contents leads out of the file");
+    if (offset >= this.bytes.length) throw new PdfError(said("tableOutside"));
     const reader = new ValueReader(this.bytes, offset, strict);
     const [num, gen] = [reader.whole(), reader.whole()];
-    if (!reader.takes("obj")) throw new PdfError("its table of contents is wrong");
+    if (!reader.takes("obj")) throw new PdfError(said("tableWrong"));
     const value = reader.value();
     if (!reader.takes("stream") || !isDict(value)) return { num, gen, value, end: reader.at };
     if (this.bytes[reader.at] === 13) reader.at += 1;
     if (this.bytes[reader.at] === 10) reader.at += 1;
-    else if (strict) throw new PdfError("a stream does not begin on a line of its own");
+    else if (strict) throw new PdfError(said("streamLine"));
     const length = this.entries ? this.resolve(value.map.get("Length")) : value.map.get("Length");
     const from = reader.at;
-    if (typeof length !== "number" || from + length > this.bytes.length) throw new PdfError("a stream has no length");
+    if (typeof length !== "number" || from + length > this.bytes.length) throw new PdfError(said("streamLength"));
     reader.at = from + length;
-    if (!reader.takes("endstream")) throw new PdfError("a stream does not end where it says");
+    if (!reader.takes("endstream")) throw new PdfError(said("streamEnd"));
     return {
       num,
       gen,

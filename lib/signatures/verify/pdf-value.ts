@@ -1,4 +1,6 @@
 // The values of a PDF, read from its bytes (ISO 32000-2, 7.3), and whether two of them are the same.
+import { FindingError, said } from "./finding.ts";
+
 export type Name = { kind: "name"; value: string };
 export type Text = { kind: "text"; bytes: Uint8Array };
 export type Ref = { kind: "ref"; num: number; gen: number };
@@ -7,7 +9,7 @@ export type Stream = { kind: "stream"; map: Map<string, Value>; data: Uint8Array
 export type Value = null | boolean | number | Name | Text | Ref | Dict | Stream | Value[];
 
 /** The bytes are not those of a PDF as they should be. */
-export class PdfError extends Error {
+export class PdfError extends FindingError {
   override readonly name = "PdfError";
 }
 
@@ -35,7 +37,7 @@ export class ValueReader {
     for (; this.at < this.bytes.length; this.at += 1) {
       const byte = this.bytes[this.at] ?? 0;
       if (byte === 37) {
-        if (this.strict) throw new PdfError("a comment stands where none belongs");
+        if (this.strict) throw new PdfError(said("commentMisplaced"));
         while (this.at < this.bytes.length && !this.isLineEnd()) this.at += 1;
       } else if (!space.has(byte)) return;
     }
@@ -60,7 +62,7 @@ export class ValueReader {
 
   whole(): number {
     const word = this.word();
-    if (!/^\d{1,12}$/.test(word) || (this.strict && /^0\d/.test(word))) throw new PdfError("a number is missing");
+    if (!/^\d{1,12}$/.test(word) || (this.strict && /^0\d/.test(word))) throw new PdfError(said("numberMissing"));
     return Number(word);
   }
 
@@ -73,7 +75,7 @@ export class ValueReader {
   }
 
   value(depth = 0): Value {
-    if (depth > maxDepth) throw new PdfError("nested too deeply");
+    if (depth > maxDepth) throw new PdfError(said("nestedTooDeeply"));
     this.skipSpace();
     const byte = this.bytes[this.at];
     const next = this.bytes[this.at + 1];
@@ -85,8 +87,8 @@ export class ValueReader {
     const word = this.word();
     if (word === "true" || word === "false") return word === "true";
     if (word === "null") return null;
-    if (!/^[+-]*\d*\.?\d*(?:-\d*)?$/.test(word) || word === "") throw new PdfError("something unreadable");
-    if (this.strict && !plainNumber.test(word)) throw new PdfError("a number is written strangely");
+    if (!/^[+-]*\d*\.?\d*(?:-\d*)?$/.test(word) || word === "") throw new PdfError(said("unreadable"));
+    if (this.strict && !plainNumber.test(word)) throw new PdfError(said("numberStrange"));
     const number = Number.parseFloat(word.replace(/^[+-]*(?=-)|^\++/, "")) || 0;
     return /^\d+$/.test(word) ? (this.reference(number) ?? number) : number;
   }
@@ -136,20 +138,20 @@ export class ValueReader {
         this.at += 2;
         return { kind: "dict", map };
       }
-      if (this.bytes[this.at] !== code("/")) throw new PdfError("a dictionary is broken");
+      if (this.bytes[this.at] !== code("/")) throw new PdfError(said("dictionaryBroken"));
       const { value: key } = this.name();
       // Readers disagree on which of two entries with one name counts: nothing that is signed may depend on it.
-      if (map.has(key)) throw new PdfError(`a dictionary holds /${key} twice`);
+      if (map.has(key)) throw new PdfError(said("keyTwice", { key }));
       map.set(key, this.value(depth + 1));
     }
   }
 
   private hex(): Text {
     const end = this.bytes.indexOf(code(">"), this.at);
-    if (end < 0) throw new PdfError("a text does not end");
+    if (end < 0) throw new PdfError(said("textEndless"));
     let digits = "";
     for (const byte of this.bytes.subarray(this.at + 1, end)) if (!space.has(byte)) digits += String.fromCharCode(byte);
-    if (!/^[0-9a-f]*$/i.test(digits)) throw new PdfError("a text holds wrong digits");
+    if (!/^[0-9a-f]*$/i.test(digits)) throw new PdfError(said("textDigits"));
     this.at = end + 1;
     const pairs = (digits.length % 2 ? `${digits}0` : digits).match(/../g) ?? [];
     return { kind: "text", bytes: Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)) };
@@ -171,7 +173,7 @@ export class ValueReader {
         bytes.push(byte);
       }
     }
-    throw new PdfError("a text does not end");
+    throw new PdfError(said("textEndless"));
   }
 
   private escape(bytes: number[]): void {

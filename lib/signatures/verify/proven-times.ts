@@ -1,11 +1,10 @@
 // PURE. Since when each signature is proven to exist: only a timestamp that would pass a validation itself proves anything.
 import type { Certificate } from "./certificate.ts";
-import type { checkSignature } from "./check-signature.ts";
+import type { CheckedSignature } from "./check-signature.ts";
 import type { FoundSignature } from "./find-signatures.ts";
 import type { CheckedTimestamp } from "./timestamp.ts";
 
-export type Finding = Awaited<ReturnType<typeof checkSignature>>;
-export type Checked = { found: FoundSignature; finding: Finding };
+export type Checked = { found: FoundSignature; finding: CheckedSignature };
 
 export const isValidAt = (chain: readonly Certificate[], at: Date): boolean =>
   chain.every(({ from, to }) => from <= at && at <= to);

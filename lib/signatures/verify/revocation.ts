@@ -64,8 +64,8 @@ async function standingOf(
 }
 
 async function byCrl(der: Uint8Array, certificate: Certificate, issuer: Certificate): Promise<Answer | null> {
-  const [tbs, algorithm, signature] = expectTag(parseDer(der), tags.sequence, "revocation list").children;
-  const parts = [...expectTag(tbs, tags.sequence, "revocation list").children];
+  const [tbs, algorithm, signature] = expectTag(parseDer(der), tags.sequence, "revocationList").children;
+  const parts = [...expectTag(tbs, tags.sequence, "revocationList").children];
   if (parts[0]?.tag === tags.integer) parts.shift();
   const [, issuerName, from, next] = parts;
   if (!issuerName || !sameBytes(issuerName.raw, issuer.subject)) return null;
@@ -74,7 +74,7 @@ async function byCrl(der: Uint8Array, certificate: Certificate, issuer: Certific
     undefined,
     issuer.spki,
     bitsOf(signature, "signature"),
-    expectTag(tbs, tags.sequence, "revocation list").raw,
+    expectTag(tbs, tags.sequence, "revocationList").raw,
   );
   if (!isRight || !isMeantFor(parts.at(-1), certificate)) return null;
   const until = next && isTime(next) ? timeOf(next) : undefined;

@@ -1,5 +1,6 @@
 // Unpacks the streams that a verifier needs (tables of contents, packed objects, attachments), within a limit.
 import { Unzlib } from "fflate";
+import { said } from "./finding.ts";
 import { type Dict, isDict, nameOf, PdfError, type Stream, type Value } from "./pdf-value.ts";
 
 const maxBytes = 64 * 1024 * 1024;
@@ -8,9 +9,9 @@ const chunk = 65_536;
 export function unpack(stream: Stream, resolve: (value: Value | undefined) => Value): Uint8Array {
   const filters = listOf(resolve(stream.map.get("Filter")));
   const parameters = listOf(resolve(stream.map.get("DecodeParms")));
-  if (filters.length > 3) throw new PdfError("a stream is packed too often");
+  if (filters.length > 3) throw new PdfError(said("streamTooOften"));
   return filters.reduce<Uint8Array>((data, filter, index) => {
-    if (nameOf(resolve(filter)) !== "FlateDecode") throw new PdfError("a stream is packed in an unknown way");
+    if (nameOf(resolve(filter)) !== "FlateDecode") throw new PdfError(said("streamUnknown"));
     const own = resolve(parameters[index]);
     return undoPredictor(inflate(data), isDict(own) && own.kind === "dict" ? own : undefined, resolve);
   }, stream.data);
@@ -57,7 +58,7 @@ function inflate(data: Uint8Array): Uint8Array {
   let size = 0;
   const unzlib = new Unzlib((part) => {
     size += part.length;
-    if (size > maxBytes) throw new PdfError("a stream grows too large");
+    if (size > maxBytes) throw new PdfError(said("streamTooLarge"));
     parts.push(part);
   });
   try {
@@ -66,7 +67,7 @@ function inflate(data: Uint8Array): Uint8Array {
       unzlib.push(data.subarray(at, at + chunk), at + chunk >= data.length);
   } catch (error) {
     if (error instanceof PdfError) throw error;
-    throw new PdfError("a stream cannot be unpacked");
+    throw new PdfError(said("streamBroken"));
   }
   const joined = new Uint8Array(size);
   let at = 0;
@@ -86,7 +87,7 @@ function undoPredictor(data: Uint8Array, parameters: Dict | undefined, resolve: 
   if (number("Predictor", 1) < 10) return data;
   const pixel = Math.max(1, Math.floor((number("Colors", 1) * number("BitsPerComponent", 8)) / 8));
   const width = Math.ceil((number("Columns", 1) * number("Colors", 1) * number("BitsPerComponent", 8)) / 8);
-  if (!(width > 0 && width < 1_000_000)) throw new PdfError("a stream is packed in an unknown way");
+  if (!(width > 0 && width < 1_000_000)) throw new PdfError(said("streamUnknown"));
   const rows = Math.floor(data.length / (width + 1));
   const out = new Uint8Array(rows * width);
   for (let row = 0; row < rows; row += 1) {

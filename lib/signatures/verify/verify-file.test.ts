@@ -12,10 +12,10 @@ import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { sealWithAttachment } from "#lib/testing/seal-with-attachment.ts";
 import { makeEvidence, makeSealedPdf, signedAt } from "#lib/testing/sealed-pdf.ts";
 import { startTimestampServer } from "#lib/testing/timestamp-server.ts";
+import { verifyInEnglish } from "#lib/testing/verify-in-english.ts";
 import type { SealIdentity } from "../seal/identity.ts";
 import { loadSealIdentity } from "../seal/keys.ts";
 import { extractEvidence } from "./extract-evidence.ts";
-import { verifyFile } from "./verify-file.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await closePool();
 });
 
-const check = (bytes: Uint8Array, fingerprints: string[] | null = own) => verifyFile(bytes, { fingerprints });
+const check = (bytes: Uint8Array, fingerprints: string[] | null = own) => verifyInEnglish(bytes, { fingerprints });
 const facts = async (bytes: Uint8Array) => {
   const { verdict, signatures } = await check(bytes);
   return { verdict, states: signatures.map(({ kind, state }) => `${kind} ${state}`) };

@@ -1,22 +1,23 @@
 // Checks a sealed or signed PDF: everything there is to check, bounded, in the browser as well as in Node; never throws.
 
-import type { SignatureReport, VerifyReport } from "#lib/contract/records/verify-report.ts";
 import { digestOf } from "./algorithms.ts";
 import { type Certificate, isSelfSigned } from "./certificate.ts";
 import { type Change, changesBetween } from "./changes.ts";
-import { checkSignature } from "./check-signature.ts";
+import { type CheckedSignature, checkSignature } from "./check-signature.ts";
 import { hexOf } from "./der.ts";
 import { checkEvidence, type EvidenceCheck } from "./evidence-inside.ts";
 import { fieldsOf, signaturesOf } from "./field-tree.ts";
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
+import { eachOnce, type Finding, findingOf, said } from "./finding.ts";
 import { indicationOf } from "./indication.ts";
 import { judgeLaterChanges, type LaterChanges } from "./later-changes.ts";
 import { layoutOf, type Oddity } from "./layout.ts";
 import { PdfRevision } from "./pdf-reader.ts";
 import { type Dict, PdfError, type Stream, sameValue } from "./pdf-value.ts";
-import { type Checked, type Finding, isValidAt, provenTimes } from "./proven-times.ts";
+import { type Checked, isValidAt, provenTimes } from "./proven-times.ts";
+import type { FileReport, SignatureFindings } from "./report.ts";
 import { readValidationData } from "./validation-data.ts";
-import { inWords } from "./verdict.ts";
+import { reportOf } from "./verdict.ts";
 
 export type Trusted = {
   /** SHA-256 fingerprints of certificates that are known here, upper case with colons; null: nobody is known. */
@@ -26,39 +27,38 @@ export type Trusted = {
 /** Larger files are left alone: their signatures would still cost several times their size in memory. */
 export const maxVerifiedBytes = 200 * 1024 * 1024;
 
-export async function verifyFile(bytes: Uint8Array, { fingerprints }: Trusted): Promise<VerifyReport> {
+export async function verifyFile(bytes: Uint8Array, { fingerprints }: Trusted): Promise<FileReport> {
   const size = bytes.length;
-  if (size > maxVerifiedBytes) return inWords({ bytes: size, sha256: "" }, { unreadable: "It is larger than 200 MB." });
+  if (size > maxVerifiedBytes) return reportOf({ bytes: size, sha256: "" }, { unreadable: said("tooLarge") });
   const file = { bytes: size, sha256: hexOf(await digestOf("SHA-256", bytes)) };
   try {
     return await verifyReadable(bytes, file, fingerprints);
   } catch (error) {
-    return inWords(file, { unreadable: error instanceof Error ? `${error.message}.` : "It cannot be read." });
+    return reportOf(file, { unreadable: said("cannotRead", { why: findingOf(error) }) });
   }
 }
 
 async function verifyReadable(
   bytes: Uint8Array,
-  file: VerifyReport["file"],
+  file: FileReport["file"],
   fingerprints: readonly string[] | null,
-): Promise<VerifyReport> {
+): Promise<FileReport> {
   if (!new TextDecoder("latin1").decode(Uint8Array.from(bytes.subarray(0, 1024))).includes("%PDF-"))
-    return inWords(file, { unreadable: "It is not a PDF." });
+    return reportOf(file, { unreadable: said("notPdf") });
   const { revision, trouble } = open(bytes);
   const found = findSignatures(bytes, revision);
   const problems = trouble ? [trouble] : [];
   if (found.length === 0) {
     const named = revision ? signaturesOf(revision).length : 0;
-    if (named > 0) problems.push("A signature is there, but what it covers cannot be read any more.");
-    else if (trouble) return inWords(file, { unreadable: `It is damaged: ${trouble}` });
-    return inWords(file, { problems, signatures: [], evidence: null, intact: named === 0, isUnfinished: false });
+    if (named > 0) problems.push(said("signatureUnreadable"));
+    else if (trouble) return reportOf(file, { unreadable: said("damaged", { why: trouble }) });
+    return reportOf(file, { problems, signatures: [], evidence: null, intact: named === 0, isUnfinished: false });
   }
   if (revision && signaturesOf(revision).some(({ dict }) => !found.some(({ range }) => isOver(revision, dict, range))))
-    problems.push("One more signature is there, but what it covers cannot be read any more.");
+    problems.push(said("oneMoreUnreadable"));
   // One version alone needs no comparing.
   const isEncrypted = revision?.trailer.map.has("Encrypt") === true;
-  if (isEncrypted && (found.length > 1 || (found[0]?.end ?? 0) < bytes.length))
-    problems.push("It is encrypted: what stands in it cannot be compared.");
+  if (isEncrypted && (found.length > 1 || (found[0]?.end ?? 0) < bytes.length)) problems.push(said("encrypted"));
 
   const data = await readValidationData(revision);
   const proofs: Date[] = [];
@@ -72,8 +72,7 @@ async function verifyReadable(
   }
   const { oddities, ends } = layoutFrom(revision, found);
   const beforeAll = oddities.filter(({ at }) => at < (found[0]?.end ?? 0));
-  for (const what of new Set(beforeAll.map((one) => one.what)))
-    problems.push(`Readers may have shown it differently when it was signed: ${what}.`);
+  problems.push(...eachOnce(beforeAll.map(({ what }) => said("oddBefore", { why: what }))));
   const later = changesAfter(found, revision, bytes, { oddities, ends });
   const proven = provenTimes(checked, (chain) => trustIn(chain, fingerprints) === "known");
   const signatures = checked.map(({ found: one, finding }, index) =>
@@ -86,7 +85,7 @@ async function verifyReadable(
   );
   const lastOwn = signatures.findLast(({ kind }) => kind !== "timestamp");
   const isUnfinished = hasOwnFields(revision) && !sealField.test(lastOwn?.field ?? "");
-  return inWords(file, {
+  return reportOf(file, {
     problems,
     signatures,
     evidence: await evidenceOf(revision, found),
@@ -98,15 +97,13 @@ async function verifyReadable(
 const isOver = (revision: PdfRevision, signature: Dict | Stream, range: FoundSignature["range"]): boolean =>
   sameValue(revision.resolve(signature.map.get("ByteRange")), range);
 
-function open(bytes: Uint8Array): { revision?: PdfRevision; trouble?: string } {
+function open(bytes: Uint8Array): { revision?: PdfRevision; trouble?: Finding } {
   try {
     const revision = new PdfRevision(bytes);
     signaturesOf(revision);
     return { revision };
   } catch (error) {
-    return {
-      trouble: `The file cannot be read as a whole: ${error instanceof Error ? error.message : "it is damaged"}.`,
-    };
+    return { trouble: said("wholeUnreadable", { why: findingOf(error) }) };
   }
 }
 
@@ -127,14 +124,14 @@ function layoutFrom(revision: PdfRevision | undefined, found: readonly FoundSign
     const { oddities, segments } = layoutOf(revision, found[0]?.end ?? 0);
     const isEnd = (end: number) => segments.some((one) => one.end >= end && one.end - end <= 2);
     const cut = found.filter(({ end }) => !isEnd(end));
-    const what = "a signature ends where no version of the file does";
+    const what = said("signatureEndsNowhere");
     return {
       oddities: [...oddities, ...cut.map(({ end }) => ({ at: end, what, isChange: false }))],
       ends: segments.map(({ end }) => end),
     };
   } catch (error) {
     if (!(error instanceof PdfError)) throw error;
-    return { oddities: [{ at: 0, what: error.message, isChange: false }], ends: [] };
+    return { oddities: [{ at: 0, what: error.finding, isChange: false }], ends: [] };
   }
 }
 
@@ -172,11 +169,11 @@ function versionUpTo(bytes: Uint8Array, end: number): PdfRevision | undefined {
 
 function changesInStep(before: PdfRevision | undefined, after: PdfRevision | undefined): Change[] {
   try {
-    if (!before || !after) throw new PdfError("one of its versions cannot be read");
+    if (!before || !after) throw new PdfError(said("versionUnreadable"));
     return changesBetween(before, after);
   } catch (error) {
     if (!(error instanceof PdfError)) throw error;
-    return [{ kind: "unclear", what: error.message }];
+    return [{ kind: "unclear", what: error.finding }];
   }
 }
 
@@ -191,25 +188,25 @@ async function evidenceOf(
   }
 }
 
-function trustIn(chain: readonly Certificate[], fingerprints: readonly string[] | null): SignatureReport["trust"] {
+function trustIn(chain: readonly Certificate[], fingerprints: readonly string[] | null): SignatureFindings["trust"] {
   if (!fingerprints) return "unknown";
   return chain.some(({ fingerprint }) => fingerprints.includes(fingerprint)) ? "known" : "other";
 }
 
-type Surroundings = { size: number; trust: SignatureReport["trust"]; provenAt: Date | null; isUnclear: boolean };
+type Surroundings = { size: number; trust: SignatureFindings["trust"]; provenAt: Date | null; isUnclear: boolean };
 
 function reportOn(
   found: FoundSignature,
-  finding: Finding,
+  finding: CheckedSignature,
   { problems, unclear, later }: LaterChanges,
   { size, trust, provenAt, isUnclear }: Surroundings,
-): SignatureReport {
+): SignatureFindings {
   const { chain, troubles, stamp: _, isIssuerTakenBack, ...facts } = finding;
   const root = chain.at(-1);
   // Where nobody is known, the file itself has to carry the whole way up to a root.
   if (trust === "unknown" && !found.isTimestamp && facts.state === "intact" && root && !isSelfSigned(root)) {
     facts.state = "cannotTell";
-    facts.problems = [...facts.problems, "The certificates inside do not lead up to a root."];
+    facts.problems = [...facts.problems, said("noWayToRoot")];
   }
   const isSeal = sealField.test(found.field) && /Evidence event \d+/.test(found.reason);
   const state =
