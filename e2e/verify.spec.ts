@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import english from "#lib/language/catalogues/en/verify.json" with { type: "json" };
+import { loadMessages } from "#lib/language/translator.ts";
 import { closePool } from "#lib/pdf/worker/pool.ts";
 import { loadSealIdentity } from "#lib/signatures/seal/keys.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
@@ -129,6 +131,57 @@ test("the file never leaves the browser: checked by drop, without a connection",
   await expect(page.getByRole("heading", { name: "This file is as it was signed" })).toBeVisible();
   expect(sent).toEqual([]);
 });
+
+/** Every sentence that names nothing, by the message's path. */
+const sentencesOf = (messages: object, path = ""): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[path + key, value]] : sentencesOf(value, `${path}${key}.`),
+  );
+const englishSentences = sentencesOf(english)
+  .map(([, sentence]) => sentence)
+  .filter((sentence) => /[a-z] [a-z]/.test(sentence) && !sentence.includes("{"));
+
+async function expectNoEnglishLeft(page: Page, where: string): Promise<void> {
+  const shown = (await page.locator("main").textContent()) ?? "";
+  expect(
+    englishSentences.filter((sentence) => shown.includes(sentence)),
+    where,
+  ).toEqual([]);
+}
+
+for (const { locale, language, direction, moment } of [
+  { locale: "de-DE", language: "de", direction: "ltr", moment: /\d{1,2}\. \S+ \d{4}, \d\d:\d\d:\d\d/ },
+  { locale: "ar-EG", language: "ar", direction: "rtl", moment: /\d{4}، \d\d:\d\d:\d\d/ },
+] as const)
+  test.describe(`for a browser that asks for ${locale}`, () => {
+    test.use({ locale });
+
+    test("the page and all that it says of a file are in that language", async ({ page }) => {
+      const words = await loadMessages("verify", language);
+      await page.goto("/verify");
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.locator("html")).toHaveAttribute("dir", direction);
+      await expect(page).toHaveTitle(`${words.page.tab} · Countersign`);
+      await expect(page.getByRole("heading", { level: 1, name: words.page.title })).toBeVisible();
+      await expect(page.locator("pre").first()).toHaveCSS("direction", "ltr");
+
+      await choose(page, "good");
+      const result = page.getByRole("region", { name: words.result.region });
+      await expect(result.getByRole("heading", { name: words.headline.good })).toBeVisible();
+      await expect(result).toContainText(words.finding.timesUnconfirmed);
+      await expect(result).toContainText(moment);
+      await expect(result.getByRole("heading", { name: "Tess Signer" })).toBeVisible();
+      await expect(result.locator("code")).toHaveCSS("direction", "ltr");
+      await expectNoEnglishLeft(page, `good, ${language}`);
+      await expectAccessible(page, `good-${language}`);
+
+      await choose(page, "tampered");
+      await expect(result.getByRole("heading", { name: words.headline.changed })).toBeVisible();
+      await expect(result.getByText(words.finding.signedBytesChanged).first()).toBeVisible();
+      await expectNoEnglishLeft(page, `changed, ${language}`);
+      await expectAccessible(page, `changed-${language}`);
+    });
+  });
 
 test("with the keyboard alone", async ({ page }) => {
   await page.goto("/verify");

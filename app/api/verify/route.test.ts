@@ -31,6 +31,28 @@ describe("POST /verify", () => {
     expect((await post(Buffer.from("no PDF"))).body).toMatchObject({ verdict: "cannotTell", readable: false });
   });
 
+  test("200 in the language that is asked for, in English for none and for one that is not spoken", async () => {
+    const told = async (asked?: string) => {
+      const answer = await callRoute(verifyRoute, "POST /verify", {
+        form: [{ name: "file", fileName: "lease.pdf", bytes: makeContractPdf(), type: "application/pdf" }],
+        ...(asked === undefined ? {} : { headers: { "accept-language": asked } }),
+      });
+      expect(answer.headers.get("vary")).toBe("Accept-Language");
+      return [answer.headers.get("content-language"), answer.body.headline, answer.body.unknown[0]];
+    };
+    expect(await told("de-CH, en;q=0.5")).toEqual([
+      "de",
+      "Diese Datei ist nicht unterschrieben",
+      "Nichts in dieser Datei sagt, woher sie kommt oder ob sie geändert wurde.",
+    ]);
+    const english = [
+      "en",
+      "This file is not signed",
+      "Nothing in this file says where it comes from or whether it was changed.",
+    ];
+    for (const asked of [undefined, "en-US", "ja", ""]) expect(await told(asked)).toEqual(english);
+  });
+
   test("400 without exactly one file", async () => {
     const none = await callRoute(verifyRoute, "POST /verify", { form: [] });
     expect(none.status, none.text).toBe(400);
