@@ -176,7 +176,11 @@ function EvidenceInside({ evidence, isReliable }: EvidenceProps) {
     <>
       <Heading>{t("record.title")}</Heading>
       <p>
-        {t("record.about", { document: documentName, package: packageName, events })}{" "}
+        {t.rich("record.about", {
+          events,
+          document: () => <bdi>{documentName}</bdi>,
+          package: () => <bdi>{packageName}</bdi>,
+        })}{" "}
         {withheld > 0 && <>{t("record.withheld", { events: withheld })} </>}
         {t(`record.${state}`, { reliable: isReliable ? "yes" : "no" })}
       </p>

@@ -24,7 +24,7 @@ type VerifyPageProps = {
   known: readonly string[];
 };
 
-/** Drawn on the server: of its words only those of a check are sent along. */
+/** Drawn on the server, except for the check itself. */
 export async function VerifyPage({ language, fingerprint, known }: VerifyPageProps) {
   const { t } = await translatorFor("verify", language);
   return (

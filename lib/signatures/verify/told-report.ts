@@ -16,6 +16,9 @@ export const englishTeller: Teller = {
 
 export const englishReport = (report: FileReport): VerifyReport => reportInWords(report, englishTeller);
 
+/** What messages choose by. */
+const chosenBy = new Set(["confirmed", "covers", "evidence"]);
+
 /** Moments in universal time. English where this area does not speak the language. */
 export async function tellerFor(language: Language): Promise<Teller> {
   const spoken = await translatorFor("verify", language);
@@ -34,11 +37,11 @@ export async function tellerFor(language: Language): Promise<Teller> {
     timeZoneName: "short",
   });
   // Names and keys of a file run from left to right in a sentence that does not.
-  const apart = (value: string | number) =>
-    direction === "rtl" && typeof value === "string" && !/^[a-z]*$/.test(value) ? isolated(value, reader) : value;
+  const apart = (name: string, value: string | number) =>
+    direction === "rtl" && typeof value === "string" && !chosenBy.has(name) ? isolated(value, reader) : value;
   return {
     t: (key, values = {}) =>
-      say(key, Object.fromEntries(Object.entries(values).map(([name, one]) => [name, apart(one)]))),
+      say(key, Object.fromEntries(Object.entries(values).map(([name, one]) => [name, apart(name, one)]))),
     moment: (iso) => moments.format(new Date(iso)),
     reader,
   };

@@ -277,7 +277,7 @@ declare const messages: {
   },
   "record": {
     "title": "The record inside the file",
-    "about": "{events, plural, one {“{document}” of the transaction “{package}”: # event.} other {“{document}” of the transaction “{package}”: # events.}}",
+    "about": "{events, plural, one {“<document></document>” of the transaction “<package></package>”: # event.} other {“<document></document>” of the transaction “<package></package>”: # events.}}",
     "withheld": "{events, plural, one {# of them is withheld because it concerns others.} other {# of them are withheld because they concern others.}}",
     "whole": "{reliable, select, yes {The chain is whole.} other {The chain is whole, but the file was changed: do not rely on what it says.}}",
     "broken": "{reliable, select, yes {The chain does not hold.} other {The chain does not hold, but the file was changed: do not rely on what it says.}}",
