@@ -1,6 +1,7 @@
 // What the signer has given so far and where they are; one store per opened ceremony, shared by page, sheet and form view.
-import { createContext, use } from "react";
+
 import { createStore, useStore } from "zustand";
+import { requiredContext } from "#components/ui/required-context.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
@@ -178,10 +179,8 @@ export function createCeremonyStore({ kept, unsaved, documentId, onChange, onKee
 }
 
 export type CeremonyStore = ReturnType<typeof createCeremonyStore>;
-export const CeremonyContext = createContext<CeremonyStore | null>(null);
+const [CeremonyContext, useStoreHere] = requiredContext<CeremonyStore>("outside of a ceremony");
 
-export function useCeremony<Part>(part: (state: CeremonyState) => Part): Part {
-  const store = use(CeremonyContext);
-  if (!store) throw new Error("outside of a ceremony");
-  return useStore(store, part);
-}
+export { CeremonyContext };
+
+export const useCeremony = <Part>(part: (state: CeremonyState) => Part): Part => useStore(useStoreHere(), part);

@@ -1,7 +1,7 @@
 "use client";
 // What every part of the designer needs: the stores, the package, the document at hand, who signs.
-import { createContext, useContext } from "react";
 import { useStore } from "zustand";
+import { requiredContext } from "#components/ui/required-context.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Pages } from "#lib/designer/commands.ts";
@@ -26,13 +26,7 @@ export type Designer = {
   t: DesignerWords;
 };
 
-export const DesignerContext = createContext<Designer | null>(null);
-
-export function useDesigner(): Designer {
-  const designer = useContext(DesignerContext);
-  if (!designer) throw new Error("outside of the designer");
-  return designer;
-}
+export const [DesignerContext, useDesigner] = requiredContext<Designer>("outside of the designer");
 
 export const useFields = <T>(select: (state: DesignerState) => T): T => useStore(useDesigner().fields, select);
 export const useCanvas = <T>(select: (state: CanvasState) => T): T => useStore(useDesigner().canvas, select);

@@ -1,10 +1,11 @@
 "use client";
 // The columns of a list of packages: name, people, status, times, a menu. On a phone: the name with its status, the people below.
-import { createContext, use, useMemo } from "react";
+import { useMemo } from "react";
 import { StatusChip } from "#components/ui/chip.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { type CellOf, type Columns, columnsFor } from "#components/ui/data-table.tsx";
 import { RecipientStack } from "#components/ui/recipient-stack.tsx";
+import { requiredContext } from "#components/ui/required-context.ts";
 import { Time } from "#components/ui/time.tsx";
 import { TwoLines } from "#components/ui/two-lines.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -14,13 +15,9 @@ import { type PackageActs, PackageRowMenu } from "./package-row-menu.tsx";
 
 /** Whose list it is, and what can be done there. */
 type PackageList = { me: { id: string; email: string }; acts: PackageActs };
-export const PackageListContext = createContext<PackageList | null>(null);
+const [PackageListContext, useList] = requiredContext<PackageList>("a list of packages says whose it is");
 
-function useList(): PackageList {
-  const list = use(PackageListContext);
-  if (!list) throw new Error("a list of packages says whose it is");
-  return list;
-}
+export { PackageListContext };
 
 const column = columnsFor<Package>();
 

@@ -2,11 +2,12 @@
 // The columns of the outbox: which mail, to whom, what became of it, when, its acts. On a phone one below the other.
 import { Ellipsis, Eye, FileText, Send } from "lucide-react";
 import Link from "next/link";
-import { createContext, use, useMemo } from "react";
+import { useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { type CellOf, type Columns, columnsFor } from "#components/ui/data-table.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink } from "#components/ui/menu.tsx";
+import { requiredContext } from "#components/ui/required-context.ts";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
@@ -15,13 +16,9 @@ import { MailStatus } from "./mail-status.tsx";
 import { kindOfMail } from "./mail-words.ts";
 
 type MailActs = { onShow: (mail: Mail) => void; onResend: (mail: Mail) => void };
-export const MailActsContext = createContext<MailActs | null>(null);
+const [MailActsContext, useActs] = requiredContext<MailActs>("a list of mails says what can be done with them");
 
-function useActs(): MailActs {
-  const acts = use(MailActsContext);
-  if (!acts) throw new Error("a list of mails says what can be done with them");
-  return acts;
-}
+export { MailActsContext };
 
 /** However long subjects and names are, these two share what the others leave. */
 const half = "md:w-1/2 md:max-w-0";

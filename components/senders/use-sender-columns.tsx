@@ -2,10 +2,11 @@
 // The columns of the account's people: who, what they are, their state, since when, a menu. On a phone: the name, below it the rest.
 import { cva } from "class-variance-authority";
 import { CircleCheck, Lock, type LucideIcon, Mail } from "lucide-react";
-import { createContext, use, useMemo } from "react";
+import { useMemo } from "react";
 import { type CellOf, type Columns, columnsFor } from "#components/ui/data-table.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { initialsOf } from "#components/ui/initials.ts";
+import { requiredContext } from "#components/ui/required-context.ts";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
@@ -23,13 +24,9 @@ type SenderList = {
   onKey: (sender: Sender) => void;
   onRemove: (sender: Sender) => void;
 };
-export const SenderListContext = createContext<SenderList | null>(null);
+const [SenderListContext, useList] = requiredContext<SenderList>("a list of senders says who looks at it");
 
-function useList(): SenderList {
-  const list = use(SenderListContext);
-  if (!list) throw new Error("a list of senders says who looks at it");
-  return list;
-}
+export { SenderListContext };
 
 const column = columnsFor<Sender>();
 
