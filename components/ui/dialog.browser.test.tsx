@@ -31,8 +31,8 @@ function Asking({ closable = true }: { closable?: boolean }) {
 
 test("the focus goes to the first input, round inside, and back to the button that opened it", async () => {
   const screen = await drawEnglish([], <Asking />);
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
+  // By a click: about one start of Debian's Firefox in five never gives its window the focus, and then Enter presses no button.
+  await userEvent.click(screen.getByRole("button", { name: "Invite" }));
   await expect.element(screen.getByRole("dialog", { name: "Invite a sender" })).toBeVisible();
   await expect.element(screen.getByLabelText("Address")).toHaveFocus();
   for (let press = 0; press < 6; press++) {
