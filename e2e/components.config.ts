@@ -40,8 +40,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   // Next gives its pages this much of Node's `process`.
   define: { "process.env.NODE_ENV": '"test"' },
-  // All found at once: what is found in the middle of a run has the page loaded anew.
-  optimizeDeps: { entries: [tests] },
+  // All found at once and for every run: what is found in the middle of one, as a new test's, would bring a second React.
+  optimizeDeps: { entries: [tests], force: true },
   test: {
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

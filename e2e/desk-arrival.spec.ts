@@ -1,17 +1,18 @@
 // What a page brings along when it is opened, and what it asks anew when one comes to it from another page.
 import { expect, type Page } from "@playwright/test";
-import { makePackage, type SpecClient, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { preparePath, signIn } from "./support/desk.ts";
+import { makePackage, type SpecClient } from "./spec-client.ts";
+import { castOf, test } from "./spec-product.ts";
+import { both, preparePath, signIn } from "./support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
+let ownerId: string;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.beforeAll(({ product }) => {
+test.beforeAll(async ({ product }) => {
   baseUrl = product.baseUrl;
-  owner = specClient(baseUrl);
+  ({ owner, ownerId } = await castOf(product));
 });
 
 /** What the browser asks the interface of this package and of what is found before sending. */
@@ -84,3 +85,59 @@ test("a signing link that was cut off, or carried on, says so and leads to no de
     await expect(page.getByRole("link", { name: /overview/i })).toHaveCount(0);
   }
 });
+
+test("a page is read before its scripts are there, and takes no act until they are", async ({ page }) => {
+  const id = await makePackage(owner, { name: "Mooring rights" });
+  expect((await owner.packages.change(id, { status: "SENT" })).status).toBe(204);
+  await signIn(page, baseUrl);
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    release = () => resolve();
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(`${baseUrl}/packages/${encodeURIComponent(id)}`, { waitUntil: "commit" });
+  // By the text itself: what is inert has no role.
+  await expect(page.locator("main h2", { hasText: "Mooring rights" })).toBeVisible();
+  const documents = page.locator("main [role=tab]", { hasText: "Documents" });
+  await expect(documents).toBeVisible();
+  expect(await documents.evaluate((tab) => tab.closest("[inert]") !== null)).toBe(true);
+  release();
+  await page.getByRole("tab", { name: "Documents" }).click();
+  await expect(page.getByRole("tab", { name: "Documents" })).toHaveAttribute("aria-selected", "true");
+});
+
+for (const language of ["en", "de", "ar"])
+  test(`the browser draws what the server drew, in ${language}`, both, async ({ page }) => {
+    const id = await makePackage(owner, { name: "Mooring rights" });
+    expect((await owner.packages.change(id, { status: "SENT" })).status).toBe(204);
+    const profile = async (members: object) =>
+      expect((await owner.ask("POST", `/account/senders/${ownerId}`, members)).status).toBe(200);
+    await signIn(page, baseUrl);
+    await profile({ language, timezoneId: "Asia/Tokyo" });
+    const broken: string[] = [];
+    page.on("pageerror", (error) => broken.push(`${new URL(page.url()).pathname}: ${error.message}`));
+    const paths = [
+      "/",
+      "/inbox",
+      "/drafts",
+      "/trash",
+      `/packages/${encodeURIComponent(id)}`,
+      "/outbox",
+      "/senders",
+      "/settings",
+    ];
+    try {
+      for (const path of paths) {
+        await page.goto(`${baseUrl}${path}`);
+        await expect(page.locator("main")).toBeVisible();
+        await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
+        await expect(page.locator("[inert]")).toHaveCount(0);
+      }
+    } finally {
+      await profile({ language: "en", timezoneId: "UTC" });
+    }
+    expect(broken).toEqual([]);
+  });

@@ -179,6 +179,24 @@ describe("architecture", () => {
     expect(ways).toEqual([]);
   });
 
+  test("“use client” stands where the server hands over to the browser, and nowhere else", () => {
+    const isClient = (file: string) => textOf.get(file)?.startsWith('"use client"');
+    const doors = product.filter((file) => isClient(file));
+    // React itself puts these into the page; Next asks that they are the browser's.
+    const isOwn = (file: string) => /^app\/(?:.*\/)?(?:global-)?error\.tsx$/.test(file);
+    const onServer = new Set(product.filter((file) => file.startsWith("app/") && !isClient(file)));
+    const handedOver = new Set<string>();
+    for (const file of onServer) {
+      for (const { to, kind } of imports.get(file) ?? []) {
+        if (kind === "type" || !imports.has(to)) continue;
+        if (isClient(to)) handedOver.add(to);
+        else onServer.add(to);
+      }
+    }
+    expect(doors.length).toBeGreaterThan(20);
+    expect(doors.filter((file) => !handedOver.has(file) && !isOwn(file))).toEqual([]);
+  });
+
   test("lib and db know neither pages nor components, nor React and Next", () => {
     const isBelow = (file: string) => file.startsWith("lib/") || file.startsWith("db/");
     expect(forbidden(isBelow, (to) => to.startsWith("app/") || to.startsWith("components/"))).toEqual([]);

@@ -1,14 +1,24 @@
-// A page of the desk with its answers: the shape of it first, and itself as soon as the browser answers to it.
+// A page of the desk with its answers.
 import { headers } from "next/headers";
 import type { ComponentProps } from "react";
-import { Awake } from "#components/desk/awake.tsx";
+import { OnceAwake, ReadAtOnce } from "#components/desk/awake.tsx";
 import { PageShape } from "#components/desk/page-shape.tsx";
 import { Brought } from "../brought.tsx";
 
+/** Drawn on the server, so that it can be read before the browser has its scripts. */
 export function BroughtPage({ children, ...brought }: ComponentProps<typeof Brought>) {
   return (
     <Brought {...brought}>
-      <Awake meanwhile={<PageShape within="main" />}>{children}</Awake>
+      <ReadAtOnce>{children}</ReadAtOnce>
+    </Brought>
+  );
+}
+
+/** Its shape first, and itself as soon as the browser answers to it: for pages that are made of what only browsers know. */
+export function BrowsersPage({ children, ...brought }: ComponentProps<typeof Brought>) {
+  return (
+    <Brought {...brought}>
+      <OnceAwake meanwhile={<PageShape within="main" />}>{children}</OnceAwake>
     </Brought>
   );
 }

@@ -1,4 +1,3 @@
-"use client";
 // What the signer is asked to upload, with what is there already: steps while signing, part of the last question before it, and
 // of the page after it when something was sent back.
 import { Check, Paperclip, Undo2, Upload, X } from "lucide-react";

@@ -1,4 +1,3 @@
-"use client";
 // The files that are asked for, as steps below the document: each a place that Next leads to.
 import { useRef } from "react";
 import { cn } from "#components/ui/cn.ts";

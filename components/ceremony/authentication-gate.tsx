@@ -1,4 +1,3 @@
-"use client";
 // Before anything of the package is shown: the sender's questions, the code of a text message, or why nobody gets in here.
 import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound, ShieldAlert } from "lucide-react";

@@ -1,4 +1,3 @@
-"use client";
 // At the foot of a document, where there are several: the signer confirms it and goes on to the next.
 import { Check } from "lucide-react";
 import { useRef } from "react";

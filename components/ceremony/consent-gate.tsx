@@ -1,4 +1,3 @@
-"use client";
 // Before the document: the consent to sign electronically, readable in the card, accepted by a tick and a button.
 import { useMemo, useState } from "react";
 import { PdfReading } from "#components/pdf/pdf-reading.tsx";

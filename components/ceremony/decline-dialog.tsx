@@ -1,4 +1,3 @@
-"use client";
 // Asks before declining or opting out, which cannot be taken back: a reason of the sender's list, or one's own words.
 import { useState } from "react";
 import { useRefusal } from "#components/queries/ceremony.ts";

@@ -1,4 +1,3 @@
-"use client";
 // Signing on a desk: progress and Finish on top, own fields at the side, the sheet in the middle, the sender's note beside it.
 import { ArrowDown } from "lucide-react";
 import type { KeyboardEvent } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // Several documents as steps: which one is shown, which are confirmed.
 import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";

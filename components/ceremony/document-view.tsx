@@ -1,4 +1,3 @@
-"use client";
 // One document: its pages drawn, with what lies on them.
 import { useCallback, useMemo } from "react";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";

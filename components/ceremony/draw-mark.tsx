@@ -1,4 +1,3 @@
-"use client";
 // The drawing pad: strokes are kept in the pad's own units, so that turning the phone or resizing never moves them.
 import { Eraser, Undo2 } from "lucide-react";
 import { type PointerEvent, useRef, useState } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // After signing: waiting for the others, being sealed, and everything done with its downloads.
 import { BadgeCheck, Download, FileText, ShieldCheck, Signature } from "lucide-react";
 import Link from "next/link";

@@ -1,4 +1,3 @@
-"use client";
 // The control of a step at full size, with label and help: what the phone's sheet and the form view show.
 import { type Ref, useId } from "react";
 import { cn } from "#components/ui/cn.ts";

@@ -1,4 +1,3 @@
-"use client";
 // The signer's fields of one document, in the order of the trip, each a way there.
 import { Check } from "lucide-react";
 import { cn } from "#components/ui/cn.ts";

@@ -1,4 +1,3 @@
-"use client";
 // What stands in a field, as the sealed page will show it: the same lines, the same size, on the same side.
 import { cn } from "#components/ui/cn.ts";
 import type { Field } from "#lib/contract/records/field.ts";

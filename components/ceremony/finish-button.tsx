@@ -1,4 +1,3 @@
-"use client";
 // Finish: leads to the last question when all is done, and until then to the list of what is missing or wrong.
 import { Signature } from "lucide-react";
 import { useId } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // The last question: which documents, which of them were opened, how many fields, as whom; then everything is signed at once.
 import { FileText, Signature } from "lucide-react";
 import { Banner } from "#components/ui/banner.tsx";

@@ -1,4 +1,3 @@
-"use client";
 // The same fields as a plain list without the pages: for screen readers, small screens, and whoever likes it better.
 import { useRef } from "react";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";

@@ -1,4 +1,3 @@
-"use client";
 // The pages that say why there is nothing to sign now, each with its sender and the way out.
 import { cva, type VariantProps } from "class-variance-authority";
 import { Ban, Clock, Hourglass, Lock, LogOut, type LucideIcon, Undo2, Users } from "lucide-react";

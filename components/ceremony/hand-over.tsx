@@ -1,4 +1,3 @@
-"use client";
 // Where the sender sends people afterwards: a link, with a countdown where the sender asked for one.
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";

@@ -1,4 +1,3 @@
-"use client";
 // In which language the signer reads on; kept for this link until the browser is closed. What was entered stays.
 import { Languages } from "lucide-react";
 import { useRouter } from "next/navigation";

@@ -1,4 +1,3 @@
-"use client";
 // The place of a mark at full size: a wide button until it is signed, then the mark on its paper.
 import { Signature } from "lucide-react";
 import type { Ref } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // A mark in its final look: the typed face, the drawn strokes as vectors, or the picture, fitted into its box.
 import { useEffect, useRef, useState } from "react";
 import { signatureImage } from "#components/queries/ceremony.ts";

@@ -1,4 +1,3 @@
-"use client";
 // A group's shared link: whoever is there chooses their name and gets the link of their own by mail.
 import { Users } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // What else a signer may do: form view, download, decline, language, theme.
 import {
   ChevronDown,

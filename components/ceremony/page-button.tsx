@@ -1,4 +1,3 @@
-"use client";
 // One of the signer's fields on a phone's page: shows the value; touching it brings it into the sheet below.
 import { Signature } from "lucide-react";
 import { useRef } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // One of the signer's fields as a real input on the page.
 import { Signature } from "lucide-react";
 import { type FocusEvent, useRef } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // What lies on one page: the signer's own fields as inputs, what others do in grey, what we fill in as it will stand.
 import { Clock, Signature } from "lucide-react";
 import { cn } from "#components/ui/cn.ts";

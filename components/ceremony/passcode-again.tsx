@@ -1,4 +1,3 @@
-"use client";
 // Another code by text message, when the time to wait is over.
 import { useEffect, useState } from "react";
 import { useNewPasscode } from "#components/queries/ceremony.ts";

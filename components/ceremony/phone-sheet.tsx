@@ -1,4 +1,3 @@
-"use client";
 // The sheet under a phone's page: one step at a time, with where it stands, the way back, the way on, and Finish.
 import { ArrowDown, ArrowUp, Signature } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // Signing on a phone: the page above, one field at a time in the sheet below.
 import { Files } from "lucide-react";
 import { useEffect, useState } from "react";

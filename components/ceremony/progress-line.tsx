@@ -1,4 +1,3 @@
-"use client";
 // How far the signer is: one stroke per required step, and the same in words, told politely.
 import type { CSSProperties } from "react";
 import { cn } from "#components/ui/cn.ts";

@@ -1,4 +1,3 @@
-"use client";
 // A signer whose place may be passed on says who signs instead; afterwards this link is over.
 import { useState } from "react";
 import { useReassign } from "#components/queries/ceremony.ts";

@@ -1,4 +1,3 @@
-"use client";
 // The frame of every page of the ceremony: the sender's bar on top, one act below it.
 import { type ReactNode, useEffect } from "react";
 import { cn } from "#components/ui/cn.ts";

@@ -1,4 +1,3 @@
-"use client";
 // Saving as a word in a fixed place; what cannot be saved is kept here and said once, out loud.
 import { CloudOff } from "lucide-react";
 import { Banner } from "#components/ui/banner.tsx";

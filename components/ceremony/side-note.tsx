@@ -1,4 +1,3 @@
-"use client";
 // What the sender says, by when to sign, who else is asked.
 import { Calendar, MessageSquare, ShieldCheck, Users } from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";

@@ -1,4 +1,3 @@
-"use client";
 // Signing itself: the document with its fields, on a desk, on a phone, or as a form; one state behind all three.
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { saveValues } from "#components/queries/ceremony.ts";

@@ -1,4 +1,3 @@
-"use client";
 // The signature: typed in a hand, drawn, or uploaded, for one field and, if wanted, for all of its kind.
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";

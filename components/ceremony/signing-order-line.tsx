@@ -1,4 +1,3 @@
-"use client";
 // Who has signed and whose turn it is: one stroke per person in the signer's words.
 import { Hint } from "#components/ui/hint.tsx";
 import { InkLine } from "#components/ui/ink-line.tsx";

@@ -1,4 +1,3 @@
-"use client";
 // The one way in which the ceremony scrolls by itself: never while a finger or a mouse button is down, because what is
 // pressed has to be what is let go of, or the browser makes no click of it.
 import { useEffect } from "react";

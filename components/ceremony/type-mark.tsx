@@ -1,4 +1,3 @@
-"use client";
 // A typed signature: the name, and the hand it is written in.
 import { choiceClass } from "#components/ui/choice-class.ts";
 import { cn } from "#components/ui/cn.ts";

@@ -1,4 +1,3 @@
-"use client";
 // What keeps the signer from finishing: each missing or wrong thing by its name, with its message, as a way there.
 import { ArrowRight } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";

@@ -1,4 +1,3 @@
-"use client";
 // An uploaded signature: a PNG or JPEG, cleaned by the server, shown as it will stand.
 import { ImageUp } from "lucide-react";
 import { useRef, useState } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // When one act of the ceremony follows another, the button that was pressed is gone: the focus goes to what came in its place.
 import { useEffect, useRef } from "react";
 

@@ -1,4 +1,3 @@
-"use client";
 // Draws again when a face has been loaded: what was measured in another one does not fit any more.
 import { useSyncExternalStore } from "react";
 

@@ -1,4 +1,3 @@
-"use client";
 // Signing everything at once, safe against double clicks, with the ways a refusal is answered.
 import { useQueryClient } from "@tanstack/react-query";
 import { use, useRef, useState } from "react";

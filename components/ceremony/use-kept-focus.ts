@@ -1,4 +1,3 @@
-"use client";
 // The focus never falls out of the page: when what has it is taken away, the stage's act gets it.
 import { useEffect } from "react";
 

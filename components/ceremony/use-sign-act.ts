@@ -1,4 +1,3 @@
-"use client";
 // A click on a signature: the adopted mark is set at once where it will do, else the dialog opens.
 import { useCeremony } from "./ceremony-store.ts";
 import { approvalKey, type Step } from "./signing-state.ts";

@@ -1,4 +1,3 @@
-"use client";
 // The signer's way as the screens see it: steps in order, progress, what keeps Finish off, going to the next.
 import { createContext, use, useMemo } from "react";
 import { useWords, type Words } from "#components/ui/use-words.ts";

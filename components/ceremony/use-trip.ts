@@ -1,4 +1,3 @@
-"use client";
 // The trip to a step: brings its place into view, focuses what can be focused there, and pulses once.
 import { type RefObject, useEffect } from "react";
 import { useCeremony } from "./ceremony-store.ts";

@@ -1,4 +1,3 @@
-"use client";
 // Widths the layout answers to: of an element as it changes, and of the window against a media query.
 import { type RefCallback, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 

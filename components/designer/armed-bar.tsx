@@ -1,4 +1,3 @@
-"use client";
 // A kind of field that waits for its place on the page: what the next click or tap does, and the way out.
 import { useEffect, useRef } from "react";
 import { useWords } from "#components/ui/use-words.ts";

@@ -1,4 +1,3 @@
-"use client";
 // What can be done to the selection at once: whose it is, edges and gaps, copies, away with it.
 import {
   AlignCenterHorizontal,

@@ -1,4 +1,3 @@
-"use client";
 // A field that was changed here and elsewhere: both facts, and the choice between them. Nothing is saved for it meanwhile.
 import { TriangleAlert } from "lucide-react";
 import { useReader } from "#components/ui/reader.ts";

@@ -1,4 +1,3 @@
-"use client";
 // The designer's own bar: where it leads back, which document, whether it is saved, undo, the one next act.
 import { ArrowLeft, Check, ChevronDown, Keyboard, Redo2, Send, TriangleAlert, Undo2 } from "lucide-react";
 import Link from "next/link";

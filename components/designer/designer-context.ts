@@ -1,4 +1,3 @@
-"use client";
 // What every part of the designer needs: the stores, the package, the document at hand, who signs.
 import { useStore } from "zustand";
 import { requiredContext } from "#components/ui/required-context.ts";

@@ -1,4 +1,3 @@
-"use client";
 // The designer at work: its state, its saving, and the panels around the pages.
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // One field on the page: a button in its recipient's colour.
 import { memo } from "react";
 import { cn } from "#components/ui/cn.ts";

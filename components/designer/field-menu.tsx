@@ -1,4 +1,3 @@
-"use client";
 // The menu of a right click (or the menu key): on a field for the selection, on paper for the page.
 import {
   ClipboardPaste,

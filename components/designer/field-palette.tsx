@@ -1,4 +1,3 @@
-"use client";
 // Every kind of field: drag it onto a page, click it and then the page, or press Enter to place it in the middle of the view.
 import { DragDropProvider, PointerSensor, useDraggable } from "@dnd-kit/react";
 import { cn } from "#components/ui/cn.ts";

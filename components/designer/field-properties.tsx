@@ -1,4 +1,3 @@
-"use client";
 // Everything that can be said of the selected field; of several, what they have in common.
 import { MousePointerClick, X } from "lucide-react";
 import type { ReactNode } from "react";

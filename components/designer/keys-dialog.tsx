@@ -1,4 +1,3 @@
-"use client";
 // Every key of the designer.
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";

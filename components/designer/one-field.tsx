@@ -1,4 +1,3 @@
-"use client";
 // What can be said of one field: its words, the rules of its kind, its text size, its place.
 import { FormField } from "#components/ui/form-field.tsx";
 import { useWords } from "#components/ui/use-words.ts";

@@ -1,4 +1,3 @@
-"use client";
 // The options of a list: one line each, added, removed and put in order.
 import { ArrowDown, ArrowUp, type LucideIcon, Plus, X } from "lucide-react";
 import { useRef } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // The pages of the document with their fields: one scroll, zoom around the pointer, every press begins a gesture.
 import { useCallback, useLayoutEffect } from "react";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";

@@ -1,4 +1,3 @@
-"use client";
 // What lies on one page: its fields in signing order, the frame around the selection, guides, the ghost of a new field.
 import { useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";

@@ -1,4 +1,3 @@
-"use client";
 // The pages in small, with a dot for every recipient who has a field there and a mark where something is to be checked.
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // What is still to do before sending, one thing at a time, each with the way to it.
 import { ChevronRight, CircleCheck, TriangleAlert } from "lucide-react";
 import Link from "next/link";

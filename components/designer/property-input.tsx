@@ -1,4 +1,3 @@
-"use client";
 // An input of the properties: what is typed is taken a moment after typing pauses, on Enter, and on leaving.
 import { cva } from "class-variance-authority";
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";

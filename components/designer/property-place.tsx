@@ -1,4 +1,3 @@
-"use client";
 // Where a field is: its box in the interface's pixels, and the pages it is repeated on.
 import { Copy } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // The rules that belong to a kind: length and pattern of text, options of a list, groups of boxes, the form of a date.
 import { useState } from "react";
 import { useShallow } from "zustand/react/shallow";

@@ -1,4 +1,3 @@
-"use client";
 // Whom new fields are for, each recipient with number, colour and how many fields they have.
 import { UserPlus } from "lucide-react";
 import Link from "next/link";

@@ -1,4 +1,3 @@
-"use client";
 // One field of a package that is not designed any more: what stands there and whether it is signed; nothing to press.
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";

@@ -1,4 +1,3 @@
-"use client";
 // A button that is a glyph, with its name and key in a tip; as large as a finger on a phone.
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";

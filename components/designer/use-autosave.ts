@@ -1,4 +1,3 @@
-"use client";
 // Saves the fields through the public interface, call by call, always towards what is on screen now and always from the
 // version last seen: what somebody else saved meanwhile is taken in instead of being overwritten.
 import { useQueryClient } from "@tanstack/react-query";

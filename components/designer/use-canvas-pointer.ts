@@ -1,4 +1,3 @@
-"use client";
 // What presses, moves and clicks on the pages do: begin a gesture, show what a click would place, place it, clear the selection.
 import { type RefObject, useRef } from "react";
 import type { Designer } from "./designer-context.ts";

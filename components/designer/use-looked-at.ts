@@ -1,4 +1,3 @@
-"use client";
 // What the server's look at the package found, asked anew whenever the designer has saved.
 import { useEffect } from "react";
 import type { SaveState } from "#components/packages/use-save-queue.ts";

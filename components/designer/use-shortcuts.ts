@@ -1,4 +1,3 @@
-"use client";
 // The designer's keys. Whoever writes in an input, and open menus and dialogs, keep theirs.
 import { useEffect, useEffectEvent } from "react";
 import type { Designer } from "./designer-context.ts";

@@ -1,4 +1,3 @@
-"use client";
 // Zooming: by wheel, button or key, what one looks at stays where it is.
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { clampZoom } from "./canvas-store.ts";

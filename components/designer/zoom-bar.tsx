@@ -1,4 +1,3 @@
-"use client";
 // The page in view and how large it is drawn.
 import { Maximize, Minus, Plus } from "lucide-react";
 import { cn } from "#components/ui/cn.ts";

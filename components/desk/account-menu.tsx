@@ -1,4 +1,3 @@
-"use client";
 // Who is signed in and for which account, with the way out.
 import { ChevronsUpDown, LogOut, Settings } from "lucide-react";
 import { Avatar } from "#components/ui/avatar.tsx";

@@ -1,4 +1,3 @@
-"use client";
 // Ctrl K: go to a page, to a package found by its name, or begin something, all by typing.
 import { Command } from "cmdk";
 import { CornerDownLeft, Plus, Search } from "lucide-react";

@@ -1,4 +1,3 @@
-"use client";
 // What the desk's frame offers the pages inside it: the command palette and the list of shortcuts.
 import { requiredContext } from "#components/ui/required-context.ts";
 

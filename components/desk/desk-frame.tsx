@@ -1,4 +1,3 @@
-"use client";
 // The sender's frame: skip link, rail, the page, the phone's bar, the palette and the keys.
 // Use, in the desk's layout through a small client component that wires the data:
 //   <DeskFrame person={{ name, email, accountName }} counts={{ needMe: 3, drafts: 6, undelivered: 1 }}

@@ -1,4 +1,3 @@
-"use client";
 // The bar at the foot of a phone: the pages used most, and everything else behind the last entry.
 import { CircleUser } from "lucide-react";
 import Link from "next/link";

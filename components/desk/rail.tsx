@@ -1,4 +1,3 @@
-"use client";
 // The rail at the side of the desk: new package, the pages with their counts, the account, the theme.
 import { Plus } from "lucide-react";
 import Link from "next/link";

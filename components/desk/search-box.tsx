@@ -1,4 +1,3 @@
-"use client";
 // Search in the top bar: Enter lists what matches, Ctrl K opens the palette.
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";

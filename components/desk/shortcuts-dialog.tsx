@@ -1,4 +1,3 @@
-"use client";
 // The list of keys, opened by ? and by the help button.
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";

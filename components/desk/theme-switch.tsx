@@ -1,4 +1,3 @@
-"use client";
 // Auto, light or dark. Use anywhere: <ThemeSwitch />; inside a menu: <ThemeChoice />. Both need nothing around them.
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { useSyncExternalStore } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // The bar over a desk page: where we are, the page's own tools, search, help, and on a phone the new package.
 // Use, first thing in a page: <TopBar title="Packages" />, or <TopBar title={pkg.name} crumbs={[{ href: "/inbox",
 // label: "Packages" }]}>…tools…</TopBar>; `search={false}` where the page has a search of its own.

@@ -1,4 +1,3 @@
-"use client";
 // What a page shows stands in its address: reloading keeps it, the back button leads to what was shown before, a copy shares it.
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";

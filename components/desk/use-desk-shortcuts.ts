@@ -1,4 +1,3 @@
-"use client";
 // The desk's keys: Ctrl K (or Cmd K) opens the palette, ? the list of shortcuts, N a new package.
 import { useEffect, useEffectEvent } from "react";
 

@@ -1,4 +1,3 @@
-"use client";
 // Packages that match what is being typed: asked after a short pause, only the last answer counts.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FoundPackage } from "./desk-context.ts";

@@ -1,4 +1,3 @@
-"use client";
 // Keeps the page's title true while it is open: a package is renamed, a list shows another of its views.
 import { useLayoutEffect } from "react";
 import { documentTitle } from "./page-title.ts";

@@ -1,4 +1,3 @@
-"use client";
 // A new password: the field, how strong it looks, what it needs.
 import { Lock } from "lucide-react";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";

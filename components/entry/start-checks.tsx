@@ -1,4 +1,3 @@
-"use client";
 // What the start-up checks say, in words: seal, mail, storage, database, jobs.
 import { CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";

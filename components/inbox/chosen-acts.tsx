@@ -1,4 +1,3 @@
-"use client";
 // What can be done with all the packages that are chosen in a list.
 import { Archive, ArchiveRestore, RotateCcw, Trash2 } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";

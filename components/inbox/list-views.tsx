@@ -1,4 +1,3 @@
-"use client";
 // The views of a list, as links; on a phone they are wider than the screen, and the one that is shown is brought into sight.
 import Link from "next/link";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // What stands in a list's place when there is nothing in it: why, and what to do about it.
 import { FileText, Inbox, Search, Trash2 } from "lucide-react";
 import Link from "next/link";

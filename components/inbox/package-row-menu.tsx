@@ -1,4 +1,3 @@
-"use client";
 // What can be done with one package of a list.
 import {
   Archive,

@@ -1,4 +1,3 @@
-"use client";
 // Archive, trash, restore, delete and remind, for one package or many; what cannot be undone asks first (the caller shows the question).
 import { useRefreshPackages } from "#components/queries/packages.ts";
 import { say } from "#components/ui/toast.tsx";

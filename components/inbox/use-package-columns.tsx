@@ -1,4 +1,3 @@
-"use client";
 // The columns of a list of packages: name, people, status, times, a menu. On a phone: the name with its status, the people below.
 import { useMemo } from "react";
 import { StatusChip } from "#components/ui/chip.tsx";

@@ -1,4 +1,3 @@
-"use client";
 // Where a mail of the outbox leads: its own link, or signing in its reader's place with a link that the evidence knows of.
 import { ExternalLink } from "lucide-react";
 import { openAsSigner } from "#components/queries/instance.ts";

@@ -1,4 +1,3 @@
-"use client";
 // A mail as its reader sees it, or as plain text. The frame runs no scripts and reaches nothing of this page.
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";

@@ -1,5 +1,3 @@
-"use client";
-
 // What became of a mail: a glyph, a word, and the mail server's own words when it failed.
 
 import { cva } from "class-variance-authority";

@@ -1,4 +1,3 @@
-"use client";
 // The columns of the outbox: which mail, to whom, what became of it, when, its acts. On a phone one below the other.
 import { Ellipsis, Eye, FileText, Send } from "lucide-react";
 import Link from "next/link";

@@ -1,4 +1,3 @@
-"use client";
 // The nine counters of the overview as one ruled strip; each leads to its list.
 import { cva } from "class-variance-authority";
 import { Clock, Hourglass, Send, Signature } from "lucide-react";

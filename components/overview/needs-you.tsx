@@ -1,4 +1,3 @@
-"use client";
 // What needs the sender now: own turns to sign, packages about to expire, mails that could not leave, ones that signers refused.
 import { useQuery } from "@tanstack/react-query";
 import { cva } from "class-variance-authority";

@@ -1,4 +1,3 @@
-"use client";
 // The packages that changed last, with each one's progress as an ink line.
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";

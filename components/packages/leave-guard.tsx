@@ -1,4 +1,3 @@
-"use client";
 // Asks before the page is left while something on it is not saved and will not be by itself.
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";

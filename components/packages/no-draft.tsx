@@ -1,4 +1,3 @@
-"use client";
 // What stands in the place of a draft's steps once there is no draft to work on any more: where the package is now.
 import { X } from "lucide-react";
 import Link from "next/link";

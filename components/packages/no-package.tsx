@@ -1,8 +1,10 @@
 "use client";
 // No package answers to the address, or one that the reader may not see: both read the same.
 import Link from "next/link";
+import { TopBar } from "#components/desk/top-bar.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { Page } from "#components/ui/page.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 
 export function NoPackage() {
@@ -18,5 +20,18 @@ export function NoPackage() {
     >
       {t("failure.none")}
     </Banner>
+  );
+}
+
+/** The frame around it stays, and so the ways to the others. */
+export function NoPackagePage() {
+  const t = useWords("package-page");
+  return (
+    <>
+      <TopBar title={t("title")} crumbs={[{ href: "/inbox", label: t("crumb") }]} />
+      <Page>
+        <NoPackage />
+      </Page>
+    </>
   );
 }

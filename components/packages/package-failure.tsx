@@ -1,4 +1,3 @@
-"use client";
 // What stands in a package's place when it cannot be read: why, and where to go from there.
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { CallError } from "#lib/contract/call.ts";

@@ -1,4 +1,3 @@
-"use client";
 // Saving is a word in a fixed place.
 import { cva } from "class-variance-authority";
 import { Check, CloudOff, TriangleAlert } from "lucide-react";

@@ -1,4 +1,3 @@
-"use client";
 // The way to sign in when the session is over: in a tab of its own, since what is written in this one is not saved yet.
 import { buttonClass } from "#components/ui/button-class.ts";
 import { useWords } from "#components/ui/use-words.ts";

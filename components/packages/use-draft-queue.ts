@@ -1,4 +1,3 @@
-"use client";
 // The saving of a draft: in turn with looking at it, and never again once the package has been sent.
 import { useCallback, useMemo, useRef } from "react";
 import { say } from "#components/ui/toast.tsx";

@@ -1,4 +1,3 @@
-"use client";
 // What was found before sending, as sentences in the reader's language.
 import { useCallback } from "react";
 import { useWords } from "#components/ui/use-words.ts";

@@ -1,4 +1,3 @@
-"use client";
 // A sender's new packages speak the language of their profile; without it the interface takes the account's.
 import { useQuery } from "@tanstack/react-query";
 import { me } from "#components/queries/instance.ts";

@@ -1,4 +1,3 @@
-"use client";
 // Looks whether a package was changed elsewhere: at once when another window of this browser says so, when one comes back
 // to this window, and every few seconds while it is seen.
 import { useEffect, useEffectEvent } from "react";

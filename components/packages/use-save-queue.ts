@@ -1,4 +1,3 @@
-"use client";
 // Saves what is typed, a moment after typing pauses: one save at a time, the newest state of each thing wins, failures are retried.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CallError } from "#lib/contract/call.ts";

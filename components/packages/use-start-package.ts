@@ -1,4 +1,3 @@
-"use client";
 // Starts a draft from dropped files: creates the package, then hands the files to the page that uploads them.
 import { useState } from "react";
 import { useCreatePackage } from "#components/queries/packages.ts";

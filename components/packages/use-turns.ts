@@ -1,4 +1,3 @@
-"use client";
 // Looking and saving take turns: what was read before a write of ours must not be taken for somebody else's change.
 import { useCallback, useRef } from "react";
 

@@ -1,4 +1,3 @@
-"use client";
 // Draws pages of a PDF. The only file that imports react-pdf; load it through pdf-sheets.tsx, never on the server.
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Document, Page, pdfjs, useDocumentContext } from "react-pdf";

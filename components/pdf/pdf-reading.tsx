@@ -1,4 +1,3 @@
-"use client";
 // A document to be read where its pages would be too small: as running text, page by page. A page without text stays a picture,
 // and so does one from right to left: a file holds its letters as they are drawn, and the words cannot be put in order again.
 import dynamic from "next/dynamic";

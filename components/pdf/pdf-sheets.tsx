@@ -1,4 +1,3 @@
-"use client";
 // A document as a column of white sheets: pages are drawn only near the viewport, what lies on them is always there.
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef, useState } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // Pages of a document drawn small, each only once it is near the view.
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef, useState } from "react";

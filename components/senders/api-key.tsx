@@ -1,4 +1,3 @@
-"use client";
 // A sender's API key: fetched and shown only when asked for, with what it can do said beside it.
 import { Copy, Eye, EyeOff } from "lucide-react";
 import { useState } from "react";

@@ -1,21 +1,35 @@
-"use client";
 // Invites a sender: name, address, and what they become.
-import { type FormEvent, useId, useState } from "react";
+import { useId, useMemo } from "react";
+import { z } from "zod";
 import { useInviteSender } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Radio } from "#components/ui/choice.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { FormField } from "#components/ui/form-field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useReason } from "#components/ui/use-reason.ts";
-import { useWords } from "#components/ui/use-words.ts";
+import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import type { Sender } from "#lib/contract/records/sender.ts";
+import { type Sender, senderTypes } from "#lib/contract/records/sender.ts";
 import { addressProblem } from "./sender-words.ts";
 
 const nobody = { firstName: "", lastName: "", email: "", type: "REGULAR" as Sender["type"] };
+
+const invited = (t: AreaWords<"senders">, known: readonly Sender[]) =>
+  z.object({
+    firstName: z.string().trim().max(longest.short),
+    lastName: z.string().trim().max(longest.short),
+    email: z
+      .string()
+      .trim()
+      .superRefine((email, problems) => {
+        const message = addressProblem(t, email, known);
+        if (message) problems.addIssue({ code: "custom", message });
+      }),
+    type: z.enum(senderTypes),
+  });
 
 type InviteDialogProps = { open: boolean; onClose: () => void; known: readonly Sender[] };
 
@@ -23,34 +37,26 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
   const t = useWords("senders");
   const reason = useReason();
   const formId = useId();
-  const [form, setForm] = useState(nobody);
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const form = useCheckedForm(
+    useMemo(() => invited(t, known), [t, known]),
+    nobody,
+  );
   const invite = useInviteSender();
-  const set = (part: Partial<typeof nobody>) => setForm({ ...form, ...part });
 
   function close() {
-    setForm(nobody);
-    setProblem(undefined);
-    setFailure(undefined);
+    form.reset();
     onClose();
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const email = form.email.trim();
-    const wrong = addressProblem(t, email, known);
-    setProblem(wrong);
-    if (wrong) return;
-    setFailure(undefined);
+  const submit = form.handleSubmit(async (body) => {
     try {
-      const sender = await invite.mutateAsync({ ...form, email });
+      const sender = await invite.mutateAsync(body);
       say(t("done.invited", { name: sender.name }));
       close();
     } catch (cause) {
-      setFailure(reason(cause, t("inviting.failed")));
+      form.fail(reason(cause, t("inviting.failed")));
     }
-  }
+  });
 
   return (
     <Dialog
@@ -72,59 +78,45 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
       }
     >
       <form id={formId} className="grid gap-3.5" onSubmit={submit} noValidate>
-        {failure && (
+        {form.failure && (
           <Banner tone="critical" live="polite">
-            {failure}
+            {form.failure}
           </Banner>
         )}
         <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
-          <FormField label={t("inviting.firstName")} optional>
-            <Input
-              autoComplete="off"
-              longest={longest.short}
-              value={form.firstName}
-              onChange={(event) => set({ firstName: event.currentTarget.value })}
-            />
-          </FormField>
-          <FormField label={t("inviting.lastName")} optional>
-            <Input
-              autoComplete="off"
-              longest={longest.short}
-              value={form.lastName}
-              onChange={(event) => set({ lastName: event.currentTarget.value })}
-            />
-          </FormField>
-        </div>
-        <FormField label={t("inviting.email")} required error={problem} hint={t("inviting.emailHint")}>
-          <Input
-            type="email"
-            longest={longest.email}
+          <TextField
+            control={form.control}
+            name="firstName"
+            label={t("inviting.firstName")}
+            optional
             autoComplete="off"
-            value={form.email}
-            onChange={(event) => {
-              set({ email: event.currentTarget.value });
-              setProblem(undefined);
-            }}
+            longest={longest.short}
           />
-        </FormField>
+          <TextField
+            control={form.control}
+            name="lastName"
+            label={t("inviting.lastName")}
+            optional
+            autoComplete="off"
+            longest={longest.short}
+          />
+        </div>
+        <TextField
+          control={form.control}
+          name="email"
+          label={t("inviting.email")}
+          hint={t("inviting.emailHint")}
+          required
+          type="email"
+          longest={longest.email}
+          autoComplete="off"
+        />
         <fieldset className="grid gap-2">
           <legend className="mb-1.5 font-medium text-ink-2 text-xs">{t("inviting.become")}</legend>
-          <Radio
-            framed
-            name="type"
-            checked={form.type === "REGULAR"}
-            onChange={() => set({ type: "REGULAR" })}
-            hint={t("inviting.regularHint")}
-          >
+          <Radio framed {...form.register("type")} value="REGULAR" hint={t("inviting.regularHint")}>
             {t("type.REGULAR")}
           </Radio>
-          <Radio
-            framed
-            name="type"
-            checked={form.type === "MANAGER"}
-            onChange={() => set({ type: "MANAGER" })}
-            hint={t("inviting.managerHint")}
-          >
+          <Radio framed {...form.register("type")} value="MANAGER" hint={t("inviting.managerHint")}>
             {t("type.MANAGER")}
           </Radio>
         </fieldset>

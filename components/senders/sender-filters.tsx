@@ -1,4 +1,3 @@
-"use client";
 // What the list of senders is narrowed to: words, type, status. All of it stands in the address.
 import { Search } from "lucide-react";
 import { Input } from "#components/ui/input.tsx";

@@ -1,4 +1,3 @@
-"use client";
 // What a manager can do with one sender of the list.
 import { Ellipsis, KeyRound, Lock, LockOpen, Mail, RefreshCw, ShieldCheck, Trash2, UserRound } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";

@@ -2,6 +2,7 @@
 
 import type { AreaWords } from "#components/ui/use-words.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
+import { EmailAddress } from "#lib/contract/records/signer.ts";
 
 const types: readonly Sender["type"][] = ["REGULAR", "MANAGER"];
 const statuses: readonly Sender["status"][] = ["INVITED", "ACTIVE", "LOCKED"];
@@ -19,8 +20,6 @@ export function senderFilterOf(params: URLSearchParams): SenderFilter {
 export const narrowed = (senders: readonly Sender[], { type, status }: SenderFilter): Sender[] =>
   senders.filter((sender) => (type === "" || sender.type === type) && (status === "" || sender.status === status));
 
-const address = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:.]+(\.[^\s@<>"(),;:.]+)*$/;
-
 /** What is wrong with an address for a new sender, or undefined. */
 export function addressProblem(
   t: AreaWords<"senders">,
@@ -28,7 +27,7 @@ export function addressProblem(
   known: readonly Pick<Sender, "email" | "name">[],
 ): string | undefined {
   if (email === "") return t("inviting.noEmail");
-  if (!address.test(email)) return t("inviting.wrongEmail");
+  if (!EmailAddress.safeParse(email).success) return t("inviting.wrongEmail");
   const there = known.find((sender) => sender.email.toLowerCase() === email.toLowerCase());
   return there ? t("inviting.there", { name: there.name }) : undefined;
 }

@@ -1,4 +1,3 @@
-"use client";
 // What a manager does with a sender, each with its words and, where there is a way back, with Undo.
 import { useChangeSender, useReinviteSender, useRemoveSender, useResetPassword } from "#components/queries/instance.ts";
 import { say } from "#components/ui/toast.tsx";

@@ -1,4 +1,3 @@
-"use client";
 // The columns of the account's people: who, what they are, their state, since when, a menu. On a phone: the name, below it the rest.
 import { cva } from "class-variance-authority";
 import { CircleCheck, Lock, type LucideIcon, Mail } from "lucide-react";

@@ -1,43 +1,51 @@
-"use client";
 // The address one signs in with. A new one waits until it is confirmed from there; so long it can be called off.
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
 import { instanceState, useChangeSender, useWaitingAddress, waitingAddress } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { FormField } from "#components/ui/form-field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { ChangeForm } from "./change-form.tsx";
 
+const Address = z.object({ email: z.string().trim().max(longest.email) });
+
 export function AddressForm({ person }: { person: Sender }) {
   const t = useWords("settings");
-  const [email, setEmail] = useState(person.email);
+  const reason = useReason();
   const change = useChangeSender();
+  const form = useCheckedForm(Address, { email: person.email });
+  const typed = useWatch({ control: form.control, name: "email" });
   const manager = person.type === "MANAGER";
-  const dirty = email.trim().toLowerCase() !== person.email.toLowerCase();
+  const dirty = typed.trim().toLowerCase() !== person.email.toLowerCase();
 
-  async function save() {
-    await change.mutateAsync({ senderId: person.id, body: { email: email.trim() } });
-    setEmail(person.email);
-  }
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await change.mutateAsync({ senderId: person.id, body });
+      form.reset({ email: person.email });
+    } catch (cause) {
+      form.fail(reason(cause, t("address.failed")));
+    }
+  });
 
   return (
-    <ChangeForm save={save} refused={t("address.failed")}>
-      <FormField label={t("address.label")} hint={manager ? t("address.managerHint") : t("address.senderHint")}>
-        <Input
-          type="email"
-          autoComplete="email"
-          longest={longest.email}
-          readOnly={!manager}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-      </FormField>
+    <ChangeForm onSubmit={submit} failure={form.failure}>
+      <TextField
+        control={form.control}
+        name="email"
+        label={t("address.label")}
+        hint={manager ? t("address.managerHint") : t("address.senderHint")}
+        type="email"
+        autoComplete="email"
+        longest={longest.email}
+        readOnly={!manager}
+      />
       <WaitingAddress person={person} />
       {manager && (
         <div className="flex items-center gap-2 col-span-full">

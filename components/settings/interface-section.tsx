@@ -1,4 +1,3 @@
-"use client";
 // Where programs reach this instance, and what they may ask.
 import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";

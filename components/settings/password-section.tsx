@@ -1,4 +1,3 @@
-"use client";
 // A new password: a link by mail, so that whoever sits at an open desk cannot set one.
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";

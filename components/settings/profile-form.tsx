@@ -1,92 +1,92 @@
-"use client";
 // One's own profile: what signers read of the sender, and in which zone times are told.
 import { useRouter } from "next/navigation";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
 import { useChangeSender } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { useCheckedForm } from "#components/ui/use-checked-form.ts";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { ChangeForm } from "./change-form.tsx";
-import { changesOf, languageOptions, type Profile, profileOf, zoneOptions } from "./profile.ts";
+import { changesOf, languageOptions, type Profile, ProfileValues, profileOf, zoneOptions } from "./profile.ts";
 
 export function ProfileForm({ person }: { person: Sender }) {
   const t = useWords("settings");
+  const reason = useReason();
   const router = useRouter();
-  const [form, setForm] = useState<Profile>(() => profileOf(person));
   const change = useChangeSender();
+  const form = useCheckedForm(ProfileValues, profileOf(person));
+  const { control, register } = form;
+  const typed = useWatch({ control }) as Profile;
   const zones = useMemo(() => zoneOptions(Intl.supportedValuesOf("timeZone"), person.timezoneId), [person.timezoneId]);
   const languages = useMemo(() => languageOptions(person.language), [person.language]);
-  const changes = changesOf(person, form);
-  const dirty = Object.keys(changes).length > 0;
-  const nameless = `${form.firstName}${form.lastName}`.trim() === "";
-  const set = (part: Partial<Profile>) => setForm({ ...form, ...part });
-  const save = async () => {
-    await change.mutateAsync({ senderId: person.id, body: changes });
-    // In which language and zone the desk speaks is told by the server.
-    if (changes.language !== undefined || changes.timezoneId !== undefined) router.refresh();
-  };
+  const dirty = Object.keys(changesOf(person, typed)).length > 0;
+  const nameless = `${typed.firstName}${typed.lastName}`.trim() === "";
+
+  const submit = form.handleSubmit(async (profile) => {
+    const changes = changesOf(person, profile);
+    try {
+      await change.mutateAsync({ senderId: person.id, body: changes });
+      // In which language and zone the desk speaks is told by the server.
+      if (changes.language !== undefined || changes.timezoneId !== undefined) router.refresh();
+    } catch (cause) {
+      form.fail(reason(cause, t("profile.failed")));
+    }
+  });
 
   return (
-    <ChangeForm save={save} refused={t("profile.failed")}>
-      <FormField label={t("profile.firstName")}>
-        <Input
-          autoComplete="given-name"
-          longest={longest.short}
-          value={form.firstName}
-          onChange={(event) => set({ firstName: event.currentTarget.value })}
-        />
-      </FormField>
-      <FormField label={t("profile.lastName")} error={nameless ? t("profile.nameless") : undefined}>
-        <Input
-          autoComplete="family-name"
-          longest={longest.short}
-          value={form.lastName}
-          onChange={(event) => set({ lastName: event.currentTarget.value })}
-        />
-      </FormField>
-      <FormField label={t("profile.company")} optional>
-        <Input
-          autoComplete="organization"
-          longest={longest.short}
-          value={form.company}
-          onChange={(event) => set({ company: event.currentTarget.value })}
-        />
-      </FormField>
-      <FormField label={t("profile.jobTitle")} optional>
-        <Input
-          autoComplete="organization-title"
-          longest={longest.short}
-          value={form.title}
-          onChange={(event) => set({ title: event.currentTarget.value })}
-        />
-      </FormField>
-      <FormField label={t("profile.phone")} optional>
-        <Input
-          type="tel"
-          autoComplete="tel"
-          longest={longest.phone}
-          dir="ltr"
-          value={form.phone}
-          onChange={(event) => set({ phone: event.currentTarget.value })}
-        />
-      </FormField>
+    <ChangeForm onSubmit={submit} failure={form.failure}>
+      <TextField
+        control={control}
+        name="firstName"
+        label={t("profile.firstName")}
+        autoComplete="given-name"
+        longest={longest.short}
+      />
+      <TextField
+        control={control}
+        name="lastName"
+        label={t("profile.lastName")}
+        found={nameless ? t("profile.nameless") : undefined}
+        autoComplete="family-name"
+        longest={longest.short}
+      />
+      <TextField
+        control={control}
+        name="company"
+        label={t("profile.company")}
+        optional
+        autoComplete="organization"
+        longest={longest.short}
+      />
+      <TextField
+        control={control}
+        name="title"
+        label={t("profile.jobTitle")}
+        optional
+        autoComplete="organization-title"
+        longest={longest.short}
+      />
+      <TextField
+        control={control}
+        name="phone"
+        label={t("profile.phone")}
+        optional
+        type="tel"
+        autoComplete="tel"
+        longest={longest.phone}
+        dir="ltr"
+      />
       <FormField label={t("profile.language")} hint={t("profile.languageHint")}>
-        <Select
-          value={form.language}
-          onChange={(event) => set({ language: event.currentTarget.value })}
-          options={languages}
-        />
+        <Select {...register("language")} options={languages} />
       </FormField>
       <FormField label={t("profile.zone")} hint={t("profile.zoneHint")}>
-        <Select
-          value={form.timezoneId}
-          onChange={(event) => set({ timezoneId: event.currentTarget.value })}
-          options={zones}
-        />
+        <Select {...register("timezoneId")} options={zones} />
       </FormField>
       <div className="flex items-center gap-2 col-span-full">
         <Button

@@ -1,8 +1,21 @@
 // PURE. A sender's profile as a form: its values, what of it has changed, and what there is to choose from.
+import { z } from "zod";
+import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 
 const members = ["firstName", "lastName", "company", "title", "phone", "language", "timezoneId"] as const;
-export type Profile = Record<(typeof members)[number], string>;
+const one = z.string().trim().max(longest.short);
+/** As typed; the service looks at language and zone. */
+export const ProfileValues = z.object({
+  firstName: one,
+  lastName: one,
+  company: one,
+  title: one,
+  phone: z.string().trim().max(longest.phone),
+  language: z.string(),
+  timezoneId: z.string(),
+});
+export type Profile = z.infer<typeof ProfileValues>;
 
 export function profileOf(person: Pick<Sender, (typeof members)[number]>): Profile {
   const { firstName, lastName, company, title, phone, language, timezoneId } = person;

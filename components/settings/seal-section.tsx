@@ -1,4 +1,3 @@
-"use client";
 // With what this instance seals, whether it was proved, and what to do when it fails.
 import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck, Download } from "lucide-react";

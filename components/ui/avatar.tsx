@@ -1,4 +1,3 @@
-"use client";
 // A person as a circle: solid ink when signed, outlined in accent when it is their turn, dashed when not yet.
 // Use: <Avatar name="Sigrid Aune" state="signed" />; state "me" is the account's own, size "lg" for people's lists.
 import { avatarClass } from "./avatar-class.ts";

@@ -1,4 +1,3 @@
-"use client";
 // A page broke while it was drawn: says so, and offers to draw it again. What was saved stays saved.
 // Use, in an error.tsx: <BrokenPage error={error} reset={reset} way="/" />
 import { RefreshCw, TriangleAlert } from "lucide-react";

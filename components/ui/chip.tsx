@@ -1,4 +1,3 @@
-"use client";
 // Chips: a glyph and a word. One per row.
 // Use: <StatusChip status={pkg.status} trashed={pkg.trashed} />, or <Chip kind="mine" /> for what a status means to me,
 // or <Chip kind="expiring">Expires tomorrow</Chip> with words of your own.

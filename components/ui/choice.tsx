@@ -1,4 +1,3 @@
-"use client";
 // Checkbox, radio and switch: native inputs with their words beside them.
 // Use: <Checkbox checked={…} onChange={…}>Sign in order</Checkbox>, <Radio name="how">…</Radio>, <Switch>…</Switch>.
 // Without words give aria-label. `mixed` is the third state of a checkbox (some of the rows below).

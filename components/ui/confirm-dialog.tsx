@@ -1,4 +1,3 @@
-"use client";
 // Asks before an act there is no way back from; where there is one, act and offer Undo in a toast instead.
 // Use: <ConfirmDialog open={…} onOpenChange={…} question="Cancel 3 packages?" consequence="Signing stops at once …"
 //        actLabel="Cancel 3 packages" keepLabel="Keep them" onAct={…} />

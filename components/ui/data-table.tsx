@@ -1,4 +1,3 @@
-"use client";
 // A list as a table: columns as data, rows chosen by their ids, ordered by whoever is asked for them. On a phone each row is a
 // grid: `phone` says its tracks, a column's `className` its place.
 // Use: const columns = useMemo(() => columnsFor<Mail>().columns([…]), […]) and

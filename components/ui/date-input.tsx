@@ -1,4 +1,3 @@
-"use client";
 // A date, or a date with a time, as the platform's own picker; values are "2026-12-04" or "2026-12-04T17:00" (local).
 // Use: <FormField label="Due" hint="…"><DateInput value={due} onChange={…} min={today} /></FormField>, `withTime` for both.
 import { Calendar } from "lucide-react";

@@ -1,4 +1,3 @@
-"use client";
 // A dialog: the question is the title, the consequence the body, the button repeats the verb.
 // Use: <Dialog open={open} onOpenChange={setOpen} title="Invite a sender" footer={<>…buttons…</>}>…</Dialog>
 import { X } from "lucide-react";

@@ -1,4 +1,3 @@
-"use client";
 // Takes files by drop (here, or anywhere on the page with `wholePage`) and by the file picker.
 // Use: <DropZone title="Drop documents to begin" rule={{ extensions: ["pdf"], maxBytes }} wholePage large
 //        onFiles={(files) => …}>PDF, up to 16 MB each, anywhere on this page.</DropZone>

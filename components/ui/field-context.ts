@@ -1,4 +1,3 @@
-"use client";
 // Ties an input to the label, helper and error of the FormField around it.
 import { createContext, use, useId } from "react";
 

@@ -1,4 +1,3 @@
-"use client";
 // A label above, an input, and below it the helper, whose place the error takes.
 // Use: <FormField label="E-mail address" hint="…" error={error}><Input longest={longest.email} type="email" /></FormField>
 // Any one of Input, Textarea, Select, DateInput inside is tied to the label by itself.

@@ -1,4 +1,3 @@
-"use client";
 // A hash in short form; a press copies the whole. Use: <Hash value={sha256} of="Lease agreement" />
 import { Copy } from "lucide-react";
 import { cn } from "./cn.ts";

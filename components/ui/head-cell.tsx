@@ -1,4 +1,3 @@
-"use client";
 // The head of a column; one that sorts carries aria-sort, so the button stands in the <th> itself.
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // Progress as one stroke per person, in signing order, and the same in words.
 // Use: <InkLine states={["signed", "now", "wait"]} /> or with `sentence`; `bare` leaves the words to the screen.
 import { cva } from "class-variance-authority";

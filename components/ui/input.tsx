@@ -1,4 +1,3 @@
-"use client";
 // One line of text. Use inside FormField, or alone with aria-label: <Input longest={longest.short} icon={Search} aria-label="…" />.
 // `quiet` shows the outline only on hover and focus (names that are edited in place).
 import type { LucideIcon } from "lucide-react";

@@ -1,4 +1,3 @@
-"use client";
 // A menu that opens from its button.
 // Use: <Menu trigger={<Button iconOnly aria-label="Actions for Lease"><Icon as={Ellipsis} /></Button>}>
 //        <MenuItem glyph={Eye} keys="Enter" onSelect={…}>Open</MenuItem> <MenuRule />

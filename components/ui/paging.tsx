@@ -1,4 +1,3 @@
-"use client";
 // Where in a list we are, and the way to its neighbours. `from` starts at 1, as the API's own paging does.
 // Use: <Paging from={1} shown={24} total={154} size={24} onMove={(from) => …} note="matching “agreement”" />
 import { ChevronLeft, ChevronRight } from "lucide-react";

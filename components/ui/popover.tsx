@@ -1,4 +1,3 @@
-"use client";
 // A small panel that opens from its button and holds inputs (a filter, a page picker).
 // Use: <Popover label="Filter by status" trigger={<Button>Status</Button>}>…</Popover>
 import { Popover as Radix } from "radix-ui";

@@ -1,4 +1,3 @@
-"use client";
 // What a screen says when it could not be read: why, whether what stands there is from before, and the way to ask again.
 // Use: {found.error && <ReadFailure error={found.error} isOld={found.data !== undefined} onRetry={found.refetch} />}
 import { Banner } from "./banner.tsx";

@@ -1,4 +1,3 @@
-"use client";
 // Who reads the page: how dates, numbers and lists are written for them, and which way their language runs.
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Reader } from "#lib/language/formats.ts";

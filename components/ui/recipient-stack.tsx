@@ -1,4 +1,3 @@
-"use client";
 // Up to four people, then "+3", and always the sentence.
 // Use: <RecipientStack people={[{ key: id, name, email, state: "signed" }]} sentence="2 of 4 signed, you are next" />
 import { Avatar } from "./avatar.tsx";

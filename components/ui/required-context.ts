@@ -1,4 +1,3 @@
-"use client";
 // A context that has to be there: what a list or a page tells all its parts.
 // Use: const [ListContext, useList] = requiredContext<List>("a list says whose it is");
 import { type Context, createContext, use } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // Two to five choices that exclude each other, all in view.
 // Use: <Segmented label="Period" value={period} onChange={setPeriod} options={[{ value: "7d", label: "7 days" }]} />
 import type { ReactNode } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // One of a list, as the platform's own select: best on phones and for screen readers.
 // Use: <FormField label="Language"><Select value={v} onChange={…} options={[{ value: "en", label: "English" }]} /></FormField>
 import { ChevronDown } from "lucide-react";

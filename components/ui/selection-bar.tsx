@@ -1,4 +1,3 @@
-"use client";
 // Floats at the foot while rows are chosen: the count first, Esc clears it; harmful acts repeat the count.
 // Use: <SelectionBar count={3} onClear={…}><Button variant="quiet">Remind</Button>…</SelectionBar>
 import { X } from "lucide-react";

@@ -1,4 +1,3 @@
-"use client";
 // The grey shape of what is coming, in its size, without shimmer.
 // Use: <SkeletonRows rows={5} label="Packages are being read" /> for lists, <Skeleton width="40%" height={12} /> for one.
 import { cn } from "./cn.ts";

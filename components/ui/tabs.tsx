@@ -1,4 +1,3 @@
-"use client";
 // Tabs over panels of one page.
 // Use: <Tabs label="Package" value={tab} onChange={setTab} tabs={[{ value: "documents", label: "Documents", count: 3,
 //        panel: <…/> }]} />

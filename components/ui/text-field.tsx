@@ -1,4 +1,3 @@
-"use client";
 // One line of text in a form of react-hook-form. Use:
 // <TextField control={form.control} name="email" label="E-mail address" problem="An address looks like …" longest={…} />
 import type { ComponentProps, ReactNode } from "react";
@@ -15,19 +14,23 @@ type TextFieldProps<Values extends FieldValues> = {
   hint?: ReactNode;
   /** The sentence shown while the schema refuses what stands here. */
   problem?: string;
+  /** What is wrong here as long as another field is as it is. */
+  found?: string | undefined;
+  optional?: boolean;
   /** The field's. */
   className?: string;
 } & Omit<ComponentProps<typeof Input>, "name" | "value" | "defaultValue" | "onChange" | "onBlur" | "ref" | "className">;
 
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { control, name, label, hint, problem, className, required, longest, ...input } = props;
+  const { control, name, label, hint, problem, className, required, optional, longest, found, ...input } = props;
   const { field, fieldState } = useController({ control, name });
   return (
     <FormField
       label={label}
       hint={hint}
-      error={fieldState.invalid ? (problem ?? fieldState.error?.message) : undefined}
+      error={found ?? (fieldState.invalid ? (problem ?? fieldState.error?.message) : undefined)}
       required={required === true}
+      optional={optional === true}
       {...(className ? { className } : {})}
     >
       <Input longest={longest} {...input} {...field} />

@@ -1,4 +1,3 @@
-"use client";
 // Several lines of text. Use inside FormField: <FormField label="Message"><Textarea longest={longest.long} /></FormField>.
 import type { ComponentProps } from "react";
 import { controlClass } from "./control-class.ts";

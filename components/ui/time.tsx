@@ -1,4 +1,3 @@
-"use client";
 // A moment, in the reader's zone, tabular, with the full stamp (zone and UTC) on hover and in the markup.
 // Use: <Time at={pkg.updated} /> in lists, <Time at={pkg.due} style="long" /> in sentences. Takes ISO text, ms or Date.
 import { useReader, useZone } from "./reader.ts";

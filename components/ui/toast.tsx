@@ -1,4 +1,3 @@
-"use client";
 // A dark line at the foot that says what was done, with Undo where there is a way back.
 // Use: say("Lease agreement is in the trash", { undo: restore });  say("Saved link", { action: { label, run } })
 // <Toaster /> stands once, in app/providers.tsx.

@@ -1,4 +1,3 @@
-"use client";
 // A dark tip under a control: its name with its key, or a time in full.
 // Use: <Tooltip content="Align left" keys="Alt A"><Button iconOnly aria-label="Align left">…</Button></Tooltip>
 // The tip never holds what is said nowhere else: icon buttons keep their aria-label.

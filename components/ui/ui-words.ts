@@ -1,4 +1,3 @@
-"use client";
 // What the controls say by themselves: in the language of the page around them, in English where none is (a frame that broke).
 import { createContext, use } from "react";
 import { createTranslator } from "use-intl/core";

@@ -1,4 +1,3 @@
-"use client";
 // What a check of the instance says, in the reader's language; as the server has it where these words do not know it.
 import { useCallback } from "react";
 import type { InstanceState } from "#lib/contract/instance.ts";

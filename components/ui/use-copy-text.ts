@@ -1,4 +1,3 @@
-"use client";
 // Puts text on the clipboard and says so. Where the browser keeps the clipboard for secure pages only, the old way serves.
 import { say } from "./toast.tsx";
 import { useUiWords } from "./ui-words.ts";

@@ -1,4 +1,3 @@
-"use client";
 // Where the focus goes as a dialog opens and closes: to its first field, or else to its act, never to Close; then back
 // to what it was opened from. Radix gives it back to its own trigger only, and our dialogs have none.
 import { type KeyboardEvent, useState } from "react";

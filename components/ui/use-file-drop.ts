@@ -1,4 +1,3 @@
-"use client";
 // Listens for files dragged over one element or over the whole page; says whether they hover there now.
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 

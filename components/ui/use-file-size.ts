@@ -1,4 +1,3 @@
-"use client";
 // How large a file is, as the reader writes it: "12 kB", "3.4 MB".
 import { useReader } from "./reader.ts";
 

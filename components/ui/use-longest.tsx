@@ -1,4 +1,3 @@
-"use client";
 // How long a text may be, at its input: what is pasted or dropped and does not fit stays out as a whole, and that is said at
 // the field; browsers alone would cut it off without a word. Input and Textarea have it by themselves.
 import { type ClipboardEvent, type DragEvent, type FocusEvent, type FormEvent, use, useState } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // What is said of a failure: the interface's own words, which come in the reader's language, and ours where it gave none.
 import { useCallback } from "react";
 import { CallError } from "#lib/contract/call.ts";

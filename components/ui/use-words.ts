@@ -1,4 +1,3 @@
-"use client";
 // The sentences of a page in its reader's language. What people typed stands apart in them where it runs the other way.
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,3 @@
-"use client";
 // Checks a file here in the browser, in a worker that is ended when it takes too long. Nothing leaves the computer.
 import type { Checked } from "./verify-worker.ts";
 

@@ -1,4 +1,3 @@
-"use client";
 // How this page tells what a check has found: in the reader's language, with moments in their zone.
 import { useMemo } from "react";
 import { useReader, useZone } from "#components/ui/reader.ts";

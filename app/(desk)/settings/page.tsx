@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { instanceState, me, sealState } from "#components/queries/instance.ts";
 import { SettingsScreen } from "#components/settings/settings-screen.tsx";
 import { areaWords } from "../../reader-language.ts";
-import { BroughtPage } from "../brought-page.tsx";
+import { BrowsersPage } from "../brought-page.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await areaWords("desk")).t("page.settings"),
@@ -10,8 +10,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 export default function Page() {
   return (
-    <BroughtPage questions={[me, instanceState, sealState]}>
+    <BrowsersPage questions={[me, instanceState, sealState]}>
       <SettingsScreen />
-    </BroughtPage>
+    </BrowsersPage>
   );
 }

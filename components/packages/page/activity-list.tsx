@@ -1,4 +1,3 @@
-"use client";
 // Every event of the evidence: by person and kind, with its hashes, and to take away as JSON.
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // The documents of a package: pages, hash, and what the seal has come to.
 import { BadgeCheck, Clock, FileSearch } from "lucide-react";
 import Link from "next/link";

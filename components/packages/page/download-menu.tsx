@@ -1,4 +1,3 @@
-"use client";
 // What can be taken home: documents as signed so far, their originals, all in one archive, the evidence summary.
 import { ChevronDown, Download, FileArchive, FileCheck, FileText } from "lucide-react";
 import { Fragment } from "react";

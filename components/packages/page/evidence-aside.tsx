@@ -1,4 +1,3 @@
-"use client";
 // The newest events of the chain beside the package, and whether the chain is whole.
 import { Download, ShieldAlert, ShieldCheck } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";

@@ -1,4 +1,3 @@
-"use client";
 // The rarer acts on a package: take it back, the archive, the trash and out of them. What cannot be undone asks first.
 import { Archive, ArchiveRestore, Ellipsis, Pencil, RotateCcw, Trash2, Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";

@@ -1,4 +1,3 @@
-"use client";
 // The head of a package's page: name, status, who sent it when, and the acts.
 import { BellRing, Signature } from "lucide-react";
 import { expiresSoon } from "#components/inbox/package-facts.ts";

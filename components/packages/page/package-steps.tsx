@@ -1,4 +1,3 @@
-"use client";
 // Where a package stands, on one line: drafted, sent, signing with a stroke per person, sealed.
 import { useReader } from "#components/ui/reader.ts";
 import { type Step, Stepper } from "#components/ui/stepper.tsx";

@@ -1,4 +1,3 @@
-"use client";
 // One recipient: who, how far, and what the owner can do for them.
 import { BellRing, CircleCheck, Clock, Ellipsis, ExternalLink, Link2, LockOpen, Signature } from "lucide-react";
 import { Avatar } from "#components/ui/avatar.tsx";

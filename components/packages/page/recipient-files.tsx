@@ -1,4 +1,3 @@
-"use client";
 // The files a recipient is asked for: what is there, to look at, and the owner's word on it.
 import { Check, Download, Paperclip, Undo2 } from "lucide-react";
 import { useState } from "react";

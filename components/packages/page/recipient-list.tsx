@@ -1,4 +1,3 @@
-"use client";
 // The recipients in the steps in which they are asked.
 import { cva } from "class-variance-authority";
 import { cn } from "#components/ui/cn.ts";

@@ -1,4 +1,3 @@
-"use client";
 // What has become of one person's invitation: mailed, opened, signed from where, or why not.
 import { Ban, Clock, Eye, Lock, type LucideIcon, Mail, MailX, Signature } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,12 +1,16 @@
-"use client";
 // Asks what is wrong with a file that a recipient handed in; the recipient reads the answer.
-import { type FormEvent, useId, useState } from "react";
+import { useId } from "react";
+import { useController } from "react-hook-form";
+import { z } from "zod";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
+import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+
+const Comment = z.object({ comment: z.string().trim().min(1).max(longest.long) });
 
 type SendBackDialogProps = {
   what: string;
@@ -20,18 +24,14 @@ type SendBackDialogProps = {
 
 export function SendBackDialog({ what, name, isTold, onClose, onSend }: SendBackDialogProps) {
   const t = useWords("package-page");
-  const [comment, setComment] = useState("");
-  const [busy, setBusy] = useState(false);
   const formId = useId();
+  const form = useCheckedForm(Comment, { comment: "" });
+  const { field } = useController({ control: form.control, name: "comment" });
+  const { isSubmitting } = form.formState;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!comment.trim() || busy) return;
-    setBusy(true);
-    const worked = await onSend(comment.trim());
-    setBusy(false);
-    if (worked) onClose();
-  }
+  const submit = form.handleSubmit(async ({ comment }) => {
+    if (await onSend(comment)) onClose();
+  });
 
   return (
     <Dialog
@@ -46,8 +46,8 @@ export function SendBackDialog({ what, name, isTold, onClose, onSend }: SendBack
             type="submit"
             form={formId}
             variant="primary"
-            busyLabel={busy ? t("back.busy") : undefined}
-            offReason={comment.trim() ? undefined : t("back.empty")}
+            busyLabel={isSubmitting ? t("back.busy") : undefined}
+            offReason={field.value.trim() ? undefined : t("back.empty")}
           >
             {t("back.act")}
           </Button>
@@ -56,11 +56,7 @@ export function SendBackDialog({ what, name, isTold, onClose, onSend }: SendBack
     >
       <form id={formId} onSubmit={submit} noValidate>
         <FormField label={t("back.label")} required>
-          <Textarea
-            longest={longest.long}
-            value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
-          />
+          <Textarea longest={longest.long} {...field} />
         </FormField>
       </form>
     </Dialog>

@@ -1,4 +1,3 @@
-"use client";
 // What was settled for a package, in short.
 import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";

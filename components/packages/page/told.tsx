@@ -1,4 +1,3 @@
-"use client";
 // One event as a sentence, its names in their own direction.
 import type { ReactNode } from "react";
 import { useReader } from "#components/ui/reader.ts";

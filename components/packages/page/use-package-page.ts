@@ -1,4 +1,3 @@
-"use client";
 // What the package page reads, asked again while something may happen: every 5 s while people sign, every 2 s while it seals.
 import { useQuery } from "@tanstack/react-query";
 import { me, sealState } from "#components/queries/instance.ts";

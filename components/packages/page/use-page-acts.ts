@@ -1,4 +1,3 @@
-"use client";
 // What the owner does on a package's page beyond the acts of a list: links, unlocking, taking back, signing.
 import { useRouter } from "next/navigation";
 import { hrefOf } from "#components/inbox/package-facts.ts";

@@ -1,4 +1,3 @@
-"use client";
 // What was changed here and elsewhere: both facts, and the choice between them. Nothing is saved for it meanwhile.
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";

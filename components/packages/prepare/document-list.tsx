@@ -1,4 +1,3 @@
-"use client";
 // The documents of a draft, uploads on their way among them, and where more are dropped.
 import {
   ArrowDown,

@@ -1,4 +1,3 @@
-"use client";
 // What was changed on the first step here and elsewhere, one question each.
 import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";

@@ -1,4 +1,3 @@
-"use client";
 // Until when it can be signed, and what the invitations say.
 import { DateInput } from "#components/ui/date-input.tsx";
 import { FormField } from "#components/ui/form-field.tsx";

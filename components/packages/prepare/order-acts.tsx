@@ -1,4 +1,3 @@
-"use client";
 // Moves a recipient within the signing order: up, down, beside the one before or apart from them.
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";

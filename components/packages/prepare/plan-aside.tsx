@@ -1,4 +1,3 @@
-"use client";
 // Beside the form: what will happen, and what has to be done before.
 import { Banner } from "#components/ui/banner.tsx";
 import { useWords } from "#components/ui/use-words.ts";

@@ -1,4 +1,3 @@
-"use client";
 // The bar over the steps of a new package: its name, whether it is saved, the steps, the one next act.
 import { Check, X } from "lucide-react";
 import Link from "next/link";

@@ -1,4 +1,3 @@
-"use client";
 // Who signs: name, address and order, one row each, saved as they are typed.
 import { Ellipsis, MessageSquare, UserPlus, X } from "lucide-react";
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // "What will happen", step by step, from what is known so far.
 import { BadgeCheck, Hourglass, type LucideIcon, Send, Signature } from "lucide-react";
 import { Fragment, type ReactNode } from "react";

@@ -1,4 +1,3 @@
-"use client";
 // Which draft the address names, and when it is another one than before.
 import { useSearchParams } from "next/navigation";
 import { useCallback, useState } from "react";

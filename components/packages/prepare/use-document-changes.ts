@@ -1,4 +1,3 @@
-"use client";
 // Names and order of a draft's documents as they were changed here, until the server has them; each goes out with the version
 // it was made from, and what was changed elsewhere too is for the person to decide.
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,3 @@
-"use client";
 // The draft that is being prepared: made at the first act, so that looking at the page leaves nothing behind.
 import { useCallback, useRef, useState } from "react";
 import { onePackage, useCreatePackage } from "#components/queries/packages.ts";

@@ -1,4 +1,3 @@
-"use client";
 // A draft's own name, message and due date as they are typed; what was saved elsewhere is taken in, not overwritten.
 import { useCallback, useRef, useState } from "react";
 import { useRefreshPackages } from "#components/queries/packages.ts";

@@ -1,4 +1,3 @@
-"use client";
 // The recipients of a draft as they are typed: what is on screen leads, the server follows through the save queue, and what
 // was saved elsewhere is taken in instead of being overwritten.
 import { useCallback, useEffect, useRef, useState } from "react";

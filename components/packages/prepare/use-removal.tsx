@@ -1,4 +1,3 @@
-"use client";
 // Removing a document or a recipient: asks first when fields go along, takes it away on the screen, and deletes it only when
 // the time for Undo is over, so that undoing it brings back everything as it was.
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,3 @@
-"use client";
 // The signing order of a draft's recipients. It is one thing: changed, written and, when both sides changed it, decided as a whole.
 import { type RefObject, useCallback, useRef, useState } from "react";
 import { call } from "#lib/contract/call.ts";

@@ -1,4 +1,3 @@
-"use client";
 // Uploads on their way: one after the other, with how far each has come; a refused file stays, with the reason.
 import { useCallback, useRef, useState } from "react";
 import { uploadDocument } from "#components/queries/documents.ts";

@@ -1,4 +1,3 @@
-"use client";
 // What stands in the way of sending, what is worth a look, and how many checks pass.
 import { cva } from "class-variance-authority";
 import { Ban, CircleCheck, TriangleAlert } from "lucide-react";

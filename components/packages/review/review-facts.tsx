@@ -1,4 +1,3 @@
-"use client";
 // What holds for the package as a whole when it is sent.
 import type { ReactNode } from "react";
 import { Time } from "#components/ui/time.tsx";

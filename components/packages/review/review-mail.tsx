@@ -1,4 +1,3 @@
-"use client";
 // What the recipients will read, as their mail shows it: paper stays light in the dark.
 import { useQuery } from "@tanstack/react-query";
 import { account, me } from "#components/queries/instance.ts";

@@ -1,4 +1,3 @@
-"use client";
 // Who gets what, when: recipients in the order in which they are asked.
 import {
   Clock,

@@ -1,4 +1,3 @@
-"use client";
 // The package under review: what is seen is what is sent. Its name can be changed here; whatever was saved elsewhere is taken
 // in when one looks again, and said, because it has to be read before it is sent.
 import { useQueryClient } from "@tanstack/react-query";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PrepareScreen } from "#components/packages/prepare/prepare-screen.tsx";
 import { onePackage } from "#components/queries/packages.ts";
 import { areaWords } from "../../../reader-language.ts";
-import { BroughtPage, withDocument } from "../../brought-page.tsx";
+import { BrowsersPage, withDocument } from "../../brought-page.tsx";
 import { titleOfPackage } from "../../package-title.ts";
 
 type PageProps = { searchParams: Promise<{ id?: string }> };
@@ -17,8 +17,8 @@ export default async function Page({ searchParams }: PageProps) {
   const { id } = await searchParams;
   const draft = id ? [onePackage(id)] : [];
   return (
-    <BroughtPage questions={await withDocument(draft)} about={draft[0]}>
+    <BrowsersPage questions={await withDocument(draft)} about={draft[0]}>
       <PrepareScreen />
-    </BroughtPage>
+    </BrowsersPage>
   );
 }

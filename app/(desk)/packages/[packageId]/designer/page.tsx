@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { DesignerScreen } from "#components/designer/designer-screen.tsx";
 import { onePackage, packagePreflight } from "#components/queries/packages.ts";
 import { areaWords } from "../../../../reader-language.ts";
-import { BroughtPage, withDocument } from "../../../brought-page.tsx";
+import { BrowsersPage, withDocument } from "../../../brought-page.tsx";
 import { titleOfPackage } from "../../../package-title.ts";
 
 type PageProps = { params: Promise<{ packageId: string }> };
@@ -16,8 +16,8 @@ export default async function Page({ params }: PageProps) {
   const packageId = decodeURIComponent((await params).packageId);
   const pkg = onePackage(packageId);
   return (
-    <BroughtPage questions={await withDocument([pkg, packagePreflight(packageId)])} about={pkg}>
+    <BrowsersPage questions={await withDocument([pkg, packagePreflight(packageId)])} about={pkg}>
       <DesignerScreen packageId={packageId} />
-    </BroughtPage>
+    </BrowsersPage>
   );
 }

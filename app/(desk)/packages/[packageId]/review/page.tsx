@@ -3,7 +3,7 @@ import { ReviewScreen } from "#components/packages/review/review-screen.tsx";
 import { instanceState } from "#components/queries/instance.ts";
 import { onePackage, packagePreflight } from "#components/queries/packages.ts";
 import { areaWords } from "../../../../reader-language.ts";
-import { BroughtPage, withDocument } from "../../../brought-page.tsx";
+import { BrowsersPage, withDocument } from "../../../brought-page.tsx";
 import { titleOfPackage } from "../../../package-title.ts";
 
 type PageProps = { params: Promise<{ packageId: string }> };
@@ -17,8 +17,8 @@ export default async function Page({ params }: PageProps) {
   const packageId = decodeURIComponent((await params).packageId);
   const pkg = onePackage(packageId);
   return (
-    <BroughtPage questions={await withDocument([pkg, packagePreflight(packageId), instanceState])} about={pkg}>
+    <BrowsersPage questions={await withDocument([pkg, packagePreflight(packageId), instanceState])} about={pkg}>
       <ReviewScreen packageId={packageId} />
-    </BroughtPage>
+    </BrowsersPage>
   );
 }

@@ -1,0 +1,37 @@
+// A service for a browser's tests: what a component asks of the interface is written down and answered by the test.
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { onTestFinished, vi } from "vitest";
+import { TooltipProvider } from "#components/ui/tooltip.tsx";
+
+type Asked = { line: string; body: unknown };
+export type Answer = { status: number; body?: unknown } | "no network";
+
+/** Until the test ends. `answer` gets each question, e.g. "POST /api/account/senders". Answers what was asked so far. */
+export function serve(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
+  const all: Asked[] = [];
+  const real = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input), window.location.href);
+    if (!pathname.startsWith("/api/")) return real(input, init);
+    const asked = {
+      line: `${init?.method ?? "GET"} ${pathname}`,
+      body: typeof init?.body === "string" ? JSON.parse(init.body) : undefined,
+    };
+    all.push(asked);
+    const given = await answer(asked);
+    if (given === "no network") throw new TypeError("Failed to fetch");
+    const { status, body } = given;
+    return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
+  });
+  onTestFinished(() => spy.mockRestore());
+  return all;
+}
+
+export function Asking({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <TooltipProvider>{children}</TooltipProvider>
+    </QueryClientProvider>
+  );
+}
