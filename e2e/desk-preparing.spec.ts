@@ -229,3 +229,51 @@ test("an address that another recipient has is told as soon as the field is left
   await second.press("Tab");
   await expect(second).toHaveAccessibleDescription(/has the same address/);
 });
+
+test(
+  "a recipient who is removed while the first save is under way is gone, and Undo keeps them",
+  both,
+  async ({ page }) => {
+    const id = await makePackage(owner, { roles: [plain], documents: agreement(free("a1", "client", 100)) });
+    await signIn(page, baseUrl, preparePath(id));
+    const people = page.locator("[data-part=people]");
+    const emails = async () => {
+      const { body } = await owner.packages.read(id);
+      return (body as { roles: { type: string; signers: { email: string }[] }[] }).roles
+        .filter(({ type }) => type !== "SENDER")
+        .map(({ signers }) => signers[0]?.email);
+    };
+    for (const kept of [false, true]) {
+      let release: () => void = () => undefined;
+      const late = new Promise<void>((resolve) => {
+        release = () => resolve();
+      });
+      const creating = page.waitForRequest((request) => request.method() === "POST" && /\/roles$/.test(request.url()));
+      await page.route("**/roles", async (route) => {
+        if (route.request().method() === "POST") await late;
+        await route.continue();
+      });
+      await people.getByRole("button", { name: "Add recipient" }).click();
+      const email = `${kept ? "kim" : "noor"}@example.com`;
+      await people
+        .getByRole("textbox", { name: "Name", exact: true })
+        .last()
+        .fill(kept ? "Kim Ek" : "Noor Ek");
+      await people.getByRole("textbox", { name: "E-mail address" }).last().fill(email);
+      await creating;
+      await people.getByRole("button", { name: /^More for (Kim|Noor) Ek$/ }).click();
+      await page.getByRole("menuitem", { name: "Remove" }).click();
+      await expect(people.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(1);
+      const toast = page.getByRole("listitem").filter({ hasText: "Ek is removed." });
+      if (kept) await toast.getByRole("button", { name: "Undo" }).click();
+      release();
+      if (!kept) await expect(toast).toHaveCount(0);
+      await expect.poll(emails).toEqual(["layla.haddad@example.com", ...(kept ? [email] : [])]);
+      await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
+      await page.unrouteAll();
+    }
+    await page.reload();
+    await expect(people.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(2);
+    expect(await emails()).toEqual(["layla.haddad@example.com", "kim@example.com"]);
+  },
+);

@@ -33,6 +33,8 @@ export function useSaveQueue() {
   const waiting = useRef(new Map<string, Waiting>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean>>(undefined);
+  /** The thing whose save is under way, as long as nobody has taken it back. */
+  const current = useRef<string>(undefined);
   /** What was refused and is still seen unsaved, with the reason: another thing's success does not make it saved. */
   const refused = useRef(new Map<string, unknown>());
 
@@ -53,6 +55,7 @@ export function useSaveQueue() {
         for (let one = next(everything); one; one = next(everything)) {
           const [key, { save }] = one;
           waiting.current.delete(key);
+          current.current = key;
           setState({ kind: "saving" });
           try {
             await save();
@@ -61,11 +64,11 @@ export function useSaveQueue() {
             const kept = cause instanceof CallError && keptStates[cause.status];
             if (!kept) {
               // Refusals are not repeated by themselves.
-              refused.current.set(key, cause);
+              if (current.current === key && !waiting.current.has(key)) refused.current.set(key, cause);
               continue;
             }
-            // Kept unless something newer has been typed meanwhile.
-            if (!waiting.current.has(key)) waiting.current.set(key, { save, due: 0 });
+            // Kept unless it was taken back, or something newer has been typed meanwhile.
+            if (current.current === key && !waiting.current.has(key)) waiting.current.set(key, { save, due: 0 });
             setState(kept);
             timer.current = setTimeout(() => void run(), retryMs);
             return false;
@@ -103,6 +106,7 @@ export function useSaveQueue() {
     (key: string) => {
       waiting.current.delete(key);
       refused.current.delete(key);
+      if (current.current === key) current.current = undefined;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void run(), pauseMs);
     },

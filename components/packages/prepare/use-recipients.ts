@@ -195,23 +195,25 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     const before = latest.current;
     const row = before.find((r) => r.id === id);
     setRows((all) => (all.length > 1 ? all.filter((r) => r.id !== id) : [blankRow(0, 1)]));
+    const isThere = () => known.current?.roles.some((role) => role.id === id) === true;
     const back = () => {
       queue.forget(`role ${id}`);
       if (!row) return;
+      const saved = row.saved || isThere();
       setRows((all) => {
         const place = before.findIndex((r) => r.id === id);
         const others = all.filter((r) => r.id !== id && (r.saved || r.name || r.email));
-        return [...others.slice(0, place), row, ...others.slice(place)];
+        return [...others.slice(0, place), { ...row, saved }, ...others.slice(place)];
       });
+      if (!row.saved) save(id);
     };
-    if (!row?.saved) {
-      queue.forget(`role ${id}`);
-      return back;
-    }
+    if (!row) return back;
     queue.schedule(
       `role ${id}`,
       async () => {
         done();
+        // What was not saved may have been on its way when it was removed.
+        if (!row.saved && !isThere()) return;
         const packageId = await ensure();
         if (row.isOwner) await look();
         await write(id, async (version) => {

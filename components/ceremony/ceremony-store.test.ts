@@ -1,0 +1,137 @@
+// What the signer gives, tells the saver and the tab's memory exactly once, and a choice among several is one.
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import type { Field } from "#lib/contract/records/field.ts";
+import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import type { SavedChange } from "./autosave.ts";
+import { createCeremonyStore } from "./ceremony-store.ts";
+import type { Kept } from "./kept.ts";
+import { approvalKey, fieldKey, type Step } from "./signing-state.ts";
+
+const field = (id: string, subtype: Field["subtype"]) => ({ id, subtype }) as Field;
+const step = (key: string, fields: Field[], more: Partial<Step> = {}) =>
+  ({ key, kind: "field", documentId: "d1", approvalId: "a1", fields, ...more }) as Step;
+const drawn = { kind: "drawn" } as unknown as SignatureMark;
+const image = { kind: "image" } as unknown as SignatureMark;
+
+function open(kept: Partial<Kept> = {}, unsaved: SavedChange[] = []) {
+  const onChange = vi.fn<(change: SavedChange) => void>();
+  const onKeep = vi.fn<(kept: Partial<Kept>) => void>();
+  const store = createCeremonyStore({
+    kept: { marks: {}, adopted: {}, confirmed: [], ...kept },
+    unsaved,
+    documentId: "d1",
+    onChange,
+    onKeep,
+  });
+  return { store, onChange, onKeep, at: store.getState };
+}
+
+test("what was typed on the last visit and not saved is there again, and is not saved twice", () => {
+  const { at, onChange } = open({}, [{ documentId: "d1", approvalId: "a1", fieldId: "town", value: "Bergen" }]);
+  expect(at().values).toEqual({ [fieldKey("d1", "a1", "town")]: "Bergen" });
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test("a value is saved and no longer called refused; another tab's is shown and not saved again", () => {
+  const { at, onChange } = open();
+  const town = fieldKey("d1", "a1", "town");
+  const year = fieldKey("d1", "a1", "year");
+  at().refuse(town, "Too long.");
+  at().refuse(year, "Not a year.");
+  at().setValue(step("s", [field("town", "TEXTFIELD")]), field("town", "TEXTFIELD"), "Oslo");
+  expect(at().refused).toEqual({ [year]: "Not a year." });
+  expect(onChange.mock.calls).toEqual([[{ documentId: "d1", approvalId: "a1", fieldId: "town", value: "Oslo" }]]);
+  at().take({ documentId: "d1", approvalId: "a1", fieldId: "town", value: "Tromsø" });
+  expect(at().values[town]).toBe("Tromsø");
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test("however the buttons of a group are pressed, the last one alone is chosen, and the service is told of each", () => {
+  const ids = ["red", "green", "blue"];
+  const group = step(
+    "s",
+    ids.map((id) => field(id, "RADIO")),
+    { kind: "choice" },
+  );
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: 8 }), (presses) => {
+      const { at, onChange } = open();
+      for (const id of presses) at().choose(group, field(id, "RADIO"), true);
+      const chosen = ids.filter((id) => at().values[fieldKey("d1", "a1", id)] !== "");
+      expect(chosen).toEqual([presses.at(-1)]);
+      expect(onChange).toHaveBeenCalledTimes(presses.length * ids.length);
+      const told = new Map(onChange.mock.calls.map(([{ fieldId, value }]) => [fieldId, value]));
+      for (const id of ids) expect(told.get(id)).toBe(at().values[fieldKey("d1", "a1", id)]);
+    }),
+  );
+});
+
+test("boxes beside each other are ticked and unticked by themselves", () => {
+  const { at } = open();
+  const boxes = step("s", [field("one", "CHECKBOX"), field("two", "CHECKBOX")], { kind: "choice" });
+  at().choose(boxes, field("one", "CHECKBOX"), true);
+  at().choose(boxes, field("two", "CHECKBOX"), true);
+  at().choose(boxes, field("one", "CHECKBOX"), false);
+  expect(at().values).toEqual({ [fieldKey("d1", "a1", "one")]: "", [fieldKey("d1", "a1", "two")]: "X" });
+});
+
+test("a mark is kept for its place, and for the others of its kind only when it is to be", () => {
+  const { at, onKeep } = open();
+  const signature = step("s", [], { kind: "signature" });
+  const initials = step("i", [], { kind: "initials", approvalId: "a2" });
+  at().setMark(signature, drawn, false);
+  expect(at().adopted).toEqual({});
+  at().setMark(initials, image, true);
+  expect(at().adopted).toEqual({ initials: image });
+  expect(onKeep).toHaveBeenLastCalledWith({
+    marks: { [approvalKey("d1", "a1")]: drawn, [approvalKey("d1", "a2")]: image },
+    adopted: { initials: image },
+  });
+  at().dropImages();
+  expect(onKeep).toHaveBeenLastCalledWith({
+    marks: { [approvalKey("d1", "a1")]: drawn },
+    adopted: { signature: undefined, initials: undefined },
+  });
+  at().removeMark(signature);
+  expect(at().marks).toEqual({});
+});
+
+test("confirming a document twice is confirming it once, and taking it back leaves the others", () => {
+  const { at, onKeep } = open({ confirmed: ["d2"] });
+  at().confirm("d1", true);
+  at().confirm("d1", true);
+  expect(at().confirmed).toEqual(["d2", "d1"]);
+  at().confirm("d2", false);
+  expect(onKeep).toHaveBeenLastCalledWith({ confirmed: ["d1"] });
+});
+
+test("going to the same place again leads there again; files that are handed in leave the document where it is", () => {
+  const { at } = open();
+  const there = step("s", [], { documentId: "d2" });
+  at().go(there);
+  expect(at()).toMatchObject({ current: "s", documentId: "d2", trips: 1, trip: { key: "s" } });
+  at().arrive();
+  at().go(there);
+  expect(at()).toMatchObject({ trips: 2, trip: { key: "s" } });
+  at().go(step("attachment/passport", [], { kind: "attachment", documentId: "" }));
+  expect(at()).toMatchObject({ current: "attachment/passport", documentId: "d2" });
+  at().show("d1");
+  expect(at()).toMatchObject({ current: null, documentId: "d1" });
+});
+
+test("since when something waits on this device is known until all of it is saved", () => {
+  vi.useFakeTimers({ now: 1000 });
+  try {
+    const { at } = open();
+    at().noteSaving("kept", 2);
+    vi.setSystemTime(9000);
+    at().noteSaving("saving", 2);
+    at().noteSaving("kept", 2);
+    expect(at()).toMatchObject({ keptSince: 1000, waiting: 2 });
+    at().noteSaving("saved", 0);
+    expect(at().keptSince).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
