@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { makePackage, type SpecClient, specClient, withSession } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { both, signIn } from "./support/desk.ts";
+import { both, focusOn, signIn } from "./support/desk.ts";
 import { tap } from "./support/finger.ts";
 import { isFirefox } from "./support/is-firefox.ts";
 
@@ -34,7 +34,7 @@ test("archived and taken out again with the keyboard alone, and told so", both, 
   await signIn(page, baseUrl, `/packages/${encodeURIComponent(id)}`);
   const more = page.getByRole("button", { name: "More: take back, archive, move to trash" });
   const choose = async (act: string) => {
-    await more.focus();
+    await focusOn(more);
     await page.keyboard.press("Enter");
     const item = page.getByRole("menuitem", { name: act, exact: true });
     await item.focus();

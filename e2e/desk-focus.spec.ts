@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { makePackage, ownerEmail, type SpecClient, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
-import { both, preparePath, signIn } from "./support/desk.ts";
+import { both, focusOn, preparePath, signIn } from "./support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -17,7 +17,7 @@ test.beforeAll(({ product }) => {
 const stamp = Date.now().toString(36);
 
 const press = async (target: Locator) => {
-  await target.focus();
+  await focusOn(target);
   await target.press("Enter");
 };
 

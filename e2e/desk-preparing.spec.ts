@@ -253,7 +253,7 @@ test(
         if (route.request().method() === "POST") await late;
         await route.continue();
       });
-      await people.getByRole("button", { name: "Add recipient" }).click();
+      await page.getByRole("button", { name: "Add recipient" }).click();
       const email = `${kept ? "kim" : "noor"}@example.com`;
       await people
         .getByRole("textbox", { name: "Name", exact: true })
@@ -269,7 +269,6 @@ test(
       release();
       if (!kept) await expect(toast).toHaveCount(0);
       await expect.poll(emails).toEqual(["layla.haddad@example.com", ...(kept ? [email] : [])]);
-      await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
       await page.unrouteAll();
     }
     await page.reload();

@@ -1,5 +1,5 @@
 /** A sender at the desk, as the journeys begin there. */
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { ownerEmail } from "../spec-client.ts";
 import { ownerPassword } from "../spec-product.ts";
 
@@ -18,6 +18,13 @@ export async function signIn(page: Page, baseUrl: string, path = "/"): Promise<v
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
   if (path !== "/") await goTo(page, `${baseUrl}${path}`);
 }
+
+/** As soon as it takes the focus: a page is read before it answers. */
+export const focusOn = (target: Locator): Promise<void> =>
+  expect(async () => {
+    await target.focus();
+    await expect(target).toBeFocused({ timeout: 500 });
+  }).toPass();
 
 /** Firefox's driver now and then calls a navigation interrupted by itself, by the very same address: then it is on its way. */
 async function goTo(page: Page, address: string): Promise<void> {
