@@ -98,3 +98,34 @@ test("on a phone the views of a list stand side by side, the shown one in sight"
   // Its line stands on the edge of the box it scrolls in.
   await expect(page.getByRole("link", { name: "Archived" })).toBeInViewport({ ratio: 0.95 });
 });
+
+test("without a network the desk stays where it is, and says why", both, async ({ page }) => {
+  await signIn(page, baseUrl, "/inbox");
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole("navigation").getByRole("link", { name: "Drafts" }).first().click();
+  await expect(page.getByText("No connection. Nothing was changed; try again when you are online.")).toBeVisible();
+  await expect(page).toHaveURL(/\/inbox$/);
+  await page.context().setOffline(false);
+  await page.getByRole("navigation").getByRole("link", { name: "Drafts" }).first().click();
+  await expect(page).toHaveURL(/\/drafts$/);
+});
+
+test("an address behind the end of a list leads to its last page; what cannot be searched for is left out", async ({
+  page,
+}) => {
+  const word = `Quay${Date.now().toString(36)}`;
+  for (let made = 0; made < 26; made++) await makePackage(owner, { name: `${word} ${made}` });
+  await signIn(page, baseUrl, `/drafts?search=${word}&from=76`);
+  await expect(page).toHaveURL(/from=26/);
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await page.goto(`${baseUrl}/drafts?search=${word}${"%00"}&from=999999999999999999999`);
+  await expect(page.locator("tbody tr")).toHaveCount(25);
+  await page.goto(`${baseUrl}/inbox?search=${"x".repeat(4000)}`);
+  await expect(page.getByText(/^Nothing matches/)).toBeVisible();
+  await page.goto(`${baseUrl}/outbox?from=1000001`);
+  await expect(page).toHaveURL(/\/outbox(\?from=\d{1,3})?$/);
+  const id = await makePackage(owner, { name: word });
+  await page.goto(`${baseUrl}${preparePath(id)}&id=other`);
+  await expect(page.getByRole("textbox", { name: "Package name" })).toHaveValue(word);
+});

@@ -276,3 +276,20 @@ test(
     expect(await emails()).toEqual(["layla.haddad@example.com", "kim@example.com"]);
   },
 );
+
+test("a due date that is emptied part by part is none", async ({ page }) => {
+  const id = await makePackage(owner, { due: "2040-02-03T04:05:00Z" });
+  await signIn(page, baseUrl, preparePath(id));
+  const due = page.getByLabel(/^Due/);
+  await expect(due).toHaveValue("2040-02-03T04:05");
+  await due.focus();
+  await page.keyboard.press("Backspace");
+  await expect(page.getByText("The date is not complete.", { exact: true })).toBeVisible();
+  for (let part = 0; part < 5; part++) {
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Backspace");
+  }
+  await expect(page.getByText("The date is not complete.", { exact: true })).toHaveCount(0);
+  await expect.poll(async () => (await owner.packages.read(id)).body.due).toBeNull();
+  await expect(page.locator("[data-slot=saved]")).toHaveAttribute("data-state", "saved");
+});

@@ -47,7 +47,7 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
   return (
     <CanvasBar glyph={TriangleAlert} data-part="preflight">
       <BarWords role="status" title={findingWords(finding)}>
-        <b>{t("check.count", { count: findings.length })}</b> <span dir="auto">{findingWords(finding)}</span>
+        <b>{t("check.count", { count: findings.length })}</b> {findingWords(finding)}
       </BarWords>
       {finding.way.to === "people" ? (
         <Link

@@ -2,6 +2,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { addressWith, type Changes } from "./address-with.ts";
+import { searchIn } from "./search-in.ts";
 
 export function useAddress() {
   const path = usePathname();
@@ -26,7 +27,7 @@ const pauseMs = 250;
 /** The words of a search: into the address once typing has paused, and out of it when the address changes otherwise. */
 export function useSearchWords(): [words: string, setWords: (words: string) => void, sought: string] {
   const { params, amend } = useAddress();
-  const sought = params.get("search")?.trim() ?? "";
+  const sought = searchIn(params);
   const [words, setWords] = useState(sought);
   /** What this input has put there itself, so that letters typed meanwhile are not taken away. */
   const own = useRef(sought);

@@ -5,6 +5,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
+import { useFromWithin } from "#components/desk/use-from-within.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { me } from "#components/queries/instance.ts";
 import { packageList } from "#components/queries/packages.ts";
@@ -29,7 +30,7 @@ const nothing: Package[] = [];
 
 export function PackageListScreen({ list }: { list: ListName }) {
   const t = useWords("lists");
-  const { params, go } = useAddress();
+  const { params, go, amend } = useAddress();
   const [words, setWords] = useSearchWords();
   const listing = listingOf(list, params);
   usePageTitle(titleOfListing(t, list, listing));
@@ -40,6 +41,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
   const [chosen, setChosen] = useState<Chosen>({});
   const [asked, setAsked] = useState<Package[]>([]);
   const rows = found.data?.results ?? nothing;
+  useFromWithin(listing.from, pageSize, found.data, amend);
   // What was chosen and has left the list, such as to the trash, is not chosen any more.
   const chosenRows = rows.filter((pkg) => chosen[pkg.id]);
   const clear = () => setChosen({});

@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress } from "#components/desk/use-address.ts";
+import { useFromWithin } from "#components/desk/use-from-within.ts";
 import { instanceState, useResendMail } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -29,7 +30,7 @@ const nothing: Mail[] = [];
 export function OutboxScreen() {
   const t = useWords("outbox");
   const reason = useReason();
-  const { params, go } = useAddress();
+  const { params, go, amend } = useAddress();
   const from = firstOf(params);
   const found = useQuery({ ...mailsFrom(from), placeholderData: keepPreviousData });
   const state = useQuery(instanceState);
@@ -37,6 +38,7 @@ export function OutboxScreen() {
   const columns = useMailColumns();
   const [shownId, setShownId] = useState<string>();
   const rows = found.data?.results ?? nothing;
+  useFromWithin(from, pageSize, found.isPlaceholderData ? undefined : found.data, amend);
   const kept = rows.some((mail) => mail.status === "outbox" || mail.opensAsSigner || mail.link !== null);
   const mailCheck = state.data?.checks.mail;
   const checkWords = useCheckWords();

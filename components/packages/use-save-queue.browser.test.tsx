@@ -25,7 +25,7 @@ function makeService() {
     asked: [] as { key: string; value: number; took: boolean }[],
     save: (key: string, value: number) => async () => {
       service.most = Math.max(service.most, ++service.atOnce);
-      await new Promise((resolve) => setTimeout(resolve, service.ms));
+      await new Promise((answer) => setTimeout(answer, service.ms));
       service.atOnce--;
       const { network } = service;
       service.asked.push({ key, value, took: network === "works" });

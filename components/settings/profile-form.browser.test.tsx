@@ -1,4 +1,5 @@
 // One's own profile: only what changed is sent, a name has to be there, and what is refused keeps what was typed.
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { type Answer, Asking, serve } from "#components/queries/service.testing.tsx";
@@ -22,6 +23,23 @@ const person = {
   language: "en",
   timezoneId: "UTC",
 } as unknown as Sender;
+
+/** `redraw`: what the service says of the sender now. */
+async function drawProfile(first: Sender) {
+  let show: (next: Sender) => void = () => undefined;
+  function Profile() {
+    const [now, setNow] = useState(first);
+    show = setNow;
+    return <ProfileForm person={now} />;
+  }
+  const screen = await drawEnglish(
+    ["settings"],
+    <Asking>
+      <Profile />
+    </Asking>,
+  );
+  return { screen, redraw: async (next: Sender) => show(next) };
+}
 
 const line = "POST /api/account/senders/s1";
 
@@ -94,4 +112,18 @@ test("a new address is asked for without white space, and the field shows the on
     { email: "new@example.com" },
     { email: "new@example.com" },
   ]);
+});
+
+test("what was saved in another window comes in, and only what is typed here is sent", async () => {
+  const asked = serve(() => ({ status: 200, body: person }));
+  const { screen, redraw } = await drawProfile(person);
+  await userEvent.fill(screen.getByLabelText(/^Phone/), "+47 22 33 44 55");
+  await redraw({ ...person, title: "Clerk" });
+  await expect.element(screen.getByLabelText(/^Title/)).toHaveValue("Clerk");
+  await expect.element(screen.getByLabelText(/^Phone/)).toHaveValue("+47 22 33 44 55");
+  await userEvent.click(screen.getByRole("button", { name: "Save profile" }));
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]?.body).toEqual({ phone: "+47 22 33 44 55" });
+  await redraw({ ...person, title: "Clerk", phone: "+47 22 33 44 55" });
+  await expect.element(screen.getByText("Saved", { exact: true })).toBeVisible();
 });

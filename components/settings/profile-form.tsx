@@ -1,6 +1,6 @@
 // One's own profile: what signers read of the sender, and in which zone times are told.
 import { useRouter } from "next/navigation";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { useChangeSender } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -21,8 +21,13 @@ export function ProfileForm({ person }: { person: Sender }) {
   const router = useRouter();
   const change = useChangeSender();
   const form = useCheckedForm(ProfileValues, profileOf(person));
-  const { control, register } = form;
+  const { control, register, reset, formState } = form;
+  // Read here, or the form does not keep count of what was typed.
+  const { dirtyFields } = formState;
+  void dirtyFields;
   const typed = useWatch({ control }) as Profile;
+  // What was saved elsewhere comes in, except where something else is typed here.
+  useEffect(() => reset(profileOf(person), { keepDirtyValues: true }), [person, reset]);
   const zones = useMemo(() => zoneOptions(Intl.supportedValuesOf("timeZone"), person.timezoneId), [person.timezoneId]);
   const languages = useMemo(() => languageOptions(person.language), [person.language]);
   const dirty = Object.keys(changesOf(person, typed)).length > 0;

@@ -8,7 +8,8 @@ const looks = cva(
     "flex w-full items-center rounded-md border border-edge-input bg-raised px-2.5 text-ink placeholder:text-ink-3",
     "focus-visible:border-focus",
     "focus-visible:shadow-[0_0_0_1px_var(--color-focus),0_0_0_4px_color-mix(in_oklch,var(--color-focus)_22%,transparent)]",
-    "aria-invalid:border-critical aria-invalid:shadow-[0_0_0_1px_var(--color-critical)]",
+    "aria-invalid:border-critical not-focus-visible:aria-invalid:shadow-[0_0_0_1px_var(--color-critical)]",
+    "aria-invalid:focus-visible:border-focus",
     "disabled:border-hairline disabled:bg-sunken disabled:text-ink-4",
     // A finger needs 44 px.
     "max-md:min-h-11",

@@ -2,21 +2,13 @@
 import type { accounts } from "#lib/contract/accounts.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import { isKnownZone } from "#lib/language/formats.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { accountRecord } from "./account-record.ts";
 import { lockAccount, saveAccount } from "./lock-account.ts";
 
-function isTimezone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    // Intl's only way to say no.
-    return false;
-  }
-}
-
 export const changeAccount: Operation<typeof accounts.changeAccount> = async ({ caller, body }) => {
-  if (body.timezoneId && !isTimezone(body.timezoneId)) refuse("error.validation.timezone");
+  if (body.timezoneId && !isKnownZone(body.timezoneId)) refuse("error.validation.timezone");
   const row = await inTransaction(caller, async (work) => {
     const account = await lockAccount(work);
     const { company } = body;

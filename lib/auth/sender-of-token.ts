@@ -4,6 +4,7 @@ import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
 import { fullName } from "#lib/core/person-name.ts";
+import { isKnownZone } from "#lib/language/formats.ts";
 import { findSession } from "./sessions.ts";
 
 export type SignedInSender = {
@@ -38,7 +39,8 @@ export async function senderOfToken(token: string): Promise<SignedInSender | und
     email,
     type,
     language,
-    timezoneId,
+    // One that an earlier version took unseen would break every page that tells a time.
+    timezoneId: isKnownZone(timezoneId) ? timezoneId : "UTC",
     ...(session.kind === "sender-package" ? { onlyPackage: session.packageId ?? "" } : {}),
   };
 }

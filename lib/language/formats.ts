@@ -3,6 +3,15 @@
 /** What `Intl` needs to know of a reader. */
 export type Reader = { formatTag: string; direction: "ltr" | "rtl" };
 
+/** Under whatever name: `GMT` is one of UTC's. */
+export function isKnownZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
 /** Zones that the platform does not know fall back to UTC, so that no document fails over a misspelt zone. */
 export function knownZone(zone: string): string {
   try {

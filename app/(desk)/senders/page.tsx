@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { searchIn } from "#components/desk/search-in.ts";
 import { asParams } from "#components/inbox/list-view.ts";
 import { account, me } from "#components/queries/instance.ts";
 import { everySender } from "#components/senders/every-sender.ts";
@@ -12,10 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 
 /** Managers alone see the others; anybody else's question for them is refused and left to the screen, which does not ask it. */
 export default async function Page({ searchParams }: PageProps) {
-  const search =
-    asParams(await searchParams)
-      .get("search")
-      ?.trim() ?? "";
+  const search = searchIn(asParams(await searchParams));
   return (
     <BroughtPage questions={[me, account, everySender(search)]}>
       <SendersScreen />

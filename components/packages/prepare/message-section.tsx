@@ -9,9 +9,13 @@ import { toInput } from "./local-time.ts";
 import { Section } from "./section.tsx";
 import type { useOwn } from "./use-own.ts";
 
-export function MessageSection({ own: { shown, change, dueProblem } }: { own: ReturnType<typeof useOwn> }) {
+export function MessageSection({ own: { shown, change, dueProblem, isHalf } }: { own: ReturnType<typeof useOwn> }) {
   const t = useWords("prepare");
   const zone = useZone();
+  /** A date that is emptied part by part changes its value once, at the first of them. */
+  const lookAgain = ({ currentTarget: { value, validity } }: { currentTarget: HTMLInputElement }) => {
+    if (validity.badInput !== isHalf) change({ due: value }, validity.badInput);
+  };
   return (
     <Section id="message" title={t("draft.message")}>
       <div className="mt-2 grid grid-cols-2 gap-4 max-md:grid-cols-1">
@@ -30,6 +34,8 @@ export function MessageSection({ own: { shown, change, dueProblem } }: { own: Re
               const { value, validity } = event.currentTarget;
               change({ due: value }, validity.badInput);
             }}
+            onKeyUp={lookAgain}
+            onBlur={lookAgain}
           />
         </FormField>
         <FormField

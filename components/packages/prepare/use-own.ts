@@ -126,5 +126,5 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
   };
   const due = dueProblemOf(fromInput(shown.due, zone), isHalf, Date.now());
   const dueProblem = due && t(`due.${due}`);
-  return { shown, dueProblem, isTyped: typed !== undefined, theirs, takeIn, change, decide };
+  return { shown, dueProblem, isHalf, isTyped: typed !== undefined, theirs, takeIn, change, decide };
 }

@@ -144,6 +144,22 @@ async function readKey(senderId: string): Promise<string> {
   return (await callRoute(route, `GET /account/senders/${senderId}/apiKey`, { key, params: { senderId } })).body.apiKey;
 }
 
+test("400 for a time zone that does not exist, when one is invited and when one is changed", async () => {
+  const before = await invite({ email: "zoe@nordhaven.example", timezoneId: "Mars/Olympus" });
+  expect([before.status, before.body.messageKey]).toEqual([400, "error.validation.timezone"]);
+  const route = await import("./[senderId]/route.ts");
+  const { body } = await invite({ email: "zoe@nordhaven.example", timezoneId: "Europe/Oslo" });
+  const params = { senderId: body.id };
+  for (const timezoneId of ["Mars/Olympus", "__proto__", "+25:00"]) {
+    const { status } = await callRoute(route, `POST /account/senders/${body.id}`, {
+      key,
+      params,
+      json: { timezoneId },
+    });
+    expect(status, timezoneId).toBe(400);
+  }
+});
+
 test("200 with nothing null inside a sender's records, and no empty language or time zone", async () => {
   const { status, body } = await invite({
     email: "nell@nordhaven.example",
