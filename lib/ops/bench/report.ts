@@ -35,6 +35,7 @@ const pageRows = ({ name, ours, bare }: PageCost): Row[] => [
     sizeOf(bare.scripts),
     `${(ours.scripts / bare.scripts).toFixed(1)} x`,
   ],
+  [`${name}, time to content`, ms(ours.read), ms(bare.read), `${(ours.read / bare.read).toFixed(1)} x`],
   [
     `${name}, largest content (LCP), layout shift ${ours.shift.toFixed(3)}`,
     ms(ours.content),
