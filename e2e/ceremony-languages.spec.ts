@@ -39,7 +39,7 @@ test("German at a desk, from the link to the end @firefox", async ({ page }) => 
   await page.getByRole("textbox", { name: "Street, erforderlich" }).fill("Ringstraße 1");
   await page.getByRole("button", { name: /^Unterschrift, erforderlich/ }).click();
   const signature = page.getByRole("dialog", { name: "Ihre Unterschrift" });
-  await signature.getByRole("tab", { name: "Tippen" }).click();
+  await signature.getByRole("tab", { name: "Tastatur" }).click();
   await signature.getByRole("button", { name: "Hier unterschreiben" }).click();
   await expectAccessible(page, "signing in German");
   await expect(page.getByRole("region", { name: /^Meldungen / })).toBeAttached();
