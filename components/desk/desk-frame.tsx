@@ -8,10 +8,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { keepFocus } from "#components/ui/keep-focus.ts";
 // Each page inside starts with <TopBar title="…" /> and puts its content into <Page>.
 import { SkipLink } from "#components/ui/skip-link.tsx";
-import { say } from "#components/ui/toast.tsx";
-import { useUiWords } from "#components/ui/ui-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { isOffline } from "#lib/contract/call.ts";
 import type { DeskPerson } from "./account-menu.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { DeskContext, type FoundPackage } from "./desk-context.ts";
@@ -20,6 +17,7 @@ import { PhoneBar } from "./phone-bar.tsx";
 import { Rail } from "./rail.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { useDeskShortcuts } from "./use-desk-shortcuts.ts";
+import { useStayOffline } from "./use-stay-offline.ts";
 
 type DeskFrameProps = {
   person: DeskPerson;
@@ -44,19 +42,7 @@ export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, findPackages,
   useDeskShortcuts({ ...offers, startPackage: () => router.push(NEW_PACKAGE_HREF) });
 
   useEffect(keepFocus, []);
-  const ui = useUiWords();
-  useEffect(() => {
-    // Without a network the browser's own page would come in the desk's place.
-    const stay = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a[href^="/"]');
-      if (!link || !isOffline()) return;
-      event.preventDefault();
-      event.stopPropagation();
-      say(ui("failure.notSent"), { broken: true });
-    };
-    window.addEventListener("click", stay, true);
-    return () => window.removeEventListener("click", stay, true);
-  }, [ui]);
+  useStayOffline();
 
   const bare = hasOwnBars(pathname);
   return (

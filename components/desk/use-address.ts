@@ -2,7 +2,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { addressWith, type Changes } from "./address-with.ts";
-import { searchIn } from "./search-in.ts";
+import { searchIn } from "./list-address.ts";
 
 export function useAddress() {
   const path = usePathname();

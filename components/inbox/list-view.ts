@@ -1,5 +1,5 @@
 // PURE. Which packages a list shows: its views, and how view, search, order and page stand in the address.
-import { searchIn } from "#components/desk/search-in.ts";
+import { fromIn, searchIn } from "#components/desk/list-address.ts";
 import type { PackageListQuery } from "#components/queries/packages.ts";
 import type { AreaWords } from "#components/ui/use-words.ts";
 import type { Translator } from "#lib/language/translator.ts";
@@ -53,9 +53,6 @@ const sorts = ["updated", "name", "due", "created"] as const;
 export type Sort = (typeof sorts)[number];
 export type Listing = { view: ListView; search: string; sort: Sort; dir: "asc" | "desc"; from: number };
 
-/** No list is as long; the interface counts no further. */
-const farthest = 1_000_000_000;
-
 /** Reads the address; anything unknown in it is the default. */
 export function listingOf(list: ListName, params: URLSearchParams): Listing {
   const views = listViews[list];
@@ -68,13 +65,12 @@ export function listingOf(list: ListName, params: URLSearchParams): Listing {
       : sort === "name"
         ? "asc"
         : "desc";
-  const from = Number(params.get("from"));
   return {
     view,
     search: searchIn(params),
     sort,
     dir,
-    from: Number.isInteger(from) && from > 1 && from < farthest ? from : 1,
+    from: fromIn(params),
   };
 }
 

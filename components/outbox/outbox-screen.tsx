@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Mail as MailGlyph } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { fromIn } from "#components/desk/list-address.ts";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress } from "#components/desk/use-address.ts";
 import { useFromWithin } from "#components/desk/use-from-within.ts";
@@ -22,7 +23,7 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
 import { MailPreview } from "./mail-preview.tsx";
-import { firstOf, mailsFrom, pageSize } from "./outbox-page.ts";
+import { mailsFrom, pageSize } from "./outbox-page.ts";
 import { MailActsContext, useMailColumns } from "./use-mail-columns.tsx";
 
 const nothing: Mail[] = [];
@@ -31,7 +32,7 @@ export function OutboxScreen() {
   const t = useWords("outbox");
   const reason = useReason();
   const { params, go, amend } = useAddress();
-  const from = firstOf(params);
+  const from = fromIn(params);
   const found = useQuery({ ...mailsFrom(from), placeholderData: keepPreviousData });
   const state = useQuery(instanceState);
   const resend = useResendMail();

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { searchIn } from "#components/desk/search-in.ts";
+import { searchIn } from "#components/desk/list-address.ts";
 import { asParams } from "#components/inbox/list-view.ts";
 import { account, me } from "#components/queries/instance.ts";
 import { everySender } from "#components/senders/every-sender.ts";

@@ -12,7 +12,16 @@ import { keptColour } from "#lib/packages/roles/role-colours.ts";
 import { isInOrder } from "#lib/packages/roles/signing-steps.ts";
 import { isStale, writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
-import { dataOf, isComplete, lastIndex, type RecipientRow, roleOf, rowsOf, takeInRows } from "./recipient-rows.ts";
+import {
+  dataOf,
+  isBlank,
+  isComplete,
+  lastIndex,
+  type RecipientRow,
+  roleOf,
+  rowsOf,
+  takeInRows,
+} from "./recipient-rows.ts";
 import { type Known, useSigningOrder } from "./use-signing-order.ts";
 
 type Queue = Pick<ReturnType<typeof useSaveQueue>, "schedule" | "forget">;
@@ -232,7 +241,8 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
         for (const other of latest.current) if (other.saved && keptColour(other) !== other.colour) save(other.id);
         await refresh();
       },
-      { after },
+      // Nobody is asked about a row on which nobody stood.
+      { after: isBlank(row) ? 0 : after },
     );
     return back;
   };
