@@ -4,7 +4,8 @@ import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "#lib/core/config.ts";
 
-type Import = { from: string; to: string; kind: "value" | "type" | "lazy" };
+/** `names`: what of it, as it is written, e.g. "{ CallError, call }"; "*" for all of it. */
+type Import = { from: string; to: string; kind: "value" | "type" | "lazy"; names: string };
 
 /** The floors of lib and db, bottom to top: a room imports only what stands before it. */
 const floors = [
@@ -50,12 +51,14 @@ function resolve(file: string, specifier: string): string {
 function importsOf(file: string): Import[] {
   const text = textOf.get(file) ?? "";
   const found: Import[] = [];
-  for (const [, type, to = ""] of text.matchAll(/^(?:import|export)\s(type\s)?[^;"'`]*?\sfrom\s+"([^"]+)"/gm))
-    found.push({ from: file, to: resolve(file, to), kind: type ? "type" : "value" });
+  for (const [, type, names = "", to = ""] of text.matchAll(
+    /^(?:import|export)\s(type\s)?([^;"'`]*?)\sfrom\s+"([^"]+)"/gm,
+  ))
+    found.push({ from: file, to: resolve(file, to), kind: type ? "type" : "value", names });
   for (const [, to = ""] of text.matchAll(/^import\s+"([^"]+)"/gm))
-    found.push({ from: file, to: resolve(file, to), kind: "value" });
+    found.push({ from: file, to: resolve(file, to), kind: "value", names: "" });
   for (const [, to = ""] of text.matchAll(/\bimport\("([^"]+)"\)/g))
-    found.push({ from: file, to: resolve(file, to), kind: "lazy" });
+    found.push({ from: file, to: resolve(file, to), kind: "lazy", names: "*" });
   return found;
 }
 
@@ -144,6 +147,7 @@ describe("architecture", () => {
       from: "lib/packages/find-packages.ts",
       to: "lib/packages/read-package.ts",
       kind: "value",
+      names: "{ packageRecords, readWholes }",
     });
   });
 
@@ -231,6 +235,13 @@ describe("architecture", () => {
     const rooms = between(/^components\//);
     expect(rooms.size).toBeGreaterThan(20);
     expect(knots(rooms)).toEqual([]);
+  });
+
+  test("components ask and change through components/queries: only there is anything called", () => {
+    const calls = arrows.filter(({ to, names }) => to === "lib/contract/call.ts" && /\bcall\b|\*/.test(names));
+    const isInside = ({ from }: Import) => from.startsWith("components/queries/");
+    expect(calls.filter(isInside).length).toBeGreaterThan(5);
+    expect(calls.filter((arrow) => arrow.from.startsWith("components/") && !isInside(arrow)).map(show)).toEqual([]);
   });
 
   test("each room says at its door what it is for, in fifteen lines", () => {

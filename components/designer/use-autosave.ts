@@ -6,12 +6,11 @@ import { tellOtherWindows, usePackageNews } from "#components/packages/use-packa
 import { useSaveQueue } from "#components/packages/use-save-queue.ts";
 import { useTurns } from "#components/packages/use-turns.ts";
 import { runSaveCall } from "#components/queries/approvals.ts";
-import { packageKeys } from "#components/queries/packages.ts";
+import { packageKeys, readPackage } from "#components/queries/packages.ts";
 import { useReader } from "#components/ui/reader.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import { CallError, call } from "#lib/contract/call.ts";
-import { packages } from "#lib/contract/packages.ts";
+import { CallError } from "#lib/contract/call.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { designerFields } from "#lib/designer/designer-field.ts";
 import { afterAnswer, knownOf, versionFor } from "#lib/designer/known.ts";
@@ -38,7 +37,7 @@ export function useAutosave(packageId: string, store: DesignerStore, documents: 
   const inTurn = useTurns();
 
   const look = useCallback(async () => {
-    const pkg = await call(packages.getPackage, { params: { packageId } });
+    const pkg = await readPackage(packageId);
     const { fields, conflicts } = store.getState();
     const fresh = pkg.documents.filter((document) => document.id !== pkg.consent);
     if (pkg.status !== "DRAFT") {

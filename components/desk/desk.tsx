@@ -4,17 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { signOut } from "next-auth/react";
 import { type ReactNode, useCallback } from "react";
 import { account, me } from "#components/queries/instance.ts";
+import { searchPackages } from "#components/queries/packages.ts";
 import { statusWord } from "#components/ui/chip.tsx";
 import { type UiWords, useUiWords } from "#components/ui/ui-words.ts";
-import { call } from "#lib/contract/call.ts";
-import { packages } from "#lib/contract/packages.ts";
 import type { FoundPackage } from "./desk-context.ts";
 import { DeskFrame } from "./desk-frame.tsx";
 import { allCounts, newestMails } from "./desk-questions.ts";
 import { isUndelivered } from "./undelivered.ts";
 
 async function findPackages(t: UiWords, words: string): Promise<FoundPackage[]> {
-  const { results } = await call(packages.listPackages, { query: { search: words, searchtype: "everywhere", to: 8 } });
+  const { results } = await searchPackages(words, 8);
   return results.map((pkg) => ({ id: pkg.id, name: pkg.name, detail: statusWord(t, pkg.status) }));
 }
 

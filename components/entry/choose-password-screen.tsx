@@ -1,12 +1,13 @@
 "use client";
 // Where the links of an invitation and of a password reset lead: choose a password, then sign in with it.
 import { useRouter, useSearchParams } from "next/navigation";
+import { choosePassword } from "#components/queries/entry.ts";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { CallError, call } from "#lib/contract/call.ts";
-import { ChoosePasswordInput, instance } from "#lib/contract/instance.ts";
+import { CallError } from "#lib/contract/call.ts";
+import { ChoosePasswordInput } from "#lib/contract/instance.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryAct, EntryPanel, EntryTitle } from "./entry-panel.tsx";
@@ -26,7 +27,7 @@ export function ChoosePasswordScreen() {
 
   const submit = form.handleSubmit(async (given) => {
     const body = { ...given, token: query.get("token") ?? "" };
-    const chosen = await call(instance.choosePassword, { body }).catch((cause: unknown) =>
+    const chosen = await choosePassword(body).catch((cause: unknown) =>
       form.fail(
         cause instanceof CallError && cause.status === 401
           ? t("password.linkOver")

@@ -2,10 +2,10 @@
 // Where the link to a sender's new address leads: a click confirms it, so that a program that follows links does not.
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { confirmAddress } from "#components/queries/entry.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { CallError, call } from "#lib/contract/call.ts";
-import { instance } from "#lib/contract/instance.ts";
+import { CallError } from "#lib/contract/call.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryAct, EntryPanel, EntryTitle, EntryWay } from "./entry-panel.tsx";
 import { Refused } from "./refused.tsx";
@@ -22,7 +22,7 @@ export function ConfirmAddressScreen() {
     setBusy(true);
     setFailure(undefined);
     try {
-      setConfirmed((await call(instance.confirmAddress, { body: { token } })).email);
+      setConfirmed((await confirmAddress(token)).email);
     } catch (cause) {
       setFailure(
         cause instanceof CallError && cause.status === 401

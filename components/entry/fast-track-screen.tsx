@@ -3,15 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { z } from "zod";
+import { fastTrack, startFastTrack } from "#components/queries/templates.ts";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { call } from "#lib/contract/call.ts";
 import type { ReplyOf } from "#lib/contract/endpoint.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EmailAddress } from "#lib/contract/records/signer.ts";
-import { templates } from "#lib/contract/templates.ts";
+import type { templates } from "#lib/contract/templates.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryAct, EntryPanel, EntryTitle } from "./entry-panel.tsx";
 import { Refused } from "./refused.tsx";
@@ -29,11 +29,7 @@ type Track = ReplyOf<typeof templates.seeFastTrack>;
 export function FastTrackScreen() {
   const t = useWords("entry");
   const token = useSearchParams().get("token") ?? "";
-  const track = useQuery({
-    queryKey: ["fast-track", token],
-    queryFn: ({ signal }) => call(templates.seeFastTrack, { query: { token }, signal }),
-    retry: false,
-  });
+  const track = useQuery(fastTrack(token));
   if (track.isPending) return <EntryFrame>{null}</EntryFrame>;
   if (track.data) return <WhoSigns token={token} track={track.data} />;
   return (
@@ -57,7 +53,7 @@ function WhoSigns({ token, track: { name: title, sender, mailsLink, roles } }: {
         name,
         signers: people.slice(at, at + 1).map((one) => ({ id, ...one })),
       }));
-      const { url } = await call(templates.startFastTrack, { query: { token }, body });
+      const { url } = await startFastTrack(token, body);
       window.location.assign(url);
     } catch (cause) {
       form.fail(reason(cause, t("track.failed")));

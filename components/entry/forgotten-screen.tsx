@@ -4,13 +4,12 @@ import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { z } from "zod";
+import { requestPasswordReset } from "#components/queries/entry.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { call } from "#lib/contract/call.ts";
-import { instance } from "#lib/contract/instance.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryAct, EntryPanel, EntryTitle, EntryWay } from "./entry-panel.tsx";
@@ -24,10 +23,10 @@ export function ForgottenScreen() {
   const form = useCheckedForm(Address, { email: useSearchParams().get("email") ?? "" });
   const [sentTo, setSentTo] = useState<string>();
 
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async ({ email }) => {
     try {
-      await call(instance.requestPasswordReset, { body });
-      setSentTo(body.email);
+      await requestPasswordReset(email);
+      setSentTo(email);
     } catch (cause) {
       form.fail(reason(cause, t("forgotten.failed")));
     }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo } from "react";
 import { z } from "zod";
+import { setUp } from "#components/queries/entry.ts";
 import { instanceState } from "#components/queries/instance.ts";
 import { cn } from "#components/ui/cn.ts";
 import { FormField } from "#components/ui/form-field.tsx";
@@ -13,8 +14,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { call } from "#lib/contract/call.ts";
-import { instance, SetUpInput } from "#lib/contract/instance.ts";
+import { SetUpInput } from "#lib/contract/instance.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryAct, EntryPanel, EntryTitle } from "./entry-panel.tsx";
@@ -56,7 +56,7 @@ export function SetUpScreen() {
 
   const submit = form.handleSubmit(async (given) => {
     try {
-      await call(instance.setUp, { body: { ...given, language } });
+      await setUp({ ...given, language });
     } catch (cause) {
       return form.fail(reason(cause, t("setUp.failed")));
     }

@@ -1,10 +1,8 @@
 // Archive, trash, restore, delete and remind, for one package or many; what cannot be undone asks first (the caller shows the question).
-import { useRefreshPackages } from "#components/queries/packages.ts";
+import { changePackageByPost, deletePackage, notifySigner, useRefreshPackages } from "#components/queries/packages.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { call } from "#lib/contract/call.ts";
-import { packages } from "#lib/contract/packages.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
 
@@ -35,18 +33,14 @@ export function usePackageActs() {
     else done({ count: pkgs.length, name: pkgs[0]?.name ?? "" });
   }
 
-  const setTrashed = (trashed: boolean) => (pkg: Package) =>
-    call(packages.changePackageByPost, { params: { packageId: pkg.id }, body: { trashed } });
+  const setTrashed = (trashed: boolean) => (pkg: Package) => changePackageByPost(pkg.id, { trashed });
 
   const restore = (pkgs: Package[]) => each(pkgs, setTrashed(false), (what) => say(t("done.restored", what)));
   const trash = (pkgs: Package[]) =>
     each(pkgs, setTrashed(true), (what) => say(t("done.trashed", what), { undo: () => void restore(pkgs) }));
 
   const setArchived = (archived: boolean) => (pkg: Package) =>
-    call(packages.changePackageByPost, {
-      params: { packageId: pkg.id },
-      body: { status: archived ? "ARCHIVED" : "COMPLETED" },
-    });
+    changePackageByPost(pkg.id, { status: archived ? "ARCHIVED" : "COMPLETED" });
   const unarchive = (pkgs: Package[]) =>
     each(pkgs, setArchived(false), (what) => say(t("done.unarchived", what), { undo: () => void archive(pkgs) }));
   const archive = (pkgs: Package[]): Promise<void> =>
@@ -55,7 +49,7 @@ export function usePackageActs() {
   const remove = (pkgs: Package[]) =>
     each(
       pkgs,
-      (pkg) => call(packages.deletePackage, { params: { packageId: pkg.id } }),
+      (pkg) => deletePackage(pkg.id),
       (what) => say(t("done.deleted", what)),
     );
 
@@ -63,10 +57,7 @@ export function usePackageActs() {
     const waiting = signingProgress(pkg).filter((p) => p.state === "now" && p.email);
     return each(
       [pkg],
-      () =>
-        Promise.all(
-          waiting.map((p) => call(packages.notifySigner, { params: { packageId: pkg.id }, body: { email: p.email } })),
-        ),
+      () => Promise.all(waiting.map((p) => notifySigner(pkg.id, p.email))),
       () => say(t("done.reminded", { count: waiting.length, name: waiting[0]?.name ?? "" })),
     );
   };

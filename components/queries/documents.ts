@@ -1,6 +1,7 @@
-// What the browser does with documents: upload with progress.
-import { addressOf, askedLanguage, CallError, isOffline, patienceFor } from "#lib/contract/call.ts";
+// What the browser does with documents: upload with progress, names, order, removal.
+import { addressOf, askedLanguage, CallError, call, isOffline, patienceFor } from "#lib/contract/call.ts";
 import { documents } from "#lib/contract/documents.ts";
+import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 
 /**
@@ -36,3 +37,19 @@ export function uploadDocument(
     request.send(form);
   });
 }
+
+export const changeDocument = (
+  packageId: string,
+  documentId: string,
+  body: SentBodyOf<typeof documents.changeDocument>,
+  version?: string,
+) => call(documents.changeDocument, { params: { packageId, documentId }, body, version });
+
+export const reorderDocuments = (
+  packageId: string,
+  body: SentBodyOf<typeof documents.reorderDocuments>,
+  version?: string,
+) => call(documents.reorderDocuments, { params: { packageId }, body, version });
+
+export const removeDocument = (packageId: string, documentId: string, version?: string) =>
+  call(documents.removeDocument, { params: { packageId, documentId }, version });

@@ -43,6 +43,12 @@ export const overview = (range: { startDate?: string; endDate?: string } = {}) =
 export const onePackage = (packageId: string) =>
   asked(packageKeys.one(packageId), packages.getPackage, { params: { packageId } });
 
+/** As the service has it now, past what is kept: the screen decides what of it is taken in. */
+export const readPackage = (packageId: string) => call(packages.getPackage, { params: { packageId } });
+
+export const searchPackages = (search: string, to: number) =>
+  call(packages.listPackages, { query: { search, searchtype: "everywhere", to } });
+
 export const packageProgress = (packageId: string) =>
   asked(packageKeys.progress(packageId), evidence.readProgress, { params: { packageId } });
 
@@ -70,6 +76,17 @@ export function useCreatePackage() {
   });
 }
 
+export const changePackage = (packageId: string, body: SentBodyOf<typeof packages.changePackage>, version?: string) =>
+  call(packages.changePackage, { params: { packageId }, body, version });
+
+export const changePackageByPost = (packageId: string, body: SentBodyOf<typeof packages.changePackageByPost>) =>
+  call(packages.changePackageByPost, { params: { packageId }, body });
+
+export const deletePackage = (packageId: string) => call(packages.deletePackage, { params: { packageId } });
+
+export const notifySigner = (packageId: string, email: string) =>
+  call(packages.notifySigner, { params: { packageId }, body: { email } });
+
 /** `PUT /packages/{packageId}`: name, message, due date, settings, `status`, `trashed`; with a version, that one alone. */
 export function useChangePackage(packageId: string) {
   const refresh = useRefreshPackages();
@@ -78,7 +95,7 @@ export function useChangePackage(packageId: string) {
       version,
       ...body
     }: Omit<Partial<PackageChange>, "due"> & { due?: string | null; version?: string }) =>
-      call(packages.changePackage, { params: { packageId }, body, version }),
+      changePackage(packageId, body, version),
     onSuccess: refresh,
   });
 }

@@ -1,9 +1,28 @@
 // What the browser does with roles: the recipients of a package.
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
+import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { roles } from "#lib/contract/roles.ts";
 import { tokens } from "#lib/contract/tokens.ts";
 import { useRefreshPackages } from "./packages.ts";
+
+export const listRoles = (packageId: string) => call(roles.listRoles, { params: { packageId } });
+
+export const createRole = (packageId: string, body: SentBodyOf<typeof roles.createRole>) =>
+  call(roles.createRole, { params: { packageId }, body });
+
+export const changeRole = (
+  packageId: string,
+  roleId: string,
+  body: SentBodyOf<typeof roles.changeRole>,
+  version?: string,
+) => call(roles.changeRole, { params: { packageId, roleId }, body, version });
+
+export const removeRole = (packageId: string, roleId: string, version?: string) =>
+  call(roles.removeRole, { params: { packageId, roleId }, version });
+
+export const reorderRoles = (packageId: string, body: SentBodyOf<typeof roles.reorderRoles>, version?: string) =>
+  call(roles.reorderRoles, { params: { packageId }, body, version });
 
 export function useNotifyRole(packageId: string) {
   const refresh = useRefreshPackages();

@@ -1,11 +1,10 @@
 // A new password: a link by mail, so that whoever sits at an open desk cannot set one.
 import { useState } from "react";
+import { requestPasswordReset } from "#components/queries/entry.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { call } from "#lib/contract/call.ts";
-import { instance } from "#lib/contract/instance.ts";
 
 export function PasswordSection({ email }: { email: string }) {
   const t = useWords("settings");
@@ -17,7 +16,7 @@ export function PasswordSection({ email }: { email: string }) {
     setState("busy");
     setFailure(undefined);
     try {
-      await call(instance.requestPasswordReset, { body: { email } });
+      await requestPasswordReset(email);
       setState("sent");
     } catch (cause) {
       setState("idle");

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { me as meQuery } from "#components/queries/instance.ts";
-import { packageKeys } from "#components/queries/packages.ts";
+import { packageKeys, readPackage } from "#components/queries/packages.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -17,8 +17,6 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { say, unsay } from "#components/ui/toast.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { call } from "#lib/contract/call.ts";
-import { packages } from "#lib/contract/packages.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { placeInHash, type ShownPlace } from "#lib/designer/shown-place.ts";
 import { isDraft, NoDraft } from "../no-draft.tsx";
@@ -88,7 +86,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
   latest.current = async () => {
     const packageId = draft.latestId();
     if (!packageId) return;
-    const fresh = await call(packages.getPackage, { params: { packageId } });
+    const fresh = await readPackage(packageId);
     if (fresh.status !== "DRAFT") {
       client.setQueryData(packageKeys.one(packageId), fresh);
       throw new NotADraftError();

@@ -2,12 +2,11 @@
 // it was made from, and what was changed elsewhere too is for the person to decide.
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
+import { changeDocument, reorderDocuments } from "#components/queries/documents.ts";
 import { packageKeys, useRefreshPackages } from "#components/queries/packages.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { call } from "#lib/contract/call.ts";
-import { documents as contract } from "#lib/contract/documents.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
@@ -66,11 +65,7 @@ export function useDocumentChanges({ pkg, queue, look }: Around) {
         const mine = latest.current.names.get(id);
         if (!mine) return;
         try {
-          await call(contract.changeDocument, {
-            params: { packageId, documentId: id },
-            body: { name: mine.name },
-            version: versionOf(mine.seen),
-          });
+          await changeDocument(packageId, id, { name: mine.name }, versionOf(mine.seen));
           await refresh();
           if (latest.current.names.get(id) === mine) nameIt(id, undefined);
           return;
@@ -99,11 +94,8 @@ export function useDocumentChanges({ pkg, queue, look }: Around) {
         const pkgNow = known();
         if (!mine || !pkgNow) return;
         try {
-          await call(contract.reorderDocuments, {
-            params: { packageId },
-            body: orderAfter(knownDocuments(), mine.ids).map((id, index) => ({ id, index: index + 1 })),
-            version: versionOf(pkgNow),
-          });
+          const inOrder = orderAfter(knownDocuments(), mine.ids).map((id, index) => ({ id, index: index + 1 }));
+          await reorderDocuments(packageId, inOrder, versionOf(pkgNow));
           await refresh();
           if (latest.current.order === mine) orderThem(undefined);
           return;

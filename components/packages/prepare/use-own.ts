@@ -1,10 +1,9 @@
 // A draft's own name, message and due date as they are typed; what was saved elsewhere is taken in, not overwritten.
 import { useCallback, useRef, useState } from "react";
-import { useRefreshPackages } from "#components/queries/packages.ts";
+import { changePackage, useRefreshPackages } from "#components/queries/packages.ts";
 import { useZone } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { CallError, call } from "#lib/contract/call.ts";
-import { packages } from "#lib/contract/packages.ts";
+import { CallError } from "#lib/contract/call.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { differing, threeWay } from "#lib/contract/three-way.ts";
 import { versionOf } from "#lib/contract/version.ts";
@@ -86,15 +85,12 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
         const changed = new Set(differing(before, own));
         if (changed.size === 0) return;
         try {
-          await call(packages.changePackage, {
-            params: { packageId: known.current.id },
-            body: {
-              ...(changed.has("name") ? { name: own.name.trim() } : {}),
-              ...(changed.has("emailMessage") ? { emailMessage: own.emailMessage } : {}),
-              ...(changed.has("due") ? { due: fromInput(own.due, zone) } : {}),
-            },
-            version: versionOf(known.current),
-          });
+          const body = {
+            ...(changed.has("name") ? { name: own.name.trim() } : {}),
+            ...(changed.has("emailMessage") ? { emailMessage: own.emailMessage } : {}),
+            ...(changed.has("due") ? { due: fromInput(own.due, zone) } : {}),
+          };
+          await changePackage(known.current.id, body, versionOf(known.current));
           known.current = {
             ...known.current,
             name: own.name.trim(),

@@ -2,11 +2,10 @@
 // was saved elsewhere is taken in instead of being overwritten.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRefreshPackages } from "#components/queries/packages.ts";
-import { call } from "#lib/contract/call.ts";
+import { changeRole, createRole, listRoles, removeRole } from "#components/queries/roles.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Role } from "#lib/contract/records/role.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
-import { roles } from "#lib/contract/roles.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { keptColour } from "#lib/packages/roles/role-colours.ts";
 import { isInOrder } from "#lib/packages/roles/signing-steps.ts";
@@ -146,12 +145,11 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
         const packageId = await ensure();
         const act = (version: string | undefined) => {
           const now = latest.current.find((r) => r.id === id) ?? row;
-          const params = { packageId, roleId: id };
-          if (now.isOwner) return call(roles.changeRole, { params, body: { data: dataOf(now) }, version });
+          if (now.isOwner) return changeRole(packageId, id, { data: dataOf(now) }, version);
           const body = roleOf(now);
           return now.saved
-            ? call(roles.changeRole, { params, body, version })
-            : call(roles.createRole, { params: { packageId }, body: { ...body, index: now.index } });
+            ? changeRole(packageId, id, body, version)
+            : createRole(packageId, { ...body, index: now.index });
         };
         if (!(await write(id, act, true))) return;
         setRows((all) => all.map((r) => (r.id === id ? { ...r, saved: true } : r)));
@@ -180,7 +178,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
 
   const addMyself = async (me: Sender) => {
     const packageId = await ensure();
-    const { results } = await call(roles.listRoles, { params: { packageId } });
+    const { results } = await listRoles(packageId);
     const own = results.find((role) => role.type === "SENDER");
     if (!own || latest.current.some((row) => row.id === own.id)) return;
     if (known.current)
@@ -226,15 +224,10 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
         const packageId = await ensure();
         if (row.isOwner) await look();
         await write(id, async (version) => {
-          const params = { packageId, roleId: id };
           // The owner's role stays; it only stops being a recipient.
           if (row.isOwner)
-            return call(roles.changeRole, {
-              params,
-              body: { index: 0, data: { ...row.data, recipient: false } },
-              version,
-            });
-          await call(roles.removeRole, { params, version });
+            return changeRole(packageId, id, { index: 0, data: { ...row.data, recipient: false } }, version);
+          await removeRole(packageId, id, version);
           return undefined;
         });
         // The others keep their colours, which their places do not say any more.

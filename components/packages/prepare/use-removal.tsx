@@ -2,14 +2,13 @@
 // the time for Undo is over, so that undoing it brings back everything as it was.
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
+import { removeDocument as removeFromPackage } from "#components/queries/documents.ts";
 import { packageKeys, useRefreshPackages } from "#components/queries/packages.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { SHOWN_MS, say, unsay } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { call } from "#lib/contract/call.ts";
-import { documents } from "#lib/contract/documents.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
@@ -53,8 +52,7 @@ export function useRemoval({ pkg, queue, look, recipients }: Around) {
     let present: Document | undefined = seen;
     for (let attempt = 1; present; attempt += 1) {
       try {
-        const params = { packageId, documentId: seen.id };
-        await call(documents.removeDocument, { params, version: versionOf(present) });
+        await removeFromPackage(packageId, seen.id, versionOf(present));
         return;
       } catch (cause) {
         if (!isStale(cause) || attempt >= writeAttempts) {

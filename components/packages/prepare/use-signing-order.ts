@@ -1,8 +1,7 @@
 // The signing order of a draft's recipients. It is one thing: changed, written and, when both sides changed it, decided as a whole.
 import { type RefObject, useCallback, useRef, useState } from "react";
-import { call } from "#lib/contract/call.ts";
+import { reorderRoles } from "#components/queries/roles.ts";
 import type { Role } from "#lib/contract/records/role.ts";
-import { roles } from "#lib/contract/roles.ts";
 import { moved, type SigningMove } from "#lib/packages/roles/signing-steps.ts";
 import { isStale, writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
@@ -48,7 +47,7 @@ export function useSigningOrder({ known, latest, setRows, ensure, queue, look, r
         if (order.every(({ id, index }) => before.get(id) === index)) return;
         try {
           const { version } = current;
-          const { results } = await call(roles.reorderRoles, { params: { packageId }, body: order, version });
+          const { results } = await reorderRoles(packageId, order, version);
           const indexes = new Map(results.map(({ id, index }) => [id, index]));
           const rows = current.rows.map((row) => ({ ...row, index: indexes.get(row.id) ?? row.index }));
           known.current = { version, roles: results, rows };

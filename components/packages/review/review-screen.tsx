@@ -8,7 +8,7 @@ import { useRef, useState } from "react";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { instanceState } from "#components/queries/instance.ts";
-import { onePackage, packagePreflight, useChangePackage } from "#components/queries/packages.ts";
+import { onePackage, packagePreflight, readPackage, useChangePackage } from "#components/queries/packages.ts";
 import { useReminders } from "#components/queries/reminders.ts";
 import { useFreshQuery } from "#components/queries/use-fresh-query.ts";
 import { Banner } from "#components/ui/banner.tsx";
@@ -24,8 +24,7 @@ import { useUiWords } from "#components/ui/ui-words.ts";
 import { useCheckWords } from "#components/ui/use-check-words.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
-import { CallError, call } from "#lib/contract/call.ts";
-import { packages } from "#lib/contract/packages.ts";
+import { CallError } from "#lib/contract/call.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
@@ -52,7 +51,7 @@ const isUnanswered = (cause: unknown): boolean => cause instanceof CallError && 
 
 /** Undefined when this is not answered either. */
 const statusNow = (packageId: string) =>
-  call(packages.getPackage, { params: { packageId } }).then(
+  readPackage(packageId).then(
     ({ status }) => status,
     () => undefined,
   );

@@ -2,11 +2,9 @@
 // in when one looks again, and said, because it has to be read before it is sent.
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import { packageKeys } from "#components/queries/packages.ts";
+import { packageKeys, readPackage } from "#components/queries/packages.ts";
 import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { call } from "#lib/contract/call.ts";
-import { packages } from "#lib/contract/packages.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { useOwn } from "../prepare/use-own.ts";
@@ -28,7 +26,7 @@ export function useReviewed(packageId: string, pkg: Package | undefined) {
   const ensure = useCallback(async () => packageId, [packageId]);
   const own = useOwn(pkg, { ensure, queue, look });
   latest.current = async () => {
-    const fresh = await call(packages.getPackage, { params: { packageId } });
+    const fresh = await readPackage(packageId);
     const before = seen();
     const isDraft = fresh.status === "DRAFT";
     if (isDraft) own.takeIn(before, fresh);
