@@ -40,6 +40,13 @@ test("only a name that runs the other way is set apart", () => {
   expect(isolated("12-34", rtl)).toBe("12-34");
 });
 
+test("nothing in a name turns the letters of a sentence round, and what was set apart before stays so", () => {
+  const ltr = { formatTag: "en", direction: "ltr" } as const;
+  expect(isolated("Ann \u202egnis ot", ltr)).toBe("Ann gnis ot");
+  expect(isolated("\u2067Ann\u2069 Lee", ltr)).toBe("Ann\u2069 Lee");
+  expect(isolated("for \u2068דוד\u2069", ltr)).toBe("\u2068for \u2068דוד\u2069\u2069");
+});
+
 test("a zone nobody knows is UTC, others are themselves", () => {
   expect(knownZone("Middle/Earth")).toBe("UTC");
   expect(knownZone("Europe/Oslo")).toBe("Europe/Oslo");
