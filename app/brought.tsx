@@ -23,6 +23,7 @@ import { GET as readProgress } from "./api/packages/[packageId]/progress/route.t
 import { GET as getPackage } from "./api/packages/[packageId]/route.ts";
 import { GET as readOverview } from "./api/packages/overview/route.ts";
 import { GET as listPackages } from "./api/packages/route.ts";
+import { OnArrival } from "./on-arrival.tsx";
 
 type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
@@ -53,8 +54,19 @@ type BroughtProps = {
 
 class NothingThere extends Error {}
 
-/** Another question that is refused here is left to the browser, whose screen says what is the matter. */
 export async function Brought({ questions, about, children }: BroughtProps) {
+  const client = await answered(questions);
+  if (about && client.getQueryState(about.queryKey)?.error instanceof NothingThere) notFound();
+  return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
+}
+
+/** For what stands around a page: the page inside asks its own questions meanwhile. */
+export function BroughtAround({ questions, children }: Omit<BroughtProps, "about">) {
+  return <OnArrival state={answered(questions).then((client) => dehydrate(client))}>{children}</OnArrival>;
+}
+
+/** A question that is refused here is left to the browser, whose screen says what is the matter. */
+async function answered(questions: readonly Question[]): Promise<QueryClient> {
   const client = new QueryClient();
   const given = await headers();
   await Promise.all(
@@ -62,8 +74,7 @@ export async function Brought({ questions, about, children }: BroughtProps) {
       client.prefetchQuery({ queryKey, queryFn: () => answer(meta?.asked, given), retry: false }),
     ),
   );
-  if (about && client.getQueryState(about.queryKey)?.error instanceof NothingThere) notFound();
-  return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
+  return client;
 }
 
 async function answer(asked: Asked | undefined, given: Headers): Promise<unknown> {
