@@ -2,7 +2,7 @@
 import type { Metadata } from "next";
 import { type ReactNode, Suspense } from "react";
 import { Spoken } from "#components/ui/spoken.tsx";
-import { entryAreas } from "#lib/language/page-messages.ts";
+import { entryAreas } from "#lib/language/areas.ts";
 import { translatorFor } from "#lib/language/translator.ts";
 import { spokenPage } from "./reader-language.ts";
 

@@ -4,16 +4,10 @@ import { cache } from "react";
 import { ceremonyOfTokens } from "#lib/auth/ceremony-of-tokens.ts";
 import { sessionCookies } from "#lib/auth/sessions.ts";
 import { languageOfCeremony, languageOfLink } from "#lib/auth/signer/link-language.ts";
+import { deskSpeaks, entrySpeaks, verifySpeaks } from "#lib/language/areas.ts";
 import { acceptedLanguage, formatTag, languageFor, languageOf } from "#lib/language/language-codes.ts";
 import { isComplete, type Language, languages } from "#lib/language/languages.ts";
-import {
-  deskSpeaks,
-  entrySpeaks,
-  loadCeremonyMessages,
-  loadNamed,
-  type NamedArea,
-  verifySpeaks,
-} from "#lib/language/page-messages.ts";
+import { loadCeremonyMessages, loadNamed, type NamedArea } from "#lib/language/page-messages.ts";
 import { chosenLanguage } from "#lib/language/reader-choice.ts";
 import { translatorFor, translatorOf } from "#lib/language/translator.ts";
 import { whoIsSignedIn } from "./signed-in.ts";

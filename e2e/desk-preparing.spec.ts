@@ -293,3 +293,42 @@ test("a due date that is emptied part by part is none", async ({ page }) => {
   await expect.poll(async () => (await owner.packages.read(id)).body.due).toBeNull();
   await expect(page.locator("[data-slot=saved]")).toHaveAttribute("data-state", "saved");
 });
+
+test(
+  "the package's language and a recipient's own are chosen on the first step, and the consent and the signing page follow",
+  both,
+  async ({ page, browser }) => {
+    const other = signerRole("supplier", "li.wang@example.com", { index: 2 });
+    const id = await makePackage(owner, {
+      roles: [{ ...plain, index: 1 }, other],
+      documents: agreement(free("a1", "client", 100), free("a2", "supplier", 360)),
+    });
+    await signIn(page, baseUrl, preparePath(id));
+    await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "Deutsch" });
+    const [first] = await page.getByRole("button", { name: /^More for/ }).all();
+    await first?.focus();
+    await page.keyboard.press("Enter");
+    const french = page.getByRole("menuitemradio", { name: "Français" });
+    await expect(page.getByRole("menuitemradio", { name: "As the package (German)" })).toBeChecked();
+    await expectAccessible(page);
+    await french.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[data-part=language]")).toHaveText("Written to in French");
+    await expect(page.locator("[data-slot=saved]")).toHaveAttribute("data-state", "saved");
+    const { body } = await owner.packages.read(id);
+    expect([body.language, body.documents[0].name]).toEqual(["de", "Einwilligung in die elektronische Unterschrift"]);
+    const languages = () => body.roles.map((role: { signers: { language?: string }[] }) => role.signers[0]?.language);
+    expect(languages()).toContain("fr");
+
+    await page.reload();
+    await expect(page.getByRole("combobox", { name: "Language" })).toHaveValue("de");
+    await expect(page.locator("[data-part=language]")).toHaveText("Written to in French");
+    expect((await owner.packages.change(id, { status: "SENT" })).status).toBe(204);
+    const { body: link } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/roles/client/signingUrl`);
+    const context = await browser.newContext({ locale: "es-ES" });
+    const signer = await context.newPage();
+    await signer.goto(link.url);
+    await expect(signer.locator("html")).toHaveAttribute("lang", "fr");
+    await context.close();
+  },
+);

@@ -4,7 +4,7 @@ import type { Metadata } from "next";
 import { Spoken } from "#components/ui/spoken.tsx";
 import { VerifyPage } from "#components/verify/verify-page.tsx";
 import { config } from "#lib/core/config.ts";
-import { verifyAreas } from "#lib/language/page-messages.ts";
+import { verifyAreas } from "#lib/language/areas.ts";
 import { ownSealFingerprints } from "#lib/sealing/own-seals.ts";
 import { authorityNumbers } from "#lib/signatures/seal/authorities.ts";
 import { readAuthorityCertificate } from "#lib/signatures/seal/crl.ts";

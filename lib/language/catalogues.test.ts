@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "#lib/core/config.ts";
+import { ceremonyAreas } from "./areas.ts";
 import { type Area, completeIn, type Language, languages } from "./languages.ts";
-import { ceremonyAreas } from "./page-messages.ts";
 
 type Catalogue = { [key: string]: string | Catalogue };
 const folder = join(projectRoot, "lib/language/catalogues");

@@ -10,11 +10,12 @@ import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { ownsPackage } from "./access/visible.ts";
 import { completePackage } from "./complete-package.ts";
 import { consentId } from "./documents/document-record.ts";
+import { consentIn, exchangeConsent, type LocalConsent, openConsent } from "./documents/exchange-consent.ts";
 import { type Proven, provenAlready, whenProven } from "./documents/prove-documents.ts";
 import { withinMaximum } from "./due-at-sending.ts";
 import { effectiveSettings } from "./effective-settings.ts";
 import { actionTowards } from "./lifecycle.ts";
-import { allow, openPackage, type PackageRow } from "./open-package.ts";
+import { allow, openPackage, type PackageRow, seeOwnPackage } from "./open-package.ts";
 import { actionFor, type Columns, changedColumns } from "./package-change.ts";
 import { refreshSearchText } from "./refresh-search-text.ts";
 import { refusePastDue } from "./refuse-past-due.ts";
@@ -48,7 +49,22 @@ async function dueAllowed(work: Work, pkg: PackageRow, due: Date | null): Promis
   return withinMaximum(due, account?.configuration.expiryTimeConfiguration, pkg.sent ?? work.now);
 }
 
-async function applyChange(work: Work, pkg: PackageRow, change: PackageChange): Promise<PackageRow> {
+/** Our choice: the consent follows the language, as that of a copy does. What somebody has accepted is not exchanged. */
+async function followLanguage(work: Work, pkg: PackageRow, consent: LocalConsent): Promise<void> {
+  const before = await openConsent(work.tx, pkg.id);
+  if (typeof before !== "string" && before.originalFile !== consent.file.originalFile)
+    await exchangeConsent(work, pkg, before, consent);
+}
+
+/** What a change needs that is slow to make, made before the transaction. */
+type Made = { proven: Proven; consent: LocalConsent | undefined };
+
+async function applyChange(
+  work: Work,
+  pkg: PackageRow,
+  change: PackageChange,
+  consent: Made["consent"],
+): Promise<PackageRow> {
   const columns = changedColumns(pkg, change);
   if (Object.keys(columns).length === 0) return pkg;
   await refuseAdaChange(work, pkg, columns);
@@ -74,6 +90,7 @@ async function applyChange(work: Work, pkg: PackageRow, change: PackageChange): 
       },
     },
   });
+  if (columns.language && consent) await followLanguage(work, pkg, consent);
   return changed ?? pkg;
 }
 
@@ -94,7 +111,11 @@ async function moveTo(
 }
 
 /** In the order in which the parts make sense together: out of the trash, back to draft, edit, on to a status, into the trash. */
-async function change(work: Work, { params: { packageId }, body, ifMatch }: Input, proven: Proven): Promise<void> {
+async function change(
+  work: Work,
+  { params: { packageId }, body, ifMatch }: Input,
+  { proven, consent }: Made,
+): Promise<void> {
   let pkg = await openPackage(work, packageId, "read");
   if (!ownsPackage(work.caller, pkg)) refuse("error.forbidden.noPermission");
   await requirePackageVersion(work, pkg.id, ifMatch);
@@ -105,18 +126,26 @@ async function change(work: Work, { params: { packageId }, body, ifMatch }: Inpu
     await withdrawPackage(work, pkg);
     pkg = await openPackage(work, packageId, "read");
   }
-  pkg = await applyChange(work, pkg, body);
+  pkg = await applyChange(work, pkg, body, consent);
   await moveTo(work, pkg, body.status, proven);
   if (body.trashed === true) await setTrashed(work, pkg, true);
 }
 
 type Input = { caller: SenderCaller; params: { packageId: string }; body: PackageChange; ifMatch?: IfMatch };
 
+/** Undefined where the language stays, or nobody has written a consent in it. */
+async function consentToCome({ caller, params, body: { language } }: Input): Promise<Made["consent"]> {
+  if (!language) return undefined;
+  const seen = await seeOwnPackage(caller, params.packageId);
+  return language === seen.language ? undefined : consentIn(seen.accountId, language);
+}
+
 export async function changePackage(input: Input): Promise<undefined> {
   const { caller, params, body } = input;
   if (body.status === "SENT") await requireSealing();
   // Whether the caller may send it, and whether it is ready, is asked before a document is tried.
+  const consent = await consentToCome(input);
   const already = body.status === "SENT" ? await provenAlready(params.packageId) : [];
-  await whenProven(already, (proven) => inTransaction(caller, (work) => change(work, input, proven)));
+  await whenProven(already, (proven) => inTransaction(caller, (work) => change(work, input, { proven, consent })));
   return undefined;
 }

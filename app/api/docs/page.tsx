@@ -3,7 +3,7 @@ import { ReferencePage } from "#components/reference/reference-page.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
 import { config } from "#lib/core/config.ts";
 import { openApi } from "#lib/http/openapi.ts";
-import { referenceAreas } from "#lib/language/page-messages.ts";
+import { referenceAreas } from "#lib/language/areas.ts";
 import { areaWords, spokenPage } from "../../reader-language.ts";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await areaWords("reference")).t("title") });

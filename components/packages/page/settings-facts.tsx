@@ -3,8 +3,8 @@ import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { languageName } from "#lib/language/language-options.ts";
 import { signingSteps } from "#lib/packages/roles/signing-steps.ts";
-import { languageName } from "../review/recipient-facts.ts";
 import { Fact, Facts } from "./facts.tsx";
 import type { Recipient } from "./package-state.ts";
 

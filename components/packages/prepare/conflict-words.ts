@@ -2,6 +2,7 @@
 import type { AreaWords } from "#components/ui/use-words.ts";
 import { differing } from "#lib/contract/three-way.ts";
 import { type Reader, rowOf } from "#lib/language/formats.ts";
+import { languageName } from "#lib/language/language-options.ts";
 import { type RecipientRow, sharedOf } from "./recipient-rows.ts";
 import type { Own } from "./use-own.ts";
 
@@ -20,6 +21,9 @@ export function rowWords({ t, reader }: Teller, row: RecipientRow, other: Recipi
     name: row.name ? t("says.name", { name: row.name }) : t("says.noName"),
     email: row.email ? t("says.email", { email: row.email }) : t("says.noEmail"),
     message: row.message ? t("says.ownMessage", { message: row.message }) : t("says.noOwnMessage"),
+    language: row.language
+      ? t("says.ownLanguage", { language: languageName(row.language, reader) })
+      : t("says.packageLanguage"),
   };
   return words(said, other ? differing(sharedOf(row), sharedOf(other)) : ["name", "email"], reader);
 }
@@ -28,6 +32,7 @@ export function ownWords({ t, reader }: Teller, own: Own, other: Own): string {
   const said = {
     name: t("says.quotedName", { name: own.name }),
     emailMessage: own.emailMessage ? t("says.message", { message: own.emailMessage }) : t("says.noMessage"),
+    language: t("says.ownLanguage", { language: languageName(own.language, reader) }),
     due: own.due ? t("says.due", { due: own.due.replace("T", ", ") }) : t("says.noDue"),
   };
   return words(said, differing(own, other), reader);

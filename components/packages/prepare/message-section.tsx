@@ -1,10 +1,13 @@
-// Until when it can be signed, and what the invitations say.
+// Until when it can be signed, what the invitations say and in which language.
 import { DateInput } from "#components/ui/date-input.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { useZone } from "#components/ui/reader.ts";
+import { Select } from "#components/ui/select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { signersLanguages } from "#lib/language/areas.ts";
+import { languageOptions } from "#lib/language/language-options.ts";
 import { toInput } from "./local-time.ts";
 import { Section } from "./section.tsx";
 import type { useOwn } from "./use-own.ts";
@@ -36,6 +39,13 @@ export function MessageSection({ own: { shown, change, dueProblem, isHalf } }: {
             }}
             onKeyUp={lookAgain}
             onBlur={lookAgain}
+          />
+        </FormField>
+        <FormField label={t("draft.languageLabel")} hint={t("draft.languageHint")}>
+          <Select
+            options={languageOptions(signersLanguages, shown.language)}
+            value={shown.language}
+            onChange={(event) => change({ language: event.currentTarget.value })}
           />
         </FormField>
         <FormField

@@ -193,7 +193,12 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
                 onRemove={removal.removeDocument}
               />
             </Section>
-            <RecipientList recipients={recipients} me={person.data} onRemove={removal.removeRecipient} />
+            <RecipientList
+              recipients={recipients}
+              language={shown.language}
+              me={person.data}
+              onRemove={removal.removeRecipient}
+            />
             <MessageSection own={own} />
           </div>
         )}

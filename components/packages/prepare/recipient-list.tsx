@@ -6,7 +6,7 @@ import { Switch } from "#components/ui/choice.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { Menu, MenuItem } from "#components/ui/menu.tsx";
+import { Menu, MenuChoice, MenuItem, MenuRule } from "#components/ui/menu.tsx";
 import { Problem } from "#components/ui/problem.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { RoleNumber } from "#components/ui/role-number.tsx";
@@ -14,7 +14,9 @@ import { Textarea } from "#components/ui/textarea.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
+import { signersLanguages } from "#lib/language/areas.ts";
 import { listOf } from "#lib/language/formats.ts";
+import { languageName, languageOptions } from "#lib/language/language-options.ts";
 import { colourClass } from "#lib/packages/roles/role-colours.ts";
 import { type SigningMove, signingPlaces, signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import type { Teller } from "./conflict-words.ts";
@@ -25,11 +27,13 @@ import type { useRecipients } from "./use-recipients.ts";
 
 type RecipientListProps = {
   recipients: ReturnType<typeof useRecipients>;
+  /** The package's, a code. */
+  language: string;
   me: Sender | undefined;
   onRemove: (row: RecipientRow) => void;
 };
 
-export function RecipientList({ recipients, me, onRemove }: RecipientListProps) {
+export function RecipientList({ recipients, language, me, onRemove }: RecipientListProps) {
   const t = useWords("prepare");
   const reader = useReader();
   const { rows, inOrder } = recipients;
@@ -82,6 +86,7 @@ export function RecipientList({ recipients, me, onRemove }: RecipientListProps) 
               isBeside={inOrder && at > 0}
               isWithNext={inOrder && at < step.length - 1}
               rows={rows}
+              language={language}
               recipients={recipients}
               onRemove={onRemove}
               onMove={inOrder && rows.length > 1 ? (how) => move(row, how) : undefined}
@@ -126,11 +131,13 @@ type RowProps = {
   /** Undefined where there is no order to move in. */
   onMove: ((how: SigningMove) => void) | undefined;
   rows: RecipientRow[];
+  language: string;
   recipients: ReturnType<typeof useRecipients>;
 };
 
-function Row({ isFresh, row, place, isBeside, isWithNext, rows, recipients, onRemove, onMove }: RowProps) {
+function Row({ isFresh, row, place, isBeside, isWithNext, rows, language, recipients, onRemove, onMove }: RowProps) {
   const t = useWords("prepare");
+  const reader = useReader();
   // A row is judged once it has been left, not while it is typed.
   const [left, setLeft] = useState(row.saved);
   const [isWritten] = useState(row.message !== "");
@@ -207,15 +214,33 @@ function Row({ isFresh, row, place, isBeside, isWithNext, rows, recipients, onRe
         }
       >
         {!row.isOwner && (
-          <MenuItem glyph={MessageSquare} onSelect={() => setAsked(asked + 1)}>
-            {t("people.write")}
-          </MenuItem>
+          <>
+            <MenuItem glyph={MessageSquare} onSelect={() => setAsked(asked + 1)}>
+              {t("people.write")}
+            </MenuItem>
+            <MenuRule />
+            <MenuChoice
+              label={t("people.language")}
+              value={row.language}
+              onChange={(code) => set({ language: code })}
+              options={[
+                { value: "", label: t("people.asPackage", { language: languageName(language, reader) }) },
+                ...languageOptions(signersLanguages, row.language),
+              ]}
+            />
+            <MenuRule />
+          </>
         )}
         <MenuItem glyph={X} danger onSelect={() => onRemove(row)}>
           {t("people.remove")}
         </MenuItem>
       </Menu>
       {onMove && <OrderActs row={row} rows={rows} who={who} isBeside={isBeside} onMove={onMove} />}
+      {row.language && !row.isOwner && (
+        <p data-part="language" className="col-[2/-1] text-ink-3 text-xs max-md:col-span-full">
+          {t("fact.language", { language: languageName(row.language, reader) })}
+        </p>
+      )}
       {(isWritten || asked > 0) && !row.isOwner && (
         <div className="col-[2/-1] max-md:col-span-full">
           <Textarea

@@ -17,6 +17,7 @@ const row = (id: string, name: string, email: string): RecipientRow => ({
   email,
   index: 0,
   message: "",
+  language: "",
   isOwner: false,
   colour: 1,
   data: null,
@@ -99,6 +100,16 @@ describe("recipients that were saved elsewhere", () => {
       ["a", "a@z.example"],
       ["b", undefined],
     ]);
+  });
+
+  it("bring the language they were given elsewhere, and ask where both sides gave one", () => {
+    const base = [saved("a", "a@x.example"), saved("b", "b@x.example")];
+    const typed = [saved("a", "a@x.example"), saved("b", "b@x.example", { language: "de" })];
+    const theirs = [saved("a", "a@x.example", { language: "fr" }), saved("b", "b@x.example", { language: "es" })];
+    const taken = take(base, theirs, typed);
+    expect(taken.rows.map(({ language }) => language)).toEqual(["fr", "de"]);
+    expect([...taken.conflicts.keys()]).toEqual(["b"]);
+    expect(roleOf(taken.rows[0] as RecipientRow).signers).toMatchObject([{ language: "fr" }]);
   });
 
   it("keep their colours when one before them goes", () => {

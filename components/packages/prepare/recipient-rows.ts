@@ -19,6 +19,8 @@ export type RecipientRow = {
   email: string;
   index: number;
   message: string;
+  /** A code; empty where the package's holds. */
+  language: string;
   /** The sender's own role: the address is fixed. */
   isOwner: boolean;
   /** It stays when others come, go or are moved. */
@@ -36,6 +38,7 @@ export function rowsOf(roles: Role[], signing: (role: Role) => boolean): Recipie
     email: role.signers[0]?.email ?? "",
     index: role.index,
     message: role.emailMessage?.content ?? "",
+    language: role.signers[0]?.language ?? "",
     isOwner: role.type === "SENDER",
     colour: colours.get(role.id) ?? at + 1,
     data: role.data,
@@ -84,13 +87,18 @@ export function roleOf(row: RecipientRow) {
     name: row.name.trim(),
     emailMessage: { content: row.message },
     data: dataOf(row),
-    signers: [{ id: row.id, name: row.name.trim(), email: row.email.trim(), ...names }],
+    signers: [{ id: row.id, name: row.name.trim(), email: row.email.trim(), language: row.language, ...names }],
   };
 }
 
 /** What of a row both sides can change by itself. */
-export type SharedRow = Pick<RecipientRow, "name" | "email" | "message">;
-export const sharedOf = ({ name, email, message }: RecipientRow): SharedRow => ({ name, email, message });
+export type SharedRow = Pick<RecipientRow, "name" | "email" | "message" | "language">;
+export const sharedOf = ({ name, email, message, language }: RecipientRow): SharedRow => ({
+  name,
+  email,
+  message,
+  language,
+});
 
 /** Whose index is not the same: an order is one thing, since half of one and half of another is what nobody chose. */
 const isOtherOrder = (some: readonly RecipientRow[], others: readonly RecipientRow[]): boolean => {

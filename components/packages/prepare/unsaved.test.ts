@@ -10,6 +10,7 @@ const row = (name: string, email: string, saved = false): RecipientRow => ({
   email,
   index: 0,
   message: "",
+  language: "",
   isOwner: false,
   colour: 1,
   data: null,

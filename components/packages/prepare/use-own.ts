@@ -1,5 +1,5 @@
-// A draft's own name, message and due date as they are typed; what was saved elsewhere is taken in, not overwritten.
-import { useCallback, useRef, useState } from "react";
+// A draft's own name, message, due date and language as they are typed; what was saved elsewhere is taken in, not overwritten.
+import { useCallback, useMemo, useRef, useState } from "react";
 import { changePackage, useRefreshPackages } from "#components/queries/packages.ts";
 import { useZone } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
@@ -8,16 +8,22 @@ import type { Package } from "#lib/contract/records/package.ts";
 import { differing, threeWay } from "#lib/contract/three-way.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { writeAttempts } from "../stale-write.ts";
+import { useNewPackageLanguage } from "../use-new-package-language.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
 import { fromInput, toInput } from "./local-time.ts";
 import { dueProblemOf } from "./unsaved.ts";
 
-export type Own = { name: string; emailMessage: string; due: string };
+/** `language`: a code, as the package has it. */
+export type Own = { name: string; emailMessage: string; due: string; language: string };
 
-const ownOf = (pkg: Package | undefined, zone: string, unnamed: string): Own => ({
-  name: pkg?.name ?? unnamed,
+/** What a draft that is not made yet will start with. */
+type Start = { name: string; language: string };
+
+const ownOf = (pkg: Package | undefined, zone: string, start: Start): Own => ({
+  name: pkg?.name ?? start.name,
   emailMessage: pkg?.emailMessage ?? "",
   due: toInput(pkg?.due ?? null, zone),
+  language: pkg?.language ?? start.language,
 });
 
 /** What of it can be saved as it stands: a blank name and a date that has passed are told on the page, not sent. */
@@ -36,6 +42,8 @@ type Around = {
 export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around) {
   const t = useWords("prepare");
   const unnamed = t("newPackage");
+  const spoken = useNewPackageLanguage().language ?? "";
+  const start = useMemo(() => ({ name: unnamed, language: spoken }), [unnamed, spoken]);
   const [typed, setTyped] = useState<Own>();
   /** What the server has where both sides changed the same; nothing is saved until one of the two is chosen. */
   const [theirs, setTheirs] = useState<Own>();
@@ -46,7 +54,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
   const half = useRef(false);
   const refresh = useRefreshPackages();
   const zone = useZone();
-  const base = ownOf(known.current ?? pkg, zone, unnamed);
+  const base = ownOf(known.current ?? pkg, zone, start);
   const shown = typed ?? base;
 
   const set = useCallback((own: Own | undefined) => {
@@ -60,7 +68,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
 
   const takeIn = useCallback(
     (before: Package | undefined, fresh: Package): boolean => {
-      const [was, now] = [ownOf(known.current ?? before, zone, unnamed), ownOf(fresh, zone, unnamed)];
+      const [was, now] = [ownOf(known.current ?? before, zone, start), ownOf(fresh, zone, start)];
       const isFirst = !known.current && !before;
       known.current = fresh;
       if (latest.current && !isFirst) {
@@ -71,16 +79,16 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
       }
       return !isFirst && differing(was, now).length > 0;
     },
-    [set, decideOn, zone, unnamed],
+    [set, decideOn, zone, start],
   );
 
   const save = useCallback(() => {
     queue.schedule("package", async () => {
-      await ensure(latest.current?.name.trim() || unnamed);
+      await ensure(latest.current?.name.trim() || start.name);
       for (let attempt = 1; ; attempt += 1) {
         await look();
         if (!latest.current || !known.current || undecided.current) return;
-        const before = ownOf(known.current, zone, unnamed);
+        const before = ownOf(known.current, zone, start);
         const own = savable(latest.current, before, half.current, zone);
         const changed = new Set(differing(before, own));
         if (changed.size === 0) return;
@@ -89,6 +97,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
             ...(changed.has("name") ? { name: own.name.trim() } : {}),
             ...(changed.has("emailMessage") ? { emailMessage: own.emailMessage } : {}),
             ...(changed.has("due") ? { due: fromInput(own.due, zone) } : {}),
+            ...(changed.has("language") ? { language: own.language } : {}),
           };
           await changePackage(known.current.id, body, versionOf(known.current));
           known.current = {
@@ -96,6 +105,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
             name: own.name.trim(),
             emailMessage: own.emailMessage,
             due: fromInput(own.due, zone),
+            language: own.language,
           };
           await refresh();
           return;
@@ -104,7 +114,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
         }
       }
     });
-  }, [ensure, queue, look, refresh, zone, unnamed]);
+  }, [ensure, queue, look, refresh, zone, start]);
 
   /** `isHalf`: something is typed for a due date that is no date yet. */
   const change = (how: Partial<Own>, isHalf = half.current) => {

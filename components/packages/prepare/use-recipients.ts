@@ -42,6 +42,7 @@ const blankRow = (index: number, colour: number): RecipientRow => ({
   email: "",
   index,
   message: "",
+  language: "",
   isOwner: false,
   colour,
   data: null,
@@ -190,7 +191,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
       const { name, email } = me;
       return [
         ...filled,
-        { id: own.id, saved: true, name, email, index, message: "", isOwner: true, colour, data: own.data },
+        { ...blankRow(index, colour), id: own.id, saved: true, name, email, isOwner: true, data: own.data },
       ];
     });
     save(own.id);

@@ -4,7 +4,8 @@ import type { AreaWords } from "#components/ui/use-words.ts";
 import { factorsOf, questionsOf } from "#lib/auth/signer/authentication-factors.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Role } from "#lib/contract/records/role.ts";
-import { type Reader, rowOf } from "#lib/language/formats.ts";
+import { rowOf } from "#lib/language/formats.ts";
+import { languageName } from "#lib/language/language-options.ts";
 import { methodsOf } from "#lib/packages/invite/notification-methods.ts";
 import type { Teller } from "../prepare/conflict-words.ts";
 
@@ -67,12 +68,4 @@ export function remindersWords(t: AreaWords<"prepare">, reminders: Reminders): s
   return repetitionsCount === 0
     ? first
     : t("fact.remindedAgain", { first, count: repetitionsCount, days: intervalInDays });
-}
-
-export function languageName(code: string, { formatTag }: Reader): string {
-  try {
-    return new Intl.DisplayNames([formatTag], { type: "language" }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

@@ -17,7 +17,7 @@ import { pdfOf, person, readyPackage, signatureFor } from "#lib/testing/package-
 import { createByApi, letDuePass, postChange, readByApi, sendByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
-import { mailLinkOf } from "#lib/testing/sent-package.ts";
+import { mailLinkOf, openCeremony } from "#lib/testing/sent-package.ts";
 import * as route from "./route.ts";
 
 let account: TestAccount;
@@ -297,6 +297,33 @@ describe("sending", () => {
       expect(refusal(await put(id, json))).toEqual([403, "error.forbidden.packageNotEditable"]);
     }
     expect(refusal(await put(id, { due: "2020-01-01T00:00:00Z" }))).toEqual([400, "error.validation.due"]);
+  });
+
+  test("204 for another language, and the consent of the draft follows it where somebody has written one", async () => {
+    const id = await createByApi(key);
+    const consent = async () => (await readByApi(key, id)).documents[0];
+    expect((await put(id, { language: "fr-CA" })).status).toBe(204);
+    expect(await consent()).toMatchObject({ id: "default-consent", name: "Consentement à la signature électronique" });
+    const changed = (await eventsOf(id)).filter(({ type }) => type === "document.changed");
+    expect(changed).toMatchObject([{ documentId: "default-consent", data: { language: "fr", replaced: true } }]);
+    for (const language of ["fr", "xx"]) expect((await put(id, { language })).status).toBe(204);
+    expect((await consent())?.name).toBe("Consentement à la signature électronique");
+    expect((await readByApi(key, id)).language).toBe("xx");
+    await db.delete(approvals).where(and(eq(approvals.packageId, id), eq(approvals.documentId, "default-consent")));
+    await db.delete(documents).where(and(eq(documents.packageId, id), eq(documents.id, "default-consent")));
+    expect((await put(id, { language: "de" })).status).toBe(204);
+    expect((await readByApi(key, id)).documents.map((one) => one.id)).not.toContain("default-consent");
+  });
+
+  test("204 to take it back in another language: what was accepted is over, and the other consent is asked for", async () => {
+    const id = await sendByApi(key);
+    await (await openCeremony(id, "ann")).consent();
+    expect((await put(id, { status: "DRAFT", language: "fr" })).status).toBe(204);
+    expect((await readByApi(key, id)).documents[0]?.name).toBe("Consentement à la signature électronique");
+    expect((await put(id, { status: "SENT" })).status).toBe(204);
+    expect((await (await openCeremony(id, "ann")).view()).consent).toMatchObject({
+      name: "Consentement à la signature électronique",
+    });
   });
 
   test("403 to send what is in the trash, to complete a draft, to archive what is not complete", async () => {

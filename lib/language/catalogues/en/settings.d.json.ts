@@ -30,7 +30,7 @@ declare const messages: {
     "jobTitle": "Title",
     "phone": "Phone",
     "language": "Language",
-    "languageHint": "For these pages, new packages and mails, where it is spoken here; otherwise English.",
+    "languageHint": "Of these pages, of your mails and of new packages.",
     "zone": "Time zone",
     "zoneHint": "Times at this desk, in documents and in mails are told in it.",
     "act": "Save profile",

@@ -1,0 +1,44 @@
+// PURE. Which areas of the catalogues a page loads together, and in which languages it can be spoken whole.
+import { type Area, isComplete, type Language, languages } from "./languages.ts";
+
+export const ceremonyAreas = ["ceremony", "ceremony-dialogs", "ceremony-gates", "ceremony-troubles"] as const;
+/** Of the desk's screens, loaded together when somebody comes to it. */
+export const deskAreas = [
+  "ui",
+  "checks",
+  "desk",
+  "overview",
+  "settings",
+  "lists",
+  "outbox",
+  "activity",
+  "evidence",
+  "package-page",
+  "prepare",
+  "senders",
+  "designer",
+  "designer-fields",
+] as const satisfies readonly Area[];
+/** Of the reference of the REST interface. */
+export const referenceAreas = ["ui", "reference"] as const satisfies readonly Area[];
+/** Of the pages before the desk. */
+export const entryAreas = ["ui", "entry", "checks"] as const satisfies readonly Area[];
+/** Of the page that checks sealed files. */
+export const verifyAreas = ["ui", "verify"] as const satisfies readonly Area[];
+/** What reaches a signer: page, mails, text messages, and the document with which they consent. */
+const signersAreas = [...ceremonyAreas, "ui", "mails", "texts", "consent"] as const satisfies readonly Area[];
+
+const speaksIn =
+  (areas: readonly Area[]) =>
+  (language: Language): boolean =>
+    areas.every((area) => isComplete(area, language));
+
+export const entrySpeaks = speaksIn(entryAreas);
+export const verifySpeaks = speaksIn(verifyAreas);
+/** The desk's pages bring the reference's area along with them only where it is asked for; a page never mixes languages. */
+export const deskSpeaks = speaksIn([...deskAreas, ...referenceAreas]);
+
+const spoken = (speaks: (language: Language) => boolean): Language[] =>
+  (Object.keys(languages) as Language[]).filter(speaks);
+export const deskLanguages = spoken(deskSpeaks);
+export const signersLanguages = spoken(speaksIn(signersAreas));
