@@ -118,6 +118,7 @@ test.each(completeIn.mails)(
       const template = kinds[kind](theirs);
       const html = templateHtml(template);
       expect(html).toContain(`<html lang="${code}" dir="${code === "ar" ? "rtl" : "ltr"}">`);
+      expect(html).toMatch(new RegExp(`<h1 [^>]*text-align:${code === "ar" ? "right" : "left"};`));
       expect(`${templateText(template)}${html}`).not.toMatch(/undefined|\{\w+\}|plural,/);
       expect(template.subject).not.toBe(code === "en" ? "" : words[kind](facts).subject);
     }

@@ -39,13 +39,17 @@ const tableOf = (attributes: string, rows: string): string =>
 const row = (padding: string, content: string): string =>
   `<tr><td class="pad" style="padding:${padding};">${content}</td></tr>`;
 
-function opening({ eyebrow, title, direction }: MailTemplate): string {
+/** What people typed stands where the sheet begins, also where it runs the other way than the sheet. */
+const atStart = ({ direction }: MailTemplate): string => `text-align:${direction === "rtl" ? "right" : "left"};`;
+
+function opening(template: MailTemplate): string {
+  const { eyebrow, title, direction } = template;
   // Letters that join must not be moved.
   const spacing = direction === "rtl" ? "" : "letter-spacing:-0.4px;";
   return row(
     "32px 40px 0",
     `<p class="t3" style="margin:0 0 4px;${text.small}">${escapeHtml(eyebrow)}</p>
-<h1 class="t1" dir="auto" style="margin:0;${face}font-size:26px;line-height:32px;font-weight:600;${spacing}color:${light.ink};">${escapeHtml(title)}</h1>`,
+<h1 class="t1" dir="auto" style="margin:0;${atStart(template)}${face}font-size:26px;line-height:32px;font-weight:600;${spacing}color:${light.ink};">${escapeHtml(title)}</h1>`,
   );
 }
 
@@ -56,8 +60,8 @@ function words({ greeting, paragraphs, quote }: MailTemplate): string {
   const bar = `<td width="3" bgcolor="${light.accent}" style="width:3px;background-color:${light.accent};font-size:0;line-height:0;">&nbsp;</td>`;
   const quoted = quote
     ? tableOf(
-        'width="100%"',
-        `<tr>${bar}<td class="t2" dir="auto" style="padding:2px 16px;${text.body}">${lines(quote)}</td></tr>`,
+        'width="100%" dir="auto"',
+        `<tr>${bar}<td class="t2" style="padding:2px 16px;${text.body}">${lines(quote)}</td></tr>`,
       )
     : "";
   return row("20px 40px 0", said.join("\n") + quoted);
@@ -102,7 +106,7 @@ function foot({ button, copyLink, footer }: MailTemplate): string {
 
 export function templateHtml(template: MailTemplate): string {
   const language = escapeHtml(template.language);
-  const headStyle = `padding:18px 40px;background-color:${light.head};border-radius:4px 4px 0 0;${face}font-size:16px;line-height:24px;font-weight:600;color:#eef6f6;`;
+  const headStyle = `padding:18px 40px;${atStart(template)}background-color:${light.head};border-radius:4px 4px 0 0;${face}font-size:16px;line-height:24px;font-weight:600;color:#eef6f6;`;
   const brand = `<tr><td class="pad" dir="auto" bgcolor="${light.head}" style="${headStyle}">${escapeHtml(template.brand)}</td></tr>`;
   const sheet = [
     brand,
