@@ -163,7 +163,15 @@ test("from an empty instance to a sealed PDF", async ({ browser, page }) => {
     await expect(page.getByText("All checks pass")).toBeVisible();
     await expectAccessible(page);
     await picture(page, "1-set-up");
+    // Whoever sets up chooses the language of their desk, and may change it.
+    await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "Français" });
     await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("heading", { name: "Envoyez votre premier dossier." })).toBeVisible();
+    await page.goto("/settings");
+    await page.getByRole("combobox", { name: "Langue" }).selectOption({ label: "English" });
+    await page.getByRole("button", { name: "Enregistrer le profil" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+    await page.goto("/");
     await expect(page.getByRole("heading", { name: "Send your first package." })).toBeVisible();
     await expectAccessible(page);
   });

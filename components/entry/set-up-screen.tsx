@@ -16,6 +16,8 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { SetUpInput } from "#lib/contract/instance.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { deskLanguages } from "#lib/language/areas.ts";
+import { languageOptions } from "#lib/language/language-options.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryAct, EntryPanel, EntryTitle } from "./entry-panel.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -23,11 +25,13 @@ import { Refused } from "./refused.tsx";
 import { signInWith } from "./sign-in.ts";
 import { StartChecks } from "./start-checks.tsx";
 
-const ofPerson = SetUpInput.omit({ language: true, timezoneId: true }).extend({ timezoneId: z.string() });
+const ofPerson = SetUpInput.extend({ language: z.string(), timezoneId: z.string() });
 const Form = ofPerson.extend({ code: z.string() });
 const FormWithCode = ofPerson.extend({ code: z.string().trim().min(1) });
 
 const empty = { firstName: "", lastName: "", email: "", password: "", accountName: "", code: "" };
+
+const languages = languageOptions(deskLanguages);
 
 /** Two columns, of which a field may take both; a heading starts a new group. */
 const columns = cn(
@@ -38,13 +42,14 @@ const columns = cn(
 export function SetUpScreen() {
   const t = useWords("entry");
   const reason = useReason();
-  const language = useSpokenLanguage();
+  const spoken = useSpokenLanguage();
   const router = useRouter();
   const state = useQuery(instanceState);
   const codeNeeded = state.data?.setUpCodeNeeded === true;
   const zones = useMemo(() => ["UTC", ...Intl.supportedValuesOf("timeZone")], []);
   const form = useCheckedForm(codeNeeded ? FormWithCode : Form, {
     ...empty,
+    language: spoken,
     timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
 
@@ -56,7 +61,7 @@ export function SetUpScreen() {
 
   const submit = form.handleSubmit(async (given) => {
     try {
-      await setUp({ ...given, language });
+      await setUp(given);
     } catch (cause) {
       return form.fail(reason(cause, t("setUp.failed")));
     }
@@ -129,7 +134,10 @@ export function SetUpScreen() {
                 autoComplete="organization"
                 className="col-span-full"
               />
-              <FormField label={t("setUp.zone")} className="col-span-full" hint={t("setUp.zoneHint")}>
+              <FormField label={t("setUp.language")} hint={t("setUp.languageHint")}>
+                <Select {...form.register("language")} options={languages} />
+              </FormField>
+              <FormField label={t("setUp.zone")} hint={t("setUp.zoneHint")}>
                 <Select
                   {...form.register("timezoneId")}
                   options={zones.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}

@@ -122,6 +122,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
           people={people}
           progress={progress}
           sealLevel={seal?.level || undefined}
+          takenBack={page.takenBack}
           myEmail={me.email}
         />
       )}
@@ -180,7 +181,9 @@ function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
             )
           }
         >
-          {pkg.type === "PACKAGE" ? t("notice.draft") : prepare("pattern", { type: pkg.type })}
+          {pkg.type === "PACKAGE"
+            ? t(page.takenBack ? "notice.draftAgain" : "notice.draft")
+            : prepare("pattern", { type: pkg.type })}
         </Banner>
       )}
       {refused && (

@@ -13,12 +13,13 @@ type PackageStepsProps = {
   people: Recipient[];
   progress: PackageProgress | undefined;
   sealLevel: string | undefined;
+  takenBack: boolean;
   myEmail: string;
 };
 
 type Teller = { t: AreaWords<"package-page">; reader: Reader };
 
-export function PackageSteps({ pkg, people, progress, sealLevel, myEmail }: PackageStepsProps) {
+export function PackageSteps({ pkg, people, progress, sealLevel, takenBack, myEmail }: PackageStepsProps) {
   const t = useWords("package-page");
   const reader = useReader();
   const draft = pkg.status === "DRAFT";
@@ -30,7 +31,11 @@ export function PackageSteps({ pkg, people, progress, sealLevel, myEmail }: Pack
     },
     {
       label: t("step.sent"),
-      detail: progress?.sent && !draft ? <Time at={progress.sent} style="long" /> : draft ? t("step.nobody") : null,
+      detail: draft ? (
+        t(takenBack ? "step.takenBack" : "step.nobody")
+      ) : progress?.sent ? (
+        <Time at={progress.sent} style="long" />
+      ) : null,
       state: draft ? "later" : "done",
     },
     { ...signing({ t, reader }, pkg, people, myEmail), weight: 2.2, strokes: people.map((person) => person.look) },

@@ -41,6 +41,8 @@ export function usePackagePage(packageId: string) {
     me: { id: person.data?.id ?? "", email: person.data?.email ?? "" },
     progress: progress.data,
     evidence: evidence.data,
+    /** It was sent before, and people were asked. */
+    takenBack: events.some(({ type }) => type === "package.withdrawn"),
     people: pkg ? recipientsOf(pkg, progress.data, events) : [],
     seal: seal.data,
     /** Mails stay here instead of leaving: then the sender may open the ceremony as any signer. */

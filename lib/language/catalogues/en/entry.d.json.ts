@@ -133,6 +133,8 @@ declare const messages: {
     "accountNameMissing": "Write the name that signers will see.",
     "zone": "Time zone",
     "zoneHint": "Dates in documents and evidence are written in it.",
+    "language": "Language",
+    "languageHint": "Of your desk, your mails and new packages.",
     "staysHere": "The account’s data stays on this machine.",
     "noSeal": "The account can be created now; nothing can be sent until the seal works.",
     "act": "Create account",

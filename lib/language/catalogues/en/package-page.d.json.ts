@@ -57,6 +57,7 @@ declare const messages: {
   "notice": {
     "trashed": "This package is in the trash. Nobody can sign it until it is restored.",
     "draft": "This is a draft. Nobody has been asked yet.",
+    "draftAgain": "This is a draft again. Nobody can sign it until it is sent again.",
     "refused": "{how, select, optedOut {<b>{name}</b> opted out} other {<b>{name}</b> declined to sign}}",
     "reason": "<refused></refused>: “{reason}” Take the package back to draft to change it and send it again.",
     "noReason": "<refused></refused>. No reason was given. Take the package back to draft to change it and send it again.",
@@ -69,6 +70,7 @@ declare const messages: {
     "drafted": "Drafted",
     "sent": "Sent",
     "nobody": "Nobody has been asked yet",
+    "takenBack": "Taken back",
     "signing": "Signing",
     "recipients": "{count, plural, one {# recipient} other {# recipients}}",
     "declined": "Declined, {signed, number} of {count, number} signed",
