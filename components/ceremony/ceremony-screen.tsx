@@ -1,6 +1,7 @@
 "use client";
 // The ceremony from the link on: the token becomes a session, the session's view decides which room is shown.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { resumeCeremony, startCeremony } from "#components/queries/ceremony-session.ts";
@@ -17,8 +18,11 @@ import { forget, knownCeremony, rememberCeremony } from "./kept.ts";
 import { BadLink, SessionOver, Unreachable } from "./link-gates.tsx";
 import { MemberGate } from "./member-gate.tsx";
 import { Room } from "./room.tsx";
-import { SignScreen } from "./sign-screen.tsx";
 import { useArrival } from "./use-arrival.ts";
+
+/** Most of the scripts: they come while the consent is read, so that nobody waits for them with it. */
+const signScreen = () => import("./sign-screen.tsx").then((m) => m.SignScreen);
+const SignScreen = dynamic(signScreen, { ssr: false, loading: () => <Opening /> });
 
 /** A reload goes on in the session that this tab has; only without one is the token exchanged, by POST. */
 async function openCeremony(token: string): Promise<string> {
@@ -72,6 +76,11 @@ export function CeremonyScreen(entrance: Entrance) {
   useEffect(() => {
     if (seen && !stillSigning.has(seen.state)) forget(seen);
   }, [seen]);
+  const isBefore = seen !== undefined && seen.state !== "sign";
+  useEffect(() => {
+    // Without a network it is asked for once more when it is needed.
+    if (isBefore) signScreen().catch(() => undefined);
+  }, [isBefore]);
   useArrival(view.data && `${view.data.state} ${view.data.authentication?.asks ?? ""}`);
 
   // What is there stays while a question is not answered; without a session it is nobody's any more.

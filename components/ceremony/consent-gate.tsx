@@ -1,5 +1,5 @@
 // Before the document: the consent to sign electronically, readable in the card, accepted by a tick and a button.
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { PdfReading } from "#components/pdf/pdf-reading.tsx";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
 import { ceremonyPdf, useAcceptConsent } from "#components/queries/ceremony.ts";
@@ -8,6 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { ConsentText } from "./consent-text.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { senderName } from "./gates.tsx";
 import { ReassignDialog } from "./reassign-dialog.tsx";
@@ -21,6 +22,9 @@ const smallest = 0.62;
 export function ConsentGate({ view }: { view: CeremonyView }) {
   const t = useWords();
   const [agreed, setAgreed] = useState(false);
+  /** Of pages: words are there with the page. */
+  const [areShown, setShown] = useState(false);
+  const onShown = useCallback(() => setShown(true), []);
   const [reassigning, setReassigning] = useState(false);
   const [declining, setDeclining] = useState(false);
   const [optingOut, setOptingOut] = useState(false);
@@ -30,6 +34,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
   const pages = useMemo(() => consent?.pages ?? [], [consent]);
   const widest = Math.max(1, ...pages.map((page) => page.width));
   const url = ceremonyPdf(view.ceremonyId, consent?.documentId ?? "");
+  const isReadable = !consent || consent.words !== null || areShown;
   const pageLabel = (index: number) => t("place.page", { at: index + 1, name: consent?.name ?? "" });
   return (
     <Room account={view.account} settings={view.settings}>
@@ -69,7 +74,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
             <Button
               variant="brand"
               size="lg"
-              offReason={agreed ? undefined : t("consent.off")}
+              offReason={!isReadable ? t("consent.coming") : agreed ? undefined : t("consent.off")}
               busyLabel={accept.isPending ? t("consent.busy") : undefined}
               onClick={() => accept.mutate()}
             >
@@ -99,10 +104,19 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
             tabIndex={0}
             ref={holder}
           >
-            {width === 0 ? null : width / widest < smallest ? (
-              <PdfReading url={url} pages={pages} width={width} readable={smallest} label={pageLabel} />
+            {consent.words ? (
+              <ConsentText name={consent.name} words={consent.words} />
+            ) : width === 0 ? null : width / widest < smallest ? (
+              <PdfReading
+                url={url}
+                pages={pages}
+                width={width}
+                readable={smallest}
+                label={pageLabel}
+                onShown={onShown}
+              />
             ) : (
-              <PdfSheets url={url} pages={pages} scale={width / widest} label={pageLabel} readable />
+              <PdfSheets url={url} pages={pages} scale={width / widest} label={pageLabel} readable onShown={onShown} />
             )}
           </div>
         ) : null}

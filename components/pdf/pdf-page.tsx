@@ -1,5 +1,5 @@
-// Draws pages of a PDF. The only file that imports react-pdf; load it through pdf-sheets.tsx, never on the server.
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+// Draws pages of a PDF. The only file that imports react-pdf; load it through lazy-pdf.tsx, never on the server.
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { Document, Page, pdfjs, useDocumentContext } from "react-pdf";
 import { type Paragraph, paragraphsOf } from "./page-words.ts";
 
@@ -16,24 +16,29 @@ const options = {
   iccUrl: `${assets}/iccs/`,
 };
 
-type PdfFileProps = {
+export type PdfFileProps = {
   url: string;
   children: ReactNode;
   /** Shown while the file comes. */
   waiting: ReactNode;
-  /** Shown when it does not. */
-  failed: ReactNode;
+  /** Shown when it does not; `again` asks for it once more. */
+  failed: (again: () => void) => ReactNode;
 };
 
 export function PdfFile({ url, children, waiting, failed }: PdfFileProps) {
   const file = useMemo(() => ({ url }), [url]);
+  const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((before) => before + 1), []);
   return (
     <Document
+      key={attempt}
       file={file}
       options={options}
+      // What cannot be loaded is told here: as a suspended resource it would take the whole page away.
+      suspense={false}
       loading={waiting}
-      error={failed}
-      noData={failed}
+      error={failed(again)}
+      noData={failed(again)}
       externalLinkTarget="_blank"
       externalLinkRel="noopener noreferrer"
     >

@@ -1,10 +1,10 @@
 // A document to be read where its pages would be too small: as running text, page by page. A page without text stays a picture,
 // and so does one from right to left: a file holds its letters as they are drawn, and the words cannot be put in order again.
-import dynamic from "next/dynamic";
 import { cn } from "#components/ui/cn.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { useUiWords } from "#components/ui/ui-words.ts";
-import type { SheetSize } from "./pdf-sheets.tsx";
+import { PdfCanvas, PdfFile, PdfWords } from "./lazy-pdf.tsx";
+import { PdfFailure } from "./pdf-failure.tsx";
+import { Arrival, type SheetSize } from "./pdf-sheets.tsx";
 
 const reading = cn("grid gap-2.5 wrap-anywhere p-4 text-sm leading-5.5");
 
@@ -16,13 +16,6 @@ const waiting = (
   </div>
 );
 
-const PdfFile = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfFile), {
-  ssr: false,
-  loading: () => waiting,
-});
-const PdfCanvas = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfCanvas), { ssr: false });
-const PdfWords = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfWords), { ssr: false });
-
 const runsLeft = /[\p{scx=Arabic}\p{scx=Hebrew}]/u;
 
 type PdfReadingProps = {
@@ -32,20 +25,14 @@ type PdfReadingProps = {
   /** CSS pixels per page pixel from which on a page can be read; wider than the screen it is pushed aside. */
   readable: number;
   label: (pageIndex: number) => string;
+  /** Called once the file is there. */
+  onShown: () => void;
 };
 
-export function PdfReading({ url, pages, width, readable, label }: PdfReadingProps) {
-  const t = useUiWords();
+export function PdfReading({ url, pages, width, readable, label, onShown }: PdfReadingProps) {
   return (
-    <PdfFile
-      url={url}
-      waiting={waiting}
-      failed={
-        <p role="alert" className="p-4">
-          {t("pdfFailed")}
-        </p>
-      }
-    >
+    <PdfFile url={url} waiting={waiting} failed={(again) => <PdfFailure onRetry={again} />}>
+      <Arrival onArrive={onShown} />
       {pages.map((page, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is its index
         <PdfWords key={index} index={index}>

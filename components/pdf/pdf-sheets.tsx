@@ -1,14 +1,10 @@
 // A document as a column of white sheets: pages are drawn only near the viewport, what lies on them is always there.
-import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Sheet } from "#components/ui/sheet.tsx";
-import { useUiWords } from "#components/ui/ui-words.ts";
+import { PdfCanvas, PdfFile, PdfWords } from "./lazy-pdf.tsx";
+import { PdfFailure } from "./pdf-failure.tsx";
 import "./page-canvas.css";
-
-const PdfFile = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfFile), { ssr: false });
-const PdfCanvas = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfCanvas), { ssr: false });
-const PdfWords = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfWords), { ssr: false });
 
 /** Size of the displayed page in the interface's pixels (93.6 per inch). */
 export type SheetSize = { width: number; height: number };
@@ -41,7 +37,6 @@ export function PdfSheets({
   readable = false,
   onShown,
 }: PdfSheetsProps) {
-  const t = useUiWords();
   const column = cn("grid justify-items-center gap-6", className);
   const sheets = (draw: boolean) =>
     pages.map((page, index) => (
@@ -63,14 +58,12 @@ export function PdfSheets({
     <PdfFile
       url={url}
       waiting={<div className={column}>{sheets(false)}</div>}
-      failed={
+      failed={(again) => (
         <div className={column}>
-          <p role="alert" className="p-4">
-            {t("pdfFailed")}
-          </p>
+          <PdfFailure onRetry={again} />
           {sheets(false)}
         </div>
-      }
+      )}
     >
       {onShown ? <Arrival onArrive={onShown} /> : null}
       <div className={column}>{sheets(true)}</div>
@@ -78,7 +71,8 @@ export function PdfSheets({
   );
 }
 
-function Arrival({ onArrive }: { onArrive: () => void }) {
+/** Within a file that may still be on its way. */
+export function Arrival({ onArrive }: { onArrive: () => void }) {
   useEffect(onArrive, [onArrive]);
   return null;
 }

@@ -1,9 +1,6 @@
 // Pages of a document drawn small, each only once it is near the view.
-import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-
-const PdfFile = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfFile), { ssr: false });
-const PdfCanvas = dynamic(() => import("./pdf-page.tsx").then((m) => m.PdfCanvas), { ssr: false });
+import { PdfCanvas, PdfFile } from "./lazy-pdf.tsx";
 
 type PdfThumbsProps = {
   url: string;
@@ -14,7 +11,7 @@ type PdfThumbsProps = {
 export function PdfThumbs({ url, children }: PdfThumbsProps) {
   const blank = children(() => null);
   return (
-    <PdfFile url={url} waiting={blank} failed={blank}>
+    <PdfFile url={url} waiting={blank} failed={() => blank}>
       {children((page, width) => (
         <Thumb index={page} width={width} />
       ))}

@@ -101,7 +101,16 @@ export const CeremonyView = z.object({
   members: z.array(z.object({ member: z.string(), name: z.string() })),
   /** The consent document this signer has to accept first; null when the package has none. */
   consent: z
-    .object({ documentId: z.string(), name: z.string(), pages: z.array(Page), accepted: DateTime.nullable() })
+    .object({
+      documentId: z.string(),
+      name: z.string(),
+      pages: z.array(Page),
+      accepted: DateTime.nullable(),
+      /** While it is to be accepted: the words of the document. Null where only its pages are known. */
+      words: z
+        .object({ language: z.string(), blocks: z.array(z.object({ heading: z.boolean(), text: z.string() })) })
+        .nullable(),
+    })
     .nullable(),
   /** Conditional fields: the screens apply them to the documents as values are entered (lib/packages/fields/conditions.ts). */
   conditions: z.array(Condition),

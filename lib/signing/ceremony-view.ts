@@ -22,6 +22,7 @@ type Role = WholePackage["roles"][number];
 type Approval = WholePackage["documents"][number]["approvals"][number];
 type CeremonyViewer = Viewer & {
   ceremonyId: string;
+  consentWords: NonNullable<CeremonyView["consent"]>["words"];
   members: CeremonyView["members"];
   /** Documents that were shown to this signer. */
   viewed: ReadonlySet<string>;
@@ -86,6 +87,7 @@ export function ceremonyView(
       name: consent.document.name,
       pages: consent.document.pages,
       accepted: wireTimeOrNull(consent.approval.accepted),
+      words: viewer.consentWords,
     },
     conditions: whole.conditions ?? [],
     documents: reach.documents ? documentsOf(whole, role, signer, viewer.viewed) : [],

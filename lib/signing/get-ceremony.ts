@@ -9,7 +9,9 @@ import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
-import type { Viewer } from "#lib/packages/access/role-status.ts";
+import { consentOf, type Viewer } from "#lib/packages/access/role-status.ts";
+import { blocksOf } from "#lib/packages/documents/consent-body.ts";
+import { wordsOfConsent } from "#lib/packages/documents/consent-document.ts";
 import { expireIfDue } from "#lib/packages/expire-if-due.ts";
 import { actingSigner, isGroup } from "#lib/packages/groups/acting-signer.ts";
 import { membersOf } from "#lib/packages/groups/members-of.ts";
@@ -65,6 +67,17 @@ async function viewedBy(whole: WholePackage, { roleId, signerId }: Viewing): Pro
   return new Set(rows.flatMap(({ documentId }) => documentId ?? []));
 }
 
+/** What the signer has to accept first, as text: before it is accepted alone. */
+async function consentToRead(
+  whole: WholePackage,
+  roleId: string,
+): Promise<NonNullable<CeremonyView["consent"]>["words"]> {
+  const consent = consentOf(whole, roleId);
+  if (!consent || consent.approval.accepted || whole.status !== "SENT") return null;
+  const words = await wordsOfConsent(consent.document.originalFile);
+  return words ? { language: words.language, blocks: blocksOf(words.body) } : null;
+}
+
 /** The view as it is now; other operations of the ceremony answer it after their change. */
 export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<CeremonyView> {
   const { packageId, roleId, signerId, member } = viewing;
@@ -74,7 +87,15 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
   const { account, settings } = lookOf(whole);
   return ceremonyView(
     whole,
-    { ceremonyId, roleId, signerId, member, members, viewed: await viewedBy(whole, viewing) },
+    {
+      ceremonyId,
+      roleId,
+      signerId,
+      member,
+      members,
+      viewed: await viewedBy(whole, viewing),
+      consentWords: await consentToRead(whole, roleId),
+    },
     account,
     settings,
   );

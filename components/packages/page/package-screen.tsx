@@ -181,9 +181,11 @@ function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
             )
           }
         >
-          {pkg.type === "PACKAGE"
-            ? t(page.takenBack ? "notice.draftAgain" : "notice.draft")
-            : prepare("pattern", { type: pkg.type })}
+          {pkg.type !== "PACKAGE"
+            ? prepare("pattern", { type: pkg.type })
+            : page.takenBack
+              ? t("notice.draftAgain")
+              : t("notice.draft")}
         </Banner>
       )}
       {refused && (

@@ -32,7 +32,11 @@ export function PackageSteps({ pkg, people, progress, sealLevel, takenBack, myEm
     {
       label: t("step.sent"),
       detail: draft ? (
-        t(takenBack ? "step.takenBack" : "step.nobody")
+        takenBack ? (
+          t("step.takenBack")
+        ) : (
+          t("step.nobody")
+        )
       ) : progress?.sent ? (
         <Time at={progress.sent} style="long" />
       ) : null,

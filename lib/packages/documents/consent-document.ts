@@ -1,5 +1,7 @@
 // The consent document that every package opens with: typeset once per text, kept by its hash like any other file.
+import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { consentWords } from "#db/schema/consent-words.ts";
 import { files } from "#lib/files/store.ts";
 import { runTool } from "#lib/pdf/worker/pool.ts";
 import { type ConsentText, textOf } from "./consent-body.ts";
@@ -16,7 +18,10 @@ const mostKept = 200;
 
 async function make(text: ConsentText): Promise<ConsentDocument> {
   const bytes = await runTool("typeset", [{ template: consentTemplate, data: consentData(text), tagged: true }]);
-  return { name: text.title, file: await importDocument(bytes, text.title) };
+  const file = await importDocument(bytes, text.title);
+  const { language, title, body } = text;
+  await db.insert(consentWords).values({ file: file.originalFile, language, title, body }).onConflictDoNothing();
+  return { name: title, file };
 }
 
 /** With the last package that had these words its bytes may have gone (lib/files/sweep-files.ts). */
@@ -37,6 +42,12 @@ export async function typesetConsent(text: ConsentText): Promise<ConsentDocument
   // A failure (a full disk, say) is not remembered.
   making.catch(() => made.delete(key));
   return making;
+}
+
+/** The words that were typeset into that file; undefined for what is no consent of ours, or one from before they were kept. */
+export async function wordsOfConsent(file: string): Promise<ConsentText | undefined> {
+  const [words] = await db.select().from(consentWords).where(eq(consentWords.file, file));
+  return words;
 }
 
 /** What a new package of this account in this language opens with: in English where nobody has written one. */

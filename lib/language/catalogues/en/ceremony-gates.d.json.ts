@@ -7,7 +7,9 @@ declare const messages: {
     "act": "Agree and go on",
     "busy": "One moment",
     "off": "Tick that you have read it and agree.",
+    "coming": "The text is not shown yet.",
     "openAsPdf": "Open as PDF",
+    "otherLanguage": "This text is in {language}: in that language it applies.",
     "disagree": "I don’t agree"
   },
   "authentication": {

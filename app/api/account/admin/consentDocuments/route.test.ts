@@ -1,12 +1,17 @@
 // The consent texts of an account: set, read and removed, and what new packages and the default consent then are.
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as documentRoute from "#app/api/account/defaultConsentDocument/route.ts";
 import * as propertiesRoute from "#app/api/account/defaultConsentProperties/route.ts";
 import * as pdfRoute from "#app/api/packages/[packageId]/documents/[documentId]/pdf/route.ts";
+import { db } from "#db/client.ts";
+import { consentWords } from "#db/schema/consent-words.ts";
+import { documents } from "#db/schema/packages.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { extractText } from "#lib/testing/judge-pdf.ts";
 import { createByApi, readByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
+import { openCeremony, sendPackage } from "#lib/testing/sent-package.ts";
 import * as one from "./[language]/route.ts";
 import * as route from "./route.ts";
 
@@ -51,6 +56,35 @@ describe("an account's own text", () => {
     );
     expect(shown).toMatch(/Premier point[\s\S]*Vous signez à l’écran\.[\s\S]*Merci\./);
     expect(extractText((await defaults("fr")).bytes)).toContain("Merci.");
+  });
+
+  test("its words are what a signer reads before accepting, and no more once they have", async () => {
+    await call("PUT", "fr", { json: text });
+    const id = await sendPackage(account.owner, { language: "fr" });
+    const ann = await openCeremony(id, "ann");
+    expect((await ann.view()).consent).toMatchObject({
+      name: text.title,
+      words: {
+        language: "fr",
+        blocks: [
+          { heading: true, text: "Premier point" },
+          { heading: false, text: "Vous signez à l’écran." },
+          { heading: false, text: "Merci." },
+        ],
+      },
+    });
+    await ann.consent();
+    expect((await ann.view()).consent).toMatchObject({ words: null });
+    // What was typeset before its words were kept is read page by page.
+    const bob = await openCeremony(id, "bob");
+    const hash = (
+      await db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.packageId, id), eq(documents.index, 0)))
+    )[0];
+    await db.delete(consentWords).where(eq(consentWords.file, hash?.originalFile ?? ""));
+    expect((await bob.view()).consent).toMatchObject({ name: text.title, words: null });
   });
 
   test("204 removes it, 404 when there is none; the built-in text serves again", async () => {

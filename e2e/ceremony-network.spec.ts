@@ -1,0 +1,75 @@
+// Files that do not come while somebody signs: what is there stays, and says what is the matter where the file would be.
+import { expect } from "@playwright/test";
+import { askToSign } from "./ceremony-signer.ts";
+import { type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
+import { expectAccessible } from "./support/accessible.ts";
+
+let owner: SpecClient;
+test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });
+test.beforeAll(({ product }) => {
+  owner = specClient(product.baseUrl);
+});
+
+const ofConsent = /\/documents\/default-consent\/pdf/;
+const ofDocument = /\/documents\/agreement\/pdf/;
+
+test("the consent is read as text, from right to left in Arabic, and needs no file @phone @firefox", async ({
+  page,
+}) => {
+  const { link } = await askToSign(owner, [signatureField({ id: "f1" })], { language: "ar" });
+  let asked = 0;
+  await page.route(ofConsent, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto(link);
+  const text = page.getByRole("document");
+  await expect(text.locator("[lang=ar][dir=rtl]")).toContainText("ما توافق عليه");
+  const { right, inner } = await text.evaluate((box) => ({
+    right: box.scrollWidth - box.clientWidth,
+    inner: getComputedStyle(box.querySelector("p") ?? box).textAlign,
+  }));
+  expect([right, inner]).toEqual([0, "start"]);
+  await expectAccessible(page);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "الموافقة والمتابعة" }).click();
+  await expect(page.locator("[data-step]").first()).toBeVisible();
+  expect(asked).toBe(0);
+});
+
+test("who reads another language than the consent is told in which it is", async ({ page }) => {
+  const role = signerRole("client", "layla.haddad@example.com");
+  const [signer] = role.signers;
+  const { link } = await askToSign(owner, [signatureField({ id: "f1" })], {
+    language: "de",
+    roles: [{ ...role, signers: [{ ...signer, language: "fr" }] }],
+  });
+  await page.goto(link);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByRole("document")).toContainText("Ce texte est en allemand");
+  await expect(page.getByRole("document").locator("[lang=de]")).toContainText("Womit Sie einverstanden sind");
+});
+
+test("a document that does not come says so in its place, and comes when it is asked for again @phone @firefox", async ({
+  page,
+}) => {
+  const { link } = await askToSign(owner, [signatureField({ id: "f1" })]);
+  let lost = 0;
+  await page.route(ofDocument, (route) => {
+    lost += 1;
+    return route.abort();
+  });
+  await page.goto(link);
+  await page.getByRole("checkbox", { name: /I have read this/ }).check();
+  await page.getByRole("button", { name: "Agree and go on" }).click();
+  const trouble = page.getByText("The document could not be loaded.");
+  await expect(trouble).toBeVisible();
+  await expect(page.getByRole("button", { name: /^More/ })).toBeVisible();
+  expect(lost).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await page.unroute(ofDocument);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("[data-page] canvas").first()).toBeVisible();
+  await expect(trouble).toHaveCount(0);
+});
