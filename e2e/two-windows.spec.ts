@@ -275,6 +275,40 @@ test(
   },
 );
 
+test(
+  "while a message that was changed in two windows is undecided, nothing says Saved, and what else is typed is saved",
+  both,
+  async ({ page, product }) => {
+    const { owner, id, a, b, elsewhere } = await openTwice(page, product.baseUrl, draftPage, 2);
+    const message = (window: Page) => window.getByRole("textbox", { name: /^Message/ });
+    await elsewhere.setOffline(true);
+    await message(b).fill("See you on Monday.");
+    await expect(b.getByText("No connection; kept here")).toBeVisible();
+    await message(a).fill("See you on Tuesday.");
+    await expect(saved(a)).toBeVisible();
+    await elsewhere.setOffline(false);
+    await expect(b.getByText("Elsewhere: message “See you on Tuesday.”.")).toBeVisible();
+    const state = b.locator("[data-slot=saved]");
+    await expect(state).toHaveAttribute("data-state", "incomplete");
+    await expect(state).toContainText("Decide first what was changed here and elsewhere.");
+
+    await b.getByRole("textbox", { name: "Package name" }).fill("Lease of the mill");
+    await expect.poll(async () => (await owner.packages.read(id)).body.name).toBe("Lease of the mill");
+    expect((await owner.packages.read(id)).body.emailMessage).toBe("See you on Tuesday.");
+    await expect(state).toHaveAttribute("data-state", "incomplete");
+    // Leaving asks, since the message would be gone.
+    await b.getByRole("link", { name: "Close; the draft is kept" }).click();
+    const question = b.getByRole("alertdialog").or(b.getByRole("dialog"));
+    await expect(question).toContainText("Leave with changes unsaved?");
+    await question.getByRole("button", { name: "Stay" }).click();
+    await b.getByRole("button", { name: "Keep this one" }).click();
+    await expect(saved(b)).toBeVisible();
+    const { body } = await owner.packages.read(id);
+    expect([body.name, body.emailMessage]).toEqual(["Lease of the mill", "See you on Monday."]);
+    await elsewhere.close();
+  },
+);
+
 test.describe("documents in two windows", both, () => {
   const list = (page: Page) => page.getByRole("list", { name: "Documents" }).getByRole("listitem");
   const menu = async (page: Page, name: string, act: string) => {

@@ -27,8 +27,15 @@ function useTyped(value: string, onTake: (value: string) => void) {
     setTyped(undefined);
     if (now !== undefined && now !== value) onTake(now);
   });
-  // Another field is selected while something is still being typed: it is kept.
-  useEffect(() => () => take(), []);
+  useEffect(() => {
+    // Before whoever asks there whether everything is saved.
+    window.addEventListener("beforeunload", take, { capture: true });
+    return () => {
+      window.removeEventListener("beforeunload", take, { capture: true });
+      // Another field is selected while something is still being typed: it is kept.
+      take();
+    };
+  }, []);
   const type = (next: string) => {
     latest.current = next;
     setTyped(next);

@@ -1,8 +1,14 @@
 // Looks whether a package was changed elsewhere: at once when another window of this browser says so, when one comes back
-// to this window, and every few seconds while it is seen.
+// to this window, soon after a reload, and every few seconds while it is seen.
 import { useEffect, useEffectEvent } from "react";
 
 const everyMs = 10_000;
+/** What was begun to be saved as a page was left may arrive after the answers that the new one brought along. */
+const afterReloadMs = 1_500;
+const isJustReloaded = (): boolean => {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return entry?.type === "reload" && performance.now() < everyMs;
+};
 const channelOf = (packageId: string) => `countersign package ${packageId}`;
 
 /** Tells the other windows of this browser that something was saved. */
@@ -26,11 +32,13 @@ export function usePackageNews(packageId: string | undefined, look: () => void):
     window.addEventListener("focus", lookIfSeen);
     document.addEventListener("visibilitychange", lookIfSeen);
     const timer = setInterval(lookIfSeen, everyMs);
+    const soon = isJustReloaded() ? setTimeout(lookIfSeen, afterReloadMs) : undefined;
     return () => {
       channel.close();
       window.removeEventListener("focus", lookIfSeen);
       document.removeEventListener("visibilitychange", lookIfSeen);
       clearInterval(timer);
+      clearTimeout(soon);
     };
   }, [packageId]);
 }

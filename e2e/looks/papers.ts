@@ -9,7 +9,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, expect } from "@playwright/test";
 import { mailKinds } from "#lib/contract/records/outbox.ts";
 import type { AccessMailFacts, PackageMailFacts } from "#lib/delivery/mail/mail-facts.ts";
 import { wordsFor } from "#lib/delivery/mail/messages.ts";
@@ -117,10 +117,7 @@ async function papersIn(language: string): Promise<void> {
     const { status, text } = await signer.documents.sign(id);
     if (status >= 400) throw new Error(`Signing answered ${status}: ${text}`);
   }
-  for (let asked = 0; (await client.packages.read(id)).body.status !== "COMPLETED"; asked++) {
-    if (asked > 120) throw new Error("The package is not completed.");
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
+  await expect.poll(async () => (await client.packages.read(id)).body.status, { timeout: 60_000 }).toBe("COMPLETED");
   const papers = {
     sealed: await client.documents.pdf(id, "agreement"),
     consent: await client.documents.pdf(id, "default-consent"),

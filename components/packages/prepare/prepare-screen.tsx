@@ -92,13 +92,16 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
       throw new NotADraftError();
     }
     const before = client.getQueryData<Package>(packageKeys.one(packageId));
+    const isUndecided = () => own.isUndecided() || recipients.isUndecided();
+    const wasUndecided = isUndecided();
     const news = [
       recipients.takeIn(fresh),
       own.takeIn(before, fresh),
       before !== undefined && areDocumentsNews(before.documents, fresh.documents),
     ];
     client.setQueryData(packageKeys.one(packageId), fresh);
-    if (news.includes(true)) say(t("draft.takenIn"));
+    if (isUndecided() && !wasUndecided) say(t("draft.decide"), { broken: true });
+    else if (news.includes(true) && !isUndecided()) say(t("draft.takenIn"));
   };
   usePackageNews(draft.id, () => {
     // No connection is said when something is to be saved.
@@ -132,18 +135,19 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
     dueProblem ? t("draft.due") : "",
   ].filter(Boolean);
 
+  const undecided =
+    recipients.conflicts.size + changes.conflicts.length + (own.theirs ? 1 : 0) + (recipients.otherOrder ? 1 : 0);
   const seen = {
     name: shown.name,
     rows: recipients.rows,
     dueProblem,
+    undecided,
     uploading: uploads.uploads.some((upload) => !upload.problem),
   };
 
   /** Why the fields have to wait: taken away once they need not. */
   const waits = useRef<string | number>(undefined);
   const goOn = async () => {
-    const undecided =
-      recipients.conflicts.size + changes.conflicts.length + (own.theirs ? 1 : 0) + (recipients.otherOrder ? 1 : 0);
     const isSaved = await flush();
     if (!isSaved || undecided > 0) {
       unsay(waits.current);

@@ -17,7 +17,14 @@ const row = (name: string, email: string, saved = false): RecipientRow => ({
 });
 const t = await englishWords("prepare");
 const ann = row("Ann Lee", "ann@example.com", true);
-const seen = (more: object = {}) => ({ name: "Lease", rows: [ann], dueProblem: undefined, uploading: false, ...more });
+const seen = (more: object = {}) => ({
+  name: "Lease",
+  rows: [ann],
+  dueProblem: undefined,
+  undecided: 0,
+  uploading: false,
+  ...more,
+});
 
 describe("missingToSave", () => {
   test.each<[string, object, string | undefined]>([
@@ -37,6 +44,11 @@ describe("missingToSave", () => {
       expect.stringContaining("Ann Lee: "),
     ],
     ["a package without a name", { name: " " }, "The package has no name."],
+    [
+      "something changed here and elsewhere comes first",
+      { name: " ", undecided: 1 },
+      "Decide first what was changed here and elsewhere.",
+    ],
     ["a due date that has passed", { dueProblem: "This has already passed." }, "Due: This has already passed."],
   ])("%s", (_, more, missing) => {
     expect(missingToSave(t, seen(more))).toEqual(missing);

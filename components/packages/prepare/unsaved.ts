@@ -9,6 +9,8 @@ export type Seen = {
   rows: RecipientRow[];
   /** What is wrong with the due date. */
   dueProblem: string | undefined;
+  /** How much was changed here and elsewhere, and waits for a decision. */
+  undecided: number;
   uploading: boolean;
 };
 
@@ -16,7 +18,11 @@ export type Seen = {
 const shownName = (name: string): string => (name.length > 24 ? `${name.slice(0, 23).trimEnd()}…` : name);
 
 /** What is missing, first things first; undefined when nothing is. */
-export function missingToSave(t: AreaWords<"prepare">, { name, rows, dueProblem }: Seen): string | undefined {
+export function missingToSave(
+  t: AreaWords<"prepare">,
+  { name, rows, dueProblem, undecided }: Seen,
+): string | undefined {
+  if (undecided > 0) return t("draft.decide");
   if (!name.trim()) return t("missing.noName");
   for (const [at, row] of rows.entries()) {
     // A blank row is a place to write on; one that was somebody is not.

@@ -45,10 +45,11 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
   const spoken = useNewPackageLanguage().language ?? "";
   const start = useMemo(() => ({ name: unnamed, language: spoken }), [unnamed, spoken]);
   const [typed, setTyped] = useState<Own>();
-  /** What the server has where both sides changed the same; nothing is saved until one of the two is chosen. */
+  /** What the server has where both sides changed the same; those members are not saved until one of the two is chosen. */
   const [theirs, setTheirs] = useState<Own>();
   const latest = useRef<Own>(undefined);
   const undecided = useRef<Own>(undefined);
+  const held = useRef<ReadonlySet<keyof Own>>(new Set());
   const known = useRef<Package>(undefined);
   const [isHalf, setHalf] = useState(false);
   const half = useRef(false);
@@ -61,8 +62,9 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
     latest.current = own;
     setTyped(own);
   }, []);
-  const decideOn = useCallback((own: Own | undefined) => {
+  const decideOn = useCallback((own: Own | undefined, members: readonly (keyof Own)[] = []) => {
     undecided.current = own;
+    held.current = new Set(members);
     setTheirs(own);
   }, []);
 
@@ -74,8 +76,10 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
       if (latest.current && !isFirst) {
         const { merged, clashing } = threeWay(was, now, latest.current);
         set(merged);
-        if (clashing.length > 0) decideOn(now);
-        else if (undecided.current) decideOn(differing(merged, now).length > 0 ? now : undefined);
+        // What was changed here alone is saved all the same.
+        const open = new Set([...held.current, ...clashing]);
+        const left = differing(merged, now).filter((member) => open.has(member));
+        decideOn(left.length > 0 ? now : undefined, left);
       }
       return !isFirst && differing(was, now).length > 0;
     },
@@ -87,10 +91,10 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
       await ensure(latest.current?.name.trim() || start.name);
       for (let attempt = 1; ; attempt += 1) {
         await look();
-        if (!latest.current || !known.current || undecided.current) return;
+        if (!latest.current || !known.current) return;
         const before = ownOf(known.current, zone, start);
         const own = savable(latest.current, before, half.current, zone);
-        const changed = new Set(differing(before, own));
+        const changed = new Set(differing(before, own).filter((member) => !held.current.has(member)));
         if (changed.size === 0) return;
         try {
           const body = {
@@ -100,13 +104,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
             ...(changed.has("language") ? { language: own.language } : {}),
           };
           await changePackage(known.current.id, body, versionOf(known.current));
-          known.current = {
-            ...known.current,
-            name: own.name.trim(),
-            emailMessage: own.emailMessage,
-            due: fromInput(own.due, zone),
-            language: own.language,
-          };
+          known.current = { ...known.current, ...body };
           await refresh();
           return;
         } catch (cause) {
@@ -125,12 +123,27 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
     set({ ...(latest.current ?? shown), ...how });
     save();
   };
+  const withTheirs = (mine: Own, other: Own): Own => ({
+    ...mine,
+    ...Object.fromEntries([...held.current].map((member) => [member, other[member]])),
+  });
   const decide = (keep: "mine" | "theirs") => {
-    if (keep === "theirs") set(undecided.current);
+    if (keep === "theirs" && undecided.current) set(withTheirs(latest.current ?? shown, undecided.current));
     decideOn(undefined);
     save();
   };
   const due = dueProblemOf(fromInput(shown.due, zone), isHalf, Date.now());
   const dueProblem = due && t(`due.${due}`);
-  return { shown, dueProblem, isHalf, isTyped: typed !== undefined, theirs, takeIn, change, decide };
+  const isUndecided = useCallback(() => undecided.current !== undefined, []);
+  return {
+    shown,
+    isUndecided,
+    dueProblem,
+    isHalf,
+    isTyped: typed !== undefined,
+    theirs: theirs && withTheirs(shown, theirs),
+    takeIn,
+    change,
+    decide,
+  };
 }

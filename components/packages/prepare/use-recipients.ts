@@ -251,10 +251,13 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     else save(id);
   };
 
+  const isUndecided = useCallback(() => undecided.current.size > 0 || isOrderUndecided(), [isOrderUndecided]);
+
   return {
     rows,
     inOrder,
     conflicts,
+    isUndecided,
     otherOrder: order.other,
     takeIn,
     change,
