@@ -60,7 +60,9 @@ export function PdfSheets({
       waiting={<div className={column}>{sheets(false)}</div>}
       failed={(again) => (
         <div className={column}>
-          <PdfFailure onRetry={again} />
+          <div className="sticky start-0 max-w-[100vw] px-4 pt-14">
+            <PdfFailure onRetry={again} />
+          </div>
           {sheets(false)}
         </div>
       )}

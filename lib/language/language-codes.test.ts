@@ -20,7 +20,9 @@ test.each([
 test.each([
   ["de-CH", "de"],
   ["AR_eg", "ar"],
-  ["zh-TW", "en"],
+  ["zh-TW", "zh-TW"],
+  ["zh-HK", "zh-TW"],
+  ["sv", "en"],
   ["xx", "en"],
   ["not a language", "en"],
   ["constructor", "en"],
@@ -45,10 +47,10 @@ test.each([
 
 test.each([
   ["de-CH,de;q=0.9,en;q=0.8", "de-CH"],
-  ["ja,fr;q=0.8,en;q=0.5", "fr"],
+  ["sv,fr;q=0.8,en;q=0.5", "fr"],
   ["en-US,en;q=0.9,ar;q=0.8", "en-US"],
   ["de;q=0.2, es;q=0.7", "es"],
-  ["ja, de;q=0", null],
+  ["sv, de;q=0", null],
   ["*", null],
   ["", null],
 ] as const)("of a browser that asks for %s the ceremony speaks %s", (header, code) => {

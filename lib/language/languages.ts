@@ -22,16 +22,19 @@ export const languages = {
 export type Direction = "ltr" | "rtl";
 export type Language = keyof typeof languages;
 
+/** What reaches signers, and whoever checks what they signed, speaks all of them. */
+const everyLanguage = Object.keys(languages) as Language[];
+
 /** The areas of the catalogues, and the languages in which each is complete: a file per language, of the area's name. */
 export const completeIn = {
-  mails: ["en", "de", "fr", "es", "ar"],
-  texts: ["en", "de", "fr", "es", "ar"],
-  evidence: ["en", "de", "fr", "es", "ar"],
-  ceremony: ["en", "de", "fr", "es", "ar"],
-  "ceremony-dialogs": ["en", "de", "fr", "es", "ar"],
-  "ceremony-gates": ["en", "de", "fr", "es", "ar"],
-  "ceremony-troubles": ["en", "de", "fr", "es", "ar"],
-  ui: ["en", "de", "fr", "es", "ar"],
+  mails: everyLanguage,
+  texts: everyLanguage,
+  evidence: everyLanguage,
+  ceremony: everyLanguage,
+  "ceremony-dialogs": everyLanguage,
+  "ceremony-gates": everyLanguage,
+  "ceremony-troubles": everyLanguage,
+  ui: everyLanguage,
   entry: ["en", "de", "fr", "es", "ar"],
   checks: ["en", "de", "fr", "es", "ar"],
   desk: ["en", "de", "fr", "es", "ar"],
@@ -47,8 +50,8 @@ export const completeIn = {
   "designer-fields": ["en", "de", "fr", "es", "ar"],
   reference: ["en", "de", "fr", "es", "ar"],
   refusals: ["en", "de", "fr", "es", "ar"],
-  verify: ["en", "de", "fr", "es", "ar"],
-  consent: ["en", "fr", "de", "es", "it", "pt", "nl", "da", "el", "ru", "ja", "ko", "zh-CN", "zh-TW", "ar"],
+  verify: everyLanguage,
+  consent: everyLanguage,
 } as const satisfies Record<string, readonly Language[]>;
 
 export type Area = keyof typeof completeIn;

@@ -7,7 +7,7 @@ import { db } from "#db/client.ts";
 import { roles, signers } from "#db/schema/packages.ts";
 import { passcodes, smsMessages } from "#db/schema/sms.ts";
 import * as configuration from "#lib/core/config.ts";
-import { completeIn } from "#lib/language/languages.ts";
+import { completeIn, type Language } from "#lib/language/languages.ts";
 import { translatorFor } from "#lib/language/translator.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { checkPasscode, codeOf, issuePasscode } from "#lib/packages/roles/passcodes.ts";
@@ -155,6 +155,7 @@ test("the texts fit: the name is cut, the code and the link are not", async () =
 
 /** What a text message carries at 160 characters; one other letter, and it carries 70. */
 const plain = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ]*$/;
+const inPlainLetters = new Set<Language>(["en", "de", "fr", "es", "it", "pt", "nl", "da"]);
 const longName = "Framework services agreement between two companies with long names";
 
 test.each(completeIn.texts)(
@@ -163,7 +164,7 @@ test.each(completeIn.texts)(
     const words = await translatorFor("texts", language);
     const text = passcodeText(words, "012345", longName, 10);
     expect(text).toContain("012345");
-    if (language === "ar") expect(text.length).toBeLessThanOrEqual(134);
+    if (!inPlainLetters.has(language)) expect(text.length).toBeLessThanOrEqual(134);
     else {
       expect(text).toMatch(plain);
       expect(text.length).toBeLessThanOrEqual(160);
@@ -174,7 +175,7 @@ test.each(completeIn.texts)(
       longName,
       "https://sign.example.com/x",
     );
-    if (language !== "ar") expect(link).toMatch(plain);
+    if (inPlainLetters.has(language)) expect(link).toMatch(plain);
   },
 );
 

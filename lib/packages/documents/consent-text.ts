@@ -7,6 +7,7 @@ import el from "#lib/language/catalogues/el/consent.json" with { type: "json" };
 import en from "#lib/language/catalogues/en/consent.json" with { type: "json" };
 import es from "#lib/language/catalogues/es/consent.json" with { type: "json" };
 import fr from "#lib/language/catalogues/fr/consent.json" with { type: "json" };
+import he from "#lib/language/catalogues/he/consent.json" with { type: "json" };
 import it from "#lib/language/catalogues/it/consent.json" with { type: "json" };
 import ja from "#lib/language/catalogues/ja/consent.json" with { type: "json" };
 import ko from "#lib/language/catalogues/ko/consent.json" with { type: "json" };
@@ -48,6 +49,7 @@ export const builtInConsents: readonly ConsentWords[] = [
   wordsOf("ja", ja),
   wordsOf("ko", ko),
   wordsOf("ar", ar),
+  wordsOf("he", he),
 ];
 
 /** The words for this language, or undefined where there are none. */

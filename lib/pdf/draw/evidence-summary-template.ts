@@ -25,7 +25,7 @@ export const EVIDENCE_SUMMARY_TEMPLATE = `
 #let mono(body, size: 0.92em) = leftward(text(font: ("DejaVu Sans Mono",) + data.families, size: size, body))
 
 #set document(title: words.documentTitle, author: data.product)
-#set text(font: data.faces.at(words.han), size: 8pt, fill: ink, lang: words.language, dir: if isMirrored { rtl } else { ltr }, hyphenate: false, number-width: "tabular")
+#set text(font: data.faces.at(words.han), size: 8pt, fill: ink, lang: words.lang, region: words.region, dir: if isMirrored { rtl } else { ltr }, hyphenate: false, number-width: "tabular")
 #show table: set table.cell(breakable: false)
 #set par(leading: 0.55em, linebreaks: "simple", spacing: 0.5em, justify: false)
 #set page(

@@ -72,6 +72,7 @@ export function makeEvidenceSummary(data: EvidenceSummaryData): Uint8Array {
   const time = timeIn(data.zone);
   const { transaction, words } = data;
   const { isPlainWeight, han } = shown(words.labels.title);
+  const { language: lang, region } = new Intl.Locale(words.language);
   const title = drawable(transaction.name).trim() || transaction.id;
   return typeset({
     template: EVIDENCE_SUMMARY_TEMPLATE,
@@ -95,7 +96,14 @@ export function makeEvidenceSummary(data: EvidenceSummaryData): Uint8Array {
         completedAt: transaction.completedAt && time(transaction.completedAt),
       },
       sender: { name: shown(data.sender.name), email: shown(data.sender.email) },
-      words: { ...words, isPlainWeight, han, documentTitle: textOf(words.documentTitle, { package: title }) },
+      words: {
+        ...words,
+        lang,
+        region: region ?? null,
+        isPlainWeight,
+        han,
+        documentTitle: textOf(words.documentTitle, { package: title }),
+      },
       documents: data.documents.map((document) => ({ ...document, name: shown(document.name) })),
       recipients: data.recipients.map((recipient) => ({
         ...recipient,

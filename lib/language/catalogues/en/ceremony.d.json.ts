@@ -74,7 +74,7 @@ declare const messages: {
     "optionalMark": "(optional)",
     "named": "{label}, {required, select, yes {required} other {optional}}",
     "signature": "{label}, {required, select, yes {required} other {optional}}, {signed, select, yes {done. Change} other {empty}}",
-    "standing": "{label}, {state, select, filled {done, number} empty {empty} other {{problem}}}",
+    "standing": "{label}, {state, select, filled {done} empty {empty} other {{problem}}}",
     "ofGroup": "{group}: {name}",
     "alsoDone": ", done",
     "alsoWrong": ", {problem}",

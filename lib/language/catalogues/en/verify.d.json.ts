@@ -280,7 +280,7 @@ declare const messages: {
     "about": "{events, plural, one {“<document></document>” of the transaction “<package></package>”: # event.} other {“<document></document>” of the transaction “<package></package>”: # events.}}",
     "withheld": "{events, plural, one {# of them is withheld because it concerns others.} other {# of them are withheld because they concern others.}}",
     "whole": "{reliable, select, yes {The chain is whole.} other {The chain is whole, but the file was changed: do not rely on what it says.}}",
-    "broken": "{reliable, select, yes {The chain does not hold.} other {The chain does not hold, but the file was changed: do not rely on what it says.}}",
+    "broken": "{reliable, select, yes {The chain does not hold.} other {The chain does not hold, and the file was changed: do not rely on what it says.}}",
     "recognised": "{name} ({email}), recognised by: {authentication}.",
     "signed": "Signed on {at} by the service’s clock.",
     "notSigned": "Has not signed.",
