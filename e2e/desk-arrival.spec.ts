@@ -79,11 +79,25 @@ test("where there is no package, the frame of the desk stays and nothing more is
 });
 
 test("a signing link that was cut off, or carried on, says so and leads to no desk", async ({ page }) => {
-  for (const path of ["/sign", "/sign/", "/sign/abc/def"]) {
+  for (const path of ["/sign", "/sign/", "/sign/abc/def", "/sign/abc%", "/sign/%ff", "/sign/%E0%A4%A"]) {
     await page.goto(`${baseUrl}${path}`);
     await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
     await expect(page.getByRole("link", { name: /overview/i })).toHaveCount(0);
   }
+});
+
+test("an address with broken escapes is one that nothing is known of, never a failure of ours", async ({ page }) => {
+  await signIn(page, baseUrl);
+  for (const path of ["/packages/%ff", "/packages/%00", "/packages/%ff/review"]) {
+    await page.goto(`${baseUrl}${path}`);
+    await expect(page.getByText("There is no such package. It may have been deleted")).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Packages" })).toBeVisible();
+  }
+  for (const path of ["/sign/abc%", "/sign/%E0%A4%A", "/packages/%ff"])
+    for (const method of ["GET", "HEAD", "POST"]) {
+      const answer = await page.request.fetch(`${baseUrl}${path}`, { method });
+      expect(answer.status(), `${method} ${path}`).toBeLessThan(500);
+    }
 });
 
 test("a page is read before its scripts are there, and takes no act until they are", async ({ page }) => {

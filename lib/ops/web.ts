@@ -6,6 +6,7 @@ import type { Refusal } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { aborted, stopSignal } from "#lib/core/stop-signal.ts";
 import { addressOf, earlyAnswer, refusedEarly } from "#lib/http/refuse-early.ts";
+import { soundAddress } from "#lib/http/sound-address.ts";
 import { clientAddress, isUntoldProxy } from "./client-address.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { hopeless } from "./supervise.ts";
@@ -68,9 +69,11 @@ async function refuseEarly(refused: Refusal, request: IncomingMessage, response:
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
   prepareHeaders(request, response);
   if (stop.aborted) response.setHeader("connection", "close");
-  request.url = addressOf(request.url ?? "/");
+  const address = addressOf(request.url ?? "/");
+  // The interface says 404 of broken escapes; pages get what they can decode, and say themselves that they do not know it.
+  const refused = refusedEarly(request.method ?? "", address);
+  request.url = soundAddress(address);
   secureHeaders(request, response);
-  const refused = refusedEarly(request.method ?? "", request.url);
   const answered = refused ? refuseEarly(refused, request, response) : handle(request, response);
   answered.catch((error: unknown) => {
     log.error({ err: error, requestId: request.headers["x-request-id"] }, "request failed outside of its handler");
