@@ -1,6 +1,7 @@
 // What stands in a field, as the sealed page will show it: the same lines, the same size, on the same side.
 import { cn } from "#components/ui/cn.ts";
 import type { Field } from "#lib/contract/records/field.ts";
+import { withoutOverrides } from "#lib/language/formats.ts";
 import { direction } from "#lib/pdf/draw/text-box.ts";
 import { filledStyle, hasLines } from "./field-box.ts";
 import { useFaces } from "./use-faces.ts";
@@ -8,8 +9,9 @@ import { useView } from "./use-signing.ts";
 
 type FilledTextProps = { text: string; field: Field; scale: number; className?: string };
 
-export function FilledText({ text, field, scale, className }: FilledTextProps) {
+export function FilledText({ text: typed, field, scale, className }: FilledTextProps) {
   useFaces();
+  const text = withoutOverrides(typed);
   const { fontSize } = useView().settings;
   return (
     <span

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { signatureImage } from "#components/queries/ceremony.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import { withoutOverrides } from "#lib/language/formats.ts";
 import { strokesToSvg } from "#lib/pdf/draw/ink.ts";
 import { largestWay } from "#lib/pdf/draw/name-lines.ts";
 import { useView } from "./use-signing.ts";
@@ -55,7 +56,8 @@ function typedSize(lines: readonly string[], face: string, width: number, height
 type TypedMarkProps = { text: string; face: string; width: number; height: number };
 
 /** The size is reckoned from the letters first; what turns out wider in the face that was loaded shrinks to its box. */
-export function TypedMark({ text, face, width, height }: TypedMarkProps) {
+export function TypedMark({ text: typed, face, width, height }: TypedMarkProps) {
+  const text = withoutOverrides(typed);
   const [fit, setFit] = useState(1);
   const name = useRef<HTMLSpanElement>(null);
   useEffect(() => {

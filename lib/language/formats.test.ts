@@ -1,6 +1,6 @@
 // Moments, lists and names as readers of each language see them.
 import { expect, test } from "vitest";
-import { dayOf, isolated, knownZone, listOf, rowOf, timeOf, zoneName } from "./formats.ts";
+import { dayOf, isolated, knownZone, listOf, rowOf, timeOf, withoutOverrides, zoneName } from "./formats.ts";
 import { translatorFor } from "./translator.ts";
 
 const at = new Date("2026-12-04T17:05:00Z");
@@ -43,6 +43,7 @@ test("only a name that runs the other way is set apart", () => {
 test("nothing in a name turns the letters of a sentence round, and what was set apart before stays so", () => {
   const ltr = { formatTag: "en", direction: "ltr" } as const;
   expect(isolated("Ann \u202egnis ot", ltr)).toBe("Ann gnis ot");
+  expect(withoutOverrides("\u202aAnn\u202c \u202bLee\u202d \u2066of\u2069 Oslo")).toBe("Ann Lee of\u2069 Oslo");
   expect(isolated("\u2067Ann\u2069 Lee", ltr)).toBe("Ann\u2069 Lee");
   expect(isolated("for \u2068דוד\u2069", ltr)).toBe("\u2068for \u2068דוד\u2069\u2069");
 });

@@ -55,12 +55,17 @@ export const rowOf = (facts: readonly string[], reader: Reader): string =>
 /** The first strong letter of a text that people typed says how it runs. */
 const rightToLeft = /[\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}]/u;
 
-/** With them a text can be made to read as another one. What is set apart in a sentence already keeps its own signs for that. */
 const overrides = /[\u202a-\u202e\u2066\u2067]/g;
+
+/**
+ * Without the signs by which a text can be made to read as another one, on a screen or drawn. What is set apart in a
+ * sentence already keeps its own signs for that.
+ */
+export const withoutOverrides = (typed: string): string => typed.replace(overrides, "");
 
 /** Typed text in a sentence of ours, set apart where it runs the other way, so that it does not turn what stands around it. */
 export function isolated(typed: string, { direction }: Reader): string {
-  const text = typed.replace(overrides, "");
+  const text = withoutOverrides(typed);
   const foreign = direction === "rtl" ? /(?!\p{scx=Arabic}|\p{scx=Hebrew})\p{L}/u : rightToLeft;
   return foreign.test(text) ? `\u2068${text}\u2069` : text;
 }

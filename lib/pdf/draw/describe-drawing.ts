@@ -1,4 +1,5 @@
 // Turns an instruction to draw into what the appearance template reads: fitted sizes, directions, faces, files.
+import { withoutOverrides } from "#lib/language/formats.ts";
 import type { Drawing, SignatureDrawing, TextDrawing } from "./drawing.ts";
 import { hanFace, signatureFamilies, textFamilies } from "./fonts.ts";
 import { strokesToSvg } from "./ink.ts";
@@ -101,12 +102,11 @@ function captionRows(texts: readonly string[], { width, height }: { width: numbe
 }
 
 /**
- * Control characters have no glyph; a single line has no breaks. What no face can draw is refused long before: should
- * any come this far, its number is shown.
+ * Control characters have no glyph; a single line has no breaks; nobody signs as somebody else by turning letters round.
+ * What no face can draw is refused long before: should any come this far, its number is shown.
  */
 function clean(text: string, multiline: boolean): string {
-  const unified = text
-    .toWellFormed()
+  const unified = withoutOverrides(text.toWellFormed())
     .replace(/\r\n?|\u2028|\u2029/g, "\n")
     .replaceAll("\t", "    ");
   const breaks = multiline ? unified : unified.replaceAll("\n", " ");

@@ -119,6 +119,12 @@ describe("signatures", () => {
     expect(extractText(usual).trim().split("\n"), "a usual one keeps its one line").toHaveLength(3);
   });
 
+  test("nobody signs as somebody else by turning letters round", () => {
+    const signed = (name: string) => extractText(draw(mark({ kind: "typed", text: name, face: "Caveat" }, [name])));
+    expect(signed("\u202eAnn eeL")).toBe(signed("Ann eeL"));
+    expect(signed("Ann eeL")).toContain("Ann eeL");
+  });
+
   test("a low field keeps one line of caption", () => {
     const read = extractText(draw(mark({ kind: "typed", text: "Ada" }, caption), 200, 20)).trim();
     expect(read).toContain("2026-11-21 14:42 UTC+01:00");

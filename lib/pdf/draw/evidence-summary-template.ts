@@ -20,6 +20,15 @@ export const EVIDENCE_SUMMARY_TEMPLATE = `
 #let end = if isMirrored { left } else { right }
 // Numbers, addresses and hashes are read from left to right in every language.
 #let leftward(body) = if isMirrored { box(text(dir: ltr, body)) } else { body }
+// What a person typed keeps the direction of its own script, and stands where the sheet begins like everything else.
+#let typed(value, weight: 400, side: begin, ..style) = block(spacing: 0pt, {
+  set text(dir: if value.dir == "rtl" { rtl } else { ltr }, weight: weight, ..style)
+  set text(font: data.faces.at(value.han))
+  // Faces that come in one weight are drawn a little thicker instead.
+  set text(stroke: 0.022em + ink) if weight > 400 and value.isPlainWeight
+  set align(side)
+  value.text
+})
 // A sentence of ours with values set in between.
 #let filled(parts, ..values) = for part in parts { if type(part) == dictionary { values.named().at(part.slot) } else { part } }
 #let mono(body, size: 0.92em) = leftward(text(font: ("DejaVu Sans Mono",) + data.families, size: size, body))
@@ -34,7 +43,7 @@ export const EVIDENCE_SUMMARY_TEMPLATE = `
   header: context if counter(page).get().first() > 1 {
     set text(size: 7pt, fill: ink-3)
     grid(columns: (1fr, auto), gutter: 12pt,
-      data.transaction.short, labels.title)
+      typed(data.transaction.short), labels.title)
   },
   footer: context {
     set text(size: 7pt, fill: ink-3)
@@ -50,15 +59,6 @@ export const EVIDENCE_SUMMARY_TEMPLATE = `
 #show "\\u{200b}": h(0.001pt)
 
 // ---- Pieces ----
-// What a person typed keeps the direction of its own script, and stands where the sheet begins like everything else.
-#let typed(value, weight: 400, ..style) = block(spacing: 0pt, {
-  set text(dir: if value.dir == "rtl" { rtl } else { ltr }, weight: weight, ..style)
-  set text(font: data.faces.at(value.han))
-  // Faces that come in one weight are drawn a little thicker instead.
-  set text(stroke: 0.022em + ink) if weight > 400 and value.isPlainWeight
-  set align(begin)
-  value.text
-})
 #let quiet(body) = text(size: 7pt, fill: ink-3, body)
 #let lines(..parts) = {
   set block(spacing: 4.2pt)
@@ -102,7 +102,7 @@ export const EVIDENCE_SUMMARY_TEMPLATE = `
 // ---- Head ----
 #grid(columns: (auto, 1fr), align: (begin + horizon, end + horizon), gutter: 12pt,
   [#pdf.artifact(brand-mark)#h(5pt)#text(size: 10pt, weight: 600, data.product)],
-  text(fill: ink-3, data.account.text))
+  typed(data.account, side: end, fill: ink-3))
 #v(26pt)
 #text(size: 7.5pt, fill: ink-3, labels.title)
 #v(7pt)

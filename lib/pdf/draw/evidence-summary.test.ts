@@ -248,6 +248,54 @@ test("control characters and broken pairs do not stop it, nor does a package wit
   expect(read(empty)).toContain("0 of 0 recipients signed, 0 documents, a chain of 0 events.");
 });
 
+test("nothing that somebody typed turns round what stands beside it", () => {
+  const plain = summary();
+  const typedBy = (name: (text: string) => string) => {
+    const person = { name: name("Ann Lee"), email: "ann@example.com" };
+    return summary({
+      account: name("Nordhaven"),
+      transaction: { ...plain.transaction, name: name("Lease") },
+      sender: person,
+      documents: plain.documents.map((document) => ({ ...document, name: name(document.name) })),
+      recipients: plain.recipients.map((recipient) => ({ ...recipient, ...person, role: name("Tenant") })),
+      events: plain.events.map((event) => ({
+        ...event,
+        actorName: person.name,
+        data: Object.values(person).join(", "),
+      })),
+    });
+  };
+  const expected = read(typedBy((text) => text));
+  expect(expected).toContain("Ann Lee, ann@example.com");
+  for (const sign of ["\u202e", "\u202b", "\u2067"]) expect(read(typedBy((text) => `${sign}${text}`))).toBe(expected);
+});
+
+test("a Latin name keeps its quotation marks where they are typed, also over and at the head of an Arabic sheet", async () => {
+  const { transaction, events } = summary();
+  const [one] = events;
+  if (!one) throw new Error("no event");
+  const data = summary(
+    {
+      account: '"Haddad" Trading',
+      transaction: { ...transaction, name: '"Müller & Söhne" Recht' },
+      events: Array.from({ length: 40 }, (_, index) => ({ ...one, sequence: index + 1 })),
+    },
+    await translatorFor("evidence", "ar"),
+  );
+  const file = folder.file("quoted.pdf", makeEvidenceSummary(data));
+  const wordsOn = (page: number) => {
+    const boxes = execFileSync("pdftotext", ["-bbox", "-f", String(page), "-l", String(page), file, "-"], {
+      encoding: "utf8",
+    });
+    return [...boxes.matchAll(/>([^<]+)<\/word>/g)].map(([, word]) => word?.replaceAll("&quot;", '"'));
+  };
+  expect(wordsOn(1).filter((word) => word?.includes("Haddad"))).toEqual(['"Haddad"', '"Haddad"']);
+  for (const page of [2, 3]) {
+    expect(wordsOn(page)).toContain('"Müller');
+    expect(wordsOn(page)).toContain('Söhne"');
+  }
+});
+
 test.each(completeIn.evidence)(
   "in %s: every word of the sheet is drawn, and it runs as the language does",
   async (language) => {

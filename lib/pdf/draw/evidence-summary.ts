@@ -3,7 +3,7 @@
 import { EVIDENCE_SUMMARY_TEMPLATE } from "./evidence-summary-template.ts";
 import type { EvidenceSummaryWords } from "./evidence-summary-words.ts";
 import { textFamilies } from "./fonts.ts";
-import { drawable, shorten, shown, timeIn } from "./shown-text.ts";
+import { drawable, shown, shownShort, timeIn } from "./shown-text.ts";
 import { typeset } from "./typeset.ts";
 
 /** Plain JSON. Instants are ISO 8601; words such as a status are shown as they come, so they come ready to read. */
@@ -87,7 +87,7 @@ export function makeEvidenceSummary(data: EvidenceSummaryData): Uint8Array {
       verifyUrl: data.verifyUrl,
       transaction: {
         name: shown(transaction.name),
-        short: shorten(drawable(transaction.name)),
+        short: shownShort(transaction.name),
         id: transaction.id,
         status: transaction.status,
         isComplete: transaction.isComplete,

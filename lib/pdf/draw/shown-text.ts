@@ -1,4 +1,5 @@
 // Prepares what people typed, and instants, for a typeset page: direction, places to break, weight, zone.
+import { withoutOverrides } from "#lib/language/formats.ts";
 import { type HanFace, hanFace } from "./fonts.ts";
 import { withoutMissingGlyphs } from "./missing-glyphs.ts";
 
@@ -31,17 +32,20 @@ export function shown(text: string): Shown {
   return { text: breakable, dir: direction(clean), isPlainWeight: plainWeight.test(clean), han: hanFace(clean) };
 }
 
-/** In one paragraph, with the number of every character that no face can draw in its place. */
+/** In one paragraph that turns nothing round, with the number of every character that no face can draw in its place. */
 export const drawable = (text: string): string =>
-  withoutMissingGlyphs(text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, " "));
+  withoutMissingGlyphs(withoutOverrides(text.toWellFormed()).replace(/[\p{Cc}\u2028\u2029]+/gu, " "));
 
 function direction(text: string): "ltr" | "rtl" {
   const first = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]|\p{L}/u.exec(text)?.[0] ?? "";
   return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(first) ? "rtl" : "ltr";
 }
 
-/** What fits into the head of a page on one line; characters from U+1100 on are as wide as two. */
-export function shorten(text: string): string {
+/** As much of it as fits into the head of a page, on one line. */
+export const shownShort = (text: string): Shown => ({ ...shown(text), text: shorten(drawable(text).trim()) });
+
+/** Characters from U+1100 on are as wide as two. */
+function shorten(text: string): string {
   const all = Array.from(characters.segment(text.replace(/\s+/gu, " ")), ({ segment }) => segment);
   let room = 88;
   const kept = all.filter((character) => {
