@@ -1,5 +1,7 @@
 // What stands in a person's circle: two letters of a name in a script with capitals or words, one character of a
 // Chinese, Japanese or Korean name, a letter of the address when there is no name.
+import { inARow } from "#lib/core/initials.ts";
+
 const HAN_KANA_HANGUL = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
@@ -13,8 +15,7 @@ export function initialsOf(name: string, email = ""): string {
   const first = words[0] ?? firstLetter(email);
   if (first === "") return "?";
   if (HAN_KANA_HANGUL.test(first)) return first;
-  const last = words.length > 1 ? (words.at(-1) ?? "") : "";
-  return (first + last).toLocaleUpperCase();
+  return inARow([first, ...words.slice(1).slice(-1)]).toLocaleUpperCase();
 }
 
 /** Of a person whose names are told apart: عبد الله is one name, and "van der" begins none. */

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, test, vi } from "vitest";
+import { inARow } from "#lib/core/initials.ts";
 import { extractText, inkBox, paintPage, withFile } from "#lib/testing/judge-pdf.ts";
 import { typesetDrawings } from "./draw-appearances.ts";
 import type { Drawing } from "./drawing.ts";
@@ -123,6 +124,18 @@ describe("signatures", () => {
     const signed = (name: string) => extractText(draw(mark({ kind: "typed", text: name, face: "Caveat" }, [name])));
     expect(signed("\u202eAnn eeL")).toBe(signed("Ann eeL"));
     expect(signed("Ann eeL")).toContain("Ann eeL");
+  });
+
+  test("initials of a script whose letters join stand beside each other and are drawn with real glyphs", () => {
+    const initials = inARow(["ل", "ا"]);
+    expect(missingGlyphs(initials)).toEqual([]);
+    const widthOf = (text: string) => {
+      const { left, right } = inkBox(paintPage(draw(mark({ kind: "typed", text })), 0));
+      return right - left;
+    };
+    // The two letters as one ligature are narrower than each by itself.
+    expect(widthOf(initials)).toBeGreaterThan(widthOf("لا") * 1.05);
+    expect(extractText(draw(mark({ kind: "typed", text: initials })))).not.toContain("[U+");
   });
 
   test("a low field keeps one line of caption", () => {
