@@ -5,8 +5,8 @@ import { Icon } from "./icon.tsx";
 import { useUiWords } from "./ui-words.ts";
 import { useCopyText } from "./use-copy-text.ts";
 
-/** "9f2c 41d8 … e07a" */
-export const shortHash = (value: string): string => `${value.slice(0, 4)} ${value.slice(4, 8)} … ${value.slice(-4)}`;
+/** "9f2c 41d8 … e07a": read from left to right in every language. */
+const shortHash = (value: string): string => `${value.slice(0, 4)} ${value.slice(4, 8)} … ${value.slice(-4)}`;
 
 export function Hash({ value, of: subject, name = "SHA-256" }: { value: string; of: string; name?: string }) {
   const t = useUiWords();
@@ -22,7 +22,7 @@ export function Hash({ value, of: subject, name = "SHA-256" }: { value: string; 
       aria-label={t("copyHash", { name, of: subject })}
       onClick={() => void copyText(value, t("hashCopied", { name }))}
     >
-      {shortHash(value)}
+      <span dir="ltr">{shortHash(value)}</span>
       <Icon as={Copy} size="xs" className="text-ink-3" />
     </button>
   );

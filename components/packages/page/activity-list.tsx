@@ -133,7 +133,7 @@ function EventRow({ event, pkg }: { event: Event; pkg: Package }) {
           </span>
           <Time at={event.at} style="long" className="text-ink-3 text-xs max-md:col-start-2 max-md:row-start-2" />
           <span className="font-mono tracking-normal tabular-nums text-end text-[11px] text-ink-3 max-md:col-start-3 max-md:row-start-2">
-            {placeOfEvent(t, event)}
+            <bdi>{placeOfEvent(t, event)}</bdi>
           </span>
         </summary>
         <Facts className="max-w-none ps-7.5 pt-1 pb-4 max-md:grid-cols-[72px_minmax(0,1fr)] max-md:ps-6.5">
@@ -145,25 +145,29 @@ function EventRow({ event, pkg }: { event: Event; pkg: Package }) {
             {event.actor.email && `, ${event.actor.email}`}
           </Fact>
           {event.ip && (
-            <Fact name={t("fact.from")} className="font-mono text-[12px] tracking-normal tabular-nums">
+            <Fact name={t("fact.from")} exact>
               {event.ip}
             </Fact>
           )}
-          {event.userAgent && <Fact name={t("fact.with")}>{event.userAgent}</Fact>}
+          {event.userAgent && (
+            <Fact name={t("fact.with")}>
+              <bdi>{event.userAgent}</bdi>
+            </Fact>
+          )}
           {event.documentHash && (
-            <Fact name={t("fact.document")} className="font-mono text-[12px] tracking-normal tabular-nums">
+            <Fact name={t("fact.document")} exact>
               {event.documentHash}
             </Fact>
           )}
           {event.valuesHash && (
-            <Fact name={t("fact.values")} className="font-mono text-[12px] tracking-normal tabular-nums">
+            <Fact name={t("fact.values")} exact>
               {event.valuesHash}
             </Fact>
           )}
-          <Fact name={t("fact.event")} className="font-mono text-[12px] tracking-normal tabular-nums">
+          <Fact name={t("fact.event")} exact>
             {event.type}
           </Fact>
-          <Fact name={t("fact.hash")} className="font-mono text-[12px] tracking-normal tabular-nums">
+          <Fact name={t("fact.hash")} exact>
             {event.hash || t("fact.noHash")}
           </Fact>
         </Facts>

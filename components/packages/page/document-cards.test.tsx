@@ -1,9 +1,12 @@
 // The documents on a package's page, as the browser first gets them.
 
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { englishMarkup } from "#components/ui/english-words.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
 import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { loadNamed } from "#lib/language/page-messages.ts";
 import { DocumentCards } from "./document-cards.tsx";
 
 const markup = await englishMarkup("package-page");
@@ -91,4 +94,37 @@ test.each([
   const page = pageOf(status, sealed);
   expect(page).toContain("Lease d2");
   expect(page).not.toContain("/verify");
+});
+
+const arabic = {
+  language: "ar",
+  formatTag: "ar-u-nu-latn",
+  direction: "rtl",
+  messages: await loadNamed(["ui", "package-page"], "ar"),
+} as const;
+const arabicCard = (state: object) =>
+  renderToStaticMarkup(
+    <Spoken {...arabic}>
+      <DocumentCards
+        pkg={{ id: "p1", status: "COMPLETED", documents: [documents[0]] } as unknown as Package}
+        people={[]}
+        progress={
+          {
+            documents: [{ documentId: "d1", currentHash: `20213470${"0".repeat(52)}8bd2`, sealed: at, ...state }],
+          } as unknown as PackageProgress
+        }
+        sealLevel={undefined}
+      />
+    </Spoken>,
+  );
+
+test("a fingerprint runs from left to right, its copy sign behind it, also where the page does not", () => {
+  expect(arabicCard({})).toContain('<span dir="ltr">2021 3470 … 8bd2</span><svg');
+});
+
+test("the level of the seal alone is set apart on such a page, so that the words about it run on", () => {
+  expect(arabicCard({ sealLevel: "B-B" })).toContain("مختوم \u2068B-B\u2069، دون ختم زمني<");
+  const noted = arabicCard({ sealLevel: "B-B", sealNote: "The servers did not answer." });
+  expect(noted).toContain("مختوم \u2068B-B\u2069، دون ختم زمني، وسيُرفع<");
+  expect(arabicCard({ sealLevel: "B-T" })).toContain("مختوم \u2068B-T\u2069<");
 });

@@ -14,7 +14,7 @@ import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { originalHref, pdfHref } from "./download-menu.tsx";
 import { Fact, Facts } from "./facts.tsx";
-import { isSealed, levelWords, ownDocuments, type Recipient } from "./package-state.ts";
+import { isSealed, levelIn, ownDocuments, type Recipient } from "./package-state.ts";
 import { SealMark } from "./seal-mark.tsx";
 
 type DocumentCardsProps = {
@@ -152,7 +152,7 @@ function SealState({
       <SealMark as={BadgeCheck} className={below}>
         <span>
           {t("doc.sealedAs", {
-            level: state.sealLevel ? levelWords(t, state.sealLevel) : "",
+            ...levelIn(state.sealLevel ?? ""),
             note: state.sealNote ? "yes" : "no",
           })}
           <span className="sr-only">
@@ -172,7 +172,7 @@ function SealState({
   if (!planned || (pkg.status !== "SENT" && pkg.status !== "DRAFT")) return null;
   return (
     <SealMark as={BadgeCheck} state="planned" className={below}>
-      {t("doc.sealsAs", { level: levelWords(t, planned) })}
+      {t("doc.sealsAs", levelIn(planned))}
     </SealMark>
   );
 }

@@ -66,7 +66,7 @@ export function EvidenceAside({
                 <span className="col-start-2 flex justify-between gap-2 text-ink-3 text-xs">
                   <Time at={event.at} style="long" />
                   <span className="font-mono tracking-normal tabular-nums text-[11px] text-ink-3">
-                    {placeOfEvent(t, event)}
+                    <bdi>{placeOfEvent(t, event)}</bdi>
                   </span>
                 </span>
               </li>

@@ -8,19 +8,27 @@ export const Facts = ({ className, children }: { className?: string; children: R
   </dl>
 );
 
-type FactProps = { name: string; dir?: "auto"; className?: string; children: ReactNode };
+type FactProps = {
+  name: string;
+  dir?: "auto";
+  /** An id, an address or a hash: its parts keep their order on a page that runs from right to left. */
+  exact?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
-export const Fact = ({ name, dir, className, children }: FactProps) => (
+export const Fact = ({ name, dir, exact = false, className, children }: FactProps) => (
   <>
     <dt className="text-ink-3">{name}</dt>
     <dd
       dir={dir}
       className={cn(
         "text-ink wrap-anywhere max-md:[&_a]:inline-flex max-md:[&_a]:min-h-11 max-md:[&_a]:items-center",
+        exact && "font-mono text-[12px] tracking-normal tabular-nums",
         className,
       )}
     >
-      {children}
+      {exact ? <bdi>{children}</bdi> : children}
     </dd>
   </>
 );

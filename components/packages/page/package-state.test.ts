@@ -3,7 +3,7 @@ import { englishWords } from "#components/ui/english-words.tsx";
 import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { signingSteps } from "#lib/packages/roles/signing-steps.ts";
-import { isSealing, levelWords, namesOf, ownDocuments, recipientsOf } from "./package-state.ts";
+import { isSealing, levelIn, namesOf, ownDocuments, recipientsOf } from "./package-state.ts";
 
 const t = await englishWords("package-page");
 const reader = { formatTag: "en-GB", direction: "ltr" } as const;
@@ -97,8 +97,8 @@ describe("the seal of a package page", () => {
     expect(isSealing(pkgWith("SENT", { a: at }), progressWith([]))).toBe(false);
   });
   it("says that B-B has no timestamp", () => {
-    expect(levelWords(t, "B-B")).toBe("B-B, without a timestamp");
-    expect(levelWords(t, "B-T")).toBe("B-T");
+    expect(t("step.level", levelIn("B-B"))).toBe("B-B, without a timestamp");
+    expect(t("step.level", levelIn("B-T"))).toBe("B-T");
   });
 });
 

@@ -82,6 +82,5 @@ export const isSealing = (pkg: Package, progress: PackageProgress | undefined): 
 export const isSealed = (pkg: Package, progress: PackageProgress | undefined): boolean =>
   (pkg.status === "COMPLETED" || pkg.status === "ARCHIVED") && progress !== undefined && everySealed(pkg, progress);
 
-/** A seal's level in words that promise no more than it holds. */
-export const levelWords = (t: AreaWords<"package-page">, level: string): string =>
-  level === "B-B" ? t("level.plain") : level;
+/** A seal's level as every sentence about it takes it: it promises no more than the seal holds. */
+export const levelIn = (level: string) => ({ level, stamp: level === "B-B" ? "no" : "yes" });

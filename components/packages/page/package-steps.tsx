@@ -6,7 +6,7 @@ import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Reader } from "#lib/language/formats.ts";
-import { isSealing, levelWords, namesOf, ownDocuments, type Recipient } from "./package-state.ts";
+import { isSealing, levelIn, namesOf, ownDocuments, type Recipient } from "./package-state.ts";
 
 type PackageStepsProps = {
   pkg: Package;
@@ -114,7 +114,7 @@ function sealing(
       detail: (
         <>
           {last && <Time at={last} style="long" />}
-          {level && <span className="block">{levelWords(t, level)}</span>}
+          {level && <span className="block">{t("step.level", levelIn(level))}</span>}
         </>
       ),
       state: "done",
@@ -123,7 +123,7 @@ function sealing(
   if (pkg.status !== "SENT" && pkg.status !== "DRAFT") return { label: t("step.notSealed"), state: "later" };
   return {
     label: t("step.sealed"),
-    detail: planned ? t("step.sealedWhen", { level: levelWords(t, planned) }) : t("step.whenSigned"),
+    detail: planned ? t("step.sealedWhen", levelIn(planned)) : t("step.whenSigned"),
     state: "later",
   };
 }

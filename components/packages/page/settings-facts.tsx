@@ -35,7 +35,7 @@ export function SettingsFacts({ pkg, people, full = false }: { pkg: Package; peo
               {pkg.description}
             </Fact>
           )}
-          <Fact name={t("fact.id")} className="font-mono text-[12px] tracking-normal tabular-nums">
+          <Fact name={t("fact.id")} exact>
             {pkg.id}
           </Fact>
         </>

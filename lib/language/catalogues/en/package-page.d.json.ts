@@ -91,11 +91,9 @@ declare const messages: {
     "sealedOf": "{sealed, number} of {count, number} documents",
     "sealed": "Sealed",
     "notSealed": "Not sealed",
-    "sealedWhen": "{level}, when all have signed",
+    "level": "{stamp, select, no {{level}, without a timestamp} other {{level}}}",
+    "sealedWhen": "{stamp, select, no {{level}, without a timestamp, when all have signed} other {{level}, when all have signed}}",
     "whenSigned": "When all have signed"
-  },
-  "level": {
-    "plain": "B-B, without a timestamp"
   },
   "fact": {
     "order": "Order",
@@ -163,9 +161,9 @@ declare const messages: {
     "asItIs": "As it is now",
     "applied": "Being applied",
     "onTheWay": "{count, plural, one {# signature, given and on the way into the PDF} other {# signatures, given and on the way into the PDF}}",
-    "sealedAs": "{note, select, yes {Sealed {level}, to be raised} other {Sealed {level}}}",
+    "sealedAs": "{note, select, yes {{stamp, select, no {Sealed {level}, without a timestamp, to be raised} other {Sealed {level}, to be raised}}} other {{stamp, select, no {Sealed {level}, without a timestamp} other {Sealed {level}}}}}",
     "sealing": "Sealing…",
-    "sealsAs": "Seals as {level}"
+    "sealsAs": "{stamp, select, no {Seals as {level}, without a timestamp} other {Seals as {level}}}"
   },
   "card": {
     "you": "You",
