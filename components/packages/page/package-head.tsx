@@ -25,7 +25,6 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
   const turn = pkg.trashed ? [] : people.filter((person) => person.state === "now");
   const mine = turn.find((person) => person.email.toLowerCase() === me.email.toLowerCase());
   const others = turn.filter((person) => person !== mine && person.email);
-  const sender = owner ? t("head.you") : pkg.sender.name;
   return (
     <PageHeader
       title={pkg.name}
@@ -44,7 +43,8 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
             <span>
               {t.rich("head.sent", {
                 when: progress?.sent ? "yes" : "no",
-                sender,
+                own: owner ? "yes" : "no",
+                sender: pkg.sender.name,
                 b: (words) => <b dir="auto">{words}</b>,
                 at: () => (
                   <b>

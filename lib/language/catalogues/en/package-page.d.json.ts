@@ -14,8 +14,7 @@ declare const messages: {
   "settingsShort": "Settings in short",
   "head": {
     "changed": "Changed <at></at>",
-    "sent": "{when, select, yes {Sent by <b>{sender}</b> on <at></at>} other {Sent by <b>{sender}</b>}}",
-    "you": "you",
+    "sent": "{own, select, yes {{when, select, yes {Sent by <b>you</b> on <at></at>} other {Sent by <b>you</b>}}} other {{when, select, yes {Sent by <b>{sender}</b> on <at></at>} other {Sent by <b>{sender}</b>}}}}",
     "due": "Due <at></at>",
     "sign": "Sign",
     "remind": "Remind <who></who>",

@@ -1,0 +1,50 @@
+// The head of a package's page, as the browser first gets it.
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { Spoken } from "#components/ui/spoken.tsx";
+import { formatTag } from "#lib/language/language-codes.ts";
+import { type Language, languages } from "#lib/language/languages.ts";
+import { loadNamed } from "#lib/language/page-messages.ts";
+import { PackageHead } from "./package-head.tsx";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+type HeadProps = Parameters<typeof PackageHead>[0];
+
+async function sentLine(language: Language, owner: boolean, sent: string | null): Promise<string | undefined> {
+  const messages = await loadNamed(["ui", "package-page", "lists"], language);
+  const props = {
+    pkg: { id: "p1", name: "Lease", status: "SENT", documents: [], roles: [], sender: { name: "Ingrid Berg" } },
+    people: [],
+    owner,
+    acts: { busy: false },
+    me: { email: "ingrid@nordhaven.example" },
+    progress: { sent },
+  } as unknown as HeadProps;
+  const page = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Spoken
+        language={language}
+        formatTag={formatTag(language, language)}
+        direction={languages[language].direction}
+        messages={messages}
+      >
+        <PackageHead {...props} />
+      </Spoken>
+    </QueryClientProvider>,
+  );
+  return /<span>([^<]*<b dir="auto">.*?<\/b>)/.exec(page)?.[1]?.replaceAll(/<[^>]*>/g, "");
+}
+
+test.each([
+  ["en", "Sent by you", "Sent by Ingrid Berg"],
+  ["de", "Gesendet von Ihnen", "Gesendet von Ingrid Berg"],
+  // The verb has the person in it.
+  ["ar", "أرسلتها أنت", "أرسلها \u2068Ingrid Berg\u2069"],
+] as const)("%s: %s, or %s", async (language, own, others) => {
+  for (const sent of ["2026-11-20T10:42:00Z", null]) {
+    expect(await sentLine(language, true, sent)).toBe(own);
+    expect(await sentLine(language, false, sent)).toBe(others);
+  }
+});
