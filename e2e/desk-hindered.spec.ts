@@ -60,11 +60,15 @@ test("what was said of an attempt without a network goes with the next one", bot
   await expect(failed).toHaveCount(0);
 });
 
-test("on a phone what is not saved is read whole", { tag: "@phone" }, async ({ page }) => {
+test("on a phone what is not saved is read beside the name, and the bar stays as high as it was", {
+  tag: "@phone",
+}, async ({ page }) => {
   const id = await makePackage(owner, { name: "A lease with a name that is longer than a phone is wide" });
   await signIn(page, baseUrl, preparePath(id));
   const message = page.getByRole("textbox", { name: /^Message/ });
   await message.focus();
+  const bar = page.getByRole("banner");
+  const before = await bar.boundingBox();
   await page.context().setOffline(true);
   await message.fill("Before noon, please.");
   const told = page.locator("[data-slot=saved]");
@@ -78,6 +82,9 @@ test("on a phone what is not saved is read whole", { tag: "@phone" }, async ({ p
     word.x + word.width <= button.x || word.y >= button.y + button.height || word.y + word.height <= button.y;
   expect(isBeside).toBe(true);
   expect(await told.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  expect((await bar.boundingBox())?.height).toBe(before?.height);
+  const name = await bar.getByRole("textbox", { name: "Package name" }).boundingBox();
+  expect(name?.width, "the name has the room beside the button").toBeGreaterThan(150);
   await page.context().setOffline(false);
   await expect(told).toHaveAttribute("data-state", "saved");
 });

@@ -25,9 +25,8 @@ export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
       {/* On a phone what is saved stands under the document's name, on its button. */}
       <div
         className={cn(
-          "group/start flex min-w-0 items-center gap-2",
-          "max-md:grid max-md:grid-cols-[44px_minmax(0,max-content)] max-md:gap-0",
-          "max-md:has-[[role=status]:not(:empty)]:grid-cols-[44px_minmax(72px,max-content)]",
+          "flex min-w-0 items-center gap-2",
+          "max-md:grid max-md:grid-cols-[44px_minmax(0,1fr)] max-md:gap-0",
         )}
       >
         <WayBack />
@@ -67,7 +66,7 @@ function WayBack() {
 
 function DocumentSwitch() {
   const t = useWords("designer");
-  const { documents, document, openDocument } = useDesigner();
+  const { documents, document, openDocument, readOnly } = useDesigner();
   const count = documents.length;
   const at = documents.findIndex((one) => one.id === document.id) + 1;
   return (
@@ -78,8 +77,9 @@ function DocumentSwitch() {
         <Button
           variant="quiet"
           className={cn(
-            "min-w-0 max-w-90 px-1.5 max-md:[grid-area:1/2] max-md:h-11",
-            "max-md:group-has-[[role=status]:not(:empty)]/start:pb-4",
+            "min-w-0 max-w-90 px-1.5 max-md:[grid-area:1/2] max-md:h-11 max-md:justify-start",
+            // Also before anything is saved, so that the name stays where it is.
+            !readOnly && "max-md:pb-4",
           )}
           aria-label={t("document.at", { name: document.name, at, count })}
         >
@@ -106,7 +106,8 @@ function Saved({ state }: { state: SaveState }) {
   return (
     <span
       className={cn(
-        "flex min-w-0 items-center max-md:pointer-events-none max-md:[grid-area:1/2] max-md:max-w-full max-md:self-end",
+        // A few words of every state have room, whatever the document is called.
+        "flex min-w-44 flex-1 items-center max-md:pointer-events-none max-md:[grid-area:1/2] max-md:min-w-0 max-md:self-end",
         "max-md:*:min-w-0 max-md:*:max-w-full max-md:*:gap-1 max-md:*:overflow-hidden max-md:*:px-1.5 max-md:*:pb-0.75",
         "max-md:*:text-2xs max-md:*:leading-3.5 max-md:[&_svg]:size-3",
       )}

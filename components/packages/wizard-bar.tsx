@@ -3,17 +3,18 @@
 import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 
-type WizardBarProps = { start: ReactNode; startClassName?: string | undefined; act?: ReactNode; children?: ReactNode };
+type WizardBarProps = { start: ReactNode; act?: ReactNode; children?: ReactNode };
 
-export function WizardBar({ start, startClassName, act, children }: WizardBarProps) {
+export function WizardBar({ start, act, children }: WizardBarProps) {
   return (
     <header
       className={cn(
-        "sticky top-0 z-5 grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-4 border-hairline border-b bg-surface ps-3 pe-4",
+        "sticky top-0 z-5 grid h-14 grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)] items-center gap-4",
+        "border-hairline border-b bg-surface ps-3 pe-4 max-lg:grid-cols-[minmax(0,1fr)_auto_auto]",
         "max-md:h-auto max-md:min-h-14 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2 max-md:p-2",
       )}
     >
-      <div className={cn("flex min-w-0 items-center gap-2", startClassName)}>{start}</div>
+      <div className="flex min-w-0 items-center gap-2">{start}</div>
       {children}
       {act && <div className="flex items-center justify-end gap-2">{act}</div>}
     </header>

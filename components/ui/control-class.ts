@@ -17,7 +17,7 @@ const looks = cva(
   {
     variants: {
       kind: {
-        line: "",
+        line: "text-ellipsis",
         select: "cursor-pointer appearance-none text-ellipsis pe-8",
         area: "resize-y py-2 leading-5",
       },

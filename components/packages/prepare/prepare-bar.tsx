@@ -40,8 +40,6 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
   const steps = stepsOf(type);
   return (
     <WizardBar
-      // What is not saved is said on a line of its own, whole.
-      startClassName={isTrouble(saved) ? "max-md:flex-wrap" : undefined}
       act={act}
       start={
         <>
@@ -53,26 +51,31 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
             <Icon as={X} />
           </Link>
           <h1 className="sr-only">{steps.includes(step) ? stepName(t, step) : name}</h1>
-          {name === undefined ? (
-            <Skeleton width="160px" />
-          ) : (
-            <Input
-              quiet
-              className="max-w-74 px-2 font-strong text-md max-md:min-w-0 max-md:flex-1 max-md:text-md pointer-coarse:text-md"
-              aria-label={t("bar.name")}
-              data-package-name
-              longest={longest.short}
-              value={name}
-              onChange={(event) => onName(event.currentTarget.value)}
-            />
-          )}
-          <SavedWord
-            state={saved}
-            className={cn(
-              "max-md:min-w-0 max-md:[&>span]:whitespace-normal",
-              isTrouble(saved) && "max-md:max-w-none max-md:basis-full max-md:whitespace-normal max-md:ps-2",
+          {/* The state of saving stands under the name, so that neither takes the other's room. */}
+          <div className="relative grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
+            {name === undefined ? (
+              <div className="flex h-(--control-md) items-center px-2 max-md:h-11">
+                <Skeleton width="160px" />
+              </div>
+            ) : (
+              <Input
+                quiet
+                className="max-w-74 px-2 font-strong text-md max-md:pb-4 max-md:text-md pointer-coarse:text-md"
+                aria-label={t("bar.name")}
+                data-package-name
+                longest={longest.short}
+                value={name}
+                onChange={(event) => onName(event.currentTarget.value)}
+              />
             )}
-          />
+            <SavedWord
+              state={saved}
+              className={cn(
+                "h-4.5 ps-2 max-md:absolute max-md:inset-x-0 max-md:bottom-0.5",
+                "max-md:pointer-events-none max-md:text-2xs/4.5",
+              )}
+            />
+          </div>
           {saved.kind === "signed-out" && <SignInAgain />}
           <LeaveGuard state={saved} />
         </>
@@ -89,8 +92,6 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
     </WizardBar>
   );
 }
-
-const isTrouble = ({ kind }: SaveState): boolean => ["offline", "failed", "incomplete"].includes(kind);
 
 type StepProps = { label: string; at: StepNumber; current: number; packageId: string | undefined };
 

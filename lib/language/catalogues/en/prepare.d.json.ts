@@ -35,10 +35,10 @@ declare const messages: {
   "saved": {
     "saving": "Saving",
     "saved": "Saved <at></at>",
-    "offline": "No connection; kept here",
-    "signedOut": "Your session is over; kept here",
-    "notAll": "Not all saved. {reason}",
-    "failed": "Not saved: {reason}"
+    "offline": "<short>No connection</short>; kept here",
+    "signedOut": "<short>Your session is over</short>; kept here",
+    "notAll": "<short>Not all saved</short>. {reason}",
+    "failed": "<short>Not saved</short>: {reason}"
   },
   "signIn": "Sign in",
   "step": {
