@@ -1,6 +1,9 @@
 // An event of the evidence as it is drawn: titles in quotes, names apart, what is to be said of it behind.
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { englishMarkup } from "#components/ui/english-words.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
+import { loadNamed } from "#lib/language/page-messages.ts";
 import type { ToldEvent } from "./evidence-words.ts";
 import { Told } from "./told.tsx";
 
@@ -29,4 +32,31 @@ test.each<[string, Partial<ToldEvent>, string]>([
   ["signer.teleported", {}, "signer.teleported"],
 ])("%s", (type, rest, expected) => {
   expect(toldOf(type, rest)).toBe(expected);
+});
+
+test("when a draft was edited and which due date it got are told in the reader's language and zone", async () => {
+  const messages = await loadNamed(["ui", "activity", "evidence"], "de");
+  const told = renderToStaticMarkup(
+    <Spoken language="de" formatTag="de-DE" direction="ltr" zone="Europe/Berlin" messages={messages}>
+      <Told
+        event={{
+          type: "package.changed",
+          at: "2026-11-25T02:36:15Z",
+          actor: { kind: "sender", name: "Käthe", email: "" },
+          documentId: null,
+          data: {
+            members: ["due"],
+            before: { due: null },
+            due: "2026-12-15T17:00:00Z",
+            firstEdit: "2026-11-25T01:34:02Z",
+            lastEdit: "2026-11-25T01:34:30Z",
+          },
+        }}
+        names={names}
+      />
+    </Spoken>,
+  );
+  expect(told).toContain("auf Di., 15. Dez., 18:00 MEZ geändert");
+  expect(told).toContain("vorgenommen am Mi., 25. Nov., 02:34 MEZ");
+  expect(told).not.toMatch(/UTC|2026-/);
 });

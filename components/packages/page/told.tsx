@@ -1,7 +1,8 @@
 // One event as a sentence, its names in their own direction.
 import type { ReactNode } from "react";
-import { useReader } from "#components/ui/reader.ts";
+import { useReader, useZone } from "#components/ui/reader.ts";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
+import { timeWords } from "#components/ui/time-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { EvidenceWords } from "#lib/packages/evidence/words.ts";
 import { type EvidenceNames, isKnownEvent, type Teller, type ToldEvent, tellEvent } from "./evidence-words.ts";
@@ -14,9 +15,11 @@ export function useTeller(): Teller {
   const ofEvidence = useWords("evidence");
   const { formatTag, direction } = useReader();
   const language = useSpokenLanguage();
+  const zone = useZone();
+  const moment = (at: Date) => timeWords(at, "long", { zone, locale: formatTag, now: new Date() });
   return {
     t: activity,
-    evidence: { t: ofEvidence as unknown as EvidenceWords["t"], language, direction, formatTag },
+    evidence: { t: ofEvidence as unknown as EvidenceWords["t"], language, direction, formatTag, moment },
   };
 }
 

@@ -119,8 +119,11 @@ export function recipientChange(data: Data, words: EvidenceWords = englishEviden
   ]);
 }
 
-const moment = (value: unknown, { t }: EvidenceWords): string =>
-  typeof value === "string" ? `${value.slice(0, 16).replace("T", " ")} UTC` : t("change.noDue");
+function moment(value: unknown, words: EvidenceWords): string {
+  if (typeof value !== "string") return words.t("change.noDue");
+  const at = new Date(value);
+  return words.moment && !Number.isNaN(at.getTime()) ? words.moment(at) : `${value.slice(0, 16).replace("T", " ")} UTC`;
+}
 
 /** What of the package: its name and due date with what they are now, and were where that was kept. */
 export function packageChange(data: Data, words: EvidenceWords = englishEvidence): string {

@@ -2,7 +2,10 @@
 import english from "#lib/language/catalogues/en/evidence.json" with { type: "json" };
 import { type Translator, translatorOf } from "#lib/language/translator.ts";
 
-export type EvidenceWords = Translator<"evidence">;
+export type EvidenceWords = Translator<"evidence"> & {
+  /** How a screen tells a moment, in its reader's zone. Paper, which has no one reader, has all of it in universal time. */
+  moment?: (at: Date) => string;
+};
 
 /** Of files that are sealed into documents, of the interface, and of pages that speak nothing else yet. */
 export const englishEvidence: EvidenceWords = translatorOf<"evidence">(english, "en");
