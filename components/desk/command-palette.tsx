@@ -60,12 +60,12 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
   const t = useWords("desk");
   const router = useRouter();
   const [words, setWords] = useState("");
-  const found = usePackageSearch(words, findPackages);
+  const { found, isAnswer } = usePackageSearch(words, findPackages);
   const { limited, note } = useLongest(longest.short);
   const asked = words.trim();
   // The first package found is what Enter opens, also when it comes after the list was shown, unless another was chosen.
   const [chosen, setChosen] = useState("");
-  const first = found[0] && itemOf(found[0]);
+  const first = isAnswer && found[0] && itemOf(found[0]);
   useEffect(() => {
     if (first) setChosen(first);
   }, [first]);
@@ -105,7 +105,12 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
         {asked !== "" && (
           <Group heading={t("page.packages")}>
             {found.map((each) => (
-              <Item key={each.id} value={itemOf(each)} onSelect={() => go(`/packages/${encodeURIComponent(each.id)}`)}>
+              <Item
+                key={each.id}
+                value={itemOf(each)}
+                disabled={!isAnswer}
+                onSelect={() => go(`/packages/${encodeURIComponent(each.id)}`)}
+              >
                 <Icon as={PACKAGE_GLYPH} />
                 <span className="truncate" dir="auto">
                   {each.name}
@@ -159,7 +164,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-type ItemProps = { value: string; onSelect: () => void; children: ReactNode };
+type ItemProps = { value: string; disabled?: boolean; onSelect: () => void; children: ReactNode };
 
 function Item(props: ItemProps) {
   return <Command.Item {...props} className={menuItemClass()} />;

@@ -1,13 +1,17 @@
-// Packages that match what is being typed: asked after a short pause, only the last answer counts.
+// Packages that match what is being typed: asked after a short pause, only the last answer counts. Until it comes, what was
+// found for the words before stays in sight, so that the list does not jump; it is no answer to the new ones.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FoundPackage } from "./desk-context.ts";
 
 const PAUSE_MS = 180;
 
+/** `isAnswer`: it was found for the very words. */
+type PackageSearch = { found: FoundPackage[]; isAnswer: boolean };
+
 export function usePackageSearch(
   words: string,
   findPackages: ((words: string) => Promise<FoundPackage[]>) | undefined,
-): FoundPackage[] {
+): PackageSearch {
   const [answer, setAnswer] = useState<{ asked: string; found: FoundPackage[] }>({ asked: "", found: [] });
   const ask = useEffectEvent((asked: string) => findPackages?.(asked));
   const asked = words.trim();
@@ -28,5 +32,5 @@ export function usePackageSearch(
     };
   }, [asked]);
 
-  return asked === "" ? [] : answer.found;
+  return { found: asked === "" ? [] : answer.found, isAnswer: answer.asked === asked };
 }
