@@ -32,7 +32,8 @@ test("archived and taken out again with the keyboard alone, and told so", both, 
   const id = await completed("Quay lease");
   const draft = await makePackage(owner, { name: "Quay draft" });
   await signIn(page, baseUrl, `/packages/${encodeURIComponent(id)}`);
-  const more = page.getByRole("button", { name: "More: take back, archive, move to trash" });
+  const more = page.getByRole("button", { name: /^More: / });
+  await expect(more, "named after what is in it").toHaveAccessibleName("More: Archive, Move to trash");
   const choose = async (act: string) => {
     await focusOn(more);
     await page.keyboard.press("Enter");
@@ -89,7 +90,7 @@ test("in the lists one goes, or many; what cannot go is not offered", both, asyn
 test("with a finger", { tag: "@phone" }, async ({ page }) => {
   const id = await completed("Slip lease");
   await signIn(page, baseUrl, `/packages/${encodeURIComponent(id)}`);
-  await tap(page.getByRole("button", { name: "More: take back, archive, move to trash" }));
+  await tap(page.getByRole("button", { name: /^More: / }));
   await tap(page.getByRole("menuitem", { name: "Archive", exact: true }));
   await expect(status(page)).toHaveText("Archived");
   await page.goto(`${baseUrl}/inbox?view=archived`);

@@ -104,7 +104,7 @@ export function DeskStage({ signing, onFinish }: StageProps) {
         </main>
         <SideNote />
       </div>
-      <footer className="p-4 text-center text-ink-3 text-xs/5">{t("sealedBy", { account: view.account.name })}</footer>
+      <footer className="p-4 text-center text-ink-3 text-xs/5">{t("keptBy", { account: view.account.name })}</footer>
     </>
   );
 }

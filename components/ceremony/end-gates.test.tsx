@@ -48,6 +48,13 @@ test("so is who may not download here and has the files from a mail", () => {
   expect(page).toContain(link);
 });
 
+test("what is not sealed yet is not called sealed", () => {
+  expect(pageOf({ sealed: true, mayDownload: true })).toContain("Sealed and kept by Nordhaven");
+  const sealing = pageOf({ sealed: false, mayDownload: true });
+  expect(sealing).toContain("Kept by Nordhaven");
+  expect(sealing).not.toContain("Sealed and kept");
+});
+
 test("while the files are being sealed there is nothing to check", () => {
   expect(pageOf({ sealed: false, mayDownload: true })).not.toContain("/verify");
 });

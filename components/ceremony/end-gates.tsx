@@ -122,6 +122,7 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
         title={t("completed.title")}
         live
         account={view.account.name}
+        sealed
         lead={
           view.package.completed
             ? t.rich("completed.lead", { when: () => <Time at={view.package.completed ?? ""} style="long" /> })

@@ -87,11 +87,13 @@ type GateProps = {
   foot?: ReactNode;
   wide?: boolean;
   account?: string | undefined;
+  /** What it is about bears its seal. */
+  sealed?: boolean;
   live?: boolean;
 };
 
 /** One card in the middle; on a phone the card is the page. */
-export function Gate({ glyph, title, lead, children, foot, wide = false, account, live = false }: GateProps) {
+export function Gate({ glyph, title, lead, children, foot, wide = false, account, sealed, live = false }: GateProps) {
   const t = useWords();
   return (
     <main
@@ -139,7 +141,11 @@ export function Gate({ glyph, title, lead, children, foot, wide = false, account
           </div>
         ) : null}
       </section>
-      {account ? <p className="text-ink-3 text-xs narrow:hidden">{t("sealedBy", { account })}</p> : null}
+      {account ? (
+        <p className="text-ink-3 text-xs narrow:hidden">
+          {sealed ? t("sealedBy", { account }) : t("keptBy", { account })}
+        </p>
+      ) : null}
     </main>
   );
 }

@@ -4,7 +4,6 @@ import { useCreatePackage } from "#components/queries/packages.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { documentNameOf } from "./document-rule.ts";
 import { useNewPackageLanguage } from "./use-new-package-language.ts";
 
 /** Files on their way from where they were dropped to the page that uploads them, by package. */
@@ -26,8 +25,8 @@ export function useStartPackage(onStarted: (packageId: string) => void) {
   const begin = async (files: File[]) => {
     setBusy(true);
     try {
-      const name = files[0] ? documentNameOf(t, files[0].name) : t("newPackage");
-      const { id } = await create.mutateAsync({ name, ...language });
+      // Named after its first file once that was taken (useUploads).
+      const { id } = await create.mutateAsync({ name: t("newPackage"), ...language });
       if (files.length > 0) waiting.set(id, files);
       onStarted(id);
     } catch (cause) {

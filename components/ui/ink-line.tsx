@@ -5,15 +5,19 @@ import { cn } from "./cn.ts";
 import { type PersonState, signingSentence } from "./signing-sentence.ts";
 import { useUiWords } from "./ui-words.ts";
 
-const isOn =
-  "bg-[linear-gradient(90deg,var(--color-accent)_50%,var(--color-accent-soft)_50%)] shadow-[inset_0_0_0_1px_var(--color-accent-line)]";
+/** An outline that waits to be filled; whoever has opened it has begun, and is far from half done. */
+const outline = "bg-accent-soft shadow-[inset_0_0_0_1px_var(--color-accent-line)]";
 
 const strokeClass = cva("h-1 flex-1 rounded-[1px]", {
   variants: {
     state: {
       signed: "bg-ink",
-      now: isOn,
-      opened: isOn,
+      now: outline,
+      opened: [
+        outline,
+        "bg-[linear-gradient(90deg,var(--color-accent)_25%,transparent_25%)]",
+        "rtl:bg-[linear-gradient(270deg,var(--color-accent)_25%,transparent_25%)]",
+      ],
       declined: "bg-critical",
       bounced: "bg-critical",
       wait: "bg-hairline",

@@ -1,5 +1,5 @@
 // The rarer acts on a package: take it back, the archive, the trash and out of them. What cannot be undone asks first.
-import { Archive, ArchiveRestore, Ellipsis, Pencil, RotateCcw, Trash2, Undo2 } from "lucide-react";
+import { Archive, ArchiveRestore, Ellipsis, type LucideIcon, Pencil, RotateCcw, Trash2, Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { hrefOf } from "#components/inbox/package-facts.ts";
@@ -8,66 +8,65 @@ import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink } from "#components/ui/menu.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
-import { isAllowed } from "#lib/packages/lifecycle.ts";
+import { rowOf } from "#lib/language/formats.ts";
+import { type RareAct, rareActsOf } from "./more-acts.ts";
 import type { Recipient } from "./package-state.ts";
 import type { PageActs } from "./use-page-acts.ts";
 
-type MoreMenuProps = { pkg: Package; people: Recipient[]; acts: PageActs };
+type MoreMenuProps = { pkg: Package; people: Recipient[]; pageActs: PageActs };
 
-export function MoreMenu({ pkg, people, acts }: MoreMenuProps) {
+const glyphs: Record<RareAct, LucideIcon> = {
+  edit: Pencil,
+  takeBack: Undo2,
+  archive: Archive,
+  unarchive: ArchiveRestore,
+  trash: Trash2,
+  restore: RotateCcw,
+  delete: Trash2,
+};
+
+export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
   const t = useWords("package-page");
   const ofLists = useWords("lists");
+  const reader = useReader();
   const router = useRouter();
   const lists = usePackageActs();
   const [asked, setAsked] = useState<"withdraw" | "delete">();
   const signed = people.filter((person) => person.state === "signed").length;
-  const mayTakeBack = pkg.status !== "DRAFT" && isAllowed(pkg, "withdraw");
+  const acts = rareActsOf(pkg);
+  // What asks first says so by three dots in the menu alone.
+  const names = acts.map((act) => t(`more.${act}`).replace("…", ""));
+  const does = {
+    takeBack: () => setAsked("withdraw"),
+    archive: () => void lists.archive([pkg]),
+    unarchive: () => void lists.unarchive([pkg]),
+    trash: () => void lists.trash([pkg]),
+    restore: () => void lists.restore([pkg]),
+    delete: () => setAsked("delete"),
+  };
   return (
     <>
       <Menu
         label={t("more.label")}
         trigger={
-          <Button iconOnly aria-label={t("more.button")}>
+          <Button iconOnly aria-label={t("more.button", { acts: rowOf(names, reader) })}>
             <Icon as={Ellipsis} />
           </Button>
         }
       >
-        {pkg.status === "DRAFT" && !pkg.trashed && (
-          <MenuLink href={hrefOf(pkg)} glyph={Pencil}>
-            {t("more.edit")}
-          </MenuLink>
-        )}
-        {mayTakeBack && (
-          <MenuItem glyph={Undo2} onSelect={() => setAsked("withdraw")}>
-            {t("more.takeBack")}
-          </MenuItem>
-        )}
-        {isAllowed(pkg, "archive") && (
-          <MenuItem glyph={Archive} onSelect={() => void lists.archive([pkg])}>
-            {t("more.archive")}
-          </MenuItem>
-        )}
-        {isAllowed(pkg, "unarchive") && (
-          <MenuItem glyph={ArchiveRestore} onSelect={() => void lists.unarchive([pkg])}>
-            {t("more.unarchive")}
-          </MenuItem>
-        )}
-        {!pkg.trashed && (
-          <MenuItem glyph={Trash2} danger onSelect={() => void lists.trash([pkg])}>
-            {t("more.trash")}
-          </MenuItem>
-        )}
-        {pkg.trashed && (
-          <MenuItem glyph={RotateCcw} onSelect={() => void lists.restore([pkg])}>
-            {t("more.restore")}
-          </MenuItem>
-        )}
-        {pkg.trashed && (
-          <MenuItem glyph={Trash2} danger onSelect={() => setAsked("delete")}>
-            {t("more.delete")}
-          </MenuItem>
+        {acts.map((act) =>
+          act === "edit" ? (
+            <MenuLink key={act} href={hrefOf(pkg)} glyph={glyphs[act]}>
+              {t("more.edit")}
+            </MenuLink>
+          ) : (
+            <MenuItem key={act} glyph={glyphs[act]} danger={act === "trash" || act === "delete"} onSelect={does[act]}>
+              {t(`more.${act}`)}
+            </MenuItem>
+          ),
         )}
       </Menu>
       <ConfirmDialog
@@ -77,8 +76,8 @@ export function MoreMenu({ pkg, people, acts }: MoreMenuProps) {
         consequence={t("withdraw.consequence", { signatures: t("withdraw.signatures", { count: signed }) })}
         actLabel={t("withdraw.act")}
         keepLabel={t("withdraw.keep")}
-        {...(acts.busy ? { busyLabel: t("withdraw.busy") } : {})}
-        onAct={() => void acts.withdraw().then(() => setAsked(undefined))}
+        {...(pageActs.busy ? { busyLabel: t("withdraw.busy") } : {})}
+        onAct={() => void pageActs.withdraw().then(() => setAsked(undefined))}
       />
       <ConfirmDialog
         open={asked === "delete"}

@@ -86,7 +86,7 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
             </Button>
           )}
           <DownloadMenu pkg={pkg} />
-          {owner && <MoreMenu pkg={pkg} people={people} acts={acts} />}
+          {owner && <MoreMenu pkg={pkg} people={people} pageActs={acts} />}
         </>
       }
     />

@@ -115,7 +115,8 @@ function PersonMenu({
   acts: PageActs;
 }) {
   const t = useWords("package-page");
-  const linked = isAllowed(pkg, "signing-url") && person.email !== "";
+  // Whoever has signed has nothing to sign by a link any more.
+  const linked = isAllowed(pkg, "signing-url") && person.email !== "" && person.state !== "signed";
   if (!linked && !person.locked) return null;
   return (
     <Menu

@@ -75,11 +75,16 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
   const look = useCallback(async () => latest.current?.(), []);
   const { queue, flush, state, inTurn } = useDraftQueue(look);
   const client = useQueryClient();
-  const uploads = useUploads(draft.ensure);
+  const nameAfter = useRef<(document: string) => void>(undefined);
+  const uploads = useUploads(
+    draft.ensure,
+    useCallback((name) => nameAfter.current?.(name), []),
+  );
   const { pkg } = draft;
   const around = { ensure: draft.ensure, queue, look };
   const recipients = useRecipients(pkg, around);
   const own = useOwn(pkg, around);
+  nameAfter.current = own.nameAfter;
   const zone = useZone();
   const changes = useDocumentChanges({ pkg, queue, look });
   const removal = useRemoval({ pkg, queue, look, recipients });

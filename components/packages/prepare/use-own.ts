@@ -127,6 +127,10 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
     ...mine,
     ...Object.fromEntries([...held.current].map((member) => [member, other[member]])),
   });
+  /** A draft that nobody has named is called after the first of its files that was taken. */
+  const nameAfter = (document: string) => {
+    if ((latest.current ?? shown).name === unnamed) change({ name: document });
+  };
   const decide = (keep: "mine" | "theirs") => {
     if (keep === "theirs" && undecided.current) set(withTheirs(latest.current ?? shown, undecided.current));
     decideOn(undefined);
@@ -144,6 +148,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
     theirs: theirs && withTheirs(shown, theirs),
     takeIn,
     change,
+    nameAfter,
     decide,
   };
 }

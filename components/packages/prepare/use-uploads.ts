@@ -8,7 +8,8 @@ import { documentNameOf } from "../document-rule.ts";
 
 export type Upload = { key: number; file: File; name: string; share: number; problem?: string; stop: AbortController };
 
-export function useUploads(ensure: (name?: string) => Promise<string>) {
+/** `onTaken` hears what each document is called that the service took. */
+export function useUploads(ensure: () => Promise<string>, onTaken: (name: string) => void) {
   const t = useWords("prepare");
   const reason = useReason();
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -26,19 +27,20 @@ export function useUploads(ensure: (name?: string) => Promise<string>) {
     async (upload: Upload) => {
       if (upload.stop.signal.aborted) return;
       try {
-        const packageId = await ensure(upload.name);
+        const packageId = await ensure();
         await uploadDocument(packageId, upload.file, upload.name, {
           progress: (share) => change(upload.key, { share }),
           signal: upload.stop.signal,
         });
         await refresh();
         drop(upload.key);
+        onTaken(upload.name);
       } catch (cause) {
         if (upload.stop.signal.aborted) return;
         change(upload.key, { problem: reason(cause, t("upload.failed")) });
       }
     },
-    [ensure, change, drop, refresh, t, reason],
+    [ensure, onTaken, change, drop, refresh, t, reason],
   );
 
   /** Documents keep the order in which they were added, so one upload waits for the one before it. */

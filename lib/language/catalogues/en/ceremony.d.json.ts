@@ -3,6 +3,7 @@ declare const messages: {
   "title": "Sign",
   "opening": "The documents are being opened",
   "sealedBy": "Sealed and kept by {account} with Countersign",
+  "keptBy": "Kept by {account} with Countersign",
   "skip": "Skip to the document",
   "sender": "the sender",
   "askSender": "Write to {sender}",

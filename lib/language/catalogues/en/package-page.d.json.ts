@@ -22,7 +22,7 @@ declare const messages: {
   },
   "more": {
     "label": "More acts",
-    "button": "More: take back, archive, move to trash",
+    "button": "More: {acts}",
     "edit": "Edit",
     "takeBack": "Take back to draft…",
     "archive": "Archive",

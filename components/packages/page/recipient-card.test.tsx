@@ -1,0 +1,41 @@
+// What the owner can do for a recipient: whoever has signed needs no link to sign by.
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { englishMarkup } from "#components/ui/english-words.tsx";
+import type { Package } from "#lib/contract/records/package.ts";
+import type { Recipient } from "./package-state.ts";
+import { RecipientCard } from "./recipient-card.tsx";
+import type { PageActs } from "./use-page-acts.ts";
+
+const markup = await englishMarkup("package-page", "lists");
+const cardOf = (state: "signed" | "now") =>
+  markup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RecipientCard
+        person={
+          {
+            roleId: "r1",
+            name: "Ann Lee",
+            email: "ann@example.com",
+            title: "",
+            company: "",
+            state,
+            look: state,
+          } as Recipient
+        }
+        pkg={
+          { id: "p1", status: "SENT", type: "PACKAGE", trashed: false, roles: [], documents: [] } as unknown as Package
+        }
+        before={[]}
+        owner
+        myEmail="owner@example.com"
+        keepsMails
+        acts={{} as PageActs}
+      />
+    </QueryClientProvider>,
+  );
+
+test("a link to sign by is offered until somebody has signed", () => {
+  expect(cardOf("now")).toContain("Actions for Ann Lee");
+  expect(cardOf("signed")).not.toContain("Actions for Ann Lee");
+});
