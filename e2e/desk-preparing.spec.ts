@@ -202,6 +202,33 @@ test("the focus stays on what files are chosen with, and goes into a message of 
   await expect(message).toBeFocused();
 });
 
+test("a draft is named after a file once that was taken; long names of waiting files stay in their row", async ({ page }) => {
+  await signIn(page, baseUrl, "/packages/new");
+  const name = page.getByRole("textbox", { name: "Package name" });
+  const broken = { name: "broken.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 and nothing more") };
+  // Until the row was looked at, nothing is answered.
+  let release: () => void = () => undefined;
+  const looked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/documents$/, async (route) => {
+    await looked;
+    await route.continue();
+  });
+  const long = "Rental agreement of the harbour with everything that was ever added to it ".repeat(3);
+  await page.getByLabel("Choose files").setInputFiles([broken, { ...picked("Deed"), name: `${long}.pdf` }]);
+  const card = page.getByRole("list", { name: "Documents" });
+  const waiting = card.getByRole("listitem").filter({ hasText: long.trim() });
+  await expect(waiting).toContainText("kB, waiting");
+  await expect(waiting.getByRole("progressbar")).toHaveCount(0);
+  expect(await card.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  await expect(name).toHaveValue("New package");
+  release();
+  await expect(card.getByRole("alert")).toBeVisible();
+  await expect(name).toHaveValue(long.trim());
+  await expect(page.locator("[data-slot=saved]")).toHaveAttribute("data-state", "saved");
+});
+
 test("a new package speaks the language of its sender's profile", async ({ page }) => {
   await signIn(page, baseUrl, "/settings");
   await page.getByLabel("Language").selectOption("de");

@@ -140,7 +140,7 @@ function DocumentRow({
   return (
     <li data-document={document.id} className={rowClass}>
       <Icon as={FileText} size="lg" className="text-ink-3" />
-      <div>
+      <div className="min-w-0">
         {edit === undefined ? (
           <span className="block font-medium text-ink text-sm truncate" dir="auto">
             {document.name}
@@ -198,7 +198,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<ty
     return (
       <li className={cn(rowClass, "bg-critical-soft")}>
         <Icon as={TriangleAlert} size="lg" className="text-critical-text" />
-        <div>
+        <div className="min-w-0">
           <span className="block font-medium text-ink text-sm truncate" dir="auto">
             {upload.file.name}
           </span>
@@ -235,36 +235,28 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<ty
       </li>
     );
   }
-  const percent = Math.round(upload.share * 100);
   return (
     <li className={rowClass}>
       <Icon as={FileText} size="lg" className="text-ink-3" />
-      <div className="grid gap-1.25">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1.25">
         <span className="flex items-center gap-2 justify-between">
-          <span className="block font-medium text-ink text-sm truncate" dir="auto">
+          <span className="block min-w-0 font-medium text-ink text-sm truncate" dir="auto">
             {upload.name}
           </span>
-          <span className="block whitespace-nowrap text-ink-3 text-xs tabular-nums">
-            {percent < 100
-              ? t("documents.come", {
-                  done: megabytes(upload.share * upload.file.size),
-                  all: megabytes(upload.file.size),
-                })
-              : isConverted(upload.file.name)
-                ? t("documents.converting")
-                : t("documents.checking")}
+          <span className="block flex-none whitespace-nowrap text-ink-3 text-xs tabular-nums">
+            {upload.share === undefined
+              ? t("documents.waits", { size: megabytes(upload.file.size) })
+              : upload.share < 1
+                ? t("documents.come", {
+                    done: megabytes(upload.share * upload.file.size),
+                    all: megabytes(upload.file.size),
+                  })
+                : isConverted(upload.file.name)
+                  ? t("documents.converting")
+                  : t("documents.checking")}
           </span>
         </span>
-        <span
-          className="h-1 overflow-hidden rounded-xs bg-pressed"
-          role="progressbar"
-          aria-label={t("documents.uploading", { name: upload.name })}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <i className="block h-full rounded-xs bg-accent" style={{ inlineSize: `${percent}%` }} />
-        </span>
+        <UploadBar upload={upload} />
       </div>
       <Button
         size="sm"
@@ -276,5 +268,24 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<ty
         <Icon as={X} />
       </Button>
     </li>
+  );
+}
+
+/** Its place is kept while the file waits, so that the row does not jump. */
+function UploadBar({ upload: { name, share } }: { upload: Upload }) {
+  const t = useWords("prepare");
+  if (share === undefined) return <span className="h-1" />;
+  const percent = Math.round(share * 100);
+  return (
+    <span
+      className="h-1 overflow-hidden rounded-xs bg-pressed"
+      role="progressbar"
+      aria-label={t("documents.uploading", { name })}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <i className="block h-full rounded-xs bg-accent" style={{ inlineSize: `${percent}%` }} />
+    </span>
   );
 }

@@ -131,8 +131,9 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
 
   const documents = changes.shown.filter((document) => !removal.hidden.has(document.id));
   const people = recipients.rows.filter((row) => !isBlank(row));
+  const refused = uploads.uploads.filter((upload) => upload.problem).length;
   const missing = [
-    uploads.uploads.some((upload) => upload.problem) ? t("draft.replace") : "",
+    refused > 0 ? t("draft.replace", { count: refused }) : "",
     documents.length === 0 && uploads.uploads.length === 0 ? t("draft.noDocument") : "",
     people.length === 0 ? t("draft.noRecipient") : "",
     people.some((row) => Object.keys(problemsOf(row, recipients.rows)).length > 0) ? t("draft.incomplete") : "",

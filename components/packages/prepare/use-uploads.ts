@@ -6,7 +6,15 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { documentNameOf } from "../document-rule.ts";
 
-export type Upload = { key: number; file: File; name: string; share: number; problem?: string; stop: AbortController };
+export type Upload = {
+  key: number;
+  file: File;
+  name: string;
+  /** How much of it is there, from 0 to 1; missing while it waits for those before it. */
+  share?: number;
+  problem?: string;
+  stop: AbortController;
+};
 
 /** `onTaken` hears what each document is called that the service took. */
 export function useUploads(ensure: () => Promise<string>, onTaken: (name: string) => void) {
@@ -50,7 +58,6 @@ export function useUploads(ensure: () => Promise<string>, onTaken: (name: string
         key: ++count.current,
         file,
         name: documentNameOf(t, file.name),
-        share: 0,
         stop: new AbortController(),
       }));
       setUploads((all) => [...all, ...fresh]);
