@@ -47,7 +47,7 @@ async function mailsIn(of: Browser, language: string): Promise<void> {
     company: "Nordhaven Logistics",
     packageName: "Framework services agreement",
     message: "Here is the text we settled on.",
-    due: momentOf(new Date("2026-12-04T17:00:00Z"), zone, words),
+    due: momentOf(new Date("2026-12-04T17:00:00Z"), { id: zone, isOwn: true }, words),
     documents: [
       { name: "Framework services agreement", pages: 14, fields: 5 },
       { name: "Annex A", pages: 1, fields: 0 },

@@ -14,7 +14,7 @@ import { accessLink } from "./access-link.ts";
 import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import type { MailRow } from "./mail-row.ts";
 import { wordsFor } from "./messages.ts";
-import { documentFacts, momentOf, otherSigners, travelsAlong } from "./package-facts.ts";
+import { documentFacts, momentOf, otherSigners, travelsAlong, zoneFor } from "./package-facts.ts";
 import type { MailTemplate } from "./template.ts";
 
 type Words = Awaited<ReturnType<typeof wordsFor>>;
@@ -160,9 +160,7 @@ function composePackageMail(
     company,
     packageName: pkg.name,
     message: mail.facts.message || role?.emailMessage || pkg.emailMessage,
-    // A signer whose zone nobody set reads the package's.
-    due:
-      pkg.due && momentOf(pkg.due, signer && signer.timezoneId !== "GMT" ? signer.timezoneId : pkg.timezoneId, words),
+    due: pkg.due && momentOf(pkg.due, zoneFor(signer, pkg), words),
     documents: documentFacts(seen, role?.id ?? ""),
     others: role ? otherSigners(pkg, role) : { done: [], now: [], later: [] },
     rejected: (role?.attachmentRequirements ?? [])

@@ -5,7 +5,7 @@ import { completeIn, languages } from "#lib/language/languages.ts";
 import { translatorFor } from "#lib/language/translator.ts";
 import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import { wordsFor } from "./messages.ts";
-import { momentOf } from "./package-facts.ts";
+import { momentOf, zoneFor } from "./package-facts.ts";
 import { templateHtml } from "./template-html.ts";
 import { templateText } from "./template-text.ts";
 
@@ -16,7 +16,7 @@ const facts: PackageMailFacts & AccessMailFacts = {
   company: "Nordhaven Logistics",
   packageName: "Framework services agreement",
   message: "Here is the text we settled on.",
-  due: momentOf(new Date("2026-12-04T17:00:00Z"), "Europe/Stockholm", english),
+  due: momentOf(new Date("2026-12-04T17:00:00Z"), { id: "Europe/Stockholm", isOwn: true }, english),
   documents: [
     { name: "Framework services agreement", pages: 14, fields: 5 },
     { name: "Annex A", pages: 1, fields: 0 },
@@ -98,7 +98,7 @@ test("only the owner is led back to a declined package", () => {
 });
 
 test("a zone nobody knows is UTC, told once", () => {
-  expect(momentOf(new Date("2026-12-04T17:00:00Z"), "Nowhere/Land", reader)).toMatchObject({
+  expect(momentOf(new Date("2026-12-04T17:00:00Z"), { id: "Nowhere/Land", isOwn: false }, reader)).toMatchObject({
     time: "17:00",
     zone: null,
   });
@@ -113,7 +113,10 @@ test.each(completeIn.mails)(
   "%s: every kind is said whole, in sentences that run as the language does",
   async (code) => {
     const { words: own, ...kinds } = await wordsFor(code);
-    const theirs = { ...facts, due: momentOf(new Date("2026-12-04T17:00:00Z"), "Europe/Stockholm", own) };
+    const theirs = {
+      ...facts,
+      due: momentOf(new Date("2026-12-04T17:00:00Z"), { id: "Europe/Stockholm", isOwn: true }, own),
+    };
     for (const kind of mailKinds) {
       const template = kinds[kind](theirs);
       const html = templateHtml(template);
@@ -135,8 +138,27 @@ test("in Arabic a name in other letters is set apart, and the letters of the tit
 });
 
 test("a due date on another day in universal time says which", async () => {
-  const due = momentOf(new Date("2026-12-04T23:30:00Z"), "Europe/Stockholm", reader);
+  const due = momentOf(new Date("2026-12-04T23:30:00Z"), { id: "Europe/Stockholm", isOwn: true }, reader);
   expect(templateText(words.invitation({ ...facts, due }))).toContain(
     "Sign by: Saturday 5 December 2026, 00:30 your time in Stockholm\n  Friday 4 December 2026, 23:30 UTC\n",
   );
+});
+
+test.each([
+  ["en", "Friday 4 December 2026, 18:00 Stockholm time"],
+  ["de", "Freitag, 4. Dezember 2026, 18:00 Uhr (Mitteleuropäische Zeit)"],
+  ["fr", "vendredi 4 décembre 2026 à 18:00 (heure d’Europe centrale)"],
+  ["es", "viernes, 4 de diciembre de 2026, 18:00 (hora de Europa central)"],
+  ["ar", "الجمعة، 4 ديسمبر 2026، 6:00 م (توقيت وسط أوروبا)"],
+])("%s: the package's zone is nobody's own, and is named", async (code, line) => {
+  const { words: own, invitation } = await wordsFor(code);
+  const due = momentOf(new Date("2026-12-04T17:00:00Z"), { id: "Europe/Stockholm", isOwn: false }, own);
+  expect(invitation({ ...facts, due }).facts[0]?.lines[0]).toBe(line);
+});
+
+test("only a zone that was set for a signer, and that there is, is their own", () => {
+  const pkg = { timezoneId: "Europe/Stockholm" };
+  expect(zoneFor({ timezoneId: "Asia/Tokyo" }, pkg)).toEqual({ id: "Asia/Tokyo", isOwn: true });
+  for (const signer of [{ timezoneId: "GMT" }, { timezoneId: "Mars/Olympus" }, undefined])
+    expect(zoneFor(signer, pkg)).toEqual({ id: "Europe/Stockholm", isOwn: false });
 });

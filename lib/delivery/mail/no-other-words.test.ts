@@ -10,7 +10,7 @@ import { templateText } from "./template-text.ts";
 const { words: _, ...kinds } = mailsIn(
   translatorOf<"mails">(accentedCatalogue(await loadMessages("mails", "en")), "en"),
 );
-const due = { day: "1", time: "2", zone: "3", utc: { day: "4", time: "5" } };
+const due = { day: "1", time: "2", zone: "3", isOwnZone: true, utc: { day: "4", time: "5" } };
 /** Nothing in it is a word, and no list has two of them: `Intl` would write "and". */
 const facts = {
   reader: "6",
@@ -32,7 +32,8 @@ const facts = {
 };
 
 test.each(mailKinds)("%s", (kind) => {
-  for (const change of [{}, { isOwner: false }, { facts: {} }, { due: null, rejected: [], invitedBy: "" }]) {
+  const changes = [{}, { isOwner: false, due: { ...due, isOwnZone: false } }, { facts: {} }];
+  for (const change of [...changes, { due: null, rejected: [], invitedBy: "" }]) {
     const template = kinds[kind]({ ...facts, ...change });
     const shown = templateHtml(template)
       .replace(/<style>.*?<\/style>/s, "")

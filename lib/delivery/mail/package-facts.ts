@@ -1,20 +1,36 @@
 // PURE. What a mail about a package tells its reader: the due date in their time, the documents, who else signs.
 
 import { fullName } from "#lib/core/person-name.ts";
-import { dayOf, type Reader, timeOf, zoneName } from "#lib/language/formats.ts";
+import { dayOf, isKnownZone, type Reader, timeOf, zoneName } from "#lib/language/formats.ts";
 import { consentId } from "#lib/packages/documents/document-record.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { hasPending } from "#lib/packages/signing-order.ts";
 
 type Role = WholePackage["roles"][number];
 
-/** The day and the time on a reader's own clock, and the same moment in UTC; no zone: the reader's is UTC. */
-export type Moment = { day: string; time: string; zone: string | null; utc: { day: string; time: string } };
+/** `isOwn`: somebody set it for the reader, so that their own clock shows it. */
+type Zone = { id: string; isOwn: boolean };
 
-export const momentOf = (at: Date, zone: string, reader: Reader): Moment => ({
-  day: dayOf(at, zone, reader),
-  time: timeOf(at, zone, reader),
-  zone: zoneName(at, zone, reader),
+/** A signer whose zone nobody set reads the package's: it may be far from where they are. */
+export const zoneFor = (signer: { timezoneId: string } | undefined, pkg: { timezoneId: string }): Zone =>
+  signer && signer.timezoneId !== "GMT" && isKnownZone(signer.timezoneId)
+    ? { id: signer.timezoneId, isOwn: true }
+    : { id: pkg.timezoneId, isOwn: false };
+
+/** The day and the time in a zone, and the same moment in UTC; no name of the zone: it is UTC. */
+export type Moment = {
+  day: string;
+  time: string;
+  zone: string | null;
+  isOwnZone: boolean;
+  utc: { day: string; time: string };
+};
+
+export const momentOf = (at: Date, zone: Zone, reader: Reader): Moment => ({
+  day: dayOf(at, zone.id, reader),
+  time: timeOf(at, zone.id, reader),
+  zone: zoneName(at, zone.id, reader),
+  isOwnZone: zone.isOwn,
   utc: { day: dayOf(at, "UTC", reader), time: timeOf(at, "UTC", reader) },
 });
 

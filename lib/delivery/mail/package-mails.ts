@@ -28,9 +28,11 @@ export function packageMails(words: Mails) {
   });
   const named = (facts: Facts) => ({ package: typed(facts.packageName) });
 
-  function dueLines({ day, time, zone, utc }: Moment): string[] {
+  function dueLines({ day, time, zone, isOwnZone, utc }: Moment): string[] {
     const inUtc = utc.day === day ? t("asked.sameDayUtc", { time: utc.time }) : t("asked.inUtc", utc);
-    return zone ? [t("asked.inZone", { day, time, zone }), inUtc] : [t("asked.inUtc", { day, time })];
+    return zone
+      ? [t("asked.inZone", { day, time, zone, own: yes(isOwnZone) }), inUtc]
+      : [t("asked.inUtc", { day, time })];
   }
   const documentLine = ({ name, pages, fields }: DocumentFact): string =>
     t("asked.document", { name: typed(name), pages, fields });

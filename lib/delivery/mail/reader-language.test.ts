@@ -35,7 +35,14 @@ async function subjectOf(mail: Partial<NewMail>) {
 test("a signer without a language of their own reads the package's, with the date as it is written there", async () => {
   const template = await subjectOf({ roleId: "ann" });
   expect(template).toMatchObject({ language: "de", subject: "Bitte unterschreiben: Lease" });
-  expect(template?.facts[0]?.lines[0]).toBe("Freitag, 4. Dezember 2026, 18:00 Uhr Ihrer Zeit (Mitteleuropäische Zeit)");
+  expect(template?.facts[0]?.lines[0]).toBe("Freitag, 4. Dezember 2026, 18:00 Uhr (Mitteleuropäische Zeit)");
+});
+
+test("a due date is told as on the signer's own clock only where somebody set their zone", async () => {
+  await db.update(signers).set({ timezoneId: "Asia/Tokyo" }).where(eq(signers.packageId, pkg.id));
+  const template = await subjectOf({ roleId: "ann" });
+  expect(template?.facts[0]?.lines[0]).toBe("Samstag, 5. Dezember 2026, 02:00 Uhr Ihrer Zeit (Japanische Normalzeit)");
+  await db.update(signers).set({ timezoneId: "GMT" }).where(eq(signers.packageId, pkg.id));
 });
 
 test("a signer's own language comes before the package's", async () => {

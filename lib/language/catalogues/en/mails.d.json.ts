@@ -22,7 +22,7 @@ declare const messages: {
     "button": "Read and sign",
     "note": "No account is needed. It works on a phone, too.",
     "signBy": "Sign by",
-    "inZone": "{day}, {time} your time in {zone}",
+    "inZone": "{own, select, yes {{day}, {time} your time in {zone}} other {{day}, {time} {zone} time}}",
     "inUtc": "{day}, {time} UTC",
     "sameDayUtc": "{time} UTC",
     "document": "{name}, {pages, plural, one {# page} other {# pages}}, {fields, plural, =0 {to read} one {# field for you} other {# fields for you}}",
