@@ -113,6 +113,10 @@ const tooSmall = (scope: Locator) =>
 const expectFingers = (scope: Locator) =>
   expect.poll(() => tooSmall(scope), { message: "as large as a finger" }).toEqual([]);
 
+/** A link that stands alone. */
+const expectFingerHigh = async (link: Locator) =>
+  expect((await link.boundingBox())?.height, "as high as a finger").toBeGreaterThanOrEqual(44);
+
 type Step = { step: string; place: string; done: number; back?: string; act?: RegExp; shown?: number };
 
 /** What every step of the way keeps to. `shown` is the page on which its place is seen. */
@@ -177,6 +181,8 @@ test("two documents are signed field by field, each step where it says, and the 
   // Fifty touches, each of which takes Firefox's driver a second or more.
   test.slow(isFirefox(page));
   const asked = await ask();
+  await page.goto(asked.link);
+  await expectFingerHigh(page.getByRole("link", { name: "Open as PDF" }));
   await enter(page, asked);
   const sheet = sheetOf(page);
   const onLease = (at: number) => `Page ${at} of Lease agreement`;

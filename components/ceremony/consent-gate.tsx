@@ -11,6 +11,7 @@ import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { ConsentText } from "./consent-text.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { senderName } from "./gates.tsx";
+import { linkAlone } from "./link-alone.ts";
 import { ReassignDialog } from "./reassign-dialog.tsx";
 import { FootNote, Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
@@ -51,7 +52,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
           <>
             <FootNote>
               {consent ? (
-                <a href={url} target="_blank" rel="noreferrer">
+                <a className={linkAlone} href={url} target="_blank" rel="noreferrer">
                   {t("consent.openAsPdf")}
                 </a>
               ) : null}

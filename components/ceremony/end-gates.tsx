@@ -12,6 +12,7 @@ import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import { Glyph, MailSender, senderName } from "./gates.tsx";
 import { HandOver } from "./hand-over.tsx";
+import { linkAlone } from "./link-alone.ts";
 import { FootNote, Gate, Room } from "./room.tsx";
 import { SigningOrder } from "./signing-order-line.tsx";
 import { StepNumber } from "./step-number.tsx";
@@ -131,7 +132,9 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
         foot={
           <>
             <FootNote>
-              <Link href="/verify">{t("completed.checkSeal")}</Link>
+              <Link className={linkAlone} href="/verify">
+                {t("completed.checkSeal")}
+              </Link>
             </FootNote>
             {view.mayDownload && (
               <a

@@ -53,7 +53,7 @@ function StepList({ steps, at }: { steps: Step[]; at: Step | null }) {
           <button
             type="button"
             className={cn(
-              "grid min-h-9 w-full grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-md px-2 py-1 text-start text-ink-2",
+              "grid min-h-9 pointer-coarse:min-h-11 w-full grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-md px-2 py-1 text-start text-ink-2",
               "hover:bg-pressed focus-visible:shadow-(--focus-ring-inset) aria-[current]:bg-raised aria-[current]:font-medium",
               "aria-[current]:text-ink aria-[current]:not-focus-visible:shadow-[inset_0_0_0_1px_var(--color-hairline)]",
             )}

@@ -9,6 +9,7 @@ import type { StageProps } from "./desk-stage.tsx";
 import { FieldControl } from "./field-control.tsx";
 import { FinishButton } from "./finish-button.tsx";
 import { senderName } from "./gates.tsx";
+import { linkAlone } from "./link-alone.ts";
 import { Progress } from "./progress-line.tsx";
 import { KeptBanner, SavingWord } from "./saving-word.tsx";
 import type { Step } from "./signing-state.ts";
@@ -47,7 +48,7 @@ export function FormView({ signing, onFinish }: StageProps) {
                   {document.name}
                 </h2>
                 <a
-                  className="wrap-anywhere"
+                  className={cn(linkAlone, "wrap-anywhere")}
                   href={ceremonyPdf(view.ceremonyId, document.id)}
                   target="_blank"
                   rel="noreferrer"

@@ -7,6 +7,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { linkAlone } from "./link-alone.ts";
 import { Gate, Room } from "./room.tsx";
 import { SigningOrder } from "./signing-order-line.tsx";
 
@@ -53,7 +54,7 @@ export function MailSender({ view }: { view: CeremonyView }) {
 /** One line of what is known of a package. */
 function Fact({ label, children, dir }: { label: string; children: ReactNode; dir?: "auto" }) {
   return (
-    <div className="grid grid-cols-[116px_1fr] gap-3 narrow:grid-cols-[104px_1fr]">
+    <div className="grid grid-cols-[116px_1fr] items-baseline gap-3 narrow:grid-cols-[104px_1fr]">
       <dt className="text-ink-3">{label}</dt>
       <dd className="text-ink" dir={dir}>
         {children}
@@ -74,7 +75,9 @@ export function SenderFacts({ view, children }: { view: CeremonyView; children?:
       </Fact>
       {view.sender.email ? (
         <Fact label={t("facts.address")}>
-          <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
+          <a className={linkAlone} href={`mailto:${view.sender.email}`}>
+            {view.sender.email}
+          </a>
         </Fact>
       ) : null}
       {children}

@@ -6,6 +6,7 @@ import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { listOf } from "#lib/language/formats.ts";
 import { senderName } from "./gates.tsx";
+import { linkAlone } from "./link-alone.ts";
 import { useView } from "./use-signing.ts";
 
 export function SideNote() {
@@ -76,9 +77,10 @@ export function SideNote() {
             </span>
           </li>
         ) : null}
-        <li>
+        <li className="pointer-coarse:items-center">
           <Icon as={MessageSquare} />
           <a
+            className={linkAlone}
             href={`mailto:${view.sender.email}?subject=${encodeURIComponent(t("mailSubject", { package: view.package.name }))}`}
           >
             {t("askSender", { sender: senderName(view, t) })}
