@@ -1,6 +1,6 @@
 // Moments, lists and names as readers of each language see them.
 import { expect, test } from "vitest";
-import { dayOf, isolated, knownZone, listOf, rowOf, timeOf, withoutOverrides, zoneName } from "./formats.ts";
+import { dayOf, isolated, knownZone, listOf, rowOf, shownZone, timeOf, withoutOverrides, zoneName } from "./formats.ts";
 import { translatorFor } from "./translator.ts";
 
 const at = new Date("2026-12-04T17:05:00Z");
@@ -51,6 +51,7 @@ test("nothing in a name turns the letters of a sentence round, and what was set 
 test("a zone nobody knows is UTC, others are themselves", () => {
   expect(knownZone("Middle/Earth")).toBe("UTC");
   expect(knownZone("Europe/Oslo")).toBe("Europe/Oslo");
+  expect(["../../etc/passwd", "America/New_York", ""].map(shownZone)).toEqual(["UTC", "America/New York", "UTC"]);
 });
 
 test("facts in a row are parted by the comma of the language, and never by an and", () => {

@@ -21,6 +21,9 @@ export function knownZone(zone: string): string {
   }
 }
 
+/** The zone that is used, as people read it: nonsense that a program stored is not. */
+export const shownZone = (zone: string): string => knownZone(zone).replaceAll("_", " ");
+
 const isBritish = (tag: string): boolean => tag.startsWith("en-GB");
 
 /** With its weekday. Our choice: British English has no comma after that. */

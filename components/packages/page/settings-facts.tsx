@@ -3,6 +3,7 @@ import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { shownZone } from "#lib/language/formats.ts";
 import { languageName } from "#lib/language/language-options.ts";
 import { signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import { Fact, Facts } from "./facts.tsx";
@@ -19,7 +20,7 @@ export function SettingsFacts({ pkg, people, full = false }: { pkg: Package; peo
       <Fact name={t("fact.due")}>{pkg.due ? <Time at={pkg.due} style="long" /> : t("fact.noDue")}</Fact>
       <Fact name={t("fact.mayDecline")}>{ceremony.declineButton ? t("fact.yesReason") : t("fact.no")}</Fact>
       <Fact name={t("fact.consent")}>{pkg.consent ? t("fact.consentAsked") : t("fact.noConsent")}</Fact>
-      <Fact name={t("fact.zone")}>{pkg.timezoneId}</Fact>
+      <Fact name={t("fact.zone")}>{shownZone(pkg.timezoneId)}</Fact>
       {full && (
         <>
           <Fact name={t("fact.language")}>{languageName(pkg.language, reader)}</Fact>

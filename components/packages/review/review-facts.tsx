@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { shownZone } from "#lib/language/formats.ts";
 
 /** `sealing`: what the instance says of its seal. */
 export function ReviewFacts({ pkg, sealing }: { pkg: Package; sealing: string | undefined }) {
@@ -13,7 +14,7 @@ export function ReviewFacts({ pkg, sealing }: { pkg: Package; sealing: string | 
       <Fact name={t("facts.may")}>
         {pkg.settings.ceremony.declineButton ? t("facts.mayDecline") : t("facts.mayOnlySign")}
       </Fact>
-      <Fact name={t("facts.zone")}>{pkg.timezoneId}</Fact>
+      <Fact name={t("facts.zone")}>{shownZone(pkg.timezoneId)}</Fact>
       <Fact name={t("facts.consent")}>{pkg.consent ? t("facts.consentAsked") : t("facts.noConsent")}</Fact>
       <Fact name={t("facts.seal")}>{sealing ?? "–"}</Fact>
     </dl>
