@@ -105,6 +105,19 @@ test("French sets two-part marks apart with a space that does not break, except 
   expect(ordinary).toEqual([]);
 });
 
+const outbox = { en: "outbox", de: "Postausgang", fr: "boîte d’envoi", es: "bandeja de salida", ar: "صندوق الصادر" };
+
+test.each(Object.entries(outbox))(
+  "%s: no signer is told of the %s, which is a page of the sender's desk",
+  (language, word) => {
+    expect(
+      flat(read(language, "outbox")).some(([, message]) => message.toLowerCase().includes(word.toLowerCase())),
+    ).toBe(true);
+    const told = ceremonyAreas.flatMap((area) => flat(read(language, area)));
+    expect(told.filter(([, message]) => message.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
+  },
+);
+
 test("each language is called what the people who speak it call it", () => {
   for (const [code, { name, direction }] of Object.entries(languages)) {
     const own = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? "";
