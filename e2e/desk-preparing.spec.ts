@@ -202,7 +202,9 @@ test("the focus stays on what files are chosen with, and goes into a message of 
   await expect(message).toBeFocused();
 });
 
-test("a draft is named after a file once that was taken; long names of waiting files stay in their row", async ({ page }) => {
+test("a draft is named after a file once that was taken; long names of waiting files stay in their row", async ({
+  page,
+}) => {
   await signIn(page, baseUrl, "/packages/new");
   const name = page.getByRole("textbox", { name: "Package name" });
   const broken = { name: "broken.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 and nothing more") };

@@ -68,6 +68,9 @@ const figure = cva("min-h-10 font-[520] text-3xl tabular-nums max-md:min-h-8 max
 
 const link = cn("hover:bg-sunken hover:no-underline focus-visible:shadow-(--focus-ring-inset)");
 
+/** What is not counted yet is named as several are. */
+const several = 10;
+
 export function Ledger({ counts }: { counts: Overview | undefined }) {
   const t = useWords("overview");
   return (
@@ -80,7 +83,10 @@ export function Ledger({ counts }: { counts: Overview | undefined }) {
           <li key={key} className={entry({ at: at as 0 | 1 | 2 | 3, look })}>
             <Link
               href={href}
-              className={cn(link, "grid h-full gap-0.5 px-5 pt-4 pb-4.5 text-inherit max-md:px-4 max-md:py-3")}
+              className={cn(
+                link,
+                "grid h-full content-start gap-0.5 px-5 pt-4 pb-4.5 text-inherit max-md:px-4 max-md:py-3",
+              )}
             >
               <span className="flex items-center gap-1.5 font-medium text-ink-2">
                 <Icon as={glyph} className={cn("size-3.75", look === "soon" ? "text-caution" : "text-ink-3")} />
@@ -103,7 +109,7 @@ export function Ledger({ counts }: { counts: Overview | undefined }) {
               )}
             >
               <b className="font-medium text-sm/4 tabular-nums">{counts ? counts[key] : "–"}</b>
-              {t(`count.${key}`)}
+              {t(`count.${key}`, { count: counts?.[key] ?? several })}
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { UiWords } from "./ui-words.ts";
 export type FileRule = {
   /** Extensions without the dot, in small letters. */
   extensions: readonly string[];
-  /** What the extensions are together, in words: "a PDF or a PNG"; a list of the extensions without it. */
+  /** What the extensions are together, in words, as a refusal says it: "a PDF or a PNG"; a list of the extensions without it. */
   kinds?: string;
   maxBytes: number;
 };

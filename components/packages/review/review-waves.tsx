@@ -58,7 +58,9 @@ export function ReviewWaves({ pkg, reminders }: ReviewWavesProps) {
         >
           <div>
             <span className="block font-medium text-ink text-sm">{at === 0 ? t("wave.first") : t("wave.then")}</span>
-            <span className="block text-ink-3 text-xs">{at === 0 ? t("wave.whenSend") : t("wave.whenSigned")}</span>
+            <span className="block text-ink-3 text-xs">
+              {at === 0 ? t("wave.whenSend") : t("wave.whenSigned", { who: whoOf(waves[at - 1] ?? []) })}
+            </span>
           </div>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5">
             {wave.map((person) => (
@@ -97,6 +99,9 @@ export function ReviewWaves({ pkg, reminders }: ReviewWavesProps) {
     </ol>
   );
 }
+
+const whoOf = ([one, ...others]: readonly RecipientProgress[]): "you" | "one" | "many" =>
+  others.length > 0 ? "many" : one?.isOwner ? "you" : "one";
 
 function tasksOf({ t, reader }: Teller, pkg: Package, person: RecipientProgress): string {
   const fields = pkg.documents.flatMap((document) =>

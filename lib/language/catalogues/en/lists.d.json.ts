@@ -39,7 +39,7 @@ declare const messages: {
   },
   "reading": "Packages are being read",
   "column": {
-    "all": "Select all {count, number} on this page",
+    "all": "{count, plural, one {Select the one on this page} other {Select all # on this page}}",
     "one": "Select {name}",
     "package": "Package",
     "recipients": "Recipients",
@@ -52,7 +52,7 @@ declare const messages: {
   "from": "{documents}, from {own, select, yes {you} other {{sender}}}",
   "documents": "{count, plural, =0 {no document yet} one {# document} other {# documents}}",
   "recipients": "{count, plural, =0 {No recipients yet} one {# recipient} other {# recipients}}",
-  "yourTurn": "{signed, number} of {all, number} signed, you are next",
+  "yourTurn": "{signed, plural, one {# of {all, number} signed, you are next} other {# of {all, number} signed, you are next}}",
   "act": {
     "menu": "Actions for {name}",
     "edit": "Edit",

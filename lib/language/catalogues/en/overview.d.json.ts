@@ -15,11 +15,11 @@ declare const messages: {
     "waiting_on_others": "Waiting on others",
     "about_to_expire": "About to expire",
     "in_progress": "In progress",
-    "completed": "Completed",
-    "draft": "Drafts",
-    "expired": "Expired",
-    "cancelled": "Cancelled",
-    "transactions": "Transactions in all"
+    "completed": "{count, plural, one {Completed} other {Completed}}",
+    "draft": "{count, plural, one {Draft} other {Drafts}}",
+    "expired": "{count, plural, one {Expired} other {Expired}}",
+    "cancelled": "{count, plural, one {Cancelled} other {Cancelled}}",
+    "transactions": "{count, plural, one {Transaction in all} other {Transactions in all}}"
   },
   "note": {
     "require_my_signature": "your turn to sign",
@@ -39,7 +39,7 @@ declare const messages: {
   },
   "need": {
     "title": "Needs you today",
-    "mine": "{sender} asks you to sign; {signed, number} of {all, number} signed.",
+    "mine": "{signed, plural, one {{sender} asks you to sign; # of {all, number} signed.} other {{sender} asks you to sign; # of {all, number} signed.}}",
     "bounced": "The mail to {email} did not leave: {reason}",
     "noReason": "no reason given",
     "ended": "{how, select, optedOut {Opted out} other {Declined}}{has, select, no {.} other {: “{said}”}}",

@@ -125,7 +125,7 @@ declare const messages: {
   },
   "download": {
     "act": "Download",
-    "what": "What to download",
+    "what": "Choose what to download",
     "signed": "{state, select, completed {Signed and sealed} draft {As it is} other {Signed so far}}",
     "original": "Original",
     "archive": "All documents as an archive",

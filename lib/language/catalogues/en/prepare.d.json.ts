@@ -145,6 +145,7 @@ declare const messages: {
     "remove": "Remove",
     "replace": "Replace",
     "removeOne": "Remove {name}",
+    "waits": "{size}, waiting",
     "come": "{done} of {all}",
     "converting": "Converting to PDF",
     "checking": "Checking the file",
@@ -154,7 +155,7 @@ declare const messages: {
   "people": {
     "title": "Recipients",
     "inOrder": "Sign in order",
-    "hintOrder": "Each is asked when everybody before them has signed. The same number signs at the same time.",
+    "hintOrder": "Each is asked when everybody before them has signed. Those with the same number sign at the same time.",
     "hintTogether": "Everybody is asked at the same time.",
     "add": "Add recipient",
     "addMyself": "Add myself",
@@ -180,7 +181,7 @@ declare const messages: {
   },
   "draft": {
     "takenIn": "What was saved elsewhere has been taken in here.",
-    "replace": "Replace or remove the file that was refused.",
+    "replace": "{count, plural, one {Replace or remove the file that was refused.} other {Replace or remove the # files that were refused.}}",
     "noDocument": "Add a document.",
     "noRecipient": "Add a recipient.",
     "incomplete": "Complete the recipients.",
@@ -261,7 +262,7 @@ declare const messages: {
     "title": "What they will read",
     "asks": "{due, select, yes {<b>{sender}</b> asks you to sign <b>{name}</b> by <at></at>.} other {<b>{sender}</b> asks you to sign <b>{name}</b>.}}",
     "button": "Read and sign",
-    "link": "The link is for them alone."
+    "link": "The link is yours alone, so do not pass it on."
   },
   "review": {
     "reading": "The package is being read.",
@@ -285,7 +286,7 @@ declare const messages: {
     "first": "At once",
     "then": "Then",
     "whenSend": "when you send",
-    "whenSigned": "when they have signed",
+    "whenSigned": "{who, select, you {when you have signed} one {when that person has signed} other {when they have signed}}",
     "you": "you",
     "how": "How {name} is asked",
     "tasks": "{tasks}, {email}",
