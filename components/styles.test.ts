@@ -71,6 +71,30 @@ describe("class names", () => {
   });
 });
 
+/** An ellipsis stands where the line of its element ends: a name that runs the other way inside of it would lose its beginning. */
+describe("what is cut with an ellipsis", () => {
+  test("runs in the direction of its own words", () => {
+    const wrong = modules.flatMap((file) => {
+      const source = read(file);
+      const found: string[] = [];
+      new Visitor({
+        JSXElement: (node) => {
+          const has = (name: string) => node.openingElement.attributes.find((one) => isNamed(one, name));
+          const look = has("className");
+          if (!look || has("dir") || !/\b(?:truncate|text-ellipsis)\b/.test(source.slice(look.start, look.end))) return;
+          const inside = source.slice(node.openingElement.end, node.end);
+          if (/<bdi\b|dir="auto"/.test(inside)) found.push(`${file}: ${source.slice(node.start, look.end)}`);
+        },
+      }).visit(parseSync(file, source).program);
+      return found;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+const isNamed = (attribute: Node, name: string): boolean =>
+  attribute.type === "JSXAttribute" && attribute.name.type === "JSXIdentifier" && attribute.name.name === name;
+
 /** Names that style nothing themselves: what `group-hover:` and `peer-checked:` look at. */
 function isMarker(name: string): boolean {
   return /^(?:group|peer)(?:\/[\w-]+)?$/.test(name) || name.startsWith("@container");

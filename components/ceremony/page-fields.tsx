@@ -79,7 +79,9 @@ function StillField({ approval, field, scale }: { approval: CeremonyApproval; fi
   return (
     <span className={othersClass} style={box} title={says}>
       {signs && !tiny ? <Icon as={turn === "now" ? Signature : Clock} className="size-3.75 text-inherit" /> : null}
-      <span className={tiny ? "sr-only" : "truncate"}>{says}</span>
+      <span className={tiny ? "sr-only" : "truncate"} dir="auto">
+        {says}
+      </span>
     </span>
   );
 }

@@ -192,7 +192,12 @@ function StepPlace({ step }: { step: Step }) {
   const t = useWords();
   const face = useCeremony((state) => state.face);
   const place = usePlaceName()(step);
-  if (step.kind === "attachment") return <p className={cn(whereClass, "truncate")}>{place}</p>;
+  if (step.kind === "attachment")
+    return (
+      <p className={cn(whereClass, "truncate")} dir="auto">
+        {place}
+      </p>
+    );
   return (
     <button
       type="button"

@@ -78,10 +78,11 @@ function MailCell({ row: { original: mail } }: Cell) {
     <>
       <button
         type="button"
-        className="block min-h-6 max-w-full truncate text-start font-medium text-ink text-sm underline-offset-3 hover:underline max-md:w-full"
+        className="block min-h-6 max-w-full truncate font-medium text-ink text-sm underline-offset-3 hover:underline max-md:w-full"
+        dir="auto"
         onClick={() => onShow(mail)}
       >
-        <bdi>{mail.subject || kind}</bdi>
+        {mail.subject || kind}
       </button>
       <span className={subline}>
         {mail.packageId && mail.packageName
@@ -107,8 +108,8 @@ function MailCell({ row: { original: mail } }: Cell) {
 function ToCell({ row: { original: mail } }: Cell) {
   return (
     <>
-      <span className="block max-w-full truncate font-medium text-ink text-sm max-md:hidden">
-        <bdi>{mail.to.name || mail.to.email}</bdi>
+      <span className="block max-w-full truncate font-medium text-ink text-sm max-md:hidden" dir="auto">
+        {mail.to.name || mail.to.email}
       </span>
       {mail.to.name && <span className={subline}>{mail.to.email}</span>}
     </>

@@ -99,13 +99,18 @@ function WhoCell({ row: { original: sender } }: Cell) {
       <span className={mark({ who: isInvited ? "invited" : isMe ? "me" : "other" })} aria-hidden="true">
         {isInvited ? <Icon as={Mail} size="sm" /> : initialsOf(sender.name, sender.email)}
       </span>
-      <span className="truncate">
-        <span className="block truncate font-medium text-ink text-sm">
-          <bdi>{sender.name || sender.email}</bdi> {isMe && <span className="text-ink-3">{t("you")}</span>}
+      <span className="min-w-0">
+        <span className="flex gap-1 font-medium text-ink text-sm">
+          <span className="min-w-0 truncate" dir="auto">
+            {sender.name || sender.email}
+          </span>{" "}
+          {isMe && <span className="flex-none text-ink-3">{t("you")}</span>}
         </span>
-        <span className="block truncate text-ink-3 text-xs">{sender.email}</span>
+        <span className="block truncate text-ink-3 text-xs" dir="auto">
+          {sender.email}
+        </span>
         {next && (
-          <span className="block truncate text-ink-3 text-xs">
+          <span className="block truncate text-ink-3 text-xs" dir="auto">
             {t.rich("waiting", { b: (words) => <bdi>{words}</bdi>, email: next })}
           </span>
         )}

@@ -1,5 +1,6 @@
 // A moment, in the reader's zone, tabular, with the full stamp (zone and UTC) on hover and in the markup.
 // Use: <Time at={pkg.updated} /> in lists, <Time at={pkg.due} style="long" /> in sentences. Takes ISO text, ms or Date.
+import { cn } from "./cn.ts";
 import { useReader, useZone } from "./reader.ts";
 import { type TimeStyle, timeWords } from "./time-words.ts";
 
@@ -15,7 +16,8 @@ export function Time({ at, style = "list", zone, className }: TimeProps) {
     <time
       dateTime={moment.toISOString()}
       title={timeWords(moment, "full", place)}
-      className={className}
+      // Short as it is in lists, it stays on one line.
+      className={cn(style === "list" && "whitespace-nowrap", className) || undefined}
       suppressHydrationWarning
     >
       {timeWords(moment, style, place)}
