@@ -22,12 +22,13 @@ import { mayReadEvidence } from "../access/downloads.ts";
 import { cameByLink } from "../access/link-reach.ts";
 import { reachOf } from "../access/require-reach.ts";
 import { viewerOf } from "../access/viewers.ts";
+import { fileBase } from "../documents/zip-entries.ts";
 import { openPackage, seePackage } from "../open-package.ts";
 import { readWhole } from "../read-package.ts";
 import { summaryData } from "./summary-data.ts";
 
 /** The whole chain up to the moment of reading; documents hidden from the caller stay unnamed. Come from `seePackage`. */
-async function evidenceSummary(caller: Caller, packageId: string): Promise<Uint8Array> {
+async function evidenceSummary(caller: Caller, packageId: string): Promise<FileReply> {
   const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
   const events = await db
     .select()
@@ -55,7 +56,9 @@ async function evidenceSummary(caller: Caller, packageId: string): Promise<Uint8
     ],
     { deadlineMs: 60_000 },
   );
-  return signSummary(summary, at, head);
+  const bytes = await signSummary(summary, at, head);
+  // Called as it calls itself; programs take whatever name a file has.
+  return { bytes, mediaType: "application/pdf", name: `${fileBase(words.t("summary.title"))}.pdf` };
 }
 
 /** Our choice: without a timestamp, since nobody who reads should wait for a server that may be away. */
@@ -77,12 +80,12 @@ export async function downloadEvidence(caller: Caller, packageId: string): Promi
   const seen = await seePackage(caller, packageId);
   if (seen.status === "DRAFT")
     await inTransaction(caller, async (work) => work.chainEdits(await openPackage(work, packageId, "read")));
-  const bytes = await evidenceSummary(caller, packageId);
+  const summary = await evidenceSummary(caller, packageId);
   await inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, packageId, "read");
     await work.record(pkg, { type: "evidence.downloaded" });
   });
-  return { bytes, mediaType: "application/pdf", name: "Evidence Summary.pdf" };
+  return summary;
 }
 
 export const readEvidenceSummary: Operation<typeof packages.readEvidenceSummary> = async ({ caller, params }) => {

@@ -94,17 +94,21 @@ test("200 with a signature that leaves it PDF/UA-1: the seal's field is tagged l
 });
 
 test.each([
-  ["de-AT", ["Nachweisprotokoll", "Vorgang gesendet", "Jetzt zu unterschreiben"]],
-  ["ar", ["المستندات", "تعديل", "الختم"]],
-  ["sv", ["Evidence summary", "Package sent"]],
-])("200 in the package's language: %s, as far as there are words in it", async (language, words) => {
-  const packageId = await sendPackage(account.owner, { language });
-  const { bytes } = await read(packageId);
-  const text = extractText(bytes);
-  for (const said of words) expect(text).toContain(said);
-  if (language !== "sv") expect(text).not.toMatch(/Package sent|To sign now|Documents/);
-  expect(judgeTags(bytes)).toMatchObject({ marked: true, faults: [] });
-});
+  ["de-AT", ["Nachweisprotokoll", "Vorgang gesendet", "Jetzt zu unterschreiben"], "Nachweisprotokoll.pdf"],
+  ["ar", ["المستندات", "تعديل", "الختم"], "سجل الأدلة.pdf"],
+  ["sv", ["Evidence summary", "Package sent"], "Evidence summary.pdf"],
+])(
+  "200 in the package's language, its name too: %s, as far as there are words in it",
+  async (language, words, name) => {
+    const packageId = await sendPackage(account.owner, { language });
+    const { bytes, headers } = await read(packageId);
+    expect(headers.get("content-disposition")).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+    const text = extractText(bytes);
+    for (const said of words) expect(text).toContain(said);
+    if (language !== "sv") expect(text).not.toMatch(/Package sent|To sign now|Documents/);
+    expect(judgeTags(bytes)).toMatchObject({ marked: true, faults: [] });
+  },
+);
 
 test("404 for a stranger, 403 for a signer from whom it is hidden", async () => {
   const packageId = await sendPackage(account.owner, {
