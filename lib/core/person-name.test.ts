@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fullName, joinName, splitName } from "./person-name.ts";
+import { callName, fullName, joinName, splitName } from "./person-name.ts";
 
 describe("joinName", () => {
   it.each([
@@ -53,4 +53,37 @@ describe("splitName", () => {
       expect(joinName(splitName(whole) ?? { firstName: "", lastName: "" })).toBe(whole);
     },
   );
+});
+
+describe("callName", () => {
+  it.each([
+    ["Ingrid Bergström", "Ingrid"],
+    ["  Jean-Luc van der Meer ", "Jean-Luc"],
+    ["Plato", "Plato"],
+    ["大谷健太郎", "大谷健太郎"],
+    ["ليلى حداد", "ليلى"],
+    ["", ""],
+  ])("%s is called %s", (whole, name) => {
+    expect(callName(whole)).toBe(name);
+  });
+  it.each([
+    "Dr. Maximilian Hohenzollern",
+    "Dr Max Hohenzollern",
+    "DR. MAX HOHENZOLLERN",
+    "Prof. Dr. Eva Sommer",
+    "Mag. Eva Sommer",
+    "Dipl.-Ing. Eva Sommer",
+    "Ing. Eva Sommer",
+    "Frau Sommer",
+    "Mr Brown",
+    "Mme Dupont",
+    "Sra. Ruiz",
+    "J. Brown",
+    "Brown, Ann",
+    "د. ليلى حداد",
+    "السيدة حداد",
+    "عبد الرحمن الأنصاري",
+  ])("%s is never called by the title alone", (whole) => {
+    expect(callName(whole)).toBe(whole);
+  });
 });

@@ -22,6 +22,25 @@ export function joinName({ firstName, lastName }: Names): string {
 /** Whoever has no name is called by their address. */
 export const fullName = (person: Names & { email: string }): string => joinName(person) || person.email;
 
+/** Nobody is called by these alone: titles, and words of Arabic names that mean nothing without the next one. */
+const noCallNames = new Set(
+  `dr doctor doktor docteur doctora prof professor professorin professeur profesor profesora mag ing dipl ir drs mba ra rain
+  mr mrs ms miss mx sir dame lord lady rev hon herr frau fräulein m mme mlle monsieur madame mademoiselle maître me
+  sr sra srta señor señora señorita don doña dott freiherr freifrau graf gräfin baron
+  د أ م دكتور دكتورة الدكتور الدكتورة أستاذ أستاذة الأستاذ الأستاذة مهندس المهندس المهندسة السيد السيدة الآنسة الشيخ الشيخة
+  عبد أبو ابو أم ام ابن بنت`.split(/\s+/),
+);
+
+/**
+ * What a whole name is shortened to where there is little room: its first word. All of it where that word is a title or an
+ * abbreviation.
+ */
+export function callName(whole: string): string {
+  const [first = "", ...others] = whole.trim().split(/\s+/);
+  const isName = !/[.,]$/.test(first) && !noCallNames.has(first.toLocaleLowerCase("en"));
+  return others.length === 0 || isName ? first : whole.trim();
+}
+
 /** A whole name as typed; undefined when there is none. */
 export function splitName(whole: string): Names | undefined {
   const words = whole.trim().split(/\s+/).filter(Boolean);

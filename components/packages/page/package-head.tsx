@@ -9,6 +9,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { callName } from "#lib/core/person-name.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import type { PackagePage } from "./use-package-page.ts";
@@ -79,7 +80,7 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
             <Button onClick={() => void lists.remind(pkg)}>
               <Icon as={BellRing} />
               {others.length === 1 ? (
-                <span>{t.rich("head.remind", { who: () => <bdi>{others[0]?.name.split(" ")[0]}</bdi> })}</span>
+                <span>{t.rich("head.remind", { who: () => <CallName name={others[0]?.name ?? ""} /> })}</span>
               ) : (
                 t("head.remindMany", { count: others.length })
               )}
@@ -92,3 +93,10 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
     />
   );
 }
+
+/** A whole name can be longer than the page has room for beside the other acts. */
+const CallName = ({ name }: { name: string }) => (
+  <bdi className="inline-block max-w-50 truncate align-bottom" dir="auto" title={name}>
+    {callName(name)}
+  </bdi>
+);
