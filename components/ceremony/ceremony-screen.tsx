@@ -7,6 +7,7 @@ import { ceremonyView } from "#components/queries/ceremony.ts";
 import { resumeCeremony, startCeremony } from "#components/queries/ceremony-session.ts";
 import { Sheet } from "#components/ui/sheet.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useTitle } from "#components/ui/use-title.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
@@ -57,6 +58,7 @@ const isWithoutSession = (cause: unknown): boolean => cause instanceof CallError
 type Entrance = { token: string } | { ceremonyId: string };
 
 export function CeremonyScreen(entrance: Entrance) {
+  const t = useWords();
   const client = useQueryClient();
   const opening = useQuery({
     queryKey: ["ceremony-link", entrance],
@@ -73,6 +75,8 @@ export function CeremonyScreen(entrance: Entrance) {
   });
 
   const seen = view.data;
+  // Tabs show how a title begins: by it one package is told from another.
+  useTitle(seen && `${seen.package.name} · ${t("title")}`);
   useEffect(() => {
     if (seen && !stillSigning.has(seen.state)) forget(seen);
   }, [seen]);

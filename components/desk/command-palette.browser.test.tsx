@@ -12,12 +12,14 @@ test("new words and Enter before they are answered search for these words; once 
   const lease: FoundPackage = { id: "p1", name: "Lease of the harbour" };
   const dues: FoundPackage = { id: "p2", name: "Dues of the harbour" };
   let release: (found: FoundPackage[]) => void = () => undefined;
-  const findPackages = (words: string) =>
-    words === "lease"
-      ? Promise.resolve([lease])
-      : new Promise<FoundPackage[]>((resolve) => {
-          release = resolve;
-        });
+  const asked: string[] = [];
+  const findPackages = (words: string) => {
+    asked.push(words);
+    if (words === "lease") return Promise.resolve([lease]);
+    return new Promise<FoundPackage[]>((resolve) => {
+      release = resolve;
+    });
+  };
   const screen = await drawEnglish(
     ["desk"],
     <CommandPalette open onOpenChange={() => undefined} findPackages={findPackages} />,
@@ -33,7 +35,7 @@ test("new words and Enter before they are answered search for these words; once 
   await expect.element(hit(lease.name)).toHaveAttribute("aria-disabled", "true");
 
   // Also asked and not answered yet.
-  await new Promise((pass) => setTimeout(pass, 300));
+  await expect.poll(() => asked).toContain("dues");
   await userEvent.keyboard("{Enter}");
   expect(push).toHaveBeenLastCalledWith("/inbox?search=dues");
 

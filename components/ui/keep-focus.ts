@@ -23,11 +23,22 @@ export function placeOf(element: HTMLElement): Place {
 export function handOn({ row, list, at, order }: Place): void {
   const heirs = row?.isConnected ? row : (list?.isConnected && (list.children[at] ?? list.lastElementChild)) || null;
   const acts = heirs ? inside(heirs) : [];
-  const main = document.querySelector<HTMLElement>("main");
-  if (main && !main.hasAttribute("tabindex")) main.tabIndex = -1;
   const heir = acts[order] ?? acts.at(-1);
   if (heir) heir.focus();
-  else main?.focus({ preventScroll: true });
+  else focusPage();
+}
+
+function focusPage(): void {
+  const main = document.querySelector<HTMLElement>("main");
+  if (main && !main.hasAttribute("tabindex")) main.tabIndex = -1;
+  main?.focus({ preventScroll: true });
+}
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+/** For a page that was come to by a key: nothing was pressed there whose place could hand the focus on. */
+export function giveFocus(): void {
+  if (isLost()) focusPage();
 }
 
 /** Answers how to stop. */
@@ -40,7 +51,6 @@ export function keepFocus(): () => void {
   const forget = ({ target }: Event) => {
     if (target instanceof Element && !target.closest(floating) && !last?.element.contains(target)) last = undefined;
   };
-  const isLost = () => document.activeElement === null || document.activeElement === document.body;
   const mend = () => {
     if (last && !last.element.isConnected && isLost()) handOn(last);
   };
