@@ -122,7 +122,7 @@ function Saved({ state }: { state: SaveState }) {
           {t("bar.undecided", { count: undecided })}
         </span>
       ) : (
-        <SavedWord state={state} />
+        <SavedWord state={state} toldElsewhere />
       )}
     </span>
   );

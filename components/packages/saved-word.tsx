@@ -14,7 +14,14 @@ type Trouble = Exclude<SaveState, { kind: "idle" | "saving" | "saved" }>;
 
 const isTrouble = (state: SaveState): state is Trouble => !["idle", "saving", "saved"].includes(state.kind);
 
-export function SavedWord({ state, className }: { state: SaveState; className?: string }) {
+type SavedWordProps = {
+  state: SaveState;
+  /** What is not saved is told whole somewhere else on the screen too: then nothing opens here. */
+  toldElsewhere?: boolean;
+  className?: string;
+};
+
+export function SavedWord({ state, toldElsewhere = false, className }: SavedWordProps) {
   const t = useWords("prepare");
   return (
     <span
@@ -30,15 +37,14 @@ export function SavedWord({ state, className }: { state: SaveState; className?: 
           <span className="truncate">{t.rich("saved.saved", { at: () => <Time at={state.at} /> })}</span>
         </>
       )}
-      {isTrouble(state) && <NotSaved state={state} />}
+      {isTrouble(state) && (toldElsewhere ? <TroubleWords state={state} /> : <TroubleWithTip state={state} />)}
     </span>
   );
 }
 
-function NotSaved({ state }: { state: Trouble }) {
+function TroubleWithTip({ state }: { state: Trouble }) {
   const sentence = useSentence(state);
   const [isWhole, setIsWhole] = useState(false);
-  const isLost = state.kind === "failed" || state.kind === "signed-out";
   return (
     <TooltipFrame
       content={<span dir="auto">{sentence((words) => words)}</span>}
@@ -47,25 +53,32 @@ function NotSaved({ state }: { state: Trouble }) {
     >
       <button
         type="button"
-        className={cn(
-          "pointer-events-auto flex min-w-0 items-center gap-1.5 text-start",
-          isLost && "text-critical-text",
-        )}
+        className="pointer-events-auto flex h-6 min-w-0 items-center gap-1.5 text-start"
         // A finger has no hover; the tip would go with the press of itself.
         onClick={(event) => {
           event.preventDefault();
           setIsWhole(true);
         }}
       >
-        <Icon as={state.kind === "offline" ? CloudOff : TriangleAlert} size="sm" className="flex-none" />
-        {/* One line high: what has no room beside the few words goes below it, unseen, and is heard all the same. */}
-        <span className="flex h-lh min-w-0 flex-wrap overflow-hidden whitespace-nowrap">
-          {sentence((words) => (
-            <span className="max-w-full truncate">{words}</span>
-          ))}
-        </span>
+        <TroubleWords state={state} />
       </button>
     </TooltipFrame>
+  );
+}
+
+function TroubleWords({ state }: { state: Trouble }) {
+  const sentence = useSentence(state);
+  const look = state.kind === "failed" || state.kind === "signed-out" ? "text-critical-text" : "";
+  return (
+    <>
+      <Icon as={state.kind === "offline" ? CloudOff : TriangleAlert} size="sm" className={cn("flex-none", look)} />
+      {/* One line high: what has no room beside the few words goes below it, unseen, and is heard all the same. */}
+      <span className={cn("flex h-lh min-w-0 flex-wrap overflow-hidden whitespace-nowrap", look)}>
+        {sentence((words) => (
+          <span className="max-w-full truncate">{words}</span>
+        ))}
+      </span>
+    </>
   );
 }
 

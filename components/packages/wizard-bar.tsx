@@ -11,7 +11,7 @@ export function WizardBar({ start, act, children }: WizardBarProps) {
       className={cn(
         "sticky top-0 z-5 grid h-14 grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)] items-center gap-4",
         "border-hairline border-b bg-surface ps-3 pe-4 max-lg:grid-cols-[minmax(0,1fr)_auto_auto]",
-        "max-md:h-auto max-md:min-h-14 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2 max-md:p-2",
+        "max-md:h-auto max-md:min-h-14 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2 max-md:px-2 max-md:py-1",
       )}
     >
       <div className="flex min-w-0 items-center gap-2">{start}</div>

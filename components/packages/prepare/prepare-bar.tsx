@@ -52,7 +52,7 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
           </Link>
           <h1 className="sr-only">{steps.includes(step) ? stepName(t, step) : name}</h1>
           {/* The state of saving stands under the name, so that neither takes the other's room. */}
-          <div className="relative grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
+          <div className="relative grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] max-md:pb-2">
             {name === undefined ? (
               <div className="flex h-(--control-md) items-center px-2 max-md:h-11">
                 <Skeleton width="160px" />
@@ -60,7 +60,7 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
             ) : (
               <Input
                 quiet
-                className="max-w-74 px-2 font-strong text-md max-md:pb-4 max-md:text-md pointer-coarse:text-md"
+                className="max-w-74 px-2 font-strong text-md max-md:pb-3 max-md:text-md pointer-coarse:text-md"
                 aria-label={t("bar.name")}
                 data-package-name
                 longest={longest.short}
@@ -71,7 +71,7 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
             <SavedWord
               state={saved}
               className={cn(
-                "h-4.5 ps-2 max-md:absolute max-md:inset-x-0 max-md:bottom-0.5",
+                "-mt-1 h-6 ps-2 max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:mt-0",
                 "max-md:pointer-events-none max-md:text-2xs/4.5",
               )}
             />
