@@ -83,7 +83,7 @@ test("200 for anybody with every check, the version, and whether set-up is neede
       files: { ok: true },
       jobs: { ok: true },
       mail: { ok: true, detail: expect.stringContaining("outbox") },
-      sealing: { ok: true, detail: expect.stringContaining("B-B") },
+      sealing: { ok: true, parameters: { level: "B-B" } },
     },
   });
   expect(readdirSync(join(config().dataDir, "files"))).toEqual([]);
