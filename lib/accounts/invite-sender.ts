@@ -25,7 +25,12 @@ export const inviteSender: Operation<typeof accounts.inviteSender> = async ({ ca
   const { accountId } = caller;
   return inTransaction(caller, async (work) => {
     const status = body.status === "ACTIVE" ? "ACTIVE" : "INVITED";
-    const added = { ...profileOf(body), accountId, email, status } as const;
+    const [inviter] = await work.tx
+      .select({ language: senders.language })
+      .from(senders)
+      .where(eq(senders.id, caller.senderId));
+    // Our choice: whoever is invited reads the language of who invites them, until somebody says another.
+    const added = { ...inviter, ...profileOf(body), accountId, email, status } as const;
     const more = { type: body.type ?? "REGULAR", specialTypes: body.specialTypes ?? [] } as const;
     const sender = await insertSender(work.tx, { ...added, ...more }).catch(async (cause: unknown) => {
       // Clients call it to be sure that a sender is there: who is one already, or since a moment ago, is answered as they are.

@@ -160,6 +160,15 @@ test("400 for a time zone that does not exist, when one is invited and when one 
   }
 });
 
+test("200 in the language of whoever invites, where none is given", async () => {
+  const { owner } = await makeAccount();
+  await db.update(senders).set({ language: "de" }).where(eq(senders.id, owner.row.id));
+  const add = async (json: object) =>
+    (await callRoute(route, "POST /account/senders", { key: owner.apiKey, json })).body.language;
+  expect(await add({ email: "gerda@nordhaven.example" })).toBe("de");
+  expect(await add({ email: "greta@nordhaven.example", language: "fr" })).toBe("fr");
+});
+
 test("200 with nothing null inside a sender's records, and no empty language or time zone", async () => {
   const { status, body } = await invite({
     email: "nell@nordhaven.example",
