@@ -161,7 +161,7 @@ test("another database's files are left alone", async () => {
 });
 
 /** What tells of bytes without being the reason to keep them. */
-const onlyTold = ["evidence_events", "files", "idempotency_keys"];
+const onlyTold = ["consent_words", "evidence_events", "files", "idempotency_keys"];
 
 async function storedHashes(): Promise<string[]> {
   const entries = await readdir(filesFolder(), { recursive: true, withFileTypes: true });
