@@ -57,5 +57,5 @@ test("the rest is seen where it has room, and in the tip where it has none", asy
 
   const narrow = await draw("en", { kind: "incomplete", message }, 190);
   await userEvent.click(narrow.screen.getByRole("button", { name: /^Not all saved/ }));
-  await expect.element(narrow.screen.getByRole("tooltip")).toHaveTextContent(message);
+  await expect.element(narrow.screen.getByRole("tooltip")).toHaveTextContent(`Not all saved. ${message}`);
 });
