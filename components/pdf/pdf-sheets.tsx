@@ -51,7 +51,8 @@ export function PdfSheets({
         readable={readable}
         className={sheetClassName}
       >
-        {overlay?.(index)}
+        {/* Only on a page that is there: what lies on it would lose the focus, made anew with the file. */}
+        {draw ? overlay?.(index) : null}
       </PdfSheet>
     ));
   return (
