@@ -1,5 +1,6 @@
 /** A page in a language that only tests speak: its messages are changed on their way to the browser. */
 import { expect, type Page } from "@playwright/test";
+import { languages } from "#lib/language/languages.ts";
 
 const pushed = /self\.__next_f\.push\((\[1,"(?:[^"\\]|\\.)*"\])\)/g;
 const member = '"messages":';
@@ -56,6 +57,8 @@ export async function speakPseudo<M>(
 
 /** Names, addresses and the like that no catalogue holds. */
 type Data = readonly string[];
+/** Each language is called by its own name, whatever the page speaks. */
+const languageNames = Object.values(languages).map(({ name }) => name);
 
 /** Every word that is shown or read out carries the marks of the pseudo-language, or is somebody's data. */
 export async function expectNoEnglish(page: Page, data: Data, where: string): Promise<void> {
@@ -76,7 +79,7 @@ export async function expectNoEnglish(page: Page, data: Data, where: string): Pr
       }
       return found;
     });
-  const longestFirst = [...data].sort((a, b) => b.length - a.length);
+  const longestFirst = [...data, ...languageNames].sort((a, b) => b.length - a.length);
   const said = (text: string) =>
     longestFirst
       .reduce((rest, name) => rest.replaceAll(name, "\u0001"), text)
