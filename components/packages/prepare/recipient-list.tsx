@@ -214,10 +214,15 @@ function Row({ isFresh, row, place, isBeside, isWithNext, rows, language, recipi
         }
       >
         {!row.isOwner && (
+          <MenuItem glyph={MessageSquare} onSelect={() => setAsked(asked + 1)}>
+            {t("people.write")}
+          </MenuItem>
+        )}
+        <MenuItem glyph={X} danger onSelect={() => onRemove(row)}>
+          {t("people.remove")}
+        </MenuItem>
+        {!row.isOwner && (
           <>
-            <MenuItem glyph={MessageSquare} onSelect={() => setAsked(asked + 1)}>
-              {t("people.write")}
-            </MenuItem>
             <MenuRule />
             <MenuChoice
               label={t("people.language")}
@@ -228,12 +233,8 @@ function Row({ isFresh, row, place, isBeside, isWithNext, rows, language, recipi
                 ...languageOptions(signersLanguages, row.language),
               ]}
             />
-            <MenuRule />
           </>
         )}
-        <MenuItem glyph={X} danger onSelect={() => onRemove(row)}>
-          {t("people.remove")}
-        </MenuItem>
       </Menu>
       {onMove && <OrderActs row={row} rows={rows} who={who} isBeside={isBeside} onMove={onMove} />}
       {row.language && !row.isOwner && (
