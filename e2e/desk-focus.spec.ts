@@ -113,14 +113,6 @@ test("a recipient's row that is removed hands the focus on", both, async ({ page
   await expect(page.getByRole("button", { name: "More for Bo Ek" })).toBeFocused();
 });
 
-test("a new package that is begun by its key has the focus, not the browser's frame", both, async ({ page }) => {
-  await signIn(page, baseUrl);
-  await expect(page.locator("body")).toBeFocused();
-  await page.keyboard.press("n");
-  await expect(page).toHaveURL(/\/packages\/new$/);
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
 test("after signing in the first Tab leads past the rail to the page", both, async ({ page }) => {
   await signIn(page, baseUrl);
   await page.keyboard.press("Tab");

@@ -4,8 +4,8 @@
 //     onSignOut={…} findPackages={async (words) => [{ id, name, detail: "Sent" }]}>{children}</DeskFrame>
 // Each page inside starts with <TopBar title="…" /> and puts its content into <main id="main" className="page">.
 import { usePathname, useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useMemo, useRef, useState, useTransition } from "react";
-import { giveFocus, keepFocus } from "#components/ui/keep-focus.ts";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { keepFocus } from "#components/ui/keep-focus.ts";
 // Each page inside starts with <TopBar title="…" /> and puts its content into <Page>.
 import { SkipLink } from "#components/ui/skip-link.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -39,13 +39,7 @@ export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, findPackages,
     () => ({ openPalette: () => setPaletteOpen(true), openShortcuts: () => setShortcutsOpen(true) }),
     [],
   );
-  const [isStarting, start] = useTransition();
-  const wasStarting = useRef(false);
-  useEffect(() => {
-    if (wasStarting.current && !isStarting) giveFocus();
-    wasStarting.current = isStarting;
-  }, [isStarting]);
-  useDeskShortcuts({ ...offers, startPackage: () => start(() => router.push(NEW_PACKAGE_HREF)) });
+  useDeskShortcuts({ ...offers, startPackage: () => router.push(NEW_PACKAGE_HREF) });
 
   useEffect(keepFocus, []);
   useStayOffline();

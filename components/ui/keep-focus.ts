@@ -36,11 +36,6 @@ function focusPage(): void {
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** For a page that was come to by a key: nothing was pressed there whose place could hand the focus on. */
-export function giveFocus(): void {
-  if (isLost()) focusPage();
-}
-
 /** Answers how to stop. */
 export function keepFocus(): () => void {
   let last: Place | undefined;
