@@ -36,11 +36,16 @@ export async function askToSign(
   return { id, link: body.url };
 }
 
+/** Agrees to the consent that is on the screen. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: /I have read this/ }).check();
+  await page.getByRole("button", { name: "Agree and go on" }).click();
+}
+
 /** Opens the link and agrees; the document is drawn when this resolves. */
 export async function enter(page: Page, { link }: Asked): Promise<void> {
   await page.goto(link);
-  await page.getByRole("checkbox", { name: /I have read this/ }).check();
-  await page.getByRole("button", { name: "Agree and go on" }).click();
+  await agree(page);
   await expect(page.locator("[data-step]").first()).toBeVisible();
 }
 

@@ -145,6 +145,8 @@ const data = [
   ..."Ingrid Bergström|Ingrid|Nordhaven Logistics|Countersign|Lease|Jonas Weber|Layla Haddad|Layla|Haddad Trading".split(
     "|",
   ),
+  // What a draft was called that was begun in German and never named.
+  "Neuer Vorgang",
   ..."Buyer|Electronic Disclosures and Signatures Consent|Please sign:|English|fullname-1|fullname-2".split("|"),
   ..."alt+T|kB|SHA-256|SMTP_URL|TSA_URL|PostgreSQL|DATA_DIR|GMT|UTC|Authorization: Basic|OpenAPI|PDF|nothingofthatname".split(
     "|",

@@ -1,5 +1,6 @@
 // What every answer tells browsers, and every page under it: nothing of ours is refused by our own policy.
 import { expect, type Page } from "@playwright/test";
+import { agree } from "./ceremony-signer.ts";
 import { makePackage, ownerEmail, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { ownerPassword, test } from "./spec-product.ts";
 
@@ -69,6 +70,7 @@ test("every page runs under a policy with a nonce of its own, and is refused not
   await visit(`/designer/${draft}`);
   await expect(page.locator("canvas").first(), "the page of the PDF is drawn").toBeVisible();
   await visit(body.url);
+  await agree(page);
   await expect(page.locator("canvas").first(), "the page of the PDF is drawn").toBeVisible();
   for (const open of [
     "/verify",

@@ -88,6 +88,14 @@ describe("recipients that were saved elsewhere", () => {
     expect([taken.isNews, taken.conflicts.size]).toEqual([true, 0]);
   });
 
+  it("are not those who were removed here while their first save was under way", () => {
+    const base = [saved("a", "a@x.example")];
+    const theirs = [...base, saved("b", "b@x.example")];
+    const { rows, isNews } = takeInRows(base, theirs, base, new Map(), false, new Set(["b"]));
+    expect([rows.map(({ id }) => id), isNews]).toEqual([["a"], false]);
+    expect(take(base, theirs, base).rows).toHaveLength(2);
+  });
+
   it("are for the person to decide where both changed the same, or one side removed what the other changed", () => {
     const base = [saved("a", "a@x.example"), saved("b", "b@x.example")];
     const typed = [saved("a", "a@y.example"), saved("b", "b@y.example", { message: "Hi" })];

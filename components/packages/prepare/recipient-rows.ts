@@ -150,13 +150,17 @@ export type TakenRows = {
   isNews: boolean;
 };
 
-/** Takes recipients as they were saved elsewhere into what is typed here; `base` is what both sides knew. */
+/**
+ * Takes recipients as they were saved elsewhere into what is typed here; `base` is what both sides knew, `leaving` who was
+ * removed here while their first save may be under way: they are not new.
+ */
 export function takeInRows(
   base: readonly RecipientRow[],
   theirs: readonly RecipientRow[],
   rows: readonly RecipientRow[],
   undecided: ReadonlyMap<string, RecipientRow | null>,
   isOrderUndecided = false,
+  leaving: ReadonlySet<string> = new Set(),
 ): TakenRows {
   const [was, now] = [base, theirs].map((all) => new Map(all.map((row) => [row.id, row])));
   const conflicts = new Map(undecided);
@@ -177,7 +181,7 @@ export function takeInRows(
     const isColoured = keptColour(before) !== keptColour(after);
     return [{ ...row, ...merged, data: after.data, colour: isColoured ? after.colour : row.colour }];
   });
-  const added = theirs.filter((row) => !was?.has(row.id) && !rows.some((one) => one.id === row.id));
+  const added = theirs.filter(({ id }) => !was?.has(id) && !leaving.has(id) && !rows.some((row) => row.id === id));
   const typed = kept.filter((row) => added.length === 0 || row.saved || !isBlank(row));
   const [isHere, isThere] = [isOtherOrder(base, rows), isOtherOrder(base, theirs)];
   // Who came while the order was changed here has no place in it yet.

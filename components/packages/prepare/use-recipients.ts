@@ -66,6 +66,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     latest.current = how(latest.current);
     setShown(latest.current);
   }, []);
+  const leaving = useRef(new Set<string>());
   const known = useRef<Known>(undefined);
   const refresh = useRefreshPackages();
   const order = useSigningOrder({ known, latest, setRows, ensure, queue, look, refresh });
@@ -83,7 +84,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
       const before = known.current?.rows ?? [];
       const isFirst = known.current === undefined;
       known.current = { rows: theirs, roles: fresh.roles, version: versionOf(fresh) };
-      const taken = takeInRows(before, theirs, latest.current, undecided.current, isOrderUndecided());
+      const taken = takeInRows(before, theirs, latest.current, undecided.current, isOrderUndecided(), leaving.current);
       setRows(() => (taken.rows.length > 0 ? [...taken.rows] : [blankRow(0, 1)]));
       decideOn(taken.conflicts);
       askOrder(taken.otherOrder);
@@ -206,6 +207,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     const isThere = () => known.current?.roles.some((role) => role.id === id) === true;
     const back = () => {
       queue.forget(`role ${id}`);
+      leaving.current.delete(id);
       if (!row) return;
       const saved = row.saved || isThere();
       setRows((all) => {
@@ -216,12 +218,16 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
       if (!row.saved) save(id);
     };
     if (!row) return back;
+    leaving.current.add(id);
     queue.schedule(
       `role ${id}`,
       async () => {
         done();
         // What was not saved may have been on its way when it was removed.
-        if (!row.saved && !isThere()) return;
+        if (!row.saved && !isThere()) {
+          leaving.current.delete(id);
+          return;
+        }
         const packageId = await ensure();
         if (row.isOwner) await look();
         await write(id, async (version) => {
@@ -231,6 +237,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
           await removeRole(packageId, id, version);
           return undefined;
         });
+        leaving.current.delete(id);
         // The others keep their colours, which their places do not say any more.
         for (const other of latest.current) if (other.saved && keptColour(other) !== other.colour) save(other.id);
         await refresh();

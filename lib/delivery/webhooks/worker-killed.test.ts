@@ -26,11 +26,25 @@ afterEach(async () => {
 function startWorker(): ChildProcess {
   const child = spawn(process.execPath, ["--conditions=react-server", "lib/worker/main.ts"], {
     cwd: projectRoot,
-    env: { ...process.env, COUNTERSIGN_ROOT: projectRoot, LOG_LEVEL: "fatal" },
-    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, COUNTERSIGN_ROOT: projectRoot, LOG_LEVEL: "info" },
+    stdio: ["ignore", "pipe", "inherit"],
   });
+  child.stdout?.resume();
   started.add(child);
   return child;
+}
+
+/** One that says that it works: one that only starts does not hear that it is to stop. */
+async function startedWorker(): Promise<ChildProcess> {
+  const worker = startWorker();
+  let said = "";
+  await new Promise<void>((resolve) => {
+    worker.stdout?.on("data", (line) => {
+      said += line;
+      if (said.includes("worker ready")) resolve();
+    });
+  });
+  return worker;
 }
 
 test("kill -9 between the push and its mark: it comes again with the same id, and nothing is lost or out of order", async () => {
@@ -59,7 +73,7 @@ test("kill -9 between the push and its mark: it comes again with the same id, an
     "pending",
   ]);
   // Two at once, as after a careless restart.
-  const workers = [startWorker(), startWorker()];
+  const workers = await Promise.all([startedWorker(), startedWorker()]);
   await until(async () => (await deliveriesOfPackage(pkg.id)).every(({ status }) => status === "delivered"));
   for (const worker of workers) {
     worker.kill("SIGTERM");
