@@ -6,6 +6,7 @@ import pg from "pg";
 import * as accounts from "./schema/accounts.ts";
 import * as approvals from "./schema/approvals.ts";
 import * as evidence from "./schema/evidence.ts";
+import * as inPerson from "./schema/in-person.ts";
 import * as library from "./schema/library.ts";
 import * as mails from "./schema/mails.ts";
 import * as packages from "./schema/packages.ts";
@@ -20,6 +21,7 @@ const schema = {
   ...accounts,
   ...approvals,
   ...evidence,
+  ...inPerson,
   ...library,
   ...mails,
   ...packages,

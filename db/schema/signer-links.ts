@@ -8,7 +8,8 @@ import { roles } from "./packages.ts";
  * How a link left this service. Stored for years, so only ever add. mail, sms: to the signer; account: to the signer,
  * signed in as a sender of the account; interface: to the sender or their program; outbox: to the sender, from the outbox
  * of an instance without a mail server; fast-track: to whoever filled in a public form; session: nobody has its address,
- * it is the place of a session that the sender's program opened; unrecorded: from before the ways were told apart.
+ * it is the place of a session that the sender's program opened; in-person: nor this one's, it is the place of whoever a host
+ * hands their device to; unrecorded: from before the ways were told apart.
  */
 export const linkChannels = [
   "mail",
@@ -18,6 +19,7 @@ export const linkChannels = [
   "outbox",
   "fast-track",
   "session",
+  "in-person",
   "unrecorded",
 ] as const;
 
