@@ -13,6 +13,8 @@ import { translatorFor, translatorOf } from "#lib/language/translator.ts";
 import { whoIsSignedIn } from "./signed-in.ts";
 
 const signersPage = /\/sign\/([^/?]+)\/?(?:\?|$)|\/transaction\/([^/?]+)\/sign\/?(?:\?|$)/;
+/** In person: the ceremony of whoever has the device. */
+const inPersonPage = /\/host\/[^/?]+\/sign\/([^/?]+)\/?(?:\?|$)/;
 const inCeremony = (language: Language): boolean => isComplete("ceremony", language);
 const entryPage = /^\/(?:login|forgotten|password|address|fast-track|setup|access)(?:[/?]|$)/;
 const verifyPage = /^\/verify(?:[/?]|$)/;
@@ -27,13 +29,21 @@ const speaks = cache(async () => {
 /** On a signer's page: what they chose there, else their own, the package's, or what the browser asks for. */
 const signersCode = cache(async (): Promise<string | null | undefined> => {
   const asked = await headers();
-  const found = signersPage.exec(asked.get("x-path") ?? "");
+  const path = asked.get("x-path") ?? "";
+  const inPerson = inPersonPage.exec(path);
+  const found = inPerson ?? signersPage.exec(path);
   if (!found) return undefined;
   const jar = await cookies();
   const chosen = jar.get(chosenLanguage)?.value;
   if (chosen) return chosen;
   const [token, packageId] = [found[1], found[2]].map((part) => part && decoded(part));
-  const own = token ? await languageOfLink(token) : packageId ? await languageOfSession(packageId) : null;
+  const own = inPerson
+    ? await languageOfCeremony(token ?? "")
+    : token
+      ? await languageOfLink(token)
+      : packageId
+        ? await languageOfSession(packageId)
+        : null;
   return own ?? acceptedLanguage(asked.get("accept-language") ?? "", inCeremony);
 });
 
@@ -88,6 +98,12 @@ export async function spokenPage<A extends NamedArea>(areas: readonly A[]) {
   const told = await spoken();
   const [messages, sender] = await Promise.all([loadNamed(areas, told.language), whoIsSignedIn()]);
   return { ...told, messages, zone: sender?.timezoneId };
+}
+
+/** For a page that shows parts of the ceremony, too, in its own reader's language. */
+export async function spokenBesideCeremony<A extends NamedArea>(areas: readonly A[]) {
+  const page = await spokenPage(areas);
+  return { ...page, messages: { ...(await loadCeremonyMessages(page.language)), ...page.messages } };
 }
 
 /** For what the server writes of a page itself, such as its title. */

@@ -13,8 +13,10 @@ import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { AuthenticationGate } from "./authentication-gate.tsx";
 import { ConsentGate } from "./consent-gate.tsx";
+import { useDevice } from "./device.ts";
 import { CompletedGate, SignedGate } from "./end-gates.tsx";
 import { DeadEnd } from "./gates.tsx";
+import { GiveBackGate } from "./give-back-gate.tsx";
 import { forget, knownCeremony, rememberCeremony } from "./kept.ts";
 import { BadLink, SessionOver, Unreachable } from "./link-gates.tsx";
 import { MemberGate } from "./member-gate.tsx";
@@ -60,6 +62,7 @@ type Entrance = { token: string } | { ceremonyId: string };
 export function CeremonyScreen(entrance: Entrance) {
   const t = useWords();
   const client = useQueryClient();
+  const device = useDevice();
   const opening = useQuery({
     queryKey: ["ceremony-link", entrance],
     queryFn: () => ("token" in entrance ? openCeremony(entrance.token) : entrance.ceremonyId),
@@ -110,6 +113,8 @@ export function CeremonyScreen(entrance: Entrance) {
         onOvertaken={() => void client.invalidateQueries(ceremonyView(view.data.ceremonyId))}
       />
     );
+  // In person what comes afterwards is the host's to tell: the next person has the device in a moment.
+  if (device) return <GiveBackGate view={view.data} device={device} />;
   if (state === "signed") return <SignedGate view={view.data} />;
   if (state === "completed") return <CompletedGate view={view.data} />;
   if (state === "choose-member") return <MemberGate view={view.data} />;

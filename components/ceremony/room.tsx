@@ -4,6 +4,7 @@ import { cn } from "#components/ui/cn.ts";
 import { Logo } from "#components/ui/logo.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { GiveBackButton } from "./give-back-button.tsx";
 import { LanguageMenu } from "./language-choice.tsx";
 import { type Brand, brandOf } from "./theme.ts";
 
@@ -49,6 +50,7 @@ export function Room({ account, settings, acts, children, phone = false }: RoomP
         <span className="min-w-0 flex-1 line-clamp-3 whitespace-normal text-start wrap-anywhere" dir="auto">
           {account ? account.name : <Logo className="text-inherit" />}
         </span>
+        <GiveBackButton />
         {acts ?? (settings?.hideLanguageDropdown === true ? null : <LanguageMenu />)}
       </header>
       {children}

@@ -9,6 +9,7 @@ import { type Autosave, createAutosave, type SavedChange } from "./autosave.ts";
 import { CeremonyContext, type CeremonyStore, createCeremonyStore, useCeremony } from "./ceremony-store.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { DeskStage } from "./desk-stage.tsx";
+import { useBeforeGivingBack } from "./device.ts";
 import { FinishDialog } from "./finish-dialog.tsx";
 import { FormView } from "./form-view.tsx";
 import { readKept, writeKept } from "./kept.ts";
@@ -80,6 +81,7 @@ function open(view: CeremonyView, onOvertaken: () => void, t: Words): Opened {
 export function SignScreen({ view, onOvertaken }: { view: CeremonyView; onOvertaken: () => void }) {
   const t = useWords();
   const [{ store, autosave, unsaved }] = useState(() => open(view, onOvertaken, t));
+  useBeforeGivingBack(autosave.flush);
   useEffect(() => {
     const leave = () => void autosave.flush();
     const onStorage = (event: StorageEvent) => {

@@ -21,6 +21,9 @@ type Origin = Pick<Caller, "ip" | "userAgent" | "host" | "requestId">;
 /** The cookie under which our own ceremony keeps its session: limited to that ceremony's path, so two can be open at once. */
 export const ceremonyCookie = "COUNTERSIGN_CEREMONY";
 
+/** A host's device has its session here: limited to the path of the one package that is signed in person on it. */
+export const hostCookie = "COUNTERSIGN_HOST";
+
 function cookiesOf(request: Request): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
@@ -144,11 +147,15 @@ export async function callerOfSession(origin: Origin, token: string): Promise<Ca
   return { ...senderCaller(origin, { sender, actsFor }, "session", onlyPackage), session: session.hash };
 }
 
-/** The session tokens of a request, best first. The ceremony's own cookie counts only below its own path. */
+/** The session tokens of a request, best first. The ceremony's and the host's own cookies count only below their own paths. */
 function sessionTokensOf(request: Request): string[] {
   const cookies = cookiesOf(request);
-  const ceremony = new URL(request.url).pathname.startsWith("/api/ceremony/") ? cookies.get(ceremonyCookie) : undefined;
-  const all = [ceremony, ...sessionCookies.map((name) => cookies.get(name))].filter((token) => token !== undefined);
+  const { pathname } = new URL(request.url);
+  const ceremony = pathname.startsWith("/api/ceremony/") ? cookies.get(ceremonyCookie) : undefined;
+  const host = pathname.startsWith("/api/in-person/") ? cookies.get(hostCookie) : undefined;
+  const all = [ceremony, host, ...sessionCookies.map((name) => cookies.get(name))].filter(
+    (token) => token !== undefined,
+  );
   return [...new Set(all)].filter((token) => token !== "");
 }
 

@@ -15,6 +15,7 @@ import { documents } from "./documents.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { evidence } from "./evidence.ts";
 import { groups } from "./groups.ts";
+import { inPerson } from "./in-person.ts";
 import { instance } from "./instance.ts";
 import { journal } from "./journal.ts";
 import { outbox } from "./outbox.ts";
@@ -51,6 +52,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   tokens,
   callbacks,
   ceremony,
+  inPerson,
   instance,
   outbox,
   evidence,

@@ -53,6 +53,12 @@ export const evidenceTypes = [
   "attachment.removed",
   "attachment.reviewed",
   "signer.completed",
+  "in-person.started",
+  "in-person.stated",
+  "in-person.not-stated",
+  "in-person.taken",
+  "in-person.returned",
+  "in-person.ended",
 ] as const;
 export type EvidenceType = (typeof evidenceTypes)[number];
 

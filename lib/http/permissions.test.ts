@@ -115,6 +115,17 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
     `PUT /packages/{packageId}
      POST /packages/{packageId}`,
   ],
+  [
+    [],
+    "only the host's own device, which none of these is",
+    `POST /in-person/{packageId}/hand-over
+     POST /in-person/{packageId}/not-stated
+     POST /in-person/{packageId}/take
+     POST /in-person/{packageId}/give-back
+     POST /in-person/{packageId}/unlock
+     POST /in-person/{packageId}/send-link
+     POST /in-person/{packageId}/end`,
+  ],
   [owner, "one's own place to sign", "GET /packages/{packageId}/mySigningUrl"],
   [
     ["signer of this package"],

@@ -1,7 +1,13 @@
 // PURE. Which areas of the catalogues a page loads together, and in which languages it can be spoken whole.
 import { type Area, isComplete, type Language, languages } from "./languages.ts";
 
-export const ceremonyAreas = ["ceremony", "ceremony-dialogs", "ceremony-gates", "ceremony-troubles"] as const;
+export const ceremonyAreas = [
+  "ceremony",
+  "ceremony-dialogs",
+  "ceremony-gates",
+  "ceremony-troubles",
+  "ceremony-in-person",
+] as const;
 /** Of the desk's screens, loaded together when somebody comes to it. */
 export const deskAreas = [
   "ui",
@@ -23,6 +29,8 @@ export const deskAreas = [
 export const referenceAreas = ["ui", "reference"] as const satisfies readonly Area[];
 /** Of the pages before the desk. */
 export const entryAreas = ["ui", "entry", "checks"] as const satisfies readonly Area[];
+/** Of the page of whoever hosts a signing in person; beside it those of the ceremony. */
+export const hostAreas = ["ui", "in-person"] as const satisfies readonly Area[];
 /** Of the page that checks sealed files. */
 export const verifyAreas = ["ui", "verify"] as const satisfies readonly Area[];
 /** What reaches a signer: page, mails, text messages, and the document with which they consent. */
@@ -36,7 +44,7 @@ const speaksIn =
 export const entrySpeaks = speaksIn(entryAreas);
 export const verifySpeaks = speaksIn(verifyAreas);
 /** The desk's pages bring the reference's area along with them only where it is asked for; a page never mixes languages. */
-export const deskSpeaks = speaksIn([...deskAreas, ...referenceAreas]);
+export const deskSpeaks = speaksIn([...deskAreas, ...referenceAreas, ...hostAreas]);
 
 const spoken = (speaks: (language: Language) => boolean): Language[] =>
   (Object.keys(languages) as Language[]).filter(speaks);

@@ -1,5 +1,5 @@
 // What the pages load together, and what `useTranslations` knows: a page of the ceremony has its areas in one, all others by name.
-import type { deskAreas, entryAreas, referenceAreas, verifyAreas } from "./areas.ts";
+import type { deskAreas, entryAreas, hostAreas, referenceAreas, verifyAreas } from "./areas.ts";
 import type { Language } from "./languages.ts";
 import { loadMessages, type Messages } from "./translator.ts";
 
@@ -10,21 +10,24 @@ export type CeremonyMessages = OfControls &
   Messages<"ceremony"> &
   Messages<"ceremony-dialogs"> &
   Messages<"ceremony-gates"> &
-  Messages<"ceremony-troubles">;
+  Messages<"ceremony-troubles"> &
+  Messages<"ceremony-in-person">;
 
 export async function loadCeremonyMessages(language: Language): Promise<CeremonyMessages> {
-  const [ui, screen, dialogs, gates, troubles] = await Promise.all([
+  const [ui, screen, dialogs, gates, troubles, inPerson] = await Promise.all([
     loadMessages("ui", language),
     loadMessages("ceremony", language),
     loadMessages("ceremony-dialogs", language),
     loadMessages("ceremony-gates", language),
     loadMessages("ceremony-troubles", language),
+    loadMessages("ceremony-in-person", language),
   ]);
-  return { ...screen, ...dialogs, ...gates, ...troubles, ui };
+  return { ...screen, ...dialogs, ...gates, ...troubles, ...inPerson, ui };
 }
 
 export type NamedArea =
   | (typeof deskAreas)[number]
+  | (typeof hostAreas)[number]
   | (typeof referenceAreas)[number]
   | (typeof entryAreas)[number]
   | (typeof verifyAreas)[number];

@@ -1,4 +1,5 @@
 // The signing link that a token opens, with its signer. While its package is taken back it waits; what is over says why.
+// That of whoever signs in person opens nothing but on the host's device, by the host's act.
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { packages, signers } from "#db/schema/packages.ts";
@@ -27,6 +28,13 @@ export async function linkOfToken(token: string) {
       ),
     )
     .innerJoin(packages, eq(packages.id, signerLinks.packageId))
-    .where(and(eq(signerLinks.tokenHash, hashToken(token)), isNull(signerLinks.revoked), ne(packages.status, "DRAFT")));
+    .where(
+      and(
+        eq(signerLinks.tokenHash, hashToken(token)),
+        isNull(signerLinks.revoked),
+        ne(signerLinks.channel, "in-person"),
+        ne(packages.status, "DRAFT"),
+      ),
+    );
   return link ?? refuseLink(token);
 }

@@ -10,6 +10,7 @@ import type { WholePackage } from "#lib/packages/read-package.ts";
 import { hasPending } from "#lib/packages/signing-order.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
+import { isHeld } from "./in-person/open-in-person.ts";
 
 /** `documentIds`: what the act has signed and no PDF shows yet. */
 type Act = { roleId: string; signerId: string; documentIds: readonly string[] };
@@ -41,7 +42,8 @@ export async function settleRole(work: Work, { pkg, whole, before }: Scene, act:
   if (now.complete && pkg.autocomplete) return completePackage(work, pkg, whole, true);
   for (const documentId of documentIds) await work.enqueue("apply-signatures", { packageId: pkg.id, documentId });
   await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
-  if (!now.complete) return inviteRoles(work, pkg, whole, true);
+  // Who signs in the same room needs no mail; those who were not there are invited when it ends.
+  if (!now.complete) return (await isHeld(work.tx, pkg.id)) ? undefined : inviteRoles(work, pkg, whole, true);
   if (before.complete) return;
   await work.record(pkg, { type: "package.ready", automatic: true });
   const to = await senderPerson(work.tx, pkg.ownerId);

@@ -5,11 +5,9 @@ import { db, type Transaction } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 import { roles, signers } from "#db/schema/packages.ts";
 import { smsMessages } from "#db/schema/sms.ts";
-import { ceremonyCookie } from "#lib/auth/identify.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import { asksAuthentication, stepNow } from "#lib/auth/signer/session-authentication.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
-import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { keepsMails, keepsSms } from "#lib/core/outbox-mode.ts";
 import { fullName } from "#lib/core/person-name.ts";
@@ -19,10 +17,11 @@ import { expireIfDue } from "#lib/packages/expire-if-due.ts";
 import { membersOf } from "#lib/packages/groups/members-of.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
-import { openPackage } from "#lib/packages/open-package.ts";
+import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
-import { inTransaction } from "#lib/work/in-transaction.ts";
+import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { offerPasscode } from "./authentication/send-passcode.ts";
+import { ceremonyCookieFor } from "./ceremony-cookie.ts";
 import { linkOfToken } from "./link-of-token.ts";
 
 type Started = { ceremonyId: string };
@@ -73,26 +72,38 @@ export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ 
   return started;
 };
 
-/** Each session is evidence of its own; the role remembers the first. Where a code is asked first, it is sent now. */
 async function recordOpening(person: SignerCaller, session: string, link: OpenedLink): Promise<void> {
-  const { packageId, roleId, signerId } = person;
   await inTransaction(person, async (work) => {
-    const pkg = await openPackage(work, packageId, "read");
-    await work.tx
-      .update(roles)
-      .set({ opened: work.now })
-      .where(and(eq(roles.packageId, packageId), eq(roles.id, roleId), isNull(roles.opened)));
-    const came = await wayOf(work.tx, person, link);
-    await work.record(pkg, { type: "ceremony.opened", data: { roleId, signerId, ...came } });
-    if (!isAllowed(pkg, "authenticate")) return;
-    const [row] = await work.tx
-      .select({ signer: signers, locked: roles.locked })
-      .from(signers)
-      .innerJoin(roles, and(eq(roles.packageId, signers.packageId), eq(roles.id, signers.roleId)))
-      .where(and(eq(signers.packageId, packageId), eq(signers.roleId, roleId), eq(signers.id, signerId)));
-    if (row && !row.locked && asksAuthentication(row.signer) && (await stepNow(work.tx, session, row.signer)) === "SMS")
-      await offerPasscode(work, pkg, row.signer);
+    const pkg = await openPackage(work, person.packageId, "read");
+    await recordOpeningIn(work, person, pkg, session, await wayOf(work.tx, person, link));
   });
+}
+
+/**
+ * Each session is evidence of its own; the role remembers the first. Where a code is asked first, it is sent now. The package
+ * is locked.
+ */
+export async function recordOpeningIn(
+  work: Work,
+  person: SignerCaller,
+  pkg: PackageRow,
+  session: string,
+  came: Record<string, unknown>,
+): Promise<void> {
+  const { packageId, roleId, signerId } = person;
+  await work.tx
+    .update(roles)
+    .set({ opened: work.now })
+    .where(and(eq(roles.packageId, packageId), eq(roles.id, roleId), isNull(roles.opened)));
+  await work.recordAs(person, pkg, { type: "ceremony.opened", data: { roleId, signerId, ...came } });
+  if (!isAllowed(pkg, "authenticate")) return;
+  const [row] = await work.tx
+    .select({ signer: signers, locked: roles.locked })
+    .from(signers)
+    .innerJoin(roles, and(eq(roles.packageId, signers.packageId), eq(roles.id, signers.roleId)))
+    .where(and(eq(signers.packageId, packageId), eq(signers.roleId, roleId), eq(signers.id, signerId)));
+  if (row && !row.locked && asksAuthentication(row.signer) && (await stepNow(work.tx, session, row.signer)) === "SMS")
+    await offerPasscode(work, pkg, row.signer);
 }
 
 type OpenedLink = Pick<Awaited<ReturnType<typeof linkOfToken>>, "channel" | "recipient">;
@@ -143,12 +154,6 @@ async function wayOf(tx: Transaction, { packageId, roleId }: SignerCaller, { cha
   return { method: "LINK", ...way };
 }
 
-/** The cookie lives below this ceremony's own path, so two ceremonies can be open in one browser. */
-export function ceremonyHeaders(started: Started): Record<string, string> {
-  const base = new URL(config().baseUrl);
-  const path = `${base.pathname.replace(/\/$/, "")}/api/ceremony/${started.ceremonyId}`;
-  const secure = base.protocol === "https:" ? "; Secure" : "";
-  return {
-    "set-cookie": `${ceremonyCookie}=${tokens.get(started) ?? ""}; Path=${path}; HttpOnly; SameSite=Lax${secure}`,
-  };
-}
+export const ceremonyHeaders = (started: Started): Record<string, string> => ({
+  "set-cookie": ceremonyCookieFor(started.ceremonyId, tokens.get(started) ?? ""),
+});

@@ -199,6 +199,12 @@ const words: Record<EvidenceType, Words> = {
     note: reviewed,
   },
   "signer.completed": { kind: "signing", named: true },
+  "in-person.started": { kind: "signing", named: true, note: ({ data }) => text(data.place) },
+  "in-person.stated": { kind: "signing", named: true, what: personOf, note: ({ data }) => text(data.words) },
+  "in-person.not-stated": { kind: "signing", named: true, what: personOf, note: reasonOf },
+  "in-person.taken": { kind: "signing", named: true, note: ({ data }) => text(data.words) },
+  "in-person.returned": { kind: "signing", named: true, what: personOf },
+  "in-person.ended": { kind: "signing", named: true },
 };
 
 /** Null for what a later version wrote: it has no words here and is shown by its name. */

@@ -1,8 +1,10 @@
 // The head of a package's page: name, status, who sent it when, and the acts.
-import { BellRing, Signature } from "lucide-react";
+import { BellRing, Signature, Tablet } from "lucide-react";
+import { hostPage } from "#components/in-person/host-page.ts";
 import { expiresSoon } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { StatusChip } from "#components/ui/chip.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -75,6 +77,12 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
               <Icon as={Signature} />
               {t("head.sign")}
             </Button>
+          )}
+          {owner && pkg.status === "SENT" && !pkg.trashed && pkg.settings?.ceremony?.inPerson === true && (
+            <a data-slot="button" className={buttonClass()} href={hostPage(pkg.id)}>
+              <Icon as={Tablet} />
+              {t("head.inPerson")}
+            </a>
           )}
           {owner && others.length > 0 && (
             <Button onClick={() => void lists.remind(pkg)}>

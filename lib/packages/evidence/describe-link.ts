@@ -1,5 +1,5 @@
 // PURE. What the evidence says of a signing link: how it reached whoever opened it, and what that proves.
-import { type EvidenceWords, englishEvidence } from "./words.ts";
+import { type EvidenceWords, englishEvidence, joined } from "./words.ts";
 
 type Data = Record<string, unknown>;
 
@@ -28,6 +28,8 @@ function wayOf({ channel, by, method }: Data) {
       return channel;
     case "fast-track":
       return "fastTrack";
+    case "in-person":
+      return "inPerson";
     default:
       return method === "TOKEN" ? "session" : "unknown";
   }
@@ -43,6 +45,14 @@ export function openingWords(data: Data, words: EvidenceWords = englishEvidence)
       return { label: t("way.unknown.label"), came: "", proves: t("way.unknown.proves") };
     case "fastTrack":
       return { label: t("way.fastTrack.label"), came: t("way.fastTrack.came"), proves: t("way.fastTrack.proves") };
+    case "inPerson": {
+      const by = joined(words, "words", [textOf(data, "host"), to]);
+      return {
+        label: t("way.inPerson.label"),
+        came: t("way.inPerson.came", { to: by }),
+        proves: t("way.inPerson.proves", { to: by, stated: textOf(data, "stated") || "no" }),
+      };
+    }
     case "session": {
       const whose = { named: to ? "yes" : "no", to };
       return {

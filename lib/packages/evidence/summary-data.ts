@@ -193,6 +193,9 @@ function detailOf(event: EventRow, words: EvidenceWords): string {
   const text = (key: string) => (typeof event.data[key] === "string" ? (event.data[key] as string) : "");
   if (event.type === "package.changed") return withEdits(event, packageChange(event.data, words), words);
   if (event.type === "package.declined" || event.type === "package.opted-out") return text("reason");
+  if (event.type === "in-person.started") return text("place");
+  if (event.type === "in-person.stated" || event.type === "in-person.taken") return text("words");
+  if (event.type === "in-person.not-stated") return text("reason");
   if (["signer.invited", "signer.notified", "signer.reminded", "mail.sent", "mail.failed"].includes(event.type)) {
     const to = joined(words, "words", [text("name"), text("email")]);
     return event.type === "mail.sent" && text("by") === "outbox" ? words.t("detail.mailKept", { to }) : to;

@@ -79,6 +79,14 @@ declare const messages: {
       "uploaded": "{named, select, yes {<who></who> uploaded <what></what>} other {Uploaded <what></what>}}",
       "removed": "{named, select, yes {<who></who> took back <what></what>} other {Taken back <what></what>}}",
       "reviewed": "{named, select, yes {<who></who> reviewed the attachment <what></what>} other {Attachment reviewed <what></what>}}"
+    },
+    "in-person": {
+      "started": "{named, select, yes {<who></who> started the signing in person} other {Signing in person started}}",
+      "stated": "{named, select, yes {<who></who> stated who is signing: <what></what>} other {Stated who is signing: <what></what>}}",
+      "not-stated": "{named, select, yes {<who></who> could not state who is signing: <what></what>} other {Not stated who is signing: <what></what>}}",
+      "taken": "{named, select, yes {<who></who> took the device} other {Device taken}}",
+      "returned": "{named, select, yes {<who></who> has the device back from <what></what>} other {Device given back by <what></what>}}",
+      "ended": "{named, select, yes {<who></who> ended the signing in person} other {Signing in person ended}}"
     }
   },
   "titled": "“<what></what>”",

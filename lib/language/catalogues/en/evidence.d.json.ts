@@ -84,6 +84,14 @@ declare const messages: {
       "uploaded": "Attachment uploaded",
       "removed": "Attachment removed",
       "reviewed": "Attachment reviewed"
+    },
+    "in-person": {
+      "started": "Signing in person started",
+      "stated": "The host stated who the signer is",
+      "not-stated": "The host could not state who the signer is",
+      "taken": "The signer took the device",
+      "returned": "Device given back to the host",
+      "ended": "Signing in person ended"
     }
   },
   "change": {
@@ -188,6 +196,11 @@ declare const messages: {
       "label": "Known to the sender's program",
       "came": "{named, select, yes {Session opened by the program of {to}} other {Session opened by the sender's program}}",
       "proves": "{named, select, yes {A program with the key of {to} opened the session and answers for who the person was. This service asked nothing.} other {A program with the key of the sender opened the session and answers for who the person was. This service asked nothing.}}"
+    },
+    "inPerson": {
+      "label": "In person",
+      "came": "On the device of {to}, handed over in person",
+      "proves": "{stated, select, yes {Signed in person, on a device that {to} handed over. {to} stated who the signer was and how this was known; the statement is among the events. It is worth what the word of {to} is worth.} own {Signed in person by the host of the device, {to}, who had signed in to the account before.} other {Signed in person, on a device that {to} handed over. Nobody was asked to state who the signer was.}}"
     },
     "unknown": {
       "label": "Signing link",

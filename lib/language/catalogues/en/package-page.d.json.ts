@@ -18,7 +18,8 @@ declare const messages: {
     "due": "Due <at></at>",
     "sign": "Sign",
     "remind": "Remind <who></who>",
-    "remindMany": "{count, plural, one {Remind # people} other {Remind # people}}"
+    "remindMany": "{count, plural, one {Remind # people} other {Remind # people}}",
+    "inPerson": "Sign in person"
   },
   "more": {
     "label": "More acts",

@@ -1,0 +1,5 @@
+import { inPerson } from "#lib/contract/in-person.ts";
+import { handle } from "#lib/http/handle.ts";
+import { refuseStatement } from "#lib/signing/in-person/hand-over.ts";
+
+export const POST = handle(inPerson.refuseStatement, refuseStatement);

@@ -1,0 +1,99 @@
+// The device on its way back, or in a signer's hands: only the host's digits go on.
+import { KeyRound } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Glyph } from "#components/ceremony/gates.tsx";
+import { Gate, Room } from "#components/ceremony/room.tsx";
+import { useUnlockDevice } from "#components/queries/in-person.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { FormField } from "#components/ui/form-field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import { CallError } from "#lib/contract/call.ts";
+import type { InPersonView } from "#lib/contract/in-person.ts";
+import { hostPage, signerPage } from "./host-page.ts";
+
+export function LockedGate({ view }: { view: InPersonView }) {
+  const t = useWords("in-person");
+  const reason = useReason();
+  const [pin, setPin] = useState("");
+  const field = useRef<HTMLFormElement>(null);
+  const unlock = useUnlockDevice(view.package.id);
+  const { current, phase, triesLeft } = view;
+  const wrong = unlock.error;
+  const left = wrong instanceof CallError ? wrong.parameters.triesLeft : undefined;
+  useEffect(() => {
+    if (wrong) field.current?.querySelector("input")?.focus();
+  }, [wrong]);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!unlock.isPending) unlock.mutate(pin, { onError: () => setPin("") });
+  }
+  return (
+    <Room account={view.account} settings={view.settings} acts={<span />}>
+      <Gate
+        glyph={<Glyph as={KeyRound} />}
+        title={t("locked.title", { host: view.host })}
+        lead={triesLeft === 0 ? t("locked.exhausted") : t("locked.lead", { phase, name: current?.name ?? "" })}
+        account={view.account.name}
+        foot={
+          <>
+            {current && phase !== "locked" ? (
+              <a
+                data-slot="button"
+                className={buttonClass({ variant: "quiet", size: "lg" })}
+                href={signerPage(view.package.id, current.ceremonyId)}
+              >
+                {t("locked.goOn", { name: current.name })}
+              </a>
+            ) : null}
+            {triesLeft === 0 ? (
+              <a
+                data-slot="button"
+                className={buttonClass({ variant: "brand", size: "lg" })}
+                href={`/login?callbackUrl=${encodeURIComponent(hostPage(view.package.id))}`}
+              >
+                {t("signIn.act")}
+              </a>
+            ) : (
+              <Button
+                type="submit"
+                form="unlock"
+                variant="brand"
+                size="lg"
+                busyLabel={unlock.isPending ? t("locked.busy") : undefined}
+              >
+                {t("locked.act")}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <form id="unlock" ref={field} method="post" onSubmit={submit} noValidate autoComplete="off">
+          {triesLeft > 0 ? (
+            <FormField label={t("locked.pin")} required>
+              <Input
+                size="gate"
+                className="font-medium tabular-nums tracking-[0.3em]"
+                type="password"
+                inputMode="numeric"
+                autoComplete="off"
+                dir="ltr"
+                longest={4}
+                value={pin}
+                onChange={(event) => setPin(event.currentTarget.value)}
+              />
+            </FormField>
+          ) : null}
+          <div aria-live="assertive">
+            {wrong ? (
+              <Banner tone="critical">{left ? t("locked.wrong", { left: Number(left) }) : reason(wrong)}</Banner>
+            ) : null}
+          </div>
+        </form>
+      </Gate>
+    </Room>
+  );
+}

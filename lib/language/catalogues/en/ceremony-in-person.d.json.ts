@@ -1,0 +1,21 @@
+// The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
+declare const messages: {
+  "inPerson": {
+    "take": {
+      "title": "This is for {signer}",
+      "lead": "{host} has handed you this device. {host} does not see what you enter here, and nothing is signed before you say so.",
+      "stating": "With the first button you state:",
+      "statement": "I am {signer}. {host} has handed me this device, and I sign on it by myself.",
+      "act": "I am {signer}",
+      "busy": "Opening",
+      "notMe": "I am somebody else, give it back"
+    },
+    "back": {
+      "act": "Give back",
+      "busy": "Giving back",
+      "title": "{state, select, signed {Thank you. Please give the device back to {host}} other {Please give the device back to {host}}}",
+      "lead": "{state, select, signed {Your signature is kept. With the button your pages close on this device.} other {With the button your pages close on this device.}}"
+    }
+  }
+};
+export default messages;
