@@ -4,7 +4,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
-import type { Device } from "./device.ts";
+import { type Device, DeviceContext } from "./device.ts";
 import { Glyph } from "./gates.tsx";
 import { Gate, Room } from "./room.tsx";
 
@@ -14,26 +14,29 @@ export function GiveBackGate({ view, device }: { view: CeremonyView; device: Dev
   const t = useWords();
   const state = signed.has(view.state) ? "signed" : "over";
   return (
-    <Room account={view.account} settings={view.settings} acts={<span />}>
-      <Gate
-        live
-        glyph={state === "signed" ? <Glyph as={Signature} tone="ink" /> : <Glyph as={Undo2} />}
-        title={t("inPerson.back.title", { state, host: device.host })}
-        lead={t("inPerson.back.lead", { state })}
-        account={view.account.name}
-        foot={
-          <Button
-            variant="brand"
-            size="lg"
-            busyLabel={device.busy ? t("inPerson.back.busy") : undefined}
-            onClick={device.giveBack}
-          >
-            {t("inPerson.back.act")}
-          </Button>
-        }
-      >
-        {device.trouble ? <Banner tone="critical">{device.trouble}</Banner> : null}
-      </Gate>
-    </Room>
+    // The button of the bar would say the same once more.
+    <DeviceContext value={undefined}>
+      <Room account={view.account} settings={view.settings} acts={<span />}>
+        <Gate
+          live
+          glyph={state === "signed" ? <Glyph as={Signature} tone="ink" /> : <Glyph as={Undo2} />}
+          title={t("inPerson.back.title", { state, host: device.host })}
+          lead={t("inPerson.back.lead", { state })}
+          account={view.account.name}
+          foot={
+            <Button
+              variant="brand"
+              size="lg"
+              busyLabel={device.busy ? t("inPerson.back.busy") : undefined}
+              onClick={device.giveBack}
+            >
+              {t("inPerson.back.act")}
+            </Button>
+          }
+        >
+          {device.trouble ? <Banner tone="critical">{device.trouble}</Banner> : null}
+        </Gate>
+      </Room>
+    </DeviceContext>
   );
 }

@@ -71,7 +71,15 @@ export function LockedGate({ view }: { view: InPersonView }) {
           </>
         }
       >
-        <form id="unlock" ref={field} method="post" onSubmit={submit} noValidate autoComplete="off">
+        <form
+          id="unlock"
+          className="grid gap-3.5"
+          ref={field}
+          method="post"
+          onSubmit={submit}
+          noValidate
+          autoComplete="off"
+        >
           {triesLeft > 0 ? (
             <FormField label={t("locked.pin")} required>
               <Input

@@ -15,13 +15,16 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { AddressForm } from "./address-form.tsx";
 import { InterfaceSection } from "./interface-section.tsx";
+import { JournalSection } from "./journal-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SealSection } from "./seal-section.tsx";
 
 export function SettingsScreen() {
   const t = useWords("settings");
+  const ofJournal = useWords("journal");
   const person = useQuery(me);
+  const isNotary = person.data?.specialTypes.includes("NOTARY") === true;
   const state = useQuery(instanceState);
   const seal = useQuery(sealState);
   const checks = state.data?.checks;
@@ -48,6 +51,7 @@ export function SettingsScreen() {
           <Way to="profile">{t("section.profile")}</Way>
           <Way to="password">{t("section.password")}</Way>
           <Way to="key">{t("section.key")}</Way>
+          {isNotary && <Way to="journal">{ofJournal("title")}</Way>}
           <Way to="appearance">{t("section.appearance")}</Way>
           <Subjects title={t("instance")} />
           <Way to="seal" trouble={sealBroken && t("broken")}>
@@ -83,6 +87,11 @@ export function SettingsScreen() {
                 <p>{t("askManager")}</p>
               ))}
           </Section>
+          {isNotary && person.data && (
+            <Section id="journal" title={ofJournal("title")} lead={ofJournal("lead")}>
+              <JournalSection userId={person.data.id} />
+            </Section>
+          )}
           <Section id="appearance" title={t("section.appearance")} lead={t("lead.appearance")}>
             <div className="*:w-auto max-md:[&_button]:min-h-11 max-md:[&_button]:min-w-14">
               <ThemeSwitch />

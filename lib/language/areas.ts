@@ -24,6 +24,7 @@ export const deskAreas = [
   "senders",
   "designer",
   "designer-fields",
+  "journal",
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */
 export const referenceAreas = ["ui", "reference"] as const satisfies readonly Area[];

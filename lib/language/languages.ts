@@ -46,6 +46,7 @@ export const completeIn = {
   activity: ["en", "de", "fr", "es", "ar"],
   "package-page": ["en", "de", "fr", "es", "ar"],
   "in-person": ["en", "de", "fr", "es", "ar"],
+  journal: ["en", "de", "fr", "es", "ar"],
   prepare: ["en", "de", "fr", "es", "ar"],
   senders: ["en", "de", "fr", "es", "ar"],
   designer: ["en", "de", "fr", "es", "ar"],

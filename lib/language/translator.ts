@@ -14,6 +14,7 @@ import type desk from "./catalogues/en/desk.json";
 import type entry from "./catalogues/en/entry.json";
 import type evidence from "./catalogues/en/evidence.json";
 import type inPerson from "./catalogues/en/in-person.json";
+import type journal from "./catalogues/en/journal.json";
 import type lists from "./catalogues/en/lists.json";
 import type mails from "./catalogues/en/mails.json";
 import type outbox from "./catalogues/en/outbox.json";
@@ -48,6 +49,7 @@ type Catalogues = {
   desk: typeof desk;
   overview: typeof overview;
   settings: typeof settings;
+  journal: typeof journal;
   lists: typeof lists;
   outbox: typeof outbox;
   senders: typeof senders;

@@ -57,6 +57,13 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
               })}
             </span>
           )}
+          {pkg.notarized === true && (
+            <span>
+              <b>
+                {t("head.notarized", { done: pkg.status === "COMPLETED" || pkg.status === "ARCHIVED" ? "yes" : "no" })}
+              </b>
+            </span>
+          )}
           {pkg.due && (
             <span>
               {t.rich("head.due", {

@@ -19,7 +19,8 @@ declare const messages: {
     "sign": "Sign",
     "remind": "Remind <who></who>",
     "remindMany": "{count, plural, one {Remind # people} other {Remind # people}}",
-    "inPerson": "Sign in person"
+    "inPerson": "Sign in person",
+    "notarized": "{done, select, yes {Notarised} other {To be notarised}}"
   },
   "more": {
     "label": "More acts",

@@ -1,0 +1,27 @@
+// A notary's journal, as its keeper reads it.
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { addressOf, call } from "#lib/contract/call.ts";
+import { journal } from "#lib/contract/journal.ts";
+
+/** As many as the interface answers at a time. */
+export const mostEntries = 100;
+
+/** Days as `2026-11-25`; without either all of it. */
+export type JournalDays = { from: string; to: string };
+
+const queryOf = ({ from, to }: JournalDays) => ({
+  startDate: from || "1970-01-01",
+  ...(to ? { endDate: to } : {}),
+  dir: "desc",
+});
+
+/** The newest first. */
+export const journalOf = (userId: string, days: JournalDays) =>
+  queryOptions({
+    queryKey: ["journal", userId, days],
+    queryFn: ({ signal }) => call(journal.listJournal, { params: { userId }, query: queryOf(days), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const journalFile = (userId: string, days: JournalDays) =>
+  addressOf(journal.downloadJournal, { params: { userId }, query: { ...queryOf(days), dir: "asc" } });
