@@ -76,10 +76,7 @@ test("two people sign on one device, each with the host's statement and their ow
   await expect(page.locator("[data-step]").first()).toBeVisible();
   await signByTyping(page);
   await page.getByRole("button", { name: "Finish", exact: true }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Finish/ })
-    .click();
+  await page.getByRole("button", { name: "Sign and finish" }).click();
   await expect(page.getByRole("heading", { name: /give the device back to/ })).toBeVisible();
   await expectAccessible(page, "give back");
   await page.getByRole("main").getByRole("button", { name: "Give back" }).click();

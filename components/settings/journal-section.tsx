@@ -22,6 +22,7 @@ export function JournalSection({ userId }: { userId: string }) {
   const { data } = found;
   return (
     <div className="grid w-full min-w-0 gap-3">
+      <p className="text-ink-3">{t("lead")}</p>
       <div className="flex flex-wrap items-end gap-3">
         <FormField label={t("from")}>
           <DateInput value={days.from} onChange={(event) => setDays({ ...days, from: event.currentTarget.value })} />

@@ -88,7 +88,7 @@ export function SettingsScreen() {
               ))}
           </Section>
           {isNotary && person.data && (
-            <Section id="journal" title={ofJournal("title")} lead={ofJournal("lead")}>
+            <Section id="journal" title={ofJournal("title")}>
               <JournalSection userId={person.data.id} />
             </Section>
           )}

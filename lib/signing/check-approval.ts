@@ -18,6 +18,7 @@ type Context = {
   picturesAreDrawn: boolean;
   language: string;
   documentName: string;
+  seal?: string | undefined;
 };
 
 /** The sender's own words, or ours for the rule. */
@@ -35,7 +36,7 @@ export function checkApproval(
   asked: ApprovalToSign,
   context: Context,
 ): { mark: SignatureMark | null; values: SignedValue[] } {
-  const { signer, at, timezoneId, enforceDrawing, picturesAreDrawn, language, documentName } = context;
+  const { signer, at, timezoneId, enforceDrawing, picturesAreDrawn, language, documentName, seal } = context;
   // A disabled approval waits for a condition that enables it.
   if (approval.disabled) refuse("error.forbidden.actionNotAllowed", { say: "signatureNotEnabled" });
   const parameters = { documentName, approvalId: approval.id };
@@ -48,7 +49,7 @@ export function checkApproval(
   if (problem === "mustBeDrawn") refuse("error.validation.signatureRequired", { parameters });
   if (problem === "missing") refuse("error.validation.signatureRequired", { say: "signatureMissing", parameters });
   const person = { name: signerName(signer), title: signer.title, company: signer.company };
-  const values = frozenValues(approval.fields, asked.values, person, { at, timezoneId });
+  const values = frozenValues(approval.fields, asked.values, person, { at, timezoneId, seal });
   const fields = [...approval.fields].sort((a, b) => a.position - b.position);
   for (const field of fields)
     requireDrawable(field, asked.values.find((one) => one.fieldId === field.id)?.value, parameters);

@@ -6,22 +6,25 @@ import { isEditable } from "#lib/packages/fields/field-values.ts";
 import { type BoundSigner, boundValue } from "./bound-values.ts";
 
 type Given = readonly { fieldId: string; value: string }[];
-type Moment = { at: Date; timezoneId: string };
+/** `seal`: what a notary's SEAL field shows; nobody else has one. */
+type Moment = { at: Date; timezoneId: string; seal?: string | undefined };
 
-const isValue = (field: FieldRow): boolean => field.type === "INPUT" && field.subtype !== "SEAL";
+const isSeal = (field: FieldRow): boolean => field.type === "INPUT" && field.subtype === "SEAL";
+const isValue = (field: FieldRow): boolean => field.type === "INPUT" && !isSeal(field);
 
 /** Every value field of one approval in its order, with the value that is signed. Whatever is given for other fields is left. */
 export function frozenValues(
   fields: readonly FieldRow[],
   given: Given,
   signer: BoundSigner,
-  { at, timezoneId }: Moment,
+  { at, timezoneId, seal }: Moment,
 ): SignedValue[] {
   const wanted = new Map(given.map(({ fieldId, value }) => [fieldId, value]));
   return [...fields]
     .sort((a, b) => a.position - b.position)
-    .filter(isValue)
+    .filter((field) => isValue(field) || (seal !== undefined && isSeal(field)))
     .map((field) => {
+      if (isSeal(field)) return { fieldId: field.id, subtype: field.subtype, value: seal ?? "" };
       const bound = boundValue(field, signer, at, timezoneId);
       const value = bound ?? (isEditable(field) ? (wanted.get(field.id) ?? field.value ?? "") : (field.value ?? ""));
       return { fieldId: field.id, subtype: field.subtype, value };

@@ -18,6 +18,8 @@ import { hasPending, mayActNow } from "#lib/packages/signing-order.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { checkApproval } from "./check-approval.ts";
 import { customValues } from "./custom-values.ts";
+import { actingNotary } from "./notary/acting-notary.ts";
+import { notarySeal } from "./notary/notary-seal.ts";
 import { writeNotarialActs } from "./notary/write-notarial-acts.ts";
 import { settleRole, statusOf } from "./settle-role.ts";
 import type { SigningInput } from "./signing-input.ts";
@@ -101,6 +103,7 @@ async function checkAll(work: Work, pkg: PackageRow, whole: WholePackage, input:
     language: input.signer.language ?? pkg.language,
     enforceDrawing: settings.enforceCaptureSignature === true,
     picturesAreDrawn: input.picturesAreDrawn === true,
+    seal: await sealOf(work, pkg, whole, input),
   };
   const now = underConditions(whole.documents, whole.conditions, input.roleId, enteredIn(input));
   for (const asked of input.documents) {
@@ -121,6 +124,15 @@ async function checkAll(work: Work, pkg: PackageRow, whole: WholePackage, input:
     }
   }
   return acts;
+}
+
+/** What stands in the SEAL fields of a notary; asked only where there are any. */
+async function sealOf(work: Work, pkg: PackageRow, whole: WholePackage, { roleId, signer }: SigningInput) {
+  const mine = whole.documents.flatMap(({ approvals }) => approvals).filter((one) => one.roleId === roleId);
+  if (!mine.some(({ fields }) => fields.some(({ subtype }) => subtype === "SEAL"))) return undefined;
+  const role = whole.roles.find((one) => one.id === roleId);
+  const notary = await actingNotary(work, pkg, role, signer);
+  return notary && notarySeal(signerName(signer), notary.notaryCommission);
 }
 
 /** What this request gives decides over its own conditional fields. */

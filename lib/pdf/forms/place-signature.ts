@@ -28,8 +28,8 @@ export type SignatureAct = {
   at: string;
   signerName: string;
   reason?: string;
-  /** `value` is what programs read from the form; missing: the drawn text, or "Yes" for a set check or radio. */
-  values: { field: string; drawing: Drawing; value?: string }[];
+  /** `value` is what programs read from the form; missing: the drawn text, or "Yes" for a set check or radio. `mayLack`: left out where the file has no such field. */
+  values: { field: string; drawing: Drawing; value?: string; mayLack?: boolean }[];
   /** null: the signature shows nothing. */
   appearance: Drawing | null;
   /** What the seal carries inside its own dictionary: `evidence.json`. */
@@ -63,14 +63,14 @@ export async function placeSignature(
   const looks: Look[] = [];
   const own: Part[] = [];
   const place = (part: string) => shared?.places.get(part);
-  for (const { field, drawing, value } of act.values) {
+  for (const { field, drawing, value, mayLack } of act.values) {
     const widget = fields.get(field);
     const rect = place(field);
     if (widget) {
       widget.set("V", text(value ?? readableValue(drawing)));
       looks.push({ widget, parts: [{ drawing }] });
     } else if (rect) own.push({ drawing, rect });
-    else if (!companions.some(({ values }) => values.includes(field)))
+    else if (!mayLack && !companions.some(({ values }) => values.includes(field)))
       throw new FieldNotReady(`No value field "${field}" in the PDF`);
   }
   if (act.appearance) own.push({ drawing: act.appearance, rect: place(act.field) });

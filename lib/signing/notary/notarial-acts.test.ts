@@ -1,6 +1,7 @@
 // Who signs as notary, and what a confirmation puts into the journal.
 import { describe, expect, test } from "vitest";
 import { notarialActs, signsAsNotary } from "./notarial-acts.ts";
+import { notarySeal } from "./notary-seal.ts";
 
 type Whole = Parameters<typeof notarialActs>[0];
 type Document = Parameters<typeof notarialActs>[1];
@@ -69,4 +70,21 @@ describe("a confirmation by the notary", () => {
     expect(actsOn([approval("ann", 1)])[0]?.jurisdiction).toBe("Utah");
     expect(actsOn([approval("ann", 1)], { notaryCommission: { jurisdiction: "Ohio" } })[0]?.jurisdiction).toBe("Ohio");
   });
+});
+
+test.each([
+  [null, "Nora Notary"],
+  [
+    {
+      name: "Nora N. Notary",
+      number: 4711,
+      expirationDate: "2030-01-31T00:00:00Z",
+      jurisdiction: "New York",
+      country: "US",
+    },
+    "Nora N. Notary\nNew York, US\n№ 4711 – 2030-01-31",
+  ],
+  [{ name: "", number: null, expirationDate: null, jurisdiction: "Ohio", country: "" }, "Nora Notary\nOhio"],
+])("%o: what a seal shows", (commission, shown) => {
+  expect(notarySeal("Nora Notary", commission && { ...commission, confirmed: true })).toBe(shown);
 });

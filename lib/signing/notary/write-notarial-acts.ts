@@ -1,10 +1,11 @@
 // Writes a notary's acts into the e-journal, in the transaction of the signature: gap-free, whatever happens at once.
 import { eq, max, sql } from "drizzle-orm";
-import { journalEntries, senders } from "#db/schema/senders.ts";
+import { journalEntries } from "#db/schema/senders.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
-import { notarialActs, signsAsNotary } from "./notarial-acts.ts";
+import { actingNotary } from "./acting-notary.ts";
+import { notarialActs } from "./notarial-acts.ts";
 
 type Documents = WholePackage["documents"];
 
@@ -18,9 +19,8 @@ export async function writeNotarialActs(
 ): Promise<void> {
   const role = whole.roles.find((one) => one.id === roleId);
   const signer = role?.signers.find((one) => one.id === signerId);
-  if (!role || !signer?.senderId || documents.length === 0) return;
-  const [notary] = await work.tx.select().from(senders).where(eq(senders.id, signer.senderId));
-  if (!notary || notary.accountId !== pkg.accountId || !signsAsNotary(pkg, role, signer, notary)) return;
+  const notary = documents.length > 0 ? await actingNotary(work, pkg, role, signer) : undefined;
+  if (!role || !signer || !notary) return;
   const acts = documents.flatMap((document) => notarialActs(whole, document, role, signer, notary));
   if (acts.length === 0) return;
   // One journal, many packages: signatures elsewhere wait here until this one is committed, so no number is lost or given twice.

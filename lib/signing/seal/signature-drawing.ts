@@ -12,8 +12,9 @@ import type { FieldToPrepare } from "#lib/pdf/forms/prepare-fields.ts";
 export const signatureFieldName = (approvalId: string): string => `a/${approvalId}`;
 const valueFieldName = (approvalId: string, fieldId: string): string => `a/${approvalId}/${fieldId}`;
 
-/** Fields that end up in the PDF as values. Barcodes and notary seals are none. */
-const isDrawn = (field: FieldRow): boolean => field.type === "INPUT" && field.subtype !== "SEAL";
+/** Fields that end up in the PDF as values; barcodes are none. */
+const isDrawn = (field: FieldRow): boolean => field.type === "INPUT";
+const isSeal = (field: FieldRow): boolean => field.subtype === "SEAL";
 const signatureOf = (fields: FieldRow[]): FieldRow | undefined => fields.find((field) => field.type === "SIGNATURE");
 
 type ApprovalWithFields = { id: string; name: string; fields: FieldRow[] };
@@ -49,13 +50,15 @@ const tooltipOf = (field: FieldRow): { tooltip?: string } => {
 export type Act = { signerName: string; committed: Date; mark: SignatureMark | null; values: SignedValue[] };
 type Look = { timezoneId: string; fontSize: number | null; hideCaptureText: boolean };
 
-type ValueDrawing = { field: string; drawing: Drawing; value?: string };
+type ValueDrawing = { field: string; drawing: Drawing; value?: string; mayLack?: boolean };
 
 export function valueDrawings(approval: ApprovalWithFields, values: SignedValue[], look: Look): ValueDrawing[] {
   const signed = new Map(values.map((value) => [value.fieldId, value.value]));
   return approval.fields.filter(isDrawn).flatMap((field) => {
     const drawing = drawingOf(field, signed.get(field.id) ?? "", look);
-    return drawing ? [{ field: valueFieldName(approval.id, field.id), ...drawing }] : [];
+    // Documents that were prepared before seals were drawn have no place for them.
+    const lack = isSeal(field) ? { mayLack: true } : {};
+    return drawing ? [{ field: valueFieldName(approval.id, field.id), ...drawing, ...lack }] : [];
   });
 }
 
@@ -69,7 +72,7 @@ function drawingOf(field: FieldRow, value: string, look: Look): Omit<ValueDrawin
       kind: "text",
       text: value,
       fontSize: field.fontSize ?? look.fontSize,
-      multiline: field.subtype === "TEXTAREA",
+      multiline: field.subtype === "TEXTAREA" || isSeal(field),
     },
   };
 }

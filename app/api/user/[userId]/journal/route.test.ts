@@ -1,11 +1,15 @@
 // The notary's journal: written with the signature, gap-free, never changed; read by its notary and by managers.
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
-import { journalEntries } from "#db/schema/senders.ts";
+import { documents } from "#db/schema/packages.ts";
+import { journalEntries, senders } from "#db/schema/senders.ts";
+import { files } from "#lib/files/store.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { extractText } from "#lib/testing/judge-pdf.ts";
 import { person, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
 import { allOf, openCeremony, sendPackage, signEverything } from "#lib/testing/sent-package.ts";
 import * as downloadRoute from "./download/route.ts";
 import * as route from "./route.ts";
@@ -160,4 +164,29 @@ test("an entry cannot be changed or taken out, not even in the database", async 
   await expect(db.update(journalEntries).set({ comment: "x" }).where(mine)).rejects.toThrow();
   await expect(db.delete(journalEntries).where(mine)).rejects.toThrow();
   expect(await db.$count(journalEntries, mine)).toBe(1);
+});
+
+test("a notary's SEAL field is drawn with the commission; anybody else's stays empty", async () => {
+  const notary = await newNotary();
+  const commission = { name: "Nora Notary", number: 4711, jurisdiction: "New York", country: "US", confirmed: true };
+  await db
+    .update(senders)
+    .set({ notaryCommission: { ...commission, expirationDate: "2030-01-31T00:00:00Z" } })
+    .where(eq(senders.id, notary.row.id));
+  const sealed = (role: string, at: number) => {
+    const approval = signatureFor(role, at);
+    const seal = { id: `seal-${role}`, type: "INPUT", subtype: "SEAL", page: 0, left: 400, top: 300 + at * 90 };
+    return { ...approval, fields: [...approval.fields, { ...seal, width: 200, height: 80 }] };
+  };
+  const packageId = await witnessed(notary, {
+    pkg: { documents: [{ id: "lease", name: "Lease", approvals: ["ann", "bob", "notary"].map(sealed) }] },
+  });
+  await runJobs({ kinds: ["apply-signatures", "seal-package"] });
+  const [lease] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.packageId, packageId), eq(documents.id, "lease")));
+  const text = extractText(await files.get(lease?.currentFile ?? ""));
+  expect(text).toContain("№ 4711 – 2030-01-31");
+  expect(text.match(/№/g)).toHaveLength(1);
 });
