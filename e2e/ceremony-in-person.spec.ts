@@ -106,3 +106,47 @@ test("two people sign on one device, each with the host's statement and their ow
   await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
   await expectAccessible(page, "ended");
 });
+
+test("a notary says how the signer was identified, and finds it in the journal", async ({ page }) => {
+  const { body: me } = await owner.ask("GET", "/instance/me");
+  await owner.ask("POST", `/account/senders/${me.id}`, { specialTypes: ["NOTARY"] });
+  const id = await makePackage(owner, {
+    notarized: true,
+    roles: [
+      { ...signerRole("client", "layla.haddad@example.com"), index: 1 },
+      { ...signerRole("notary", me.email), index: 2, specialTypes: ["NOTARY"] },
+    ],
+    documents: [
+      {
+        id: "agreement",
+        name: "Agreement",
+        approvals: [
+          { id: "a1", role: "client", fields: [signatureField({ id: "f1" })] },
+          { id: "a2", role: "notary", fields: [signatureField({ id: "f2", left: 430 })] },
+        ],
+      },
+    ],
+  });
+  await owner.packages.change(id, { status: "SENT" });
+  const signAs = async (role: string) => {
+    const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/roles/${role}/signingUrl`);
+    await page.goto(body.url);
+    await agree(page);
+    await expect(page.locator("[data-step]").first()).toBeVisible();
+    await signByTyping(page);
+    await page.getByRole("button", { name: "Finish", exact: true }).click();
+  };
+  await signAs("client");
+  await page.getByRole("button", { name: "Sign and finish" }).click();
+  await expect(page.getByRole("heading", { name: /You have signed|Signed/ })).toBeVisible();
+  await signAs("notary");
+  const finish = page.getByRole("button", { name: "Sign and finish" });
+  await expect(finish).toHaveAttribute("aria-disabled", "true");
+  await page.getByLabel(/How do you know .*Layla/).fill("Passport of Jordan");
+  await expectAccessible(page, "the notary's last question");
+  await finish.click();
+  await expect(page.getByRole("heading", { name: /Everyone has signed/ })).toBeVisible();
+  await signIn(page, baseUrl, "/settings#journal");
+  await expect(page.getByRole("row", { name: /Layla Haddad.*Passport of Jordan/ })).toBeVisible();
+  await expectAccessible(page, "journal");
+});

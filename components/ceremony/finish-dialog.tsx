@@ -9,6 +9,7 @@ import { missingOf } from "#lib/packages/attachments/requirement-status.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { useCeremony } from "./ceremony-store.ts";
+import { NotaryActs } from "./notary-acts.tsx";
 import { isOpen, type Step } from "./signing-state.ts";
 import { countFields } from "./step-summary.ts";
 import type { FinishAct } from "./use-finish.ts";
@@ -17,7 +18,7 @@ import { useView } from "./use-signing.ts";
 export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step[] }) {
   const t = useWords();
   const view = useView();
-  const { open, setOpen, busy, trouble, sign } = finish;
+  const { open, setOpen, busy, trouble, sign, acts, setActs } = finish;
   const shown = useCeremony((state) => state.shown);
   const formView = useCeremony((state) => state.formView);
   const show = useCeremony((state) => state.show);
@@ -42,7 +43,13 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
             variant="brand"
             size="lg"
             busyLabel={busy ? t("finish.busy") : undefined}
-            offReason={missing ? t("finish.fileMissing", { name: missing.name }) : undefined}
+            offReason={
+              missing
+                ? t("finish.fileMissing", { name: missing.name })
+                : acts.some(({ idType }) => idType.trim() === "")
+                  ? t("notary.missing")
+                  : undefined
+            }
             onClick={sign}
           >
             <Icon as={Signature} />
@@ -84,6 +91,7 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
         })}
       </ul>
       <AttachmentList view={view} />
+      {view.notary && acts.length > 0 ? <NotaryActs people={view.notary} acts={acts} onChange={setActs} /> : null}
       <p>
         {t.rich("finish.signingAs", {
           signer: view.signer.name,

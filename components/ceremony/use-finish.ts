@@ -5,6 +5,7 @@ import { ceremonyView, useSign } from "#components/queries/ceremony.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
+import type { SignInput } from "#lib/contract/ceremony.ts";
 import type { Autosave } from "./autosave.ts";
 import { CeremonyContext } from "./ceremony-store.ts";
 import { forget, noteSigned } from "./kept.ts";
@@ -14,12 +15,17 @@ import { imageKinds } from "./step-summary.ts";
 import { isAtGate, isOvertaken, signTroubleWords } from "./trouble.ts";
 import { useView } from "./use-signing.ts";
 
+type Acts = NonNullable<SignInput["acts"]>;
+
 export type FinishAct = {
   open: boolean;
   setOpen: (open: boolean) => void;
   busy: boolean;
   trouble: string | null;
   sign: () => void;
+  /** Of a notary: how each signer was identified. */
+  acts: Acts;
+  setActs: (acts: Acts) => void;
 };
 
 export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
@@ -30,6 +36,7 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
   const [open, setOpen] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [acts, setActs] = useState<Acts>(() => (view.notary ?? []).map(({ name: _, ...act }) => act));
   const running = useRef(false);
   const act = useSign(view.ceremonyId);
 
@@ -58,7 +65,7 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
     autosave.pause();
     try {
       noteSigned(view.ceremonyId);
-      await act.mutateAsync(payloadOf(view.documents, store.getState()));
+      await act.mutateAsync({ ...payloadOf(view.documents, store.getState()), ...(view.notary ? { acts } : {}) });
       autosave.stop();
       forget(view);
     } catch (cause) {
@@ -93,5 +100,7 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
     busy,
     trouble,
     sign: () => void sign(),
+    acts,
+    setActs,
   };
 }

@@ -2,11 +2,13 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { AuthenticationRequest } from "./records/authentication-step.ts";
+import { CeremonyRecipient } from "./records/ceremony-recipient.ts";
 import { DateTime } from "./records/common.ts";
 import { Page } from "./records/document.ts";
 import { Field } from "./records/field.ts";
 import { mostFields, mostRecords, ShortText, Unread, ValueText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
+import { ActToState, StatedAct } from "./records/notary-act.ts";
 import { Condition } from "./records/package.ts";
 import { AttachmentRequirement } from "./records/role.ts";
 import { CeremonySettings } from "./records/settings.ts";
@@ -57,16 +59,6 @@ export const CeremonyDocument = z.object({
   approvals: z.array(CeremonyApproval),
 });
 export type CeremonyDocument = z.infer<typeof CeremonyDocument>;
-
-export const CeremonyRecipient = z.object({
-  roleId: z.string(),
-  /** 1, 2, …: the number that stands wherever the role's colour does. */
-  number: z.int(),
-  name: z.string(),
-  mine: z.boolean(),
-  state: z.enum(["signed", "now", "waiting", "declined"]),
-  signed: DateTime.nullable(),
-});
 
 export const CeremonyView = z.object({
   ceremonyId: z.string(),
@@ -125,6 +117,8 @@ export const CeremonyView = z.object({
   sealed: z.boolean(),
   mayDownload: z.boolean(),
   mayReadEvidence: z.boolean(),
+  /** Only for who signs as a notary: whom they are about to confirm. */
+  notary: z.array(ActToState).optional(),
 });
 export type CeremonyView = z.infer<typeof CeremonyView>;
 
@@ -136,6 +130,8 @@ export const SignedApprovalInput = z.object({
 });
 
 export const SignInput = z.object({
+  /** Of a notary: how each signer whom they confirm was identified, for the journal. */
+  acts: z.array(StatedAct).max(mostRecords).optional(),
   documents: z
     .array(z.object({ id: ShortText, approvals: z.array(SignedApprovalInput).max(mostFields) }))
     .min(1)

@@ -20,6 +20,8 @@ import type { SignerCaller } from "#lib/work/caller.ts";
 import { authenticationView } from "./authentication/authentication-view.ts";
 import { ceremonyView } from "./ceremony-view.ts";
 import { customValues } from "./custom-values.ts";
+import { actingNotary } from "./notary/acting-notary.ts";
+import { actsToState } from "./notary/acts-to-state.ts";
 
 type Viewing = Viewer & { packageId: string };
 
@@ -85,7 +87,7 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
   const members = await standIn(whole, viewing);
   await prefill(whole, viewing);
   const { account, settings } = lookOf(whole);
-  return ceremonyView(
+  const view = ceremonyView(
     whole,
     {
       ceremonyId,
@@ -99,6 +101,15 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
     account,
     settings,
   );
+  if (view.state !== "sign") return view;
+  const role = whole.roles.find((one) => one.id === roleId);
+  const notary = await actingNotary(
+    db,
+    whole,
+    role,
+    role?.signers.find((one) => one.id === signerId),
+  );
+  return notary ? { ...view, notary: actsToState(whole, roleId) } : view;
 }
 
 /** Closed until the signer has proven who they are; asked anew here, because the caller may just have answered. */

@@ -1,6 +1,7 @@
 // What follows from a signer's act: the role may be done, the next in order are invited, or the package is complete.
 import { and, eq } from "drizzle-orm";
 import { packages, roles } from "#db/schema/packages.ts";
+import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { completePackage } from "#lib/packages/complete-package.ts";
 import { inviteRoles } from "#lib/packages/invite/invite-roles.ts";
 import { senderPerson } from "#lib/packages/invite/sender-person.ts";
@@ -43,7 +44,10 @@ export async function settleRole(work: Work, { pkg, whole, before }: Scene, act:
   for (const documentId of documentIds) await work.enqueue("apply-signatures", { packageId: pkg.id, documentId });
   await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
   // Who signs in the same room needs no mail; those who were not there are invited when it ends.
-  if (!now.complete) return (await isHeld(work.tx, pkg.id)) ? undefined : inviteRoles(work, pkg, whole, true);
+  if (!now.complete) {
+    if (settingsOf(whole).inPerson === true && (await isHeld(work.tx, pkg.id))) return;
+    return inviteRoles(work, pkg, whole, true);
+  }
   if (before.complete) return;
   await work.record(pkg, { type: "package.ready", automatic: true });
   const to = await senderPerson(work.tx, pkg.ownerId);

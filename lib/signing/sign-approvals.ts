@@ -78,7 +78,7 @@ export async function writeSignatures(
     await switchApprovals(work, [whole]);
   }
   const confirmed = touched.filter((one) => pendingOn.has(one) && !hasPending(input.roleId, one.approvals));
-  await writeNotarialActs(work, pkg, whole, { roleId: input.roleId, signerId: input.signer.id }, confirmed);
+  await writeNotarialActs(work, pkg, whole, { roleId: input.roleId, signerId: input.signer.id }, confirmed, input.acts);
   for (const document of touched) {
     if (confirmed.includes(document)) {
       await work.record(pkg, {
@@ -131,7 +131,7 @@ async function sealOf(work: Work, pkg: PackageRow, whole: WholePackage, { roleId
   const mine = whole.documents.flatMap(({ approvals }) => approvals).filter((one) => one.roleId === roleId);
   if (!mine.some(({ fields }) => fields.some(({ subtype }) => subtype === "SEAL"))) return undefined;
   const role = whole.roles.find((one) => one.id === roleId);
-  const notary = await actingNotary(work, pkg, role, signer);
+  const notary = await actingNotary(work.tx, pkg, role, signer);
   return notary && notarySeal(signerName(signer), notary.notaryCommission);
 }
 

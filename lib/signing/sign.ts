@@ -24,7 +24,12 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
       await requireOwnImages(work.tx, person.session, body);
       allow(person, pkg, "sign");
       const signer = await actAsSigner(work, whole, person);
-      await signApprovals(work, pkg, whole, { roleId: person.roleId, signer, documents: body.documents });
+      await signApprovals(work, pkg, whole, {
+        roleId: person.roleId,
+        signer,
+        documents: body.documents,
+        acts: body.acts,
+      });
     }),
   );
   return viewFor(person, params.ceremonyId);

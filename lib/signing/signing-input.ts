@@ -1,5 +1,6 @@
 // What signing is told: who signs, and which approvals with which mark and values.
 import type { signers } from "#db/schema/packages.ts";
+import type { StatedAct } from "#lib/contract/records/notary-act.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 
 export type ApprovalToSign = {
@@ -13,5 +14,7 @@ export type SigningInput = {
   signer: typeof signers.$inferSelect;
   /** A picture counts as drawn: programs send what a pad of theirs has drawn. */
   picturesAreDrawn?: boolean;
+  /** Of a notary: how each signer was identified. */
+  acts?: readonly StatedAct[] | undefined;
   documents: { id: string; approvals: ApprovalToSign[] }[];
 };

@@ -1,5 +1,6 @@
 // PURE. Whether a role signs as notary, and which acts a notary's confirmation of a document puts into the journal.
 
+import type { StatedAct } from "#lib/contract/records/notary-act.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 
@@ -60,10 +61,16 @@ function jurisdictionOf(role: Role, signer: Signer, notary: Notary): string {
   );
 }
 
+/** What the sender wrote of a role's signer. */
+export const knownOf =
+  (role: Role | undefined) =>
+  (key: string): string =>
+    text(role?.data, key) || text(role?.signers[0]?.data, key);
+
 /**
  * One act for each signature of another that is on the document when the notary confirms it; without any, the notary's own.
- * What identified the signer stands where the sender wrote it: `idType`, `idValue` and `comment` in the data of the role or
- * its signer. Our choice, as no source says where these come from.
+ * What identified the signer is what the notary `stated`, or else stands where the sender wrote it: `idType`, `idValue` and
+ * `comment` in the data of the role or its signer. Our choice, as no source says where these come from.
  */
 export function notarialActs(
   whole: WholePackage,
@@ -71,6 +78,7 @@ export function notarialActs(
   notaryRole: Role,
   signer: Signer,
   notary: Notary,
+  stated: readonly StatedAct[] = [],
 ) {
   const signed = document.approvals.filter((one) => one.accepted && signatureOf(one));
   const others = signed.filter((one) => one.roleId !== notaryRole.id);
@@ -80,7 +88,8 @@ export function notarialActs(
     .map((approval): NotarialAct => {
       const role = whole.roles.find((one) => one.id === approval.roleId);
       const person = role?.signers[0];
-      const known = (key: string) => text(role?.data, key) || text(person?.data, key);
+      const own = stated.find((one) => one.roleId === approval.roleId);
+      const known = (key: "idType" | "idValue" | "comment") => own?.[key] ?? knownOf(role)(key);
       return {
         documentType: text(document.data, "documentType") || "PDF",
         documentName: document.name,

@@ -16,6 +16,14 @@ declare const messages: {
       "title": "{state, select, signed {Thank you. Please give the device back to {host}} other {Please give the device back to {host}}}",
       "lead": "{state, select, signed {Your signature is kept. With the button your pages close on this device.} other {With the button your pages close on this device.}}"
     }
+  },
+  "notary": {
+    "title": "For your journal",
+    "idType": "How do you know {signer}?",
+    "idTypeHint": "For example: passport of Portugal",
+    "idValue": "Number, as far as the law lets you keep it",
+    "comment": "Note for {signer}, if any",
+    "missing": "Enter how you know each signer: it goes into your journal."
   }
 };
 export default messages;

@@ -190,3 +190,26 @@ test("a notary's SEAL field is drawn with the commission; anybody else's stays e
   expect(text).toContain("№ 4711 – 2030-01-31");
   expect(text.match(/№/g)).toHaveLength(1);
 });
+
+test("the notary is asked how each signer was identified, and what they say comes before what the sender wrote", async () => {
+  const notary = await newNotary();
+  const packageId = await sendPackage(account.owner, notarized(notary));
+  for (const role of ["ann", "bob"]) await signEverything(packageId, role);
+  const ceremony = await openCeremony(packageId, "notary");
+  await ceremony.consent();
+  const view = await ceremony.view();
+  const known = { roleId: "ann", name: "Ann Tester", idType: "Passport", idValue: "C01X00T47", comment: "seen" };
+  expect(view.notary).toEqual([known, { roleId: "bob", name: "Bob Tester", idType: "", idValue: "", comment: "" }]);
+  const acts = [
+    { roleId: "ann", idType: "Driving licence", idValue: "", comment: "" },
+    { roleId: "bob", idType: "Known to me", idValue: "", comment: "for years" },
+  ];
+  expect((await ceremony.sign({ ...allOf(view), acts })).status).toBe(200);
+  const { body } = await read(notary, notary);
+  expect(
+    body.results.map((one: Record<string, string>) => [one.signerName, one.idType, one.idValue, one.comment]),
+  ).toEqual([
+    ["Ann Tester", "Driving licence", "", ""],
+    ["Bob Tester", "Known to me", "", "for years"],
+  ]);
+});
