@@ -10,7 +10,6 @@ import { senders } from "./senders.ts";
  * that signer; signing: the signer has it; locked: it is on its way back, and only the host's digits open it.
  */
 const phases = ["host", "handed", "signing", "locked"] as const;
-export type InPersonPhase = (typeof phases)[number];
 
 export const inPersonSessions = pgTable(
   "in_person_sessions",
