@@ -334,6 +334,7 @@ test(
     });
     await signIn(page, baseUrl, preparePath(id));
     await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "Deutsch" });
+    await page.getByRole("checkbox", { name: "Sign in person" }).check();
     const [first] = await page.getByRole("button", { name: /^More for/ }).all();
     await first?.focus();
     await page.keyboard.press("Enter");
@@ -345,12 +346,14 @@ test(
     await expect(page.locator("[data-part=language]")).toHaveText("Written to in French");
     await expect(page.locator("[data-slot=saved]")).toHaveAttribute("data-state", "saved");
     const { body } = await owner.packages.read(id);
+    expect(body.settings.ceremony.inPerson).toBe(true);
     expect([body.language, body.documents[0].name]).toEqual(["de", "Einwilligung in die elektronische Unterschrift"]);
     const languages = () => body.roles.map((role: { signers: { language?: string }[] }) => role.signers[0]?.language);
     expect(languages()).toContain("fr");
 
     await page.reload();
     await expect(page.getByRole("combobox", { name: "Language" })).toHaveValue("de");
+    await expect(page.getByRole("checkbox", { name: "Sign in person" })).toBeChecked();
     await expect(page.locator("[data-part=language]")).toHaveText("Written to in French");
     expect((await owner.packages.change(id, { status: "SENT" })).status).toBe(204);
     const { body: link } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/roles/client/signingUrl`);

@@ -34,6 +34,7 @@ export function ownWords({ t, reader }: Teller, own: Own, other: Own): string {
     emailMessage: own.emailMessage ? t("says.message", { message: own.emailMessage }) : t("says.noMessage"),
     language: t("says.ownLanguage", { language: languageName(own.language, reader) }),
     due: own.due ? t("says.due", { due: own.due.replace("T", ", ") }) : t("says.noDue"),
+    inPerson: own.inPerson ? t("says.inPerson") : t("says.notInPerson"),
   };
   return words(said, differing(own, other), reader);
 }

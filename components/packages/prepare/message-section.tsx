@@ -1,4 +1,5 @@
-// Until when it can be signed, what the invitations say and in which language.
+// Until when it can be signed, what the invitations say and in which language, and whether everybody signs on one device.
+import { Checkbox } from "#components/ui/choice.tsx";
 import { DateInput } from "#components/ui/date-input.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { useZone } from "#components/ui/reader.ts";
@@ -65,6 +66,15 @@ export function MessageSection({ own: { shown, change, dueProblem, isHalf } }: {
             onChange={(event) => change({ emailMessage: event.currentTarget.value })}
           />
         </FormField>
+        <div className="col-span-full">
+          <Checkbox
+            checked={shown.inPerson}
+            onChange={(event) => change({ inPerson: event.currentTarget.checked })}
+            hint={t("draft.inPersonHint")}
+          >
+            {t("draft.inPersonLabel")}
+          </Checkbox>
+        </div>
       </div>
     </Section>
   );

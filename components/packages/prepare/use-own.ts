@@ -1,4 +1,4 @@
-// A draft's own name, message, due date and language as they are typed; what was saved elsewhere is taken in, not overwritten.
+// A draft's own name, message, due date, language and way of signing as they are typed; what was saved elsewhere is taken in, not overwritten.
 import { useCallback, useMemo, useRef, useState } from "react";
 import { changePackage, useRefreshPackages } from "#components/queries/packages.ts";
 import { useZone } from "#components/ui/reader.ts";
@@ -13,8 +13,8 @@ import type { useSaveQueue } from "../use-save-queue.ts";
 import { fromInput, toInput } from "./local-time.ts";
 import { dueProblemOf } from "./unsaved.ts";
 
-/** `language`: a code, as the package has it. */
-export type Own = { name: string; emailMessage: string; due: string; language: string };
+/** `language`: a code, as the package has it. `inPerson`: signed on the sender's device, which goes from hand to hand. */
+export type Own = { name: string; emailMessage: string; due: string; language: string; inPerson: boolean };
 
 /** What a draft that is not made yet will start with. */
 type Start = { name: string; language: string };
@@ -24,6 +24,7 @@ const ownOf = (pkg: Package | undefined, zone: string, start: Start): Own => ({
   emailMessage: pkg?.emailMessage ?? "",
   due: toInput(pkg?.due ?? null, zone),
   language: pkg?.language ?? start.language,
+  inPerson: pkg?.settings?.ceremony?.inPerson === true,
 });
 
 /** What of it can be saved as it stands: a blank name and a date that has passed are told on the page, not sent. */
@@ -103,8 +104,15 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
             ...(changed.has("due") ? { due: fromInput(own.due, zone) } : {}),
             ...(changed.has("language") ? { language: own.language } : {}),
           };
-          await changePackage(known.current.id, body, versionOf(known.current));
-          known.current = { ...known.current, ...body };
+          const { settings } = known.current;
+          const { inPerson } = own;
+          const ceremony = changed.has("inPerson") ? { settings: { ceremony: { inPerson } } } : {};
+          await changePackage(known.current.id, { ...body, ...ceremony }, versionOf(known.current));
+          known.current = {
+            ...known.current,
+            ...body,
+            settings: { ...settings, ceremony: { ...settings?.ceremony, ...ceremony.settings?.ceremony } },
+          };
           await refresh();
           return;
         } catch (cause) {

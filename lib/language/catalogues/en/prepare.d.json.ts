@@ -78,7 +78,9 @@ declare const messages: {
     "message": "message “{message}”",
     "noMessage": "no message",
     "due": "due {due}",
-    "noDue": "no due date"
+    "noDue": "no due date",
+    "inPerson": "signed in person",
+    "notInPerson": "not signed in person"
   },
   "order": {
     "same": "everybody at the same time",
@@ -196,6 +198,8 @@ declare const messages: {
     "dueHint": "After this the package expires. Times are those of {zone}.",
     "languageLabel": "Language",
     "languageHint": "Of the mails, the consent and the page for signing. A recipient can have a language of their own.",
+    "inPersonLabel": "Sign in person",
+    "inPersonHint": "You hand your device to one signer after the other, from the package’s page. The invitations leave all the same, for whoever is not there.",
     "messageLabel": "Message",
     "messageHint": "{length, number} of {most, number}; it stands in every invitation.",
     "before": "Before the fields"
