@@ -9,7 +9,7 @@ import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { InPersonView, Seat } from "#lib/contract/in-person.ts";
-import { signerPage } from "./host-page.ts";
+import { goToSigner } from "./host-page.ts";
 import { SeatRow } from "./seat-row.tsx";
 
 type SeatListProps = {
@@ -31,12 +31,7 @@ export function SeatList({ view, onChoose, onEnded }: SeatListProps) {
   const first = seats.find(({ state, group }) => state === "now" && !group);
   function choose(seat: Seat) {
     if (view.statements.host && !seat.mine) return onChoose(seat.roleId);
-    hand.mutate(
-      { roleId: seat.roleId },
-      {
-        onSuccess: ({ current }) => current && window.location.replace(signerPage(view.package.id, current.ceremonyId)),
-      },
-    );
+    hand.mutate({ roleId: seat.roleId }, { onSuccess: goToSigner });
   }
   return (
     <Room

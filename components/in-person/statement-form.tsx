@@ -12,7 +12,7 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { type InPersonView, type Seat, waysOfKnowing } from "#lib/contract/in-person.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import { signerPage } from "./host-page.ts";
+import { goToSigner } from "./host-page.ts";
 import { NotStatedForm } from "./not-stated-form.tsx";
 
 type StatementFormProps = { view: InPersonView; seat: Seat; onClose: () => void };
@@ -42,12 +42,7 @@ export function StatementForm({ view, seat, onClose }: StatementFormProps) {
     if (!isWhole)
       return document.getElementById("statement")?.querySelector<HTMLInputElement>("input:not([type=radio])")?.focus();
     if (hand.isPending) return;
-    hand.mutate(
-      { roleId: seat.roleId, statement: { words, language, how, detail: known } },
-      {
-        onSuccess: ({ current }) => current && window.location.replace(signerPage(view.package.id, current.ceremonyId)),
-      },
-    );
+    hand.mutate({ roleId: seat.roleId, statement: { words, language, how, detail: known } }, { onSuccess: goToSigner });
   }
   if (refusing) return <NotStatedForm view={view} seat={seat} onBack={() => setRefusing(false)} onClose={onClose} />;
   return (

@@ -25,4 +25,20 @@ ALTER TABLE "in_person_sessions" ADD CONSTRAINT "in_person_sessions_package_id_r
 CREATE UNIQUE INDEX "in_person_sessions_open" ON "in_person_sessions" USING btree ("package_id") WHERE "in_person_sessions"."ended" is null;--> statement-breakpoint
 CREATE INDEX "in_person_sessions_role" ON "in_person_sessions" USING btree ("package_id","role_id");--> statement-breakpoint
 CREATE INDEX "in_person_sessions_host" ON "in_person_sessions" USING btree ("host_id");--> statement-breakpoint
-ALTER TABLE "signer_links" ADD CONSTRAINT "signer_links_channel_known" CHECK ("signer_links"."channel" in ('mail', 'sms', 'account', 'interface', 'outbox', 'fast-track', 'session', 'in-person', 'unrecorded'));
+ALTER TABLE "signer_links" ADD CONSTRAINT "signer_links_channel_known" CHECK ("signer_links"."channel" in ('mail', 'sms', 'account', 'interface', 'outbox', 'fast-track', 'session', 'in-person', 'unrecorded')) NOT VALID;
+--> statement-breakpoint
+DO $$
+DECLARE
+  added record;
+BEGIN
+  FOR added IN SELECT conrelid::regclass AS relation, conname AS name FROM pg_constraint WHERE contype = 'c' AND NOT convalidated
+    AND connamespace = current_schema()::regnamespace
+  LOOP
+    BEGIN
+      EXECUTE format('ALTER TABLE %s VALIDATE CONSTRAINT %I', added.relation, added.name);
+    EXCEPTION WHEN check_violation THEN
+      RAISE WARNING 'constraint % is not validated: %', added.name, SQLERRM;
+    END;
+  END LOOP;
+END
+$$;

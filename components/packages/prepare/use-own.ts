@@ -1,10 +1,12 @@
-// A draft's own name, message, due date, language and way of signing as they are typed; what was saved elsewhere is taken in, not overwritten.
+// A draft's own name, message, due date, language and way of signing as they are typed; what was saved elsewhere is taken in,
+// not overwritten.
 import { useCallback, useMemo, useRef, useState } from "react";
 import { changePackage, useRefreshPackages } from "#components/queries/packages.ts";
 import { useZone } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { differing, threeWay } from "#lib/contract/three-way.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { writeAttempts } from "../stale-write.ts";
@@ -32,6 +34,12 @@ const savable = (own: Own, before: Own, isHalf: boolean, zone: string): Own => (
   ...own,
   name: own.name.trim() || before.name,
   due: dueProblemOf(fromInput(own.due, zone), isHalf, Date.now()) ? before.due : own.due,
+});
+
+/** A write says only what changes: the other members of the settings stay. */
+const withCeremony = (pkg: Package, change: CeremonySettings): Package => ({
+  ...pkg,
+  settings: { ...pkg.settings, ceremony: { ...pkg.settings?.ceremony, ...change } },
 });
 
 type Around = {
@@ -104,15 +112,10 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
             ...(changed.has("due") ? { due: fromInput(own.due, zone) } : {}),
             ...(changed.has("language") ? { language: own.language } : {}),
           };
-          const { settings } = known.current;
-          const { inPerson } = own;
-          const ceremony = changed.has("inPerson") ? { settings: { ceremony: { inPerson } } } : {};
-          await changePackage(known.current.id, { ...body, ...ceremony }, versionOf(known.current));
-          known.current = {
-            ...known.current,
-            ...body,
-            settings: { ...settings, ceremony: { ...settings?.ceremony, ...ceremony.settings?.ceremony } },
-          };
+          const way = changed.has("inPerson") ? { settings: { ceremony: { inPerson: own.inPerson } } } : {};
+          await changePackage(known.current.id, { ...body, ...way }, versionOf(known.current));
+          known.current = { ...known.current, ...body };
+          if (way.settings) known.current = withCeremony(known.current, way.settings.ceremony);
           await refresh();
           return;
         } catch (cause) {

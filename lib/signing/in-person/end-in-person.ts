@@ -2,14 +2,20 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "#db/schema/sessions.ts";
 import type { inPerson } from "#lib/contract/in-person.ts";
-import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inviteRoles } from "#lib/packages/invite/invite-roles.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { viewOfHost } from "./get-in-person.ts";
-import { changeHeld, closeSignersSession, type InPersonRow, openInPerson, toldOf } from "./open-in-person.ts";
+import {
+  changeHeld,
+  closeSignersSession,
+  type InPersonRow,
+  openInPerson,
+  requireHosting,
+  toldOf,
+} from "./open-in-person.ts";
 
 /** With the sessions on its device: the host's, and that of a signer who still had it. */
 export async function endHeld(work: Work, pkg: PackageRow, held: InPersonRow): Promise<void> {
@@ -22,9 +28,7 @@ export async function endHeld(work: Work, pkg: PackageRow, held: InPersonRow): P
 export const endInPerson: Operation<typeof inPerson.endInPerson> = async ({ caller, params }) => {
   await inTransaction(caller, async (work) => {
     const { pkg, held } = await openInPerson(work, params.packageId);
-    // Only the host, who has the device.
-    if (held.phase !== "host")
-      refuse("error.forbidden.actionNotAllowed", { parameters: { status: pkg.status, action: "in-person" } });
+    requireHosting(pkg, held);
     await endHeld(work, pkg, held);
     if (isAllowed(pkg, "sign")) await inviteRoles(work, pkg, undefined, true);
   });

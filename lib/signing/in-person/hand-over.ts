@@ -16,7 +16,7 @@ import { inTransaction } from "#lib/work/in-transaction.ts";
 import { offerPasscode } from "../authentication/send-passcode.ts";
 import { viewOfHost } from "./get-in-person.ts";
 import { isHosts, statementsOf } from "./in-person-view.ts";
-import { changeHeld, openInPerson, toldOf } from "./open-in-person.ts";
+import { changeHeld, openInPerson, refuseNow, requireHosting, toldOf } from "./open-in-person.ts";
 import { hostStatement, isStatement } from "./statement-words.ts";
 
 /** The one who acts in the role; who is a group signs at the link of each member. */
@@ -31,8 +31,7 @@ function requireMayAct(whole: WholePackage, pkg: PackageRow, roleId: string, sig
   const state = stateFor(whole, { roleId, signerId });
   if (state === "locked") refuse("error.forbidden.roleLocked");
   if (state === "waiting-turn") refuse("error.forbidden.notYourTurn");
-  if (state !== "consent" && state !== "sign")
-    refuse("error.forbidden.actionNotAllowed", { parameters: { status: pkg.status, action: "in-person" } });
+  if (state !== "consent" && state !== "sign") refuseNow(pkg);
 }
 
 export const handOver: Operation<typeof inPerson.handOver> = async ({ caller, params, body }) => {
@@ -41,8 +40,7 @@ export const handOver: Operation<typeof inPerson.handOver> = async ({ caller, pa
     const { pkg, held } = await openInPerson(work, params.packageId);
     // An answer got lost: the device is with them already, and what was stated stands.
     if (held.phase === "handed" && held.roleId === body.roleId) return;
-    if (held.phase !== "host")
-      refuse("error.forbidden.actionNotAllowed", { parameters: { status: pkg.status, action: "in-person" } });
+    requireHosting(pkg, held);
     const whole = (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");
     const { role, signer } = seatOf(whole, body.roleId);
     requireMayAct(whole, pkg, role.id, signer.id);
@@ -75,8 +73,7 @@ export const handOver: Operation<typeof inPerson.handOver> = async ({ caller, pa
 export const refuseStatement: Operation<typeof inPerson.refuseStatement> = async ({ caller, params, body }) => {
   await inTransaction(caller, async (work) => {
     const { pkg, held } = await openInPerson(work, params.packageId);
-    if (held.phase !== "host")
-      refuse("error.forbidden.actionNotAllowed", { parameters: { status: pkg.status, action: "in-person" } });
+    requireHosting(pkg, held);
     const whole = (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");
     const { role, signer } = seatOf(whole, body.roleId);
     const { reason } = body;

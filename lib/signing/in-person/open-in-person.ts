@@ -41,6 +41,14 @@ export async function openInPerson(
   return { pkg, held };
 }
 
+export const refuseNow = ({ status }: Pick<PackageRow, "status">): never =>
+  refuse("error.forbidden.actionNotAllowed", { parameters: { status, action: "in-person" } });
+
+/** Only the host, who has the device. */
+export function requireHosting(pkg: PackageRow, { phase }: InPersonRow): void {
+  if (phase !== "host") refuseNow(pkg);
+}
+
 export async function changeHeld(
   work: Work,
   held: InPersonRow,

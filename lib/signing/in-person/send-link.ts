@@ -7,14 +7,13 @@ import { allow } from "#lib/packages/open-package.ts";
 import { findRole } from "#lib/packages/roles/find-role.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { viewOfHost } from "./get-in-person.ts";
-import { openInPerson } from "./open-in-person.ts";
+import { openInPerson, requireHosting } from "./open-in-person.ts";
 
 export const sendLink: Operation<typeof inPerson.sendLink> = async ({ caller, params, body }) => {
   await inTransaction(caller, async (work) => {
     const { pkg, held } = await openInPerson(work, params.packageId);
     allow(caller, pkg, "notify");
-    if (held.phase !== "host")
-      refuse("error.forbidden.actionNotAllowed", { parameters: { status: pkg.status, action: "in-person" } });
+    requireHosting(pkg, held);
     const role = await findRole(work.tx, pkg.id, body.roleId);
     if (role.completed) refuse("error.forbidden.roleHasSigned");
     let reached = 0;

@@ -18,7 +18,7 @@ import { readWholeIn } from "#lib/packages/read-package.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { endHeld } from "./end-in-person.ts";
 import { viewOfHost } from "./get-in-person.ts";
-import { heldNow, toldOf } from "./open-in-person.ts";
+import { heldNow, refuseNow, toldOf } from "./open-in-person.ts";
 import { pinHash } from "./unlock-device.ts";
 
 type Opened = { token: string; packageId: string; leftDesk: boolean };
@@ -33,8 +33,7 @@ export const startInPerson: Operation<typeof inPerson.startInPerson> = async ({ 
   const token = await inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, packageId, "signing-url");
     const whole = (await readWholeIn(work.tx, packageId)) ?? refuse("error.notFound.packageNotFound");
-    if (settingsOf(whole).inPerson !== true || !isAllowed(pkg, "sign"))
-      refuse("error.forbidden.actionNotAllowed", { parameters: { status: pkg.status, action: "in-person" } });
+    if (settingsOf(whole).inPerson !== true || !isAllowed(pkg, "sign")) refuseNow(pkg);
     const before = await heldNow(work.tx, packageId);
     if (before) await endHeld(work, pkg, before);
     const { accountId, senderId, ip, userAgent } = caller;

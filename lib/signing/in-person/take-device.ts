@@ -13,7 +13,7 @@ import { ceremonyCookieFor } from "../ceremony-cookie.ts";
 import { recordOpeningIn } from "../start-ceremony.ts";
 import { viewOfHost } from "./get-in-person.ts";
 import { isHosts, statementsOf } from "./in-person-view.ts";
-import { changeHeld, openInPerson, toldOf } from "./open-in-person.ts";
+import { changeHeld, closeSignersSession, openInPerson, refuseNow, toldOf } from "./open-in-person.ts";
 import { isStatement, signerStatement } from "./statement-words.ts";
 
 /** The signer's session leaves in a cookie only: it stands beside the answer, not in it. */
@@ -24,8 +24,7 @@ export const takeDevice: Operation<typeof inPerson.takeDevice> = async ({ caller
     const { pkg, held } = await openInPerson(work, params.packageId);
     const { roleId, signerId, linkId, phase } = held;
     // Also once more, where an answer got lost with its cookie: it is still the same hand-over.
-    if ((phase !== "handed" && phase !== "signing") || !roleId || !signerId || !linkId)
-      refuse("error.forbidden.actionNotAllowed", { parameters: { status: pkg.status, action: "in-person" } });
+    if ((phase !== "handed" && phase !== "signing") || !roleId || !signerId || !linkId) return refuseNow(pkg);
     const whole = (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");
     const role = whole.roles.find((one) => one.id === roleId) ?? refuse("error.notFound.roleNotFound");
     const signer = role.signers.find((one) => one.id === signerId) ?? refuse("error.notFound.roleNotFound");
@@ -49,6 +48,8 @@ export const takeDevice: Operation<typeof inPerson.takeDevice> = async ({ caller
         data: { ...toldOf(held), roleId, signerId, name, words, language },
       });
     }
+    // The one before, whose answer got lost: what is given back later must leave none behind.
+    await closeSignersSession(work, held);
     const facts = { linkId };
     const session = { kind: "signer" as const, ...whose, facts, ip, userAgent: userAgent.slice(0, 512) };
     const token = await openSession(session, work.tx);

@@ -245,6 +245,18 @@ describe("refused", () => {
     expect((await device.view()).status).toBe(401);
   });
 
+  test("401 for a session whose answer got lost, once the device was taken again or given back", async () => {
+    const packageId = await send();
+    const ann = await nameOf(packageId, "ann");
+    const device = await host(packageId);
+    await device.handTo("ann", ann);
+    const lost = await pagesOf(await device.take(ann));
+    const taken = await pagesOf(await device.take(ann));
+    expect([(await lost.view()).status, (await taken.view()).status]).toEqual([401, 200]);
+    await device.giveBack();
+    expect((await taken.view()).status).toBe(401);
+  });
+
   test("the device's own session reaches nothing else of the sender's", async () => {
     const packageId = await send();
     const device = await host(packageId);
