@@ -38,6 +38,29 @@ test("the consent is read as text, from right to left in Arabic, and needs no fi
   expect(asked).toBe(0);
 });
 
+test("the consent is there to be read before any script is, and a tick set meanwhile stays @phone @firefox", async ({
+  page,
+}) => {
+  const { link } = await askToSign(owner, [signatureField({ id: "f1" })]);
+  let letGo: () => void = () => undefined;
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let held = 0;
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    held += 1;
+    await until;
+    await route.continue();
+  });
+  await page.goto(link, { waitUntil: "commit" });
+  await expect(page.locator("[role=document] h3").first()).toBeVisible();
+  expect(held).toBeGreaterThan(0);
+  await page.getByRole("checkbox").click();
+  letGo();
+  await page.getByRole("button", { name: "Agree and go on" }).click();
+  await expect(page.locator("[data-step]").first()).toBeVisible();
+});
+
 test("who reads another language than the consent is told in which it is", async ({ page }) => {
   const role = signerRole("client", "layla.haddad@example.com");
   const [signer] = role.signers;

@@ -28,13 +28,13 @@ const signScreen = () => import("./sign-screen.tsx").then((m) => m.SignScreen);
 const SignScreen = dynamic(signScreen, { ssr: false, loading: () => <Opening /> });
 
 /** A reload goes on in the session that this tab has; only without one is the token exchanged, by POST. */
-async function openCeremony(token: string): Promise<string> {
+async function openCeremony(token: string, foreseen: string | undefined): Promise<string> {
   const known = knownCeremony(token);
   if (known) {
     await resumeCeremony(known, token);
     return known;
   }
-  const ceremonyId = await startCeremony(token);
+  const ceremonyId = await startCeremony(token, foreseen);
   rememberCeremony(token, ceremonyId);
   return ceremonyId;
 }
@@ -59,13 +59,14 @@ const isWithoutSession = (cause: unknown): boolean => cause instanceof CallError
 /** Opened by the link in an invitation, or by a session that the browser holds already. */
 type Entrance = { token: string } | { ceremonyId: string };
 
-export function CeremonyScreen(entrance: Entrance) {
+/** `foreseen`: what is there to be read until the session's own view has come. */
+export function CeremonyScreen({ foreseen, ...entrance }: Entrance & { foreseen?: CeremonyView | undefined }) {
   const t = useWords();
   const client = useQueryClient();
   const device = useDevice();
   const opening = useQuery({
     queryKey: ["ceremony-link", entrance],
-    queryFn: () => ("token" in entrance ? openCeremony(entrance.token) : entrance.ceremonyId),
+    queryFn: () => ("token" in entrance ? openCeremony(entrance.token, foreseen?.ceremonyId) : entrance.ceremonyId),
     staleTime: Infinity,
     gcTime: Infinity,
     refetchOnWindowFocus: false,
@@ -77,7 +78,7 @@ export function CeremonyScreen(entrance: Entrance) {
     refetchInterval: ({ state }) => paceOf(state),
   });
 
-  const seen = view.data;
+  const seen = view.data ?? foreseen;
   // Tabs show how a title begins: by it one package is told from another.
   useTitle(seen && `${seen.package.name} · ${t("title")}`);
   useEffect(() => {
@@ -88,7 +89,7 @@ export function CeremonyScreen(entrance: Entrance) {
     // Without a network it is asked for once more when it is needed.
     if (isBefore) signScreen().catch(() => undefined);
   }, [isBefore]);
-  useArrival(view.data && `${view.data.state} ${view.data.authentication?.asks ?? ""}`);
+  useArrival(seen && `${seen.state} ${seen.authentication?.asks ?? ""}`);
 
   // What is there stays while a question is not answered; without a session it is nobody's any more.
   const trouble = opening.error ?? (view.data && !isWithoutSession(view.error) ? null : view.error);
@@ -101,24 +102,24 @@ export function CeremonyScreen(entrance: Entrance) {
         onRetry={() => void (opening.error ? opening.refetch() : view.refetch())}
       />
     );
-  if (!view.data) return <Opening />;
-  const { state } = view.data;
-  if (state === "authenticate") return <AuthenticationGate key={view.data.authentication?.asks} view={view.data} />;
-  if (state === "consent") return <ConsentGate view={view.data} />;
+  if (!seen) return <Opening />;
+  const { state } = seen;
+  if (state === "authenticate") return <AuthenticationGate key={seen.authentication?.asks} view={seen} />;
+  if (state === "consent") return <ConsentGate view={seen} />;
   if (state === "sign")
     return (
       <SignScreen
-        key={view.data.ceremonyId}
-        view={view.data}
-        onOvertaken={() => void client.invalidateQueries(ceremonyView(view.data.ceremonyId))}
+        key={seen.ceremonyId}
+        view={seen}
+        onOvertaken={() => void client.invalidateQueries(ceremonyView(seen.ceremonyId))}
       />
     );
   // In person what comes afterwards is the host's to tell: the next person has the device in a moment.
-  if (device) return <GiveBackGate view={view.data} device={device} />;
-  if (state === "signed") return <SignedGate view={view.data} />;
-  if (state === "completed") return <CompletedGate view={view.data} />;
-  if (state === "choose-member") return <MemberGate view={view.data} />;
-  return <DeadEnd view={view.data} />;
+  if (device) return <GiveBackGate view={seen} device={device} />;
+  if (state === "signed") return <SignedGate view={seen} />;
+  if (state === "completed") return <CompletedGate view={seen} />;
+  if (state === "choose-member") return <MemberGate view={seen} />;
+  return <DeadEnd view={seen} />;
 }
 
 function Opening() {

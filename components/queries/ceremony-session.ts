@@ -6,11 +6,23 @@ import { ceremony } from "#lib/contract/ceremony.ts";
 const tokens = new Map<string, string>();
 const opening = new Map<string, Promise<unknown>>();
 
-/** Exchanges the link's token for a session; the cookie comes with the answer. */
-export async function startCeremony(token: string): Promise<string> {
-  const { ceremonyId } = await call(ceremony.startCeremony, { body: { token } });
-  tokens.set(ceremonyId, token);
-  return ceremonyId;
+/**
+ * Exchanges the link's token for a session; the cookie comes with the answer. `foreseen`: the ceremony's id where the page
+ * knows it already, whose acts may be asked for meanwhile.
+ */
+export function startCeremony(token: string, foreseen?: string): Promise<string> {
+  const started = call(ceremony.startCeremony, { body: { token } }).then(({ ceremonyId }) => {
+    tokens.set(ceremonyId, token);
+    return ceremonyId;
+  });
+  return foreseen === undefined ? started : underWay(foreseen, started);
+}
+
+/** What is asked in the ceremony waits for it. */
+function underWay(ceremonyId: string, started: Promise<string>): Promise<string> {
+  const noted = started.finally(() => opening.delete(ceremonyId));
+  opening.set(ceremonyId, noted);
+  return noted;
 }
 
 /** Goes on in the session that the browser has for this link, or else in a new one. */
@@ -25,20 +37,20 @@ const isLost = (cause: unknown): boolean =>
 
 /** Whatever was asked without a session was not done, so asking once more does nothing twice. */
 export async function inSession<Answer>(ceremonyId: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const started = opening.get(ceremonyId);
+  if (started) await opened(started);
   try {
     return await ask();
   } catch (cause) {
     const token = tokens.get(ceremonyId);
     if (token === undefined || !isLost(cause)) throw cause;
-    await reopen(ceremonyId, token);
+    // One session for all calls that miss it at the same time.
+    await opened(opening.get(ceremonyId) ?? underWay(ceremonyId, startCeremony(token)));
     return ask();
   }
 }
 
-/** One session for all calls that miss it at the same time. */
-async function reopen(ceremonyId: string, token: string): Promise<void> {
-  const started = opening.get(ceremonyId) ?? startCeremony(token).finally(() => opening.delete(ceremonyId));
-  opening.set(ceremonyId, started);
+async function opened(started: Promise<unknown>): Promise<void> {
   try {
     await started;
   } catch (cause) {

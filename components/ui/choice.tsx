@@ -1,7 +1,7 @@
 // Checkbox, radio and switch: native inputs with their words beside them.
 // Use: <Checkbox checked={…} onChange={…}>Sign in order</Checkbox>, <Radio name="how">…</Radio>, <Switch>…</Switch>.
 // Without words give aria-label. `mixed` is the third state of a checkbox (some of the rows below).
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { type ChoiceKind, choiceClass } from "./choice-class.ts";
 import { cn } from "./cn.ts";
 import { Hint } from "./hint.tsx";
@@ -15,6 +15,19 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type" | "children"> & {
 };
 
 const typeOf = { checkbox: "checkbox", radio: "radio", switch: "checkbox" } as const;
+
+/** Ticked while the page's scripts had not come yet: what is seen counts, so it is asked for once more. */
+function useChosenEarlier(ref: RefObject<HTMLInputElement | null>, checked: boolean | undefined) {
+  const asked = useRef(checked);
+  useEffect(() => {
+    const input = ref.current;
+    if (!input || asked.current === undefined || input.checked === asked.current) return;
+    // Of radios the other one speaks, which is chosen now.
+    if (input.type === "radio" && !input.checked) return;
+    input.checked = asked.current;
+    input.click();
+  }, [ref]);
+}
 
 function Choice({
   kind,
@@ -32,6 +45,7 @@ function Choice({
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = mixed;
   }, [mixed]);
+  useChosenEarlier(ref, rest.checked);
   const input = (
     <input
       ref={ref}

@@ -11,7 +11,7 @@ import { openPackage } from "./open-package.ts";
 
 type Timed = Pick<typeof packages.$inferSelect, "status" | "trashed" | "due">;
 
-const isDue = (pkg: Timed, now: Date): boolean =>
+export const isDue = (pkg: Timed, now: Date): boolean =>
   pkg.status === "SENT" && !pkg.trashed && pkg.due !== null && pkg.due <= now;
 
 /** Prepared once: every act of a signer asks it. */

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { ceremonyTitle, spokenHere } from "#app/reader-language.ts";
 import { CeremonyScreen } from "#components/ceremony/ceremony-screen.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
+import { foreseeCeremony } from "#lib/signing/foresee-ceremony.ts";
 
 // The token in the address is a key: it is told to no other site, not even as a referrer within ours.
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -11,10 +12,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
-  const { token } = await params;
+  const token = decodeURIComponent((await params).token);
+  const [spoken, foreseen] = await Promise.all([spokenHere(), foreseeCeremony(token)]);
   return (
-    <Spoken {...(await spokenHere())}>
-      <CeremonyScreen token={decodeURIComponent(token)} />
+    <Spoken {...spoken}>
+      <CeremonyScreen token={token} foreseen={foreseen} />
     </Spoken>
   );
 }
