@@ -3,7 +3,9 @@ import { useRef } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
-import { AttachmentItem, AttachmentUpload } from "./attachment-list.tsx";
+import { AttachmentItem } from "./attachment-list.tsx";
+import type { Attachment } from "./attachment-status.ts";
+import { AttachmentUpload } from "./attachment-upload.tsx";
 import { attachmentKey } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
@@ -11,7 +13,8 @@ import { useTrip } from "./use-trip.ts";
 /** `className` has the last word about the card. */
 export function AttachmentSteps({ className }: { className?: string }) {
   const t = useWords();
-  const { ceremonyId, attachments } = useView();
+  const view = useView();
+  const { attachments } = view;
   if (attachments.length === 0) return null;
   return (
     <section
@@ -24,22 +27,22 @@ export function AttachmentSteps({ className }: { className?: string }) {
       <p>{t("files.lead")}</p>
       <ul>
         {attachments.map((attachment) => (
-          <AttachmentStep key={attachment.id} ceremonyId={ceremonyId} attachment={attachment} />
+          <AttachmentStep key={attachment.id} view={view} attachment={attachment} />
         ))}
       </ul>
     </section>
   );
 }
 
-type AttachmentStepProps = { ceremonyId: string; attachment: CeremonyView["attachments"][number] };
+type AttachmentStepProps = { view: CeremonyView; attachment: Attachment };
 
-function AttachmentStep({ ceremonyId, attachment }: AttachmentStepProps) {
+function AttachmentStep({ view, attachment }: AttachmentStepProps) {
   const holder = useRef<HTMLLIElement>(null);
   const key = attachmentKey(attachment.id);
   useTrip(holder, key);
   return (
     <AttachmentItem className="relative scroll-m-30" ref={holder} data-step={key}>
-      <AttachmentUpload ceremonyId={ceremonyId} attachment={attachment} />
+      <AttachmentUpload view={view} attachment={attachment} />
     </AttachmentItem>
   );
 }

@@ -1,4 +1,5 @@
 // Before the document: the consent to sign electronically, readable in the card, accepted by a tick and a button.
+import { Paperclip } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { PdfReading } from "#components/pdf/pdf-reading.tsx";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
@@ -6,8 +7,11 @@ import { ceremonyPdf, useAcceptConsent } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { listOf } from "#lib/language/formats.ts";
 import { ConsentText } from "./consent-text.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { senderName } from "./gates.tsx";
@@ -22,6 +26,7 @@ const smallest = 0.62;
 
 export function ConsentGate({ view }: { view: CeremonyView }) {
   const t = useWords();
+  const reader = useReader();
   const [agreed, setAgreed] = useState(false);
   /** Of pages: words are there with the page. */
   const [areShown, setShown] = useState(false);
@@ -95,6 +100,19 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
               {senderName(view, t)}, <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
             </span>
           </blockquote>
+        ) : null}
+        {view.attachments.length > 0 ? (
+          <p className="flex items-start gap-2.5 wrap-anywhere">
+            <Icon as={Paperclip} className="mt-1 flex-none text-ink-3" />
+            <span>
+              {t("consent.files", {
+                names: listOf(
+                  view.attachments.map(({ name }) => name),
+                  reader,
+                ),
+              })}
+            </span>
+          </p>
         ) : null}
         {consent ? (
           <div

@@ -16,6 +16,7 @@ import { linkAlone } from "./link-alone.ts";
 import { FootNote, Gate, Room } from "./room.tsx";
 import { SigningOrder } from "./signing-order-line.tsx";
 import { StepNumber } from "./step-number.tsx";
+import { useUploadsGoOn } from "./use-uploads.ts";
 
 type FileRowProps = { glyph: typeof FileText; title: string; sub: string; href: string };
 
@@ -75,6 +76,7 @@ function Documents({
 /** Files that were sent back after signing. The list stays when something new is there, so that one sees it arrive. */
 function FilesBack({ view }: { view: CeremonyView }) {
   const [asked, setAsked] = useState(false);
+  useUploadsGoOn(view.ceremonyId);
   const isBack = view.attachments.some(({ status }) => status === "REJECTED");
   if (isBack && !asked) setAsked(true);
   return isBack || asked ? <AttachmentList view={view} heading="h2" /> : null;

@@ -7,7 +7,7 @@ import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
-import { AttachmentUpload } from "./attachment-list.tsx";
+import { AttachmentUpload } from "./attachment-upload.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { isoOf, writtenDate } from "./date-value.ts";
 import { MarkControl } from "./mark-control.tsx";
@@ -28,8 +28,8 @@ export function FieldControl({ step, look, inputRef }: FieldControlProps) {
 type AttachmentControlProps = { step: Step; look: Look; inputRef: Ref<HTMLButtonElement> };
 
 function AttachmentControl({ step, look, inputRef }: AttachmentControlProps) {
-  const { ceremonyId, attachments } = useView();
-  const attachment = attachments.find(({ id }) => attachmentKey(id) === step.key);
+  const view = useView();
+  const attachment = view.attachments.find(({ id }) => attachmentKey(id) === step.key);
   if (!attachment) return null;
   return (
     <section
@@ -37,7 +37,7 @@ function AttachmentControl({ step, look, inputRef }: AttachmentControlProps) {
       className={cn("grid min-w-0 gap-2", look === "sheet" && cn(roomInSheet, "pb-4"))}
       aria-label={step.label}
     >
-      <AttachmentUpload ceremonyId={ceremonyId} attachment={attachment} inputRef={inputRef} />
+      <AttachmentUpload view={view} attachment={attachment} inputRef={inputRef} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import { attachmentStatus } from "./attachment-list.tsx";
+import { attachmentStatus } from "./attachment-status.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { attachmentKey, isBroken, type Step } from "./signing-state.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";

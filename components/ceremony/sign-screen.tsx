@@ -27,6 +27,7 @@ import { keepUnsaved, whoseOf } from "./unsaved.ts";
 import { useFinish } from "./use-finish.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
+import { useUploadsGoOn } from "./use-uploads.ts";
 import { phoneQuery, useMedia, useSeenPart } from "./use-width.ts";
 
 type Opened = { store: CeremonyStore; autosave: Autosave; unsaved: ReturnType<typeof keepUnsaved> };
@@ -81,7 +82,9 @@ function open(view: CeremonyView, onOvertaken: () => void, t: Words): Opened {
 export function SignScreen({ view, onOvertaken }: { view: CeremonyView; onOvertaken: () => void }) {
   const t = useWords();
   const [{ store, autosave, unsaved }] = useState(() => open(view, onOvertaken, t));
+  const uploads = useUploadsGoOn(view.ceremonyId);
   useBeforeGivingBack(autosave.flush);
+  useBeforeGivingBack(uploads.end);
   useEffect(() => {
     const leave = () => void autosave.flush();
     const onStorage = (event: StorageEvent) => {

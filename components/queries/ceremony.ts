@@ -4,6 +4,7 @@ import { addressOf, CallError, call } from "#lib/contract/call.ts";
 import { type CeremonyView, ceremony, type SignInput } from "#lib/contract/ceremony.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { inSession } from "./ceremony-session.ts";
+import { sendForm, type Watch } from "./send-form.ts";
 
 const keyOf = (ceremonyId: string) => ["ceremony", ceremonyId] as const;
 
@@ -27,20 +28,36 @@ function useCeremonyAct<Input>(
   const client = useQueryClient();
   const queryKey = keyOf(ceremonyId);
   return useMutation({
-    mutationFn: async (input: Input) => {
-      const before = client.getQueryData<CeremonyView>(queryKey);
-      try {
-        return await inSession(ceremonyId, () => act(input));
-      } catch (cause) {
-        if (!(cause instanceof CallError) || cause.outcome !== "unknown") throw cause;
-        const now = await standingAfter(client, ceremonyId);
-        if (!now) throw cause;
-        if (isDone(now, input, before)) return now;
-        throw new NotDone(cause.status);
-      }
-    },
+    mutationFn: (input: Input) =>
+      made(client, ceremonyId, () => act(input), {
+        isDone: (now, before) => isDone(now, input, before),
+        before: client.getQueryData<CeremonyView>(queryKey),
+      }),
     onSuccess: (view) => client.setQueryData(queryKey, view),
   });
+}
+
+type Doubt = {
+  isDone: (now: CeremonyView, before: CeremonyView | undefined) => boolean;
+  before: CeremonyView | undefined;
+};
+
+/** Where no answer comes to an act, the ceremony as it stands then says whether it was done. */
+async function made(
+  client: QueryClient,
+  ceremonyId: string,
+  act: () => Promise<CeremonyView>,
+  { isDone, before }: Doubt,
+): Promise<CeremonyView> {
+  try {
+    return await inSession(ceremonyId, act);
+  } catch (cause) {
+    if (!(cause instanceof CallError) || cause.outcome !== "unknown") throw cause;
+    const now = await standingAfter(client, ceremonyId);
+    if (!now) throw cause;
+    if (isDone(now, before)) return now;
+    throw new NotDone(cause.status);
+  }
 }
 
 /** No answer came to the act, and the service, asked afterwards, has nothing of it: trying again is right. */
@@ -148,17 +165,51 @@ export function uploadSignatureImage(ceremonyId: string, file: Blob) {
   return inSession(ceremonyId, () => call(ceremony.uploadSignatureImage, { params: { ceremonyId }, body: form }));
 }
 
-export const useUploadAttachment = (ceremonyId: string) =>
-  useCeremonyAct<{ attachmentUid: string; files: readonly File[] }>(
+export type FileToSend = {
+  attachmentUid: string;
+  file: File;
+  /** How many files the requirement had when this one was first sent: one more, and it has arrived. */
+  before: number;
+  /** A try before this one was not answered: it may have arrived. */
+  inDoubt: boolean;
+};
+
+/** Hands in one file; `progress` runs from 0 to 1. Throws CallError, or an AbortError where the signal stopped it. */
+export async function sendAttachment(
+  client: QueryClient,
+  ceremonyId: string,
+  { attachmentUid, file, before, inDoubt }: FileToSend,
+  watch: Watch,
+): Promise<void> {
+  const isDone = (now: CeremonyView) => filesOf(now, attachmentUid).length > before;
+  if (inDoubt) {
+    const now = await standingAfter(client, ceremonyId);
+    if (!now) throw new CallError(0, {});
+    if (isDone(now)) return;
+  }
+  const form = new FormData();
+  form.append("file", file, file.name);
+  const view = await made(
+    client,
     ceremonyId,
-    ({ attachmentUid, files }) => {
-      const form = new FormData();
-      for (const file of files) form.append("file", file, file.name);
-      return call(ceremony.uploadAttachment, { params: { ceremonyId, attachmentUid }, body: form });
-    },
-    (now, { attachmentUid, files }, before) =>
-      filesOf(now, attachmentUid).length >= filesOf(before, attachmentUid).length + files.length,
+    () =>
+      sendForm<CeremonyView>(
+        addressOf(ceremony.uploadAttachment, { params: { ceremonyId, attachmentUid } }),
+        form,
+        watch,
+      ),
+    { isDone, before: undefined },
   );
+  client.setQueryData(keyOf(ceremonyId), view);
+}
+
+/** After a file was stopped on its way it may have arrived all the same. */
+export const refreshCeremony = (client: QueryClient, ceremonyId: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: keyOf(ceremonyId) });
+
+/** A file that the signer has handed in, for looking at it again. */
+export const attachmentFile = (ceremonyId: string, attachmentUid: string, fileId: number) =>
+  addressOf(ceremony.readAttachment, { params: { ceremonyId, attachmentUid, fileId: String(fileId) } });
 export const useRemoveAttachment = (ceremonyId: string) =>
   useCeremonyAct<{ attachmentUid: string; fileId: string }>(
     ceremonyId,

@@ -258,6 +258,13 @@ export const ceremony = {
     returns: CeremonyView,
     internal: true,
   }),
+  readAttachment: endpoint("GET /ceremony/{ceremonyId}/attachments/{attachmentUid}/file/{fileId}", {
+    summary: "A file that the signer has uploaded",
+    access: "signer",
+    returns: "file",
+    media: ["application/octet-stream"],
+    internal: true,
+  }),
   removeAttachment: endpoint("DELETE /ceremony/{ceremonyId}/attachments/{attachmentUid}/file/{fileId}", {
     summary: "Takes an uploaded file back",
     access: "signer",

@@ -91,7 +91,8 @@ export function ceremonyView(
     },
     conditions: whole.conditions ?? [],
     documents: reach.documents ? documentsOf(whole, role, signer, viewer.viewed) : [],
-    attachments: reach.documents ? role.attachmentRequirements : [],
+    // Already with the consent, so that the files can be at hand.
+    attachments: reach.documents || state === "consent" ? role.attachmentRequirements : [],
     reassign: mayReassign(whole, role, signer, state) ? { needsPhone: Boolean(passcodePhone(signer.auth)) } : null,
     settings,
     declined: ended

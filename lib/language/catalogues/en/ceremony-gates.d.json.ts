@@ -10,7 +10,8 @@ declare const messages: {
     "coming": "The text is not shown yet.",
     "openAsPdf": "Open as PDF",
     "otherLanguage": "This text is in {language}: in that language it applies.",
-    "disagree": "I don’t agree"
+    "disagree": "I don’t agree",
+    "files": "You are also asked for files: {names}. Have them at hand; they can be added at any time before you finish."
   },
   "authentication": {
     "questions": "{count, plural, one {A question} =2 {Two questions} =3 {Three questions} =4 {Four questions} =5 {Five questions} =6 {Six questions} =7 {Seven questions} =8 {Eight questions} =9 {Nine questions} other {# questions}} from {sender}",

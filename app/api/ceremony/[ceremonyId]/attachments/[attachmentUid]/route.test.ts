@@ -26,13 +26,19 @@ describe("attachments at the signing link", () => {
       roles: [{ ...person("Ann"), attachmentRequirements }, person("Bob")],
     });
     const ann = await openCeremony(packageId, "ann");
-    expect((await ann.view()).attachments).toEqual([]);
+    // Told with the consent, so that the files can be at hand.
+    expect((await ann.view()).attachments).toMatchObject([{ id: "passport", files: [] }]);
     await ann.consent();
     const view = await ann.view();
     expect(view.attachments).toMatchObject([{ id: "passport", description: "Both sides", required: true, files: [] }]);
     const uploaded = await upload(ann, "passport");
     expect(uploaded.status).toBe(200);
     expect(uploaded.body.attachments[0].files).toMatchObject([{ id: 0, name: "passport.pdf", preview: true }]);
+    const file = await callRoute(fileRoute, "GET /ceremony/c/attachments/a/file/f", {
+      params: { ceremonyId: ann.id, attachmentUid: "passport", fileId: "0" },
+      cookie: ann.cookie,
+    });
+    expect([file.status, file.text]).toEqual([200, "%PDF-1.7 passport"]);
     const removed = await callRoute(fileRoute, "DELETE /ceremony/c/attachments/a/file/f", {
       params: { ceremonyId: ann.id, attachmentUid: "passport", fileId: "0" },
       cookie: ann.cookie,
@@ -46,6 +52,11 @@ describe("attachments at the signing link", () => {
     await bob.consent();
     expect((await bob.view()).attachments).toEqual([]);
     expect((await upload(bob, "passport")).status).toBe(404);
+    const annsFile = await callRoute(fileRoute, "GET /ceremony/c/attachments/a/file/f", {
+      params: { ceremonyId: bob.id, attachmentUid: "passport", fileId: "1" },
+      cookie: bob.cookie,
+    });
+    expect(annsFile.status).toBe(404);
   });
 
   test("403 with the session of another link", async () => {
