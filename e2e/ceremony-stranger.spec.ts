@@ -185,7 +185,7 @@ test("Finish asked for while a file is still on its way is answered when it has 
   await title(page, /Everyone has signed/);
 });
 
-test("without a network a file is not handed in and nothing is declined, and both are done later", {
+test("without a network a file waits and nothing is declined, and both are done later", {
   tag: "@phone",
 }, async ({ page }) => {
   const asked = await ask();
@@ -199,11 +199,11 @@ test("without a network a file is not handed in and nothing is declined, and bot
   await disconnect(page);
   await sheet.locator("input[type=file]").setInputFiles(picture);
   await expect(sheet.getByText(/No connection/)).toBeVisible();
-  await expect(sheet.getByRole("button", { name: "Choose a file: Passport" })).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole("button", { name: "Add a file: Passport" })).toBeInViewport({ ratio: 1 });
+  // It is kept, and leaves by itself.
   await reconnect(page);
-  await sheet.locator("input[type=file]").setInputFiles(picture);
-  await expect(sheet.getByText(picture.name)).toBeVisible();
   await expect(sheet.getByText(/No connection/)).toHaveCount(0);
+  await expect(sheet.getByRole("button", { name: `Take back ${picture.name}` })).toBeVisible();
 
   await tap(page.getByRole("button", { name: /^More/ }));
   await tap(page.getByRole("menuitem", { name: "Decline to sign" }));
