@@ -6,15 +6,19 @@ import english from "#lib/language/catalogues/en/verify.json" with { type: "json
 import { loadMessages } from "#lib/language/translator.ts";
 import { closePool } from "#lib/pdf/worker/pool.ts";
 import { loadSealIdentity } from "#lib/signatures/seal/keys.ts";
+import { append } from "#lib/testing/forgeries/append.ts";
+import { forgedContent } from "#lib/testing/forgeries/tables.ts";
+import { extractText } from "#lib/testing/judge-pdf.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { makeEvidence, makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
 import { expectAccessible as expectRules } from "./support/accessible.ts";
 
 const original = makeContractPdf({ pages: 2, title: "Lease agreement" });
-const files: Record<"good" | "tampered" | "foreign" | "unsigned", Buffer> = {
+const files: Record<"good" | "tampered" | "added" | "foreign" | "unsigned", Buffer> = {
   good: Buffer.alloc(0),
   tampered: Buffer.alloc(0),
+  added: Buffer.alloc(0),
   foreign: Buffer.alloc(0),
   unsigned: Buffer.from(original),
 };
@@ -30,7 +34,8 @@ test.beforeAll(async ({ baseURL }) => {
     secret: "another secret of enough letters",
     organization: "Somebody else",
   });
-  files.good = Buffer.from((await makeSealedPdf(original, own)).sealed);
+  files.good = Buffer.from((await makeSealedPdf(original, own, { drawn: true })).sealed);
+  files.added = Buffer.from(append(files.good, { objects: [[5, forgedContent]] }));
   files.foreign = Buffer.from((await makeSealedPdf(original, foreign)).sealed);
   files.tampered = Buffer.from(files.good);
   const at = files.tampered.indexOf("thirty days");
@@ -71,15 +76,56 @@ test("a sealed file is good, and says who signed it and what cannot be known", a
   const result = page.getByRole("region", { name: "Result" });
   await expect(result.getByRole("heading", { name: "This file is as it was signed" })).toBeVisible();
   await expect(result).toBeFocused();
+  await expect(result.getByText("Signed by Tess Signer and Ann Other.")).toBeVisible();
+  const tess = result.getByRole("listitem").filter({ hasText: "tess@example.com" });
+  await expect(tess).toContainText("Recognised by: E-mail link");
+  await expect(tess.getByRole("img", { name: "Signature of Tess Signer" })).toBeVisible();
+  // The first signature alone is drawn: what nobody sees has no picture.
+  await expect(result.getByRole("img", { name: /^Signature of/ })).toHaveCount(1);
+  await expect(result.getByText("on behalf of the people named")).toBeVisible();
+  // Details are folded away until they are asked for, by the keyboard too.
+  const seals = result.getByText("Signatures, in the order they were given");
+  await expect(result.getByRole("heading", { name: "Signed for Tess Signer" })).toBeHidden();
+  await seals.locator("xpath=ancestor::summary").focus();
+  await page.keyboard.press("Enter");
   await expect(result.getByRole("heading", { name: "Signed for Tess Signer" })).toBeVisible();
   await expect(result.getByText("no timestamp server confirmed it").first()).toBeVisible();
-  await expect(result.getByText("on behalf of the people named")).toBeVisible();
-  await expect(result.getByText("Tess Signer (tess@example.com), recognised by: E-mail link.")).toBeVisible();
+  await result.getByText("Chain of events, unbroken: 3").click();
+  await expect(result.getByText("Package sent")).toBeVisible();
   const download = page.waitForEvent("download");
   await result.getByRole("button", { name: "Download the record" }).click();
   expect((await download).suggestedFilename()).toBe("good evidence.json");
   expect(readFileSync(await (await download).path(), "utf8")).toBe(JSON.stringify(makeEvidence()));
   await expectAccessible(page, "good");
+});
+
+test("the report is saved as a PDF with everything that is folded away, and nothing beside it", async ({ page }) => {
+  await page.goto("/verify");
+  await choose(page, "good");
+  await expect(page.getByRole("img", { name: "Signature of Tess Signer" })).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await page.getByRole("button", { name: "Save this report as PDF" }).click();
+  await expect(page.locator("html[data-printed]")).toBeAttached();
+  const told = extractText(await page.pdf({ format: "A4" }));
+  for (const words of ["This file is as it was signed", "Tess Signer", "Package sent", "ETSI indication", "/verify."])
+    expect(told).toContain(words);
+  expect(told).not.toContain("Drop another file");
+  expect(told).not.toContain("With other programs");
+});
+
+test("of a file that was added to, the version that was signed is handed out", async ({ page }) => {
+  await page.goto("/verify");
+  await choose(page, "added");
+  await expect(page.getByRole("heading", { name: "This file was changed after it was signed" })).toBeVisible();
+  await expect(page.getByText("The version that was signed is still inside the file, whole.")).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Signature of/ })).toHaveCount(0);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the version that was signed" }).click();
+  expect((await download).suggestedFilename()).toBe("added signed.pdf");
+  expect(readFileSync(await (await download).path()).equals(files.good)).toBe(true);
+  await expectAccessible(page, "added");
 });
 
 test("one changed word shows, in words and not by colour alone", async ({ page }) => {
@@ -170,8 +216,9 @@ for (const { locale, language, direction, moment } of [
       await expect(result.getByRole("heading", { name: words.headline.good })).toBeVisible();
       await expect(result).toContainText(words.finding.timesUnconfirmed);
       await expect(result).toContainText(moment);
-      await expect(result.getByRole("heading", { name: "Tess Signer" })).toBeVisible();
-      await expect(result.locator("code")).toHaveCSS("direction", "ltr");
+      await expect(result.getByRole("img", { name: "Tess Signer" })).toBeVisible();
+      await expect(result.locator("code").first()).toHaveCSS("direction", "ltr");
+      for (const fold of await result.locator("summary").all()) await fold.click();
       await expectNoEnglishLeft(page, `good, ${language}`);
       await expectAccessible(page, `good-${language}`);
 

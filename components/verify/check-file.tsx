@@ -6,12 +6,13 @@ import { DropZone } from "#components/ui/drop-zone.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CheckResult } from "./check-result.tsx";
 import { type Failure, failureOf, makeReady, runCheck } from "./run-check.ts";
+import { makePicturesReady } from "./use-pictures.ts";
 import type { Checked } from "./verify-worker.ts";
 
 type State =
   | { kind: "waiting" }
   | { kind: "checking"; name: string }
-  | { kind: "done"; name: string; checked: Checked }
+  | { kind: "done"; file: File; checked: Checked }
   | { kind: "failed"; failure: Failure };
 
 const maxBytes = 200 * 1024 * 1024;
@@ -21,9 +22,13 @@ export function CheckFile({ known }: { known: readonly string[] }) {
   const t = useWords("verify");
   const [state, setState] = useState<State>({ kind: "waiting" });
   const result = useRef<HTMLElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
   const latest = useRef(0);
 
-  useEffect(makeReady, []);
+  useEffect(() => {
+    makeReady();
+    makePicturesReady();
+  }, []);
 
   useEffect(() => {
     if (state.kind !== "done" && state.kind !== "failed") return;
@@ -37,7 +42,7 @@ export function CheckFile({ known }: { known: readonly string[] }) {
     setState({ kind: "checking", name: file.name });
     let next: State;
     try {
-      next = { kind: "done", name: file.name, checked: await runCheck(file, known) };
+      next = { kind: "done", file, checked: await runCheck(file, known) };
     } catch (error) {
       next = { kind: "failed", failure: failureOf(error) };
     }
@@ -52,7 +57,23 @@ export function CheckFile({ known }: { known: readonly string[] }) {
 
   return (
     <>
-      <div className="mb-6">
+      <section
+        ref={result}
+        tabIndex={-1}
+        className="mb-10 scroll-mt-4 outline-none empty:hidden focus-visible:outline-none"
+        aria-label={t("result.region")}
+      >
+        {state.kind === "failed" && <Banner tone="critical">{t(`check.failed.${state.failure}`)}</Banner>}
+        {state.kind === "done" && (
+          <CheckResult
+            key={state.checked.report.file.sha256}
+            file={state.file}
+            checked={state.checked}
+            onAnother={() => zone.current?.querySelector("button")?.click()}
+          />
+        )}
+      </section>
+      <div className="mb-6 print:hidden" ref={zone}>
         <DropZone
           title={state.kind === "done" ? t("check.dropAnother") : t("check.drop")}
           rule={{ extensions: ["pdf"], kinds: t("check.kinds"), maxBytes }}
@@ -65,15 +86,6 @@ export function CheckFile({ known }: { known: readonly string[] }) {
           {t("check.private")}
         </DropZone>
       </div>
-      <section
-        ref={result}
-        tabIndex={-1}
-        className="mt-10 scroll-mt-4 outline-none empty:hidden focus-visible:outline-none"
-        aria-label={t("result.region")}
-      >
-        {state.kind === "failed" && <Banner tone="critical">{t(`check.failed.${state.failure}`)}</Banner>}
-        {state.kind === "done" && <CheckResult name={state.name} checked={state.checked} />}
-      </section>
     </>
   );
 }

@@ -8,7 +8,10 @@ import {
   Download,
   FileQuestion,
   FileText,
+  Hash,
+  Link2,
   type LucideIcon,
+  Printer,
   ShieldCheck,
   Signature,
   Stamp,
@@ -19,8 +22,10 @@ import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
+import { useFileSize } from "#components/ui/use-file-size.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { SignatureReport, VerifyReport } from "#lib/contract/records/verify-report.ts";
+import { listOf } from "#lib/language/formats.ts";
 import type { SignatureFindings } from "#lib/signatures/verify/report.ts";
 import {
   findingSentence,
@@ -29,7 +34,13 @@ import {
   signatureFacts,
   signatureTitle,
 } from "#lib/signatures/verify/report-words.ts";
+import { ChainEvents, ChainMarks } from "./chain-events.tsx";
 import { Digest } from "./digest.tsx";
+import { Fold } from "./fold.tsx";
+import { SignerList } from "./signer-list.tsx";
+import { signersOf } from "./signers-of.ts";
+import { usePictures } from "./use-pictures.ts";
+import { usePrinting } from "./use-printing.ts";
 import { useReportTeller } from "./use-report-teller.ts";
 import type { Checked } from "./verify-worker.ts";
 
@@ -46,23 +57,26 @@ const states: Record<SignatureReport["state"], LucideIcon> = {
   cannotTell: CircleHelp,
 };
 
-const verdictBox = cva("grid grid-cols-[20px_minmax(0,1fr)] gap-3.5 rounded-md border px-4.5 py-4", {
-  variants: {
-    verdict: {
-      good: "border-positive-line bg-positive-soft",
-      changed: "border-critical-line bg-critical-soft",
-      notSigned: "border-caution-line bg-caution-soft",
-      cannotTell: "border-caution-line bg-caution-soft",
-    } satisfies Record<VerifyReport["verdict"], string>,
+const verdictBox = cva(
+  "grid grid-cols-[48px_minmax(0,1fr)] gap-4 rounded-xl border bg-raised px-6 py-5 shadow-sheet max-md:grid-cols-[minmax(0,1fr)] max-md:p-4 print:shadow-none",
+  {
+    variants: {
+      verdict: {
+        good: "border-positive-line",
+        changed: "border-critical-line",
+        notSigned: "border-caution-line",
+        cannotTell: "border-caution-line",
+      } satisfies Record<VerifyReport["verdict"], string>,
+    },
   },
-});
-const verdictGlyph = cva("mt-1", {
+);
+const verdictGlyph = cva("grid size-12 place-content-center rounded-lg", {
   variants: {
     verdict: {
-      good: "text-positive-text",
-      changed: "text-critical-text",
-      notSigned: "text-caution-text",
-      cannotTell: "text-caution-text",
+      good: "bg-positive-soft text-positive-text",
+      changed: "bg-critical-soft text-critical-text",
+      notSigned: "bg-caution-soft text-caution-text",
+      cannotTell: "bg-caution-soft text-caution-text",
     } satisfies Record<VerifyReport["verdict"], string>,
   },
 });
@@ -76,45 +90,146 @@ const stateLine = cva("flex items-center gap-1.5 font-medium wrap-anywhere", {
   },
 });
 
-export function CheckResult({ name, checked }: { name: string; checked: Checked }) {
+type CheckResultProps = { file: File; checked: Checked; onAnother: () => void };
+
+export function CheckResult({ file: given, checked, onAnother }: CheckResultProps) {
   const t = useWords("verify");
-  const { signatures } = checked.report;
-  const { verdict, headline, problems, certain, unknown, evidence, file } = reportInWords(
-    checked.report,
-    useReportTeller(),
-  );
+  const teller = useReportTeller();
+  const sizeOf = useFileSize();
+  const printing = usePrinting();
+  const { report, chain } = checked;
+  const { verdict, headline, problems, certain, unknown, evidence, file } = reportInWords(report, teller);
+  // Of a changed file nothing that it shows is worth looking at.
+  const isReliable = verdict !== "changed";
+  const signers = signersOf(report);
+  const fields = signers.flatMap(({ signatures }) => signatures.map(({ field }) => field));
+  const pictures = usePictures(given, isReliable ? fields.join("\n") : "");
+  const signed = signers.filter((one) => one.signed !== null);
+  const seal = report.signatures.findLast(({ kind, state }) => kind === "seal" && state === "intact");
   return (
-    <>
-      <div className={verdictBox({ verdict })} role="status">
-        <Icon as={glyphs[verdict]} size="lg" className={verdictGlyph({ verdict })} />
-        <div>
-          <h2 className="text-lg/7">{headline}</h2>
-          <p className="flex items-center gap-1.5 wrap-anywhere">
-            <Icon as={FileText} size="xs" /> <bdi>{name}</bdi>
-          </p>
+    <div data-verdict={verdict}>
+      <div className="mb-5 flex items-center gap-3 wrap-anywhere">
+        <Icon as={FileText} size="lg" className="flex-none text-ink-3" />
+        <div className="min-w-0 flex-1">
+          <b className="block font-[560] text-ink text-md/5.5" dir="auto">
+            {given.name}
+          </b>
+          <span className="block text-ink-3 text-sm/5">{t("file.read", { size: sizeOf(file.bytes) })}</span>
+        </div>
+        <Button className="max-md:h-11 print:hidden" onClick={onAnother}>
+          {t("file.another")}
+        </Button>
+      </div>
+      <div className={verdictBox({ verdict })}>
+        <span className={verdictGlyph({ verdict })}>
+          <Icon as={glyphs[verdict]} className="size-6" />
+        </span>
+        <div className="min-w-0 wrap-anywhere">
+          <div role="status">
+            <h2 className="font-[560] text-2xl max-md:text-xl">{headline}</h2>
+            {isReliable && signed.length > 0 ? (
+              <p className="mt-1">
+                {t("lead.signed", {
+                  names: listOf(
+                    signed.map(({ name, email }) => name || email),
+                    teller.reader,
+                  ),
+                })}{" "}
+                {seal?.claimedTime
+                  ? t("lead.sealed", {
+                      who: seal.signer || seal.signedWith,
+                      at: teller.moment(seal.confirmedTime ?? seal.claimedTime),
+                    })
+                  : null}
+              </p>
+            ) : null}
+            {checked.signed ? <p className="mt-1">{t("version.inside")}</p> : null}
+          </div>
+          <div className="mt-3.5 flex flex-wrap gap-2 print:hidden">
+            {checked.signed ? <VersionDownload name={given.name} version={checked.signed} /> : null}
+            <Button
+              variant={checked.signed ? undefined : "primary"}
+              className="max-md:h-11 max-md:flex-[1_1_100%]"
+              onClick={() => window.print()}
+            >
+              <Icon as={Printer} />
+              {t("report.save")}
+            </Button>
+          </div>
         </div>
       </div>
       <Words title={t("result.problems")} lines={problems} />
-      <Words title={t("result.certain")} lines={certain} />
-      <Words title={t("result.unknown")} lines={unknown} />
-      {signatures.length > 0 && (
-        <>
-          <Heading>{t("result.signatures")}</Heading>
-          <ol>
-            {signatures.map((signature) => (
-              <SignatureEntry key={`${signature.field} ${signature.claimedTime}`} signature={signature} />
-            ))}
-          </ol>
-        </>
-      )}
-      {evidence && <EvidenceInside evidence={evidence} isReliable={verdict !== "changed"} />}
-      {checked.evidence && <EvidenceDownload name={name} evidence={checked.evidence} />}
-      {file.sha256 && (
-        <p className="mt-5 text-sm/5.5">
-          {t("result.digest")} <Digest>{file.sha256}</Digest>
-        </p>
-      )}
-    </>
+      <SignerList signers={signers} pictures={pictures} />
+      <div className="grid grid-cols-2 items-start gap-x-10 max-md:grid-cols-[minmax(0,1fr)]">
+        <div>
+          <Words title={t("result.certain")} lines={certain} />
+        </div>
+        <div>
+          <Words title={t("result.unknown")} lines={unknown} />
+        </div>
+      </div>
+      {file.sha256 ? (
+        <div className="mt-7 overflow-hidden rounded-lg border border-hairline bg-raised">
+          {evidence ? (
+            <Fold
+              glyph={Link2}
+              glyphClass={evidence.state === "whole" ? "text-positive-text" : "text-critical-text"}
+              title={t("chain.title", { events: evidence.events, state: evidence.state })}
+              beside={<ChainMarks chain={chain} />}
+              open={printing}
+            >
+              <EvidenceInside evidence={evidence} isReliable={isReliable} />
+              <ChainEvents chain={chain} />
+              {checked.evidence ? <EvidenceDownload name={given.name} evidence={checked.evidence} /> : null}
+            </Fold>
+          ) : null}
+          {report.signatures.length > 0 ? (
+            <Fold
+              glyph={Stamp}
+              title={t("result.signatures")}
+              beside={new Intl.NumberFormat(teller.reader.formatTag).format(report.signatures.length)}
+              open={printing}
+            >
+              <ol>
+                {report.signatures.map((signature) => (
+                  <SignatureEntry key={`${signature.field} ${signature.claimedTime}`} signature={signature} />
+                ))}
+              </ol>
+            </Fold>
+          ) : null}
+          <Fold
+            glyph={Hash}
+            title={t("result.digest")}
+            beside={<Digest>{`${file.sha256.slice(0, 16)}…`}</Digest>}
+            open={printing}
+          >
+            <Digest>{file.sha256}</Digest>
+          </Fold>
+        </div>
+      ) : null}
+      <p className="mt-5 hidden text-ink-3 text-sm/5.5 print:block">
+        {t("report.checked", { at: teller.moment(new Date().toISOString()), address: `${location.host}/verify` })}
+      </p>
+    </div>
+  );
+}
+
+function VersionDownload({ name, version }: { name: string; version: Uint8Array }) {
+  const t = useWords("verify");
+  return (
+    <Button
+      variant="primary"
+      className="max-md:h-11 max-md:flex-[1_1_100%]"
+      onClick={() =>
+        saveFile(
+          `${name.replace(/\.pdf$/i, "")} signed.pdf`,
+          new Blob([Uint8Array.from(version)], { type: "application/pdf" }),
+        )
+      }
+    >
+      <Icon as={Download} />
+      {t("version.save")}
+    </Button>
   );
 }
 
@@ -145,7 +260,7 @@ function SignatureEntry({ signature }: { signature: SignatureFindings }) {
   const teller = useReportTeller();
   const problems = signature.problems.map((problem) => findingSentence(problem, teller));
   return (
-    <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-3.5 border-hairline border-t py-3.5">
+    <li className="grid break-inside-avoid grid-cols-[20px_minmax(0,1fr)] gap-3.5 border-hairline border-t py-3.5 first:border-0 first:pt-0 last:pb-0">
       <Icon as={kinds[signature.kind]} className="mt-0.75 text-accent-text" />
       <div>
         <h4 className="font-[560] text-md/5.5 wrap-anywhere">{signatureTitle(signature, teller)}</h4>
@@ -170,29 +285,17 @@ type EvidenceProps = { evidence: NonNullable<VerifyReport["evidence"]>; isReliab
 
 function EvidenceInside({ evidence, isReliable }: EvidenceProps) {
   const t = useWords("verify");
-  const { moment } = useReportTeller();
-  const { packageName, documentName, events, withheld, signers, state } = evidence;
+  const { packageName, documentName, events, withheld, state } = evidence;
   return (
-    <>
-      <Heading>{t("record.title")}</Heading>
-      <p>
-        {t.rich("record.about", {
-          events,
-          document: () => <bdi>{documentName}</bdi>,
-          package: () => <bdi>{packageName}</bdi>,
-        })}{" "}
-        {withheld > 0 && <>{t("record.withheld", { events: withheld })} </>}
-        {t(`record.${state}`, { reliable: isReliable ? "yes" : "no" })}
-      </p>
-      <Facts>
-        {signers.map(({ name, email, authentication, signed }) => (
-          <li key={`${email} ${name}`}>
-            {t("record.recognised", { name, email, authentication })}{" "}
-            {signed ? t("record.signed", { at: moment(signed) }) : t("record.notSigned")}
-          </li>
-        ))}
-      </Facts>
-    </>
+    <p className="mb-2.5">
+      {t.rich("record.about", {
+        events,
+        document: () => <bdi>{documentName}</bdi>,
+        package: () => <bdi>{packageName}</bdi>,
+      })}{" "}
+      {withheld > 0 && <>{t("record.withheld", { events: withheld })} </>}
+      {t(`record.${state}`, { reliable: isReliable ? "yes" : "no" })}
+    </p>
   );
 }
 
@@ -204,7 +307,7 @@ function EvidenceDownload({ name, evidence }: { name: string; evidence: Uint8Arr
       new Blob([Uint8Array.from(evidence)], { type: "application/json" }),
     );
   return (
-    <div className="my-3.5 flex">
+    <div className="mt-3.5 flex print:hidden">
       <Button className="max-md:h-11 max-md:flex-[1_1_100%]" onClick={save}>
         <Icon as={Download} />
         {t("record.download")}

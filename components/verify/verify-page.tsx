@@ -28,38 +28,46 @@ type VerifyPageProps = {
 export async function VerifyPage({ language, fingerprint, known }: VerifyPageProps) {
   const { t } = await translatorFor("verify", language);
   return (
-    <div className="min-h-dvh bg-surface text-ink-2 text-md/5.5">
-      <header className="flex h-14 items-center border-hairline border-b px-8 max-md:px-4">
+    <div className="min-h-dvh bg-desk text-ink-2 text-md/5.5 print:bg-transparent print:[color-scheme:light]">
+      <header className="flex h-14 items-center border-hairline border-b bg-surface px-8 max-md:px-4 print:px-0">
         <Link className="inline-flex min-h-11 items-center gap-2 font-strong text-ink no-underline" href="/">
           <Logo className="size-5 text-accent" />
         </Link>
       </header>
-      <main className="mx-auto max-w-190 px-8 pt-12 pb-24 max-md:px-4 max-md:pt-7 max-md:pb-16" id="main">
-        <h1 className="font-[560] text-2xl">{t("page.title")}</h1>
-        <p className="mt-1 mb-8">{t("page.lead")}</p>
+      <main
+        className="group/main mx-auto max-w-276 px-8 pt-8 pb-24 max-md:px-4 max-md:pt-6 max-md:pb-16 print:p-0"
+        id="main"
+      >
+        {/* Once there is a verdict, that comes first. */}
+        <h1 className="font-[560] text-2xl group-has-data-verdict/main:mb-4 group-has-data-verdict/main:text-ink-3 group-has-data-verdict/main:text-md/5.5">
+          {t("page.title")}
+        </h1>
+        <p className="mt-1 mb-6 max-w-160 group-has-data-verdict/main:hidden">{t("page.lead")}</p>
         <CheckFile known={known} />
-        <h2 className="mt-12 mb-3 text-lg/7">{t("page.other")}</h2>
-        <ol className="border-hairline border-b">
-          <Way glyph={FileCheck} title={t("page.reader.title")}>
-            <p>{t("page.reader.words")}</p>
-          </Way>
-          <Way glyph={Terminal} title={t("page.command.title")}>
-            <p>{t("page.command.poppler")}</p>
-            <Typed>{commands.poppler}</Typed>
-            <p className="mt-2.5">{t("page.command.own")}</p>
-            <Typed>{commands.own}</Typed>
-          </Way>
-        </ol>
-        <Part id="trust" title={t("page.trust.title")}>
-          {fingerprint ? <OwnAuthority t={t} fingerprint={fingerprint} /> : <p>{t("page.trust.foreign")}</p>}
-        </Part>
-        <Part id="means" title={t("page.means.title")}>
-          <dl>
-            <Answer words={t("page.means.valid")}>{t("page.means.validWords")}</Answer>
-            <Answer words={t("page.means.unknown")}>{t("page.means.unknownWords")}</Answer>
-            <Answer words={t("page.means.changed")}>{t("page.means.changedWords")}</Answer>
-          </dl>
-        </Part>
+        <div className="max-w-190 print:hidden">
+          <h2 className="mt-12 mb-3 text-lg/7">{t("page.other")}</h2>
+          <ol className="border-hairline border-b">
+            <Way glyph={FileCheck} title={t("page.reader.title")}>
+              <p>{t("page.reader.words")}</p>
+            </Way>
+            <Way glyph={Terminal} title={t("page.command.title")}>
+              <p>{t("page.command.poppler")}</p>
+              <Typed>{commands.poppler}</Typed>
+              <p className="mt-2.5">{t("page.command.own")}</p>
+              <Typed>{commands.own}</Typed>
+            </Way>
+          </ol>
+          <Part id="trust" title={t("page.trust.title")}>
+            {fingerprint ? <OwnAuthority t={t} fingerprint={fingerprint} /> : <p>{t("page.trust.foreign")}</p>}
+          </Part>
+          <Part id="means" title={t("page.means.title")}>
+            <dl>
+              <Answer words={t("page.means.valid")}>{t("page.means.validWords")}</Answer>
+              <Answer words={t("page.means.unknown")}>{t("page.means.unknownWords")}</Answer>
+              <Answer words={t("page.means.changed")}>{t("page.means.changedWords")}</Answer>
+            </dl>
+          </Part>
+        </div>
       </main>
     </div>
   );

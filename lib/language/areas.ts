@@ -33,7 +33,7 @@ export const entryAreas = ["ui", "entry", "checks"] as const satisfies readonly 
 /** Of the page of whoever hosts a signing in person; beside it those of the ceremony. */
 export const hostAreas = ["ui", "in-person"] as const satisfies readonly Area[];
 /** Of the page that checks sealed files. */
-export const verifyAreas = ["ui", "verify"] as const satisfies readonly Area[];
+export const verifyAreas = ["ui", "verify", "evidence"] as const satisfies readonly Area[];
 /** What reaches a signer: page, mails, text messages, and the document with which they consent. */
 const signersAreas = [...ceremonyAreas, "ui", "mails", "texts", "consent"] as const satisfies readonly Area[];
 

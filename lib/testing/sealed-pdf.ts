@@ -52,9 +52,14 @@ export function makeEvidence(): EvidenceFile {
 export async function makeSealedPdf(
   original: Uint8Array,
   identity: SealIdentity,
-  options: { tsaUrl?: string; evidence?: EvidenceFile; at?: string } = {},
+  options: {
+    tsaUrl?: string;
+    evidence?: EvidenceFile;
+    at?: string /** The first signature is seen. */;
+    drawn?: boolean;
+  } = {},
 ) {
-  const { tsaUrl, evidence = makeEvidence(), at = signedAt } = options;
+  const { tsaUrl, evidence = makeEvidence(), at = signedAt, drawn } = options;
   const prepared = await prepareFields(original, [
     { name: "first", kind: "signature", ...place, locks: ["city"] },
     { name: "city", kind: "value", ...place, top: 40, height: 24 },
@@ -62,7 +67,9 @@ export async function makeSealedPdf(
   ]);
   const act = { at, values: [], appearance: null };
   const filled = [{ field: "city", drawing: { kind: "text" as const, text: "Bergen" } }];
-  const first = { ...act, field: "first", signerName: "Tess Signer", values: filled };
+  const mark = { kind: "typed" as const, text: "Tess Signer" };
+  const appearance = drawn ? { kind: "signature" as const, mark, caption: ["Tess Signer"] } : null;
+  const first = { ...act, field: "first", signerName: "Tess Signer", values: filled, appearance };
   const once = (await signPdf(prepared, first, identity, tsaUrl)).bytes;
   const twice = (await signPdf(once, { ...act, field: "second", signerName: "Ann Other" }, identity, tsaUrl)).bytes;
   const { sequence, hash } = evidence.head;

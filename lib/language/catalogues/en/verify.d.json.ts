@@ -281,7 +281,6 @@ declare const messages: {
     "withheld": "{events, plural, one {# of them is withheld because it concerns others.} other {# of them are withheld because they concern others.}}",
     "whole": "{reliable, select, yes {The chain is whole.} other {The chain is whole, but the file was changed: do not rely on what it says.}}",
     "broken": "{reliable, select, yes {The chain does not hold.} other {The chain does not hold, and the file was changed: do not rely on what it says.}}",
-    "recognised": "{name} ({email}), recognised by: {authentication}.",
     "signed": "Signed on {at} by the service’s clock.",
     "notSigned": "Has not signed.",
     "download": "Download the record"
@@ -298,6 +297,32 @@ declare const messages: {
       "tooLong": "The file could not be checked within a minute.",
       "unreadable": "The file could not be read."
     }
+  },
+  "lead": {
+    "signed": "Signed by {names}.",
+    "sealed": "Sealed by {who} on {at}."
+  },
+  "file": {
+    "read": "{size}, read in this browser; nothing was uploaded",
+    "another": "Check another"
+  },
+  "people": {
+    "title": "Who signed",
+    "how": "How we know {name}",
+    "picture": "Signature of {name}",
+    "recognised": "Recognised by: {authentication}"
+  },
+  "chain": {
+    "title": "{state, select, whole {Chain of events, unbroken: {events, number}} other {Chain of events, broken: {events, number}}}",
+    "withheld": "Withheld, because it concerns others"
+  },
+  "report": {
+    "save": "Save this report as PDF",
+    "checked": "Checked on {at} at {address}."
+  },
+  "version": {
+    "inside": "The version that was signed is still inside the file, whole.",
+    "save": "Save the version that was signed"
   },
   "page": {
     "tab": "Check a document",

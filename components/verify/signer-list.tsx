@@ -1,0 +1,105 @@
+// Who signed: the signature as it stands on the page, the name, when, and how it is known.
+import { CircleCheck, CircleHelp, CircleX, IdCard, type LucideIcon, Timer } from "lucide-react";
+import { Avatar } from "#components/ui/avatar.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import type { SignatureFindings } from "#lib/signatures/verify/report.ts";
+import type { SignaturePicture } from "./signature-pictures.ts";
+import type { ShownSigner } from "./signers-of.ts";
+import { useReportTeller } from "./use-report-teller.ts";
+
+const states: Record<SignatureFindings["state"], { glyph: LucideIcon; tone: string }> = {
+  intact: { glyph: CircleCheck, tone: "text-positive-text" },
+  changed: { glyph: CircleX, tone: "text-critical-text" },
+  cannotTell: { glyph: CircleHelp, tone: "text-caution-text" },
+};
+
+type SignerListProps = { signers: readonly ShownSigner[]; pictures: ReadonlyMap<string, SignaturePicture> };
+
+export function SignerList({ signers, pictures }: SignerListProps) {
+  const t = useWords("verify");
+  if (signers.length === 0) return null;
+  return (
+    <section className="mt-7" aria-labelledby="signers">
+      <h3 className="mb-1.5 font-[560] text-md/5.5" id="signers">
+        {t("people.title")}
+      </h3>
+      <ol className="border-hairline border-b">
+        {signers.map((signer) => (
+          <SignerRow key={`${signer.email} ${signer.name}`} signer={signer} pictures={pictures} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function SignerRow({ signer, pictures }: { signer: ShownSigner; pictures: SignerListProps["pictures"] }) {
+  const t = useWords("verify");
+  const { moment } = useReportTeller();
+  const { name, email, authentication, signed, signatures } = signer;
+  const [picture] = signatures.flatMap(({ field }) => pictures.get(field) ?? []);
+  return (
+    <li className="grid break-inside-avoid grid-cols-[216px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-8 gap-y-3 border-hairline border-t py-3.5 max-md:grid-cols-[minmax(0,1fr)]">
+      {picture ? (
+        // biome-ignore lint/performance/noImgElement: drawn here in the browser, there is nothing to load.
+        <img
+          className="h-21 w-54 rounded-xs bg-sheet object-contain p-1.5 shadow-sheet print:border print:border-hairline print:shadow-none"
+          src={picture.source}
+          alt={t("people.picture", { name })}
+        />
+      ) : (
+        <span className="max-md:hidden" />
+      )}
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={name} email={email} state={signed ? "signed" : "wait"} size="lg" silent />
+        <div className="min-w-0 wrap-anywhere">
+          <b className="block font-[560] text-ink text-md/5.5" dir="auto">
+            {name || email}
+          </b>
+          {email && email !== name ? (
+            <span className="block text-ink-3 text-sm/5" dir="auto">
+              {email}
+            </span>
+          ) : null}
+          <span className="block text-sm/5">
+            {signed ? t("record.signed", { at: moment(signed) }) : t("record.notSigned")}
+          </span>
+        </div>
+      </div>
+      <ul className="grid gap-1 text-sm/5.5" aria-label={t("people.how", { name })}>
+        {authentication ? (
+          <Known glyph={IdCard} tone="text-ink-3">
+            {t("people.recognised", { authentication })}
+          </Known>
+        ) : null}
+        {signatures.slice(0, 1).map((one) => (
+          <Known key={one.field} glyph={states[worst(signatures)].glyph} tone={states[worst(signatures)].tone}>
+            {t(`state.${worst(signatures)}`)}
+          </Known>
+        ))}
+        {signatures.slice(0, 1).map(({ field, confirmedTime, timestampAuthority }) =>
+          confirmedTime ? (
+            <Known key={field} glyph={Timer} tone="text-positive-text">
+              {t("fact.confirmed", { at: moment(confirmedTime), authority: timestampAuthority })}
+            </Known>
+          ) : null,
+        )}
+      </ul>
+    </li>
+  );
+}
+
+/** Of several signatures of one person, what is said of the worst. */
+function worst(signatures: readonly SignatureFindings[]): SignatureFindings["state"] {
+  return (
+    (["changed", "cannotTell"] as const).find((state) => signatures.some((one) => one.state === state)) ?? "intact"
+  );
+}
+
+const Known = ({ glyph, tone, children }: { glyph: LucideIcon; tone: string; children: string }) => (
+  <li className="grid grid-cols-[16px_minmax(0,1fr)] items-baseline gap-2 wrap-anywhere">
+    <Icon as={glyph} className={cn("translate-y-0.5", tone)} />
+    <span>{children}</span>
+  </li>
+);

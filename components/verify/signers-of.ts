@@ -1,0 +1,37 @@
+// PURE. Whom the page shows as having signed: the people of the evidence, and whoever only a signature names.
+import type { FileReport, SignatureFindings } from "#lib/signatures/verify/report.ts";
+
+export type ShownSigner = {
+  name: string;
+  email: string;
+  /** As the evidence says it; empty for somebody whom only a signature names. */
+  authentication: string;
+  /** ISO 8601, or null for somebody who has not signed. */
+  signed: string | null;
+  signatures: SignatureFindings[];
+};
+
+/** People of the evidence stand in its order; where two have one name, no signature is said to be either's. */
+export function signersOf({ evidence, signatures }: Pick<FileReport, "evidence" | "signatures">): ShownSigner[] {
+  const given = signatures.filter(({ kind }) => kind === "signature");
+  const people = evidence?.signers ?? [];
+  const namedOnce = (name: string) => people.filter((one) => one.name === name).length === 1;
+  const known = people.map((one) => ({
+    ...one,
+    signatures: namedOnce(one.name) ? given.filter(({ signer }) => signer === one.name) : [],
+  }));
+  const others = Map.groupBy(
+    given.filter(({ signer }) => signer !== "" && !people.some(({ name }) => name === signer)),
+    ({ signer }) => signer,
+  );
+  return [
+    ...known,
+    ...[...others].map(([name, own]) => ({
+      name,
+      email: "",
+      authentication: "",
+      signed: own[0]?.claimedTime ?? null,
+      signatures: own,
+    })),
+  ];
+}
