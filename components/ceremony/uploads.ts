@@ -26,8 +26,8 @@ type State = {
 
 type Options = {
   send: (file: FileToSend, watch: Watch) => Promise<void>;
-  /** How many files the service has for the requirement now. */
-  countOf: (attachmentUid: string) => number;
+  /** How many files of this name the service has for the requirement, as far as is known here. */
+  countOf: (attachmentUid: string, file: File) => number;
   /** Whether trying again may help. */
   mayPass: (cause: unknown) => boolean;
   /** A file was stopped on its way: whether it has arrived all the same is not known. */
@@ -50,7 +50,13 @@ export function createUploads({ send, countOf, mayPass, onStopped, delays = usua
     store.setState(({ uploads }) => ({ uploads: uploads.map((one) => (one.id === id ? { ...one, ...part } : one)) }));
   const drop = (id: number) => store.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }));
 
-  async function sendOne({ id, attachmentUid, file, before = countOf(attachmentUid), inDoubt }: Held): Promise<void> {
+  async function sendOne({
+    id,
+    attachmentUid,
+    file,
+    before = countOf(attachmentUid, file),
+    inDoubt,
+  }: Held): Promise<void> {
     const control = new AbortController();
     running = { id, control };
     change(id, { before, standing: { kind: "sending", share: 0 } });
@@ -109,7 +115,8 @@ export function createUploads({ send, countOf, mayPass, onStopped, delays = usua
         return { id: number, attachmentUid, file, standing, before: undefined, inDoubt: false };
       });
       store.setState(({ uploads }) => ({ uploads: [...uploads, ...added], arrived: null }));
-      go();
+      // What was stopped goes first: whether it had arrived is asked before anything else changes the count.
+      resume();
     },
     takeOff(id: number): void {
       const held = store.getState().uploads.find((one) => one.id === id);

@@ -1,4 +1,5 @@
-// Draws pages of a PDF. The only file that imports react-pdf; load it through lazy-pdf.tsx, never on the server.
+// Draws pages of a PDF. Beside it only verify/signature-pictures.ts imports react-pdf; load it through lazy-pdf.tsx, never on
+// the server.
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { Document, Page, pdfjs, useDocumentContext } from "react-pdf";
 import { type Paragraph, paragraphsOf } from "./page-words.ts";

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import { addressOf, CallError, call } from "#lib/contract/call.ts";
 import { type CeremonyView, ceremony, type SignInput } from "#lib/contract/ceremony.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
+import { cleanFileName } from "#lib/packages/attachments/uploaded-file.ts";
 import { inSession } from "./ceremony-session.ts";
 import { sendForm, type Watch } from "./send-form.ts";
 
@@ -93,6 +94,10 @@ const authenticationMoved: IsDone<unknown> = (now, _, before) =>
 const filesOf = (view: CeremonyView | undefined, attachmentUid: string) =>
   view?.attachments.find(({ id }) => id === attachmentUid)?.files ?? [];
 
+/** How many of a requirement's files are called so, as the service keeps names. */
+export const filesCalled = (view: CeremonyView | undefined, attachmentUid: string, name: string): number =>
+  filesOf(view, attachmentUid).filter((file) => file.name === cleanFileName(name)).length;
+
 function areSigned({ state, documents }: CeremonyView, input: SignInput): boolean {
   if (state === "signed" || state === "completed") return true;
   const accepted = (documentId: string, approvalId: string) =>
@@ -168,7 +173,7 @@ export function uploadSignatureImage(ceremonyId: string, file: Blob) {
 export type FileToSend = {
   attachmentUid: string;
   file: File;
-  /** How many files the requirement had when this one was first sent: one more, and it has arrived. */
+  /** How many files of this name the requirement had when this one was first sent: one more, and it has arrived. */
   before: number;
   /** A try before this one was not answered: it may have arrived. */
   inDoubt: boolean;
@@ -181,7 +186,7 @@ export async function sendAttachment(
   { attachmentUid, file, before, inDoubt }: FileToSend,
   watch: Watch,
 ): Promise<void> {
-  const isDone = (now: CeremonyView) => filesOf(now, attachmentUid).length > before;
+  const isDone = (now: CeremonyView) => filesCalled(now, attachmentUid, file.name) > before;
   if (inDoubt) {
     const now = await standingAfter(client, ceremonyId);
     if (!now) throw new CallError(0, {});

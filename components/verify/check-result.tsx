@@ -127,7 +127,7 @@ export function CheckResult({ file: given, checked, onAnother }: CheckResultProp
         <div className="min-w-0 wrap-anywhere">
           <div role="status">
             <h2 className="font-[560] text-2xl max-md:text-xl">{headline}</h2>
-            {isReliable && signed.length > 0 ? (
+            {verdict === "good" && signed.length > 0 ? (
               <p className="mt-1">
                 {t("lead.signed", {
                   names: listOf(
@@ -159,7 +159,7 @@ export function CheckResult({ file: given, checked, onAnother }: CheckResultProp
         </div>
       </div>
       <Words title={t("result.problems")} lines={problems} />
-      <SignerList signers={signers} pictures={pictures} />
+      {isReliable ? <SignerList signers={signers} pictures={pictures} /> : null}
       <div className="grid grid-cols-2 items-start gap-x-10 max-md:grid-cols-[minmax(0,1fr)]">
         <div>
           <Words title={t("result.certain")} lines={certain} />
