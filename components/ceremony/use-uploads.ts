@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { ceremonyView, refreshCeremony, sendAttachment } from "#components/queries/ceremony.ts";
+import { ceremonyView, filesCalled, refreshCeremony, sendAttachment } from "#components/queries/ceremony.ts";
 import { mayPass } from "./trouble.ts";
 import { createUploads, type Upload, type Uploads } from "./uploads.ts";
 
@@ -16,9 +16,8 @@ function uploadsOf(client: QueryClient, ceremonyId: string): Uploads {
   if (there) return there;
   const made = createUploads({
     send: (file, watch) => sendAttachment(client, ceremonyId, file, watch),
-    countOf: (attachmentUid) =>
-      client.getQueryData(ceremonyView(ceremonyId).queryKey)?.attachments.find(({ id }) => id === attachmentUid)?.files
-        .length ?? 0,
+    countOf: (attachmentUid, file) =>
+      filesCalled(client.getQueryData(ceremonyView(ceremonyId).queryKey), attachmentUid, file.name),
     mayPass,
     onStopped: () => void refreshCeremony(client, ceremonyId),
   });
