@@ -85,7 +85,7 @@ for (const enforced of [false, true]) {
     });
     await enter(page, asked);
     for (const kind of kinds)
-      await drawOnPad(page, kind.includes("INITIALS") ? /^Initials, empty/ : /^Signature, empty/);
+      await drawOnPad(page, kind.includes("INITIALS") ? /^Initials( \d of \d)?, empty/ : /^Signature( \d of \d)?, empty/);
     await tap(page.getByRole("button", { name: "Finish", exact: true }));
     await tap(page.getByRole("button", { name: "Sign and finish" }));
     await expect(page.getByRole("heading", { name: "Everyone has signed", exact: true })).toBeVisible({

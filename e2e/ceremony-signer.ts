@@ -55,7 +55,7 @@ export const focused = (page: Page): Locator => page.locator(":focus");
 /** Signs the first place that is left, with the name as it is typed. */
 export async function signByTyping(page: Page): Promise<void> {
   await page
-    .getByRole("button", { name: /^(Sign here|Signature, required)/ })
+    .getByRole("button", { name: /^(Sign here|Signature( \d of \d)?, required)/ })
     .first()
     .click();
   await page.getByRole("tab", { name: "Type" }).click();

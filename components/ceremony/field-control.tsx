@@ -13,6 +13,8 @@ import { isoOf, writtenDate } from "./date-value.ts";
 import { MarkControl } from "./mark-control.tsx";
 import { PickOption } from "./pick.tsx";
 import { attachmentKey, heldValue, type Step } from "./signing-state.ts";
+import { labelsOf } from "./step-words.ts";
+import { optionLabel } from "./steps-of.ts";
 import { useProblem, useView } from "./use-signing.ts";
 
 /** In the sheet below a phone's page, or below each other in the form view. */
@@ -56,7 +58,7 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
   const ids = { labelId: `${id}-label`, controlId: `${id}-control`, noteId: `${id}-note` };
   const [field] = step.fields;
   const nameClass = cn(
-    "mb-1 block wrap-anywhere font-strong text-[20px]/7 text-ink tracking-[-0.015em]",
+    "mb-1 min-w-0 flex-1 wrap-anywhere font-strong text-[20px]/7 text-ink tracking-[-0.015em]",
     inSheet && "turned:text-[17px]/6",
     // What a step is called yields to its field.
     inSheet && step.label.length > longName && "text-[16px]/5.5 turned:text-[16px]/5.5",
@@ -83,15 +85,20 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
       className={cn(inSheet && roomInSheet)}
       {...(isGroup ? { role: "group", "aria-labelledby": ids.labelId, "aria-describedby": ids.noteId } : {})}
     >
-      {isGroup ? (
-        <span className={nameClass} id={ids.labelId} dir="auto">
-          {label}
-        </span>
-      ) : (
-        <label className={nameClass} id={ids.labelId} htmlFor={ids.controlId} dir="auto">
-          {label}
-        </label>
-      )}
+      <div className="flex items-baseline gap-3">
+        {isGroup ? (
+          <span className={nameClass} id={ids.labelId} dir="auto">
+            {label}
+          </span>
+        ) : (
+          <label className={nameClass} id={ids.labelId} htmlFor={ids.controlId} dir="auto">
+            {label}
+          </label>
+        )}
+        {look === "form" && field ? (
+          <span className="text-ink-3 text-sm tabular-nums">{t("place.pageShort", { at: step.page + 1 })}</span>
+        ) : null}
+      </div>
       {step.help ? (
         <p className="mb-2 text-ink-3 text-md" dir="auto">
           {step.help}
@@ -247,8 +254,7 @@ function ChoiceControl({ step, ids, problem, inputRef }: ChoiceControlProps) {
       {step.fields.map((field, index) => {
         const checked = (values[`${step.documentId}/${step.approvalId}/${field.id}`] ?? field.value) === checkedValue;
         const radio = field.subtype === "RADIO";
-        const name =
-          /^[a-z-]+-\d+$/.test(field.name) || field.name === "" ? field.tooltip || t("field.clickToSign") : field.name;
+        const name = optionLabel(step.fields, field, labelsOf(t));
         return (
           <PickOption
             key={field.id}

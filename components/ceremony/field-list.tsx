@@ -2,7 +2,9 @@
 import { Check } from "lucide-react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { rowOf } from "#lib/language/formats.ts";
 import { attachmentStatus } from "./attachment-status.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { attachmentKey, isBroken, type Step } from "./signing-state.ts";
@@ -40,11 +42,13 @@ export function FieldList({ signing, documentId }: { signing: Signing; documentI
 function StepList({ steps, at }: { steps: Step[]; at: Step | null }) {
   const t = useWords();
   const view = useView();
+  const reader = useReader();
   const go = useCeremony((state) => state.go);
   const placeOf = (step: Step) => {
     const attachment = view.attachments.find(({ id }) => attachmentKey(id) === step.key);
     if (attachment) return attachmentStatus(attachment, t);
-    return step.required ? t("place.pageShort", { at: step.page + 1 }) : t("field.optional");
+    const page = t("place.pageShort", { at: step.page + 1 });
+    return step.required ? page : rowOf([t("field.optional"), page], reader);
   };
   return (
     <ol>

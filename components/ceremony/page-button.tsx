@@ -69,7 +69,7 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
           <>
             {isSignature ? <Icon as={Signature} className="size-3.75 text-inherit" /> : null}
             <span className="truncate" dir="auto">
-              {step.label}
+              {step.boxLabel}
             </span>
           </>
         )}

@@ -17,6 +17,8 @@ import { type FieldState, fieldClass } from "./field-looks.ts";
 import { FilledText } from "./filled-text.tsx";
 import { MarkView } from "./mark-view.tsx";
 import { approvalKey, heldValue, isBroken, type Step } from "./signing-state.ts";
+import { labelsOf } from "./step-words.ts";
+import { optionLabel } from "./steps-of.ts";
 import { useFaces } from "./use-faces.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
@@ -146,7 +148,9 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
     const radio = field.subtype === "RADIO";
     const { "aria-required": _, ...rest } = common;
     const label =
-      radio || step.fields.length > 1 ? t("field.ofGroup", { group: step.label, name: field.name }) : step.label;
+      radio || step.fields.length > 1
+        ? t("field.ofGroup", { group: step.label, name: optionLabel(step.fields, field, labelsOf(t)) })
+        : step.label;
     return (
       <span className={fieldClass(state, radio ? "round" : "choice")}>
         <input
@@ -172,7 +176,7 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
         value={value}
         onChange={(event) => setValue(step, field, event.currentTarget.value)}
       >
-        <option value="">{step.label}</option>
+        <option value="">{step.boxLabel}</option>
         {(field.validation?.enum ?? []).map((option) => (
           <option key={option} value={option}>
             {option}
@@ -186,7 +190,7 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
     return (
       <span className={cn("group/date", fieldClass(state))} style={value ? undefined : text}>
         <span className="group-focus-within/date:invisible" aria-hidden="true">
-          {value ? <FilledText text={value} field={field} scale={scale} className="-inset-px" /> : step.label}
+          {value ? <FilledText text={value} field={field} scale={scale} className="-inset-px" /> : step.boxLabel}
         </span>
         <input
           className="absolute inset-0 size-full cursor-pointer opacity-0 focus:bg-(--role-fill) focus:px-2 focus:opacity-100"
@@ -204,7 +208,7 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
     ...common,
     className: fieldClass(state, field.subtype === "TEXTAREA" ? "lines" : "text"),
     style: text,
-    placeholder: step.label,
+    placeholder: step.boxLabel,
     dir: "auto",
     value,
   } as const;
@@ -252,7 +256,7 @@ function SignatureBox({ step, field, scale, state, common }: Omit<InputProps, "v
         <>
           <Icon as={Signature} className="size-3.75 text-inherit" />
           <span dir="auto">
-            {small ? step.label : step.kind === "initials" ? t("field.clickForInitials") : t("field.clickToSign")}
+            {small ? step.boxLabel : step.kind === "initials" ? t("field.clickForInitials") : t("field.clickToSign")}
           </span>
         </>
       )}

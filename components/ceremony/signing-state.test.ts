@@ -9,7 +9,7 @@ import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { type Answers, nextStep, onwardFrom, payloadOf, progressOf } from "./signing-state.ts";
 import { countFields, hasOthersOfKind, imageKinds } from "./step-summary.ts";
 import { labelsOf } from "./step-words.ts";
-import { attachmentSteps, labelOf, stepsOf } from "./steps-of.ts";
+import { attachmentSteps, labelOf, optionLabel, stepsOf } from "./steps-of.ts";
 
 const messages = await loadCeremonyMessages("en");
 const t = createTranslator({ locale: "en", messages }) as Words;
@@ -271,6 +271,45 @@ test.each([
   ["place", "place"],
 ])("a field named %j is called %j", (name, label) => {
   expect(labelOf(field("f", "TEXTFIELD", { name }), labels)).toBe(label);
+});
+
+test.each([
+  ["fullname-1", "FULLNAME", "Signature"],
+  ["signature_2", "FULLNAME", "Signature"],
+  ["mobile-capture-3", "CAPTURE", "Signature"],
+  ["initials-2", "INITIALS", "Initials"],
+  ["SIG001", "FULLNAME", "Signature"],
+  ["[Signer1.Capture1]", "CAPTURE", "Signature"],
+  ["form1[0].Sig", "FULLNAME", "Signature"],
+  ["Tenant", "FULLNAME", "Tenant"],
+  ["Parking clause, 2nd copy", "INITIALS", "Parking clause, 2nd copy"],
+] as const)("a signature named %j, %s, is called %j", (name, subtype, label) => {
+  expect(labelOf(field("f", subtype, { name }), labels)).toBe(label);
+});
+
+test("what is called alike in a document is told apart, what stands alone or in another document is not", () => {
+  const signed = (id: string, page: number, name = "fullname-1") =>
+    approval(id, [field(`s${id}`, "FULLNAME", { page, name })]);
+  const steps = stepsOf(
+    [document("d", [signed("a", 0), signed("b", 1), signed("c", 1, "Guarantor")]), document("e", [signed("x", 0)])],
+    answers(),
+    labels,
+  );
+  expect(steps.filter(({ kind }) => kind === "signature").map(({ label, boxLabel }) => [label, boxLabel])).toEqual([
+    ["Signature 1 of 2", "Signature"],
+    ["Signature 2 of 2", "Signature"],
+    ["Guarantor", "Guarantor"],
+    ["Signature", "Signature"],
+  ]);
+});
+
+test("an answer of a choice is called by its name, its help, or which of them it is", () => {
+  const boxes = [
+    field("x", "RADIO", { name: "radio-1" }),
+    field("y", "RADIO", { name: "Monday" }),
+    field("z", "RADIO", { name: "radio-2", tooltip: "On any other day" }),
+  ];
+  expect(boxes.map((box) => optionLabel(boxes, box, labels))).toEqual(["Choice 1 of 3", "Monday", "On any other day"]);
 });
 
 describe("files to hand in", () => {

@@ -17,7 +17,10 @@ export type Step = {
   /** The boxes on the page; several only for a choice, none for a confirmation or for files. */
   fields: Field[];
   page: number;
+  /** Tells it from every other step of its document. */
   label: string;
+  /** What stands in its own box on the page, whose place tells it from the others. */
+  boxLabel: string;
   help: string;
   required: boolean;
   done: boolean;

@@ -13,6 +13,7 @@ export const labelsOf = (t: Words): Labels => ({
   confirm: (name) => t("label.confirm", { name }),
   kinds: Object.fromEntries(kinds.map((kind) => [kind, t(`label.${kind}`)])),
   other: t("label.other"),
+  oneOf: (one) => t("label.oneOf", one),
 });
 
 /** The sender's own words where there are some, else ours for the rule that is broken. */

@@ -2,6 +2,7 @@
 import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/ceremony.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
+import { writtenName } from "#lib/packages/fields/field-label.ts";
 import {
   checkedValue,
   checkValues,
@@ -32,11 +33,6 @@ function choiceOf(field: Field): string | null {
   return group && counted ? `#${group}` : null;
 }
 
-/** Names that the interface ("textfield-1") and the designer ("text_2") make up say nothing to a signer. */
-const generatedName = /^([a-z]+(-[a-z]+)*-\d+|(text|paragraph|checkbox|radio|list|date_picker)(_\d+)?)$/;
-const nameOf = (field: Field, fallback: string): string =>
-  field.name === "" || generatedName.test(field.name) ? fallback : field.name;
-
 export type Labels = {
   signature: string;
   initials: string;
@@ -44,14 +40,37 @@ export type Labels = {
   confirm: (name: string) => string;
   kinds: Partial<Record<Field["subtype"], string>>;
   other: string;
+  /** One of several that are called alike. */
+  oneOf: (one: { label: string; at: number; count: number }) => string;
 };
 
+/** The name that a person gave to the field, or its kind. */
 export function labelOf(field: Field, labels: Labels): string {
+  const given = writtenName(field);
+  if (given) return given;
   if (field.type === "SIGNATURE") return isInitials(field) ? labels.initials : labels.signature;
-  return nameOf(field, labels.kinds[field.subtype] ?? labels.other);
+  return labels.kinds[field.subtype] ?? labels.other;
 }
 
-type Made = Omit<Step, "documentId" | "documentIndex" | "approvalId">;
+/** One of the boxes of a choice: its name, else what its help says, else which of them it is. */
+export function optionLabel(fields: readonly Field[], field: Field, labels: Labels): string {
+  const known = writtenName(field) ?? (field.tooltip || undefined);
+  if (known || fields.length === 1) return known ?? labelOf(field, labels);
+  return labels.oneOf({ label: labelOf(field, labels), at: fields.indexOf(field) + 1, count: fields.length });
+}
+
+type Made = Omit<Step, "documentId" | "documentIndex" | "approvalId" | "boxLabel">;
+
+/** With each step of a document told from those that are called like it: a list shows no place beside its rows. */
+function toldApart(steps: readonly Omit<Step, "boxLabel">[], labels: Labels): Step[] {
+  const alike = Map.groupBy(steps, ({ label }) => label);
+  return steps.map((step) => {
+    const same = alike.get(step.label) ?? [];
+    const { label } = step;
+    const apart = same.length > 1 ? labels.oneOf({ label, at: same.indexOf(step) + 1, count: same.length }) : label;
+    return { ...step, label: apart, boxLabel: label };
+  });
+}
 
 /** One approval as far as its steps ask for it. */
 type Asked = {
@@ -178,7 +197,8 @@ export function stepsOf(
       })),
     );
     const places = found.map((step) => ({ ...(step.fields[0] as Field), step }));
-    const steps: Step[] = inReadingOrder(places).map(({ step }) => step);
+    const ordered = inReadingOrder(places).map(({ step }) => step);
+    const steps = toldApart(ordered, labels);
     // Where nothing else leads to a document that is signed along, nobody would be shown what they accept.
     const aside =
       documents.length > 1 &&
@@ -195,6 +215,7 @@ export function stepsOf(
       fields: [],
       page: Math.max(0, document.pages.length - 1),
       label: labels.confirm(document.name),
+      boxLabel: labels.confirm(document.name),
       help: "",
       required: true,
       done,
@@ -216,6 +237,7 @@ export const attachmentSteps = (attachments: readonly AttachmentRequirement[], a
     fields: [],
     page: 0,
     label: attachment.name,
+    boxLabel: attachment.name,
     help: attachment.description ?? "",
     required: attachment.required,
     done: attachment.status === "COMPLETE" || (attachment.status !== "REJECTED" && attachment.files.length > 0),

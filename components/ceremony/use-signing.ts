@@ -76,8 +76,8 @@ function offReason({ missing, broken }: Progress, signs: boolean, t: Words): str
 
 /** How the next step is called in a sentence. */
 export function nextName(step: Step, t: Words): string {
-  if (step.kind === "signature") return t("steps.yourSignature");
-  if (step.kind === "initials") return t("steps.yourInitials");
+  if (step.kind === "signature" && step.label === t("label.signature")) return t("steps.yourSignature");
+  if (step.kind === "initials" && step.label === t("label.initials")) return t("steps.yourInitials");
   if (step.kind === "confirm") return t("steps.confirmThis");
   return step.label;
 }

@@ -1,6 +1,7 @@
 // PURE. What people call a field: the name that was given to it, or its kind while it only has the name that we made.
-import type { Field } from "#lib/contract/records/field.ts";
-import { type FieldKind, paletteKind } from "./field-kinds.ts";
+import { type Field, fieldSubtypes } from "#lib/contract/records/field.ts";
+import { type FieldKind, fieldKinds, paletteKind } from "./field-kinds.ts";
+import { generatedStem } from "./field-names.ts";
 
 type Kind = Pick<Field, "name" | "type" | "subtype"> & { binding: string | null };
 type Called = Kind & { value: string | null; tooltip: string | null };
@@ -18,6 +19,23 @@ export function isOwnName(field: Kind): boolean {
 export function givenLabel(field: Called): string | undefined {
   if (field.subtype === "LABEL" && !field.binding && field.value) return field.value;
   return (isOwnName(field) ? field.tooltip : field.name || field.tooltip) || undefined;
+}
+
+/** Names that the interface (`textfield-1`) and the designer (`text_2`) make up, of whatever kind the field is by now. */
+const generated = new RegExp(
+  `^(?:(?:${fieldSubtypes.map(generatedStem).join("|")})-\\d+|(?:${fieldKinds.map(nameFor).join("|")})(?:_\\d+)?)$`,
+);
+
+/** A word of a program or of a PDF's form, such as `SIG001`, `[Signer1.Capture1]` or `form1[0].Sig[0]`. */
+const technical = /^(?=.*[\d_.:#[\]])[\w.:#[\]-]+$/;
+
+/**
+ * The name by which signers know a field: one that a person wrote. Our choice: signatures are often named by programs, so
+ * what reads as an identifier is none there; a text's is shown, because nothing else says what is to be written.
+ */
+export function writtenName({ name, type }: Pick<Field, "name" | "type">): string | undefined {
+  const isMadeUp = generated.test(name) || (type === "SIGNATURE" && technical.test(name));
+  return isMadeUp ? undefined : name.trim() || undefined;
 }
 
 export const isRequired = (

@@ -96,7 +96,8 @@ declare const messages: {
     "LIST": "List",
     "DATEPICKER": "Date",
     "CUSTOMFIELD": "Text",
-    "other": "Field"
+    "other": "Field",
+    "oneOf": "{label} {at, number} of {count, number}"
   },
   "confirm": {
     "help": "You have read this document and what you filled in is right.",
