@@ -30,7 +30,7 @@ test("who signs by keyboard alone is led on from place to place and never loses 
   await enter(page, asked);
   await page.getByRole("button", { name: "Next", exact: true }).focus();
   await page.keyboard.press("Enter");
-  const signatures = page.getByRole("button", { name: /^Signature, required/ });
+  const signatures = page.getByRole("button", { name: /^Signature \d of 2, required/ });
   await expect(signatures.first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(focused(page)).toHaveAccessibleName("Name as you sign it");

@@ -18,7 +18,7 @@ function open(kept: Partial<Kept> = {}, unsaved: SavedChange[] = []) {
   const onChange = vi.fn<(change: SavedChange) => void>();
   const onKeep = vi.fn<(kept: Partial<Kept>) => void>();
   const store = createCeremonyStore({
-    kept: { marks: {}, adopted: {}, confirmed: [], ...kept },
+    kept: { marks: {}, adopted: {}, confirmed: [], begun: false, ...kept },
     unsaved,
     documentId: "d1",
     onChange,
@@ -134,4 +134,15 @@ test("since when something waits on this device is known until all of it is save
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("whoever has been at a field has begun, is kept to have, and is told of once", () => {
+  const { at, onKeep } = open();
+  at().show("d2");
+  expect(at().begun).toBe(false);
+  at().be(step("s", []));
+  at().go(step("t", []));
+  expect(at().begun).toBe(true);
+  expect(onKeep.mock.calls).toEqual([[{ begun: true }]]);
+  expect(open({ begun: true }).at().begun).toBe(true);
 });

@@ -13,6 +13,8 @@ export type CeremonyState = Answers & {
   adopted: Adopted;
   /** Key of the step the signer is at. */
   current: string | null;
+  /** Whether they have been at one, on this page or before a reload. */
+  begun: boolean;
   documentId: string;
   /** Documents whose pages were shown since this page was opened. */
   shown: string[];
@@ -85,6 +87,11 @@ export function createCeremonyStore({ kept, unsaved, documentId, onChange, onKee
       for (const [fieldId, value] of Object.entries(changed))
         onChange({ documentId: step.documentId, approvalId: step.approvalId, fieldId, value });
     };
+    const begin = () => {
+      if (get().begun) return;
+      set({ begun: true });
+      onKeep({ begun: true });
+    };
     const keepMarks = () => onKeep({ marks: get().marks, adopted: get().adopted });
     return {
       values,
@@ -92,6 +99,7 @@ export function createCeremonyStore({ kept, unsaved, documentId, onChange, onKee
       adopted: kept.adopted,
       confirmed: kept.confirmed,
       current: null,
+      begun: kept.begun,
       documentId,
       shown: [],
       trips: 0,
@@ -146,22 +154,29 @@ export function createCeremonyStore({ kept, unsaved, documentId, onChange, onKee
         onKeep({ confirmed: get().confirmed });
       },
       // Files belong to no document: the one that is shown stays.
-      go: (step) =>
+      go: (step) => {
+        begin();
         set((state) => ({
           current: step.key,
           documentId: step.documentId || state.documentId,
           trips: state.trips + 1,
           trip: { key: step.key },
-        })),
+        }));
+      },
       arrive: () => set({ trip: null }),
       moveOn: (movesOn) => set({ movesOn }),
-      be: (step) => set({ current: step.key }),
-      face: (step) =>
+      be: (step) => {
+        begin();
+        set({ current: step.key });
+      },
+      face: (step) => {
+        begin();
         set((state) => ({
           current: step.key,
           documentId: step.documentId || state.documentId,
           sights: state.sights + 1,
-        })),
+        }));
+      },
       show: (id) => set({ documentId: id, current: null }),
       noteShown: (id) => set((state) => (state.shown.includes(id) ? state : { shown: [...state.shown, id] })),
       touch: (key) => set((state) => ({ touched: { ...state.touched, [key]: true } })),

@@ -9,9 +9,15 @@ import { PageFields } from "./page-fields.tsx";
 import type { Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
 
-type DocumentViewProps = { document: CeremonyDocument; steps: Step[]; scale: number; phone: boolean };
+type DocumentViewProps = {
+  document: CeremonyDocument;
+  steps: Step[];
+  scale: number;
+  phone: boolean;
+  onWay?: (page: number, fromRight: boolean) => void;
+};
 
-export function DocumentView({ document, steps, scale, phone }: DocumentViewProps) {
+export function DocumentView({ document, steps, scale, phone, onWay }: DocumentViewProps) {
   const t = useWords();
   const { ceremonyId } = useView();
   const url = ceremonyPdf(ceremonyId, document.id);
@@ -32,6 +38,7 @@ export function DocumentView({ document, steps, scale, phone }: DocumentViewProp
       // A flag and a counter reach over the sheet's edge.
       sheetClassName="overflow-visible"
       onShown={onShown}
+      {...(onWay ? { onWay } : {})}
       overlay={overlay}
       label={(index) => t("place.page", { at: index + 1, name: document.name })}
     />

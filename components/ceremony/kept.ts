@@ -8,9 +8,11 @@ export type Kept = {
   marks: Record<string, SignatureMark>;
   adopted: Adopted;
   confirmed: string[];
+  /** Whether the signer has gone to a field: a phone shows the document before. */
+  begun: boolean;
 };
 
-const none = (): Kept => ({ marks: {}, adopted: {}, confirmed: [] });
+const none = (): Kept => ({ marks: {}, adopted: {}, confirmed: [], begun: false });
 const nameOf = (ceremonyId: string): string => `countersign:ceremony:${ceremonyId}`;
 
 export function readKept(ceremonyId: string): Kept {

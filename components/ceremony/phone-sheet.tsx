@@ -9,8 +9,7 @@ import { useCeremony } from "./ceremony-store.ts";
 import type { StageProps } from "./desk-stage.tsx";
 import { isOnward } from "./enter-key.ts";
 import { FieldControl } from "./field-control.tsx";
-import { InkStrokes } from "./progress-line.tsx";
-import { SavingWord } from "./saving-word.tsx";
+import { SheetHead, sheetClass } from "./sheet-head.tsx";
 import { onwardFrom, type Step } from "./signing-state.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { nextName, roleClass, useNext, usePlaceName, useView } from "./use-signing.ts";
@@ -32,7 +31,7 @@ export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) 
   const input = useRef<HTMLElement>(null);
   const sign = useSignAct();
   const goNext = useNext(signing);
-  const { steps, progress, offReason } = signing;
+  const { steps, offReason } = signing;
   const isReady = offReason === undefined;
   const step = signing.current ?? signing.next ?? steps[0] ?? null;
   const before = step ? steps[steps.indexOf(step) - 1] : undefined;
@@ -63,36 +62,10 @@ export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) 
     <section
       onKeyDown={onKeyDown}
       data-slot="step-sheet"
-      className={cn(
-        "relative z-3 flex max-h-[72%] flex-none flex-col overflow-hidden rounded-t-[16px] bg-raised shadow-bottom",
-        "px-4 pt-2 pb-[calc(--spacing(4)+env(safe-area-inset-bottom))]",
-        "turned:col-start-2 turned:row-start-2 turned:max-h-none turned:rounded-none turned:border-hairline turned:border-s",
-        "turned:px-3 turned:pt-3 turned:pb-[calc(--spacing(2)+env(safe-area-inset-bottom))] turned:shadow-none",
-        "typing:rounded-none typing:py-2 low:py-1",
-        roleClass(view.signer.number),
-      )}
+      className={cn(sheetClass, roleClass(view.signer.number))}
       aria-label={step ? t("place.stepAt", { label: step.label, place: placeName(step) }) : t("steps.finish")}
     >
-      <div
-        className="mx-auto mb-2.5 h-1 w-9 flex-none rounded-xs bg-edge turned:hidden typing:hidden"
-        aria-hidden="true"
-      />
-      <div className="mb-2 flex flex-none items-center gap-3 whitespace-nowrap text-ink-3 text-sm turned:mb-1 low:hidden lower:hidden">
-        <span className="tabular-nums" role="status">
-          <b>{progress.done}</b> / {progress.total}
-          <span className="sr-only"> {t("steps.doneOf", { done: progress.done, total: progress.total })}</span>
-        </span>
-        <InkStrokes signing={signing} className="flex-1" />
-        <SavingWord className="min-w-11" />
-        <button
-          type="button"
-          className="relative z-1 -my-2.5 min-h-11 text-accent-text"
-          data-act="all-fields"
-          onClick={onAllFields}
-        >
-          {t("steps.allFields")}
-        </button>
-      </div>
+      <SheetHead signing={signing} onAllFields={onAllFields} />
       {step ? <StepPlace step={step} /> : null}
       {step ? (
         <FieldControl key={step.key} step={step} look="sheet" inputRef={input} />

@@ -1,16 +1,18 @@
 // Signing on a phone: the page above, one field at a time in the sheet below.
 import { Files } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import type { StageProps } from "./desk-stage.tsx";
 import { DocumentView } from "./document-view.tsx";
 import { senderName } from "./gates.tsx";
 import { PhoneSheet } from "./phone-sheet.tsx";
+import { PhoneStart, useIsFolded } from "./phone-start.tsx";
 import { KeptBanner } from "./saving-word.tsx";
 import { isUndone } from "./signing-state.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
@@ -27,15 +29,17 @@ export function PhoneStage({ signing, onFinish }: StageProps) {
   const face = useCeremony((state) => state.face);
   const setFormView = useCeremony((state) => state.setFormView);
   const document = view.documents.find((one) => one.id === documentId) ?? view.documents[0];
+  const folded = useIsFolded(signing);
   // After a reload the page goes on where the sheet does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time.
   useEffect(() => {
-    if (signing.next && !signing.current) face(signing.next);
+    if (!folded && signing.next && !signing.current) face(signing.next);
   }, []);
   if (!document) return null;
   const at = view.documents.indexOf(document) + 1;
-  /** The sheet speaks of the document that was chosen, where there is something to do on it. */
+  /** The sheet speaks of the document that was chosen, where there is something to do on it; folded it asks for nothing. */
   const open = (id: string) => {
+    if (folded) return show(id);
     const own = signing.steps.filter((step) => step.documentId === id);
     const first = own.find(isUndone) ?? own[0];
     if (first) face(first);
@@ -90,7 +94,11 @@ export function PhoneStage({ signing, onFinish }: StageProps) {
       </section>
       <KeptBanner className="inset-x-2 top-31 bottom-auto" />
       <Viewer key={document.id} signing={signing} documentId={document.id} />
-      <PhoneSheet signing={signing} onFinish={onFinish} onAllFields={() => setFormView(true)} />
+      {folded ? (
+        <PhoneStart signing={signing} documentId={document.id} onAllFields={() => setFormView(true)} />
+      ) : (
+        <PhoneSheet signing={signing} onFinish={onFinish} onAllFields={() => setFormView(true)} />
+      )}
     </div>
   );
 }
@@ -100,6 +108,10 @@ function Viewer({ signing, documentId }: { signing: Signing; documentId: string 
   const view = useView();
   const [whole, setWhole] = useState(false);
   const [page, setPage] = useState(0);
+  // A page wider than the screen begins at the edge where its own text does, whichever way the reader's language runs.
+  const [fromRight, setFromRight] = useState(false);
+  const noteWay = useCallback((index: number, right: boolean) => index === 0 && setFromRight(right), []);
+  const { direction } = useReader();
   const [measure, width] = useWidth<HTMLElement>();
   const document = view.documents.find((one) => one.id === documentId);
   const widest = Math.max(1, ...(document?.pages ?? []).map((one) => one.width));
@@ -119,10 +131,11 @@ function Viewer({ signing, documentId }: { signing: Signing; documentId: string 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the page scrolls, so the keyboard has to reach it.
       tabIndex={0}
       aria-label={document?.name}
+      dir={fromRight ? "rtl" : "ltr"}
       ref={measure}
       onScroll={(event) => setPage(pageInView(event.currentTarget))}
     >
-      <div className="sticky inset-x-0 top-0 z-3 flex h-0 w-full justify-end">
+      <div className="sticky inset-x-0 top-0 z-3 flex h-0 w-full justify-end" dir={direction}>
         <button
           type="button"
           className={cn(
@@ -141,6 +154,7 @@ function Viewer({ signing, documentId }: { signing: Signing; documentId: string 
           steps={signing.steps.filter((one) => one.documentId === documentId && one.kind !== "confirm")}
           scale={scale}
           phone
+          onWay={noteWay}
         />
       ) : null}
     </main>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paragraphsOf, type TextPiece } from "./page-words.ts";
+import { paragraphsOf, runsFromRight, type TextPiece } from "./page-words.ts";
 
 const piece = (str: string, y: number, more: Partial<TextPiece> = {}): TextPiece => ({
   str,
@@ -60,4 +60,15 @@ test("Chinese lines are joined without a space, and what stands above begins ane
 test("a page without text has no paragraphs", () => {
   expect(paragraphsOf([])).toEqual([]);
   expect(paragraphsOf([piece(" ", 10), end(10)])).toEqual([]);
+});
+
+test.each([
+  ["Lease agreement", false],
+  ["عقد إيجار", true],
+  ["הסכם שכירות, Ltd.", true],
+  ["Lease agreement (عقد)", false],
+  ["12 / 2026", false],
+  ["", false],
+])("the page of %j begins at its right edge: %s", (text, fromRight) => {
+  expect(runsFromRight([{ text, isHeading: false }])).toBe(fromRight);
 });

@@ -63,3 +63,10 @@ export function paragraphsOf(pieces: readonly TextPiece[]): Paragraph[] {
   }
   return paragraphs.map(({ text, isHeading }) => ({ text, isHeading: isHeading && text.length < 120 }));
 }
+
+/** Whether most letters of the text are of scripts that run from right to left: such a page begins at its right edge. */
+export function runsFromRight(paragraphs: readonly Paragraph[]): boolean {
+  const text = paragraphs.map((one) => one.text).join("");
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(/[\p{scx=Arabic}\p{scx=Hebrew}]/gu)?.length ?? 0) > letters / 2;
+}

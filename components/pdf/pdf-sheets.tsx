@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Sheet } from "#components/ui/sheet.tsx";
 import { PdfCanvas, PdfFile, PdfWords } from "./lazy-pdf.tsx";
+import { runsFromRight } from "./page-words.ts";
 import { PdfFailure } from "./pdf-failure.tsx";
 import "./page-canvas.css";
 
@@ -22,6 +23,8 @@ type PdfSheetsProps = {
   label: (pageIndex: number) => string;
   /** Whether screen readers read the words of the pages: where the document is there to be read. */
   readable?: boolean;
+  /** Called with which way a page runs, once its words are read: only of a document that is `readable`. */
+  onWay?: (pageIndex: number, fromRight: boolean) => void;
   /** Called once the file is there and its pages are shown. */
   onShown?: () => void;
 };
@@ -36,6 +39,7 @@ export function PdfSheets({
   label,
   readable = false,
   onShown,
+  onWay,
 }: PdfSheetsProps) {
   const column = cn("grid justify-items-center gap-6", className);
   const sheets = (draw: boolean) =>
@@ -49,6 +53,7 @@ export function PdfSheets({
         draw={draw}
         label={label(index)}
         readable={readable}
+        onWay={onWay}
         className={sheetClassName}
       >
         {/* Only on a page that is there: what lies on it would lose the focus, made anew with the file. */}
@@ -80,6 +85,13 @@ export function Arrival({ onArrive }: { onArrive: () => void }) {
   return null;
 }
 
+type WayProps = { index: number; fromRight: boolean; onWay: NonNullable<PdfSheetsProps["onWay"]> };
+
+function Way({ index, fromRight, onWay }: WayProps) {
+  useEffect(() => onWay(index, fromRight), [index, fromRight, onWay]);
+  return null;
+}
+
 type PdfSheetProps = {
   page: SheetSize;
   scale: number;
@@ -87,11 +99,12 @@ type PdfSheetProps = {
   draw: boolean;
   label: string;
   readable: boolean;
+  onWay: PdfSheetsProps["onWay"];
   className: string | undefined;
   children: ReactNode;
 };
 
-function PdfSheet({ page, scale, index, draw, label, readable, className, children }: PdfSheetProps) {
+function PdfSheet({ page, scale, index, draw, label, readable, onWay, className, children }: PdfSheetProps) {
   const holder = useRef<HTMLDivElement>(null);
   const near = useNearViewport(holder);
   const width = page.width * scale;
@@ -109,7 +122,12 @@ function PdfSheet({ page, scale, index, draw, label, readable, className, childr
         {draw && near ? <SteadyCanvas index={index} width={width} /> : null}
         {draw && near && readable ? (
           <PdfWords index={index}>
-            {(words) => <div className="sr-only">{words?.map(({ text }) => `${text} `)}</div>}
+            {(words) => (
+              <>
+                <div className="sr-only">{words?.map(({ text }) => `${text} `)}</div>
+                {words && onWay ? <Way index={index} fromRight={runsFromRight(words)} onWay={onWay} /> : null}
+              </>
+            )}
           </PdfWords>
         ) : null}
         <div className="absolute inset-0">{children}</div>

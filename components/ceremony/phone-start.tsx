@@ -1,0 +1,46 @@
+// The sheet before the first field asks for anything: folded, so that the document is seen, with one act that begins.
+import { ArrowDown } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import { useCeremony } from "./ceremony-store.ts";
+import { SheetHead, sheetClass } from "./sheet-head.tsx";
+import { roleClass, type Signing, useView } from "./use-signing.ts";
+
+/** Whether somebody who opens the documents is shown them first: not where they have been at a field, or have none. */
+export function useIsFolded({ undone, current }: Signing): boolean {
+  const begun = useCeremony((state) => state.begun);
+  return !begun && current === null && undone.length > 0;
+}
+
+type PhoneStartProps = { signing: Signing; documentId: string; onAllFields: () => void };
+
+export function PhoneStart({ signing, documentId, onAllFields }: PhoneStartProps) {
+  const t = useWords();
+  const view = useView();
+  const go = useCeremony((state) => state.go);
+  const { undone } = signing;
+  const fields = undone.filter(({ kind }) => kind !== "confirm" && kind !== "attachment");
+  /** Of the document that is looked at, where it asks for something. */
+  const first = undone.find((step) => step.documentId === documentId) ?? undone[0];
+  return (
+    <section
+      data-slot="step-sheet"
+      className={cn(sheetClass, "turned:self-end", roleClass(view.signer.number))}
+      aria-label={t("steps.yours")}
+    >
+      <SheetHead signing={signing} onAllFields={onAllFields} />
+      <p className="mb-3 min-h-0 overflow-auto text-md">{t("start.lead", { count: fields.length })}</p>
+      <Button
+        variant="brand"
+        data-act="start"
+        className="h-auto min-h-13 w-full flex-none whitespace-normal rounded-lg py-1 text-[16px] turned:min-h-11"
+        onClick={() => first && go(first)}
+      >
+        {t("start.act")}
+        <Icon as={ArrowDown} size="lg" />
+      </Button>
+    </section>
+  );
+}

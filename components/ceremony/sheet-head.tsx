@@ -1,0 +1,45 @@
+// What every sheet under a phone's page begins with: its handle, how far the signer is, and the way to all fields at once.
+import { cn } from "#components/ui/cn.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import { InkStrokes } from "./progress-line.tsx";
+import { SavingWord } from "./saving-word.tsx";
+import type { Signing } from "./use-signing.ts";
+
+export const sheetClass = cn(
+  "relative z-3 flex max-h-[72%] flex-none flex-col overflow-hidden rounded-t-[16px] bg-raised shadow-bottom",
+  "px-4 pt-2 pb-[calc(--spacing(4)+env(safe-area-inset-bottom))]",
+  "turned:col-start-2 turned:row-start-2 turned:max-h-none turned:rounded-none turned:border-hairline turned:border-s",
+  "turned:px-3 turned:pt-3 turned:pb-[calc(--spacing(2)+env(safe-area-inset-bottom))] turned:shadow-none",
+  "typing:rounded-none typing:py-2 low:py-1",
+);
+
+type SheetHeadProps = { signing: Signing; onAllFields: () => void };
+
+export function SheetHead({ signing, onAllFields }: SheetHeadProps) {
+  const t = useWords();
+  const { progress } = signing;
+  return (
+    <>
+      <div
+        className="mx-auto mb-2.5 h-1 w-9 flex-none rounded-xs bg-edge turned:hidden typing:hidden"
+        aria-hidden="true"
+      />
+      <div className="mb-2 flex flex-none items-center gap-3 whitespace-nowrap text-ink-3 text-sm turned:mb-1 low:hidden lower:hidden">
+        <span className="tabular-nums" role="status">
+          <b>{progress.done}</b> / {progress.total}
+          <span className="sr-only"> {t("steps.doneOf", { done: progress.done, total: progress.total })}</span>
+        </span>
+        <InkStrokes signing={signing} className="flex-1" />
+        <SavingWord className="min-w-11" />
+        <button
+          type="button"
+          className="relative z-1 -my-2.5 min-h-11 text-accent-text"
+          data-act="all-fields"
+          onClick={onAllFields}
+        >
+          {t("steps.allFields")}
+        </button>
+      </div>
+    </>
+  );
+}
