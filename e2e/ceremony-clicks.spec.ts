@@ -1,6 +1,6 @@
 // What is pressed stays under the pointer: the ceremony never scrolls between a press and its click, by mouse or finger.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { askToSign, enter, inputField, scrolled } from "./ceremony-signer.ts";
+import { askToSign, begin, enter, inputField, scrolled } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { tap } from "./support/finger.ts";
@@ -103,6 +103,7 @@ test("with a finger every field takes the first touch, and what is in view stays
   browserName,
 }) => {
   await enter(page, await askToSign(owner, fields()));
+  await begin(page);
   const sheet = page.getByRole("region", { name: "Company" });
   await sheet.getByRole("textbox").fill("Haddad Trading");
   await tap(sheet.getByRole("button", { name: "Next: Delivery wanted" }));

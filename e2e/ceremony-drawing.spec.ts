@@ -1,7 +1,7 @@
 // Drawing a signature with a finger: every kind of signature field on phones, held upright and sideways, down to the ink in the PDF.
 import { execFileSync } from "node:child_process";
 import { expect, type Page } from "@playwright/test";
-import { askToSign, drawSignature, enter } from "./ceremony-signer.ts";
+import { askToSign, begin, drawSignature, enter } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { drawStroke, tap } from "./support/finger.ts";
@@ -85,7 +85,10 @@ for (const enforced of [false, true]) {
     });
     await enter(page, asked);
     for (const kind of kinds)
-      await drawOnPad(page, kind.includes("INITIALS") ? /^Initials( \d of \d)?, empty/ : /^Signature( \d of \d)?, empty/);
+      await drawOnPad(
+        page,
+        kind.includes("INITIALS") ? /^Initials( \d of \d)?, empty/ : /^Signature( \d of \d)?, empty/,
+      );
     await tap(page.getByRole("button", { name: "Finish", exact: true }));
     await tap(page.getByRole("button", { name: "Sign and finish" }));
     await expect(page.getByRole("heading", { name: "Everyone has signed", exact: true })).toBeVisible({
@@ -102,6 +105,7 @@ for (const enforced of [false, true]) {
 
 test("what is drawn stays when the phone is turned", { tag: "@phone" }, async ({ page }) => {
   await enter(page, await askToSign(owner, [signatureField({ id: "f1", subtype: "CAPTURE" })]));
+  await begin(page);
   await tap(page.getByRole("button", { name: "Sign here" }));
   const dialog = page.getByRole("dialog");
   const pad = dialog.getByRole("img", { name: "Drawing pad" });

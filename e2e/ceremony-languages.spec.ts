@@ -77,6 +77,13 @@ test("Arabic on a phone, from the link to the end; the page of the document stay
   const width = (await sheet.boundingBox())?.width ?? 0;
   expect(offset / width).toBeCloseTo(100 / (8.5 * 93.6), 2);
 
+  // A page in Latin letters begins at its left edge for those, too, whose own language runs from the right.
+  const viewer = await page.locator("#document").boundingBox();
+  expect((await sheet.boundingBox())?.x).toBeGreaterThanOrEqual((viewer?.x ?? 0) - 1);
+  await expectNothingOverflows(page, "before the first field");
+  await expectAccessible(page, "before the first field in Arabic");
+  await tap(page.getByRole("button", { name: "البدء" }));
+
   // The way on stands on the left, the way back on the right of it.
   const acts = page.locator("[data-slot=step-acts]");
   const [back, next] = [acts.getByRole("button").first(), acts.locator("[data-act]")];
@@ -258,7 +265,11 @@ async function walkThrough(page: Page, link: string, isPhone: boolean): Promise<
   await agree.check();
   await press("[data-slot=gate-foot] [data-variant=brand]");
   await expect(page.locator("[data-step]").first()).toBeVisible();
-  await look("the first field");
+  await look("before the first field");
+  if (isPhone) {
+    await press("[data-act=start]");
+    await look("the first field");
+  }
   await page.locator("[data-slot=brand-bar]").getByRole("button").last().click();
   await look("the menu");
   await page.keyboard.press("Escape");
@@ -294,7 +305,7 @@ async function walkThrough(page: Page, link: string, isPhone: boolean): Promise<
   await expect(page.locator("main h1")).toBeVisible();
   const step = page.locator("main [data-step]");
   await step.locator("input[type=text]").first().fill("1");
-  await step.locator("input[type=date]").fill("2027-01-31");
+  await step.locator("[data-slot=date]").fill("2027-01-31");
   await step.locator("select").selectOption("Red");
   for (const box of await step.locator("input[type=checkbox]").all()) await box.check();
   await page

@@ -2,7 +2,7 @@
 // it says, and keeps its act in view, also above the on-screen keyboard; what is sealed is what was entered.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { extractText, judgeSignatures } from "#lib/testing/judge-pdf.ts";
-import { drawSignature, enter, inputField } from "./ceremony-signer.ts";
+import { begin, drawSignature, enter, inputField } from "./ceremony-signer.ts";
 import {
   type Json,
   pdfFile,
@@ -187,6 +187,19 @@ test("two documents are signed field by field, each step where it says, and the 
   const sheet = sheetOf(page);
   const onLease = (at: number) => `Page ${at} of Lease agreement`;
 
+  // The document comes first: nothing asks for anything, no keyboard lies over it, and the first page is read to its end.
+  await expect(page.getByText("Then 7 fields are to be filled in or signed.")).toBeVisible();
+  await expect(page.locator("#document [aria-current=step]")).toHaveCount(0);
+  await expect(sheet.getByRole("textbox")).toHaveCount(0);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const read = (await page.locator("#document").boundingBox()) ?? { width: 0, height: 0 };
+  expect((read.width * read.height) / (width * height), "most of the screen").toBeGreaterThan(0.5);
+  await expectFingers(page.locator("body"));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Start" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(sheet.getByRole("textbox")).toBeFocused();
+
   await expectStep(page, { step: "Street", place: onLease(1), done: 0, act: /^Next: Pets$/, shown: 0 });
   await expect(sheet.getByRole("button", { name: "Back: this is the first" })).toHaveAttribute("aria-disabled", "true");
   await sheet.getByRole("textbox").fill("Harbour Street 4");
@@ -244,7 +257,7 @@ test("two documents are signed field by field, each step where it says, and the 
     shown: 0,
   });
   await expect(page.getByRole("heading", { name: "House rules" })).toBeVisible();
-  await sheet.locator("input[type=date]").fill("2027-01-31");
+  await sheet.locator("[data-slot=date]").fill("2027-01-31");
   await next(page);
   await expectStep(page, { step: "Initials", place: onRules, done: 7, shown: 0 });
   await drawHere(page);
@@ -308,6 +321,7 @@ test("after a reload and from the list of documents the page shows what the shee
 }, async ({ page }) => {
   await enter(page, await ask());
   const sheet = sheetOf(page);
+  await begin(page);
   await fillFirst(page);
   await next(page);
   await drawHere(page);
@@ -349,6 +363,8 @@ test("Finish lists what is missing, files too, and leads there", { tag: ["@phone
   // From the last step there is nowhere to go on to: it says what is missing.
   await tap(page.getByRole("button", { name: /^Documents/ }));
   await tap(page.getByRole("menuitemradio", { name: "House rules" }));
+  await expect(page.getByRole("heading", { name: "House rules" })).toBeVisible();
+  await begin(page);
   await expectStep(page, { step: "Moving in", place: "Page 1 of House rules", done: 0, shown: 0 });
   await next(page);
   await tap(sheet.getByRole("button", { name: "Back to Moving in" }));
@@ -405,6 +421,7 @@ test("the keyboard covers neither the field, nor its place on the page, nor the 
 }, async ({ page }) => {
   await withKeyboard(page);
   await enter(page, await ask());
+  await begin(page);
   const sheet = sheetOf(page);
   const expectSeen = async (target: Locator, { top, bottom }: { top: number; bottom: number }, what: string) => {
     await expect

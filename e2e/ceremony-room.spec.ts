@@ -67,6 +67,7 @@ async function fillIn(page: Page, press: (target: Locator) => Promise<void>, hal
   const sheet = page.locator("[data-slot=step-sheet]");
   await expect(page.getByRole("heading", { name: longName })).toBeVisible();
   expect(await isWhole(page.getByRole("heading", { name: longName }))).toBe(true);
+  await press(page.getByRole("button", { name: "Start", exact: true }));
   await expectRoom(page, half);
   await sheet.getByRole("textbox").fill("Rotterdam");
   await press(sheet.locator('[data-act="next"]'));

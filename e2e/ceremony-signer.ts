@@ -49,11 +49,17 @@ export async function enter(page: Page, { link }: Asked): Promise<void> {
   await expect(page.locator("[data-step]").first()).toBeVisible();
 }
 
+/** On a phone the document is shown first: goes on to the first field. */
+export async function begin(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+}
+
 /** What has the focus, as a reader of the page would name it. */
 export const focused = (page: Page): Locator => page.locator(":focus");
 
 /** Signs the first place that is left, with the name as it is typed. */
 export async function signByTyping(page: Page): Promise<void> {
+  if (await page.locator('[data-act="start"]').isVisible()) await begin(page);
   await page
     .getByRole("button", { name: /^(Sign here|Signature( \d of \d)?, required)/ })
     .first()

@@ -1,7 +1,7 @@
 // Somebody who was never here before, on a phone: text at twice its size, names that are far too long, a long document, two
 // tabs, no network in the middle of an act, a link that is over.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { drawSignature, enter, inputField, signByTyping } from "./ceremony-signer.ts";
+import { begin, drawSignature, enter, inputField, signByTyping } from "./ceremony-signer.ts";
 import { pdfFile, pngBytes, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { tap } from "./support/finger.ts";
@@ -75,6 +75,9 @@ async function expectWhole(control: Locator): Promise<void> {
 
 async function signAll(page: Page, onEach: () => Promise<void>): Promise<void> {
   const sheet = sheetOf(page);
+  await expectWhole(page.locator('[data-act="start"]'));
+  await onEach();
+  await begin(page);
   await expectWhole(sheet.getByRole("textbox"));
   await onEach();
   await sheet.getByRole("textbox").fill("Quay 7");
@@ -138,6 +141,7 @@ test("signed in one tab, the other one says so instead of asking again", { tag: 
 }) => {
   const asked = await ask();
   await enter(page, asked);
+  await begin(page);
   await sheetOf(page).getByRole("textbox").fill("Quay 7");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   const other = await context.newPage();
@@ -167,6 +171,7 @@ test("Finish asked for while a file is still on its way is answered when it has 
   page,
 }) => {
   await enter(page, await ask());
+  await begin(page);
   await sheetOf(page).getByRole("textbox").fill("Quay 7");
   await tap(act(page, "next"));
   await signByTyping(page);
@@ -191,6 +196,7 @@ test("without a network a file waits and nothing is declined, and both are done 
   const asked = await ask();
   await enter(page, asked);
   const sheet = sheetOf(page);
+  await begin(page);
   await sheet.getByRole("textbox").fill("Quay 7");
   await tap(act(page, "next"));
   await signByTyping(page);

@@ -1,6 +1,6 @@
 // A value that is not right is named where it stands, until it is right; Next does not pass it, Finish lists it and leads there.
 import { expect } from "@playwright/test";
-import { askToSign, drawSignature, enter, focused, inputField } from "./ceremony-signer.ts";
+import { askToSign, begin, drawSignature, enter, focused, inputField } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
@@ -84,6 +84,7 @@ test("on a desk a wrong value keeps its message, Next stays there, and Finish li
 
 test("on a phone a wrong value is named at once by Next, and by Finish", { tag: "@phone" }, async ({ page }) => {
   await enter(page, await askToSign(owner, fields()));
+  await begin(page);
   const sheet = page.locator("[data-slot=step-sheet]");
   const next = sheet.getByRole("button", { name: /^Next/ });
   await sheet.getByRole("textbox").fill("12");

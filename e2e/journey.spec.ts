@@ -104,6 +104,8 @@ async function signOnPhone(browser: Browser, link: string): Promise<void> {
   const errors = errorsOf(page);
   await page.goto(link);
   await agree(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page.getByRole("button", { name: "Sign here" })).toBeVisible();
   await expectAccessible(page);
   await picture(page, "4-ceremony");

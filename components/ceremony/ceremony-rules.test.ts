@@ -1,6 +1,5 @@
-// Small rules of the ceremony's screens: the sender's colours, where signers go afterwards, dates of the picker.
+// Small rules of the ceremony's screens: the sender's colours, and where signers go afterwards.
 import { describe, expect, test } from "vitest";
-import { isoOf, writtenDate } from "./date-value.ts";
 import { handOverOf } from "./hand-over-target.ts";
 import { brandOf, contrast, readable } from "./theme.ts";
 
@@ -46,11 +45,4 @@ describe("where signers go afterwards", () => {
   ] as const)("%s", (_, view, expected) => {
     expect(handOverOf({ state: view.state, settings: view.settings })).toEqual(expected);
   });
-});
-
-test("a date is written in the field's format and read back for the picker", () => {
-  expect(writtenDate("dd.MM.yyyy", "2026-12-24", "en")).toBe("24.12.2026");
-  expect(isoOf("dd.MM.yyyy", "24.12.2026", "en")).toBe("2026-12-24");
-  expect(isoOf("dd.MM.yyyy", "soon", "en")).toBe("");
-  expect(writtenDate("dd.MM.yyyy", "", "en")).toBe("");
 });

@@ -1,15 +1,44 @@
-// PURE. A date field's value in its own format, to and from the form of the browser's date picker.
-import { formatDate, parseDate } from "#lib/packages/fields/date-format.ts";
+// PURE. A date field's value in its own format: from what is typed, and to and from the days of a calendar.
+import { type CivilDate, dateFormatOf, formatDate, parseDate } from "#lib/packages/fields/date-format.ts";
 
-const two = (value: number): string => String(value).padStart(2, "0");
+/** Digits of Arabic, Persian and full-width keyboards; each of these rows begins at a multiple of sixteen. */
+const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
+const latinDigits = (text: string): string => text.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
 
-/** "" when the value is no date of this format. */
-export function isoOf(pattern: string | null | undefined, value: string, language: string): string {
-  const date = parseDate(pattern, value, language);
-  return date ? `${String(date.year).padStart(4, "0")}-${two(date.month)}-${two(date.day)}` : "";
+/** Three numbers with anything between them; the year has four digits. */
+const loose = /^(\d{1,4})[^\p{L}\p{N}]+(\d{1,2})[^\p{L}\p{N}]+(\d{1,4})$/u;
+
+/**
+ * The date that somebody means, in the field's format or nearly: other separators, no leading zeros, digits of their keyboard,
+ * or the year first. Our choice: three numbers stand in the order of the format, so that no day is taken for a month.
+ */
+export function readDate(pattern: string | null | undefined, typed: string, language: string): CivilDate | null {
+  const text = latinDigits(typed).trim();
+  const exact = parseDate(pattern, text, language);
+  if (exact) return exact;
+  const [, ...numbers] = loose.exec(text) ?? [];
+  const order =
+    numbers[0]?.length === 4 ? ["y", "m", "d"] : [...new Set(dateFormatOf(pattern).toLowerCase().match(/[ymd]/g))];
+  const part = (token: string) => numbers[order.indexOf(token)] ?? "";
+  if (part("y").length !== 4) return null;
+  return parseDate("yyyy-MM-dd", [part("y"), part("m").padStart(2, "0"), part("d").padStart(2, "0")].join("-"));
 }
 
-export function writtenDate(pattern: string | null | undefined, iso: string, language: string): string {
-  const date = parseDate("YYYY-MM-dd", iso);
-  return date ? formatDate(pattern, date, language) : "";
+/** What is written into the field for what was typed: the date in its format, else the text itself, which its rule judges. */
+export function writtenDate(pattern: string | null | undefined, typed: string, language: string): string {
+  const date = readDate(pattern, typed, language);
+  return date ? formatDate(pattern, date, language) : typed;
 }
+
+/** A day of the calendar, at noon here: no change of the clocks moves it to another. */
+export function dayOf({ year, month, day }: CivilDate): Date {
+  const at = new Date(2000, month - 1, day, 12);
+  at.setFullYear(year, month - 1, day);
+  return at;
+}
+
+export const civilDate = (day: Date): CivilDate => ({
+  year: day.getFullYear(),
+  month: day.getMonth() + 1,
+  day: day.getDate(),
+});

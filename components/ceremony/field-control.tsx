@@ -1,5 +1,6 @@
 // The control of a step at full size, with label and help: what the phone's sheet and the form view show.
 import { type Ref, useId } from "react";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { controlClass } from "#components/ui/control-class.ts";
 import { Problem } from "#components/ui/problem.tsx";
@@ -9,7 +10,7 @@ import { longest } from "#lib/contract/records/longest.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
 import { AttachmentUpload } from "./attachment-upload.tsx";
 import { useCeremony } from "./ceremony-store.ts";
-import { isoOf, writtenDate } from "./date-value.ts";
+import { DateEntry, DateExample } from "./date-entry.tsx";
 import { MarkControl } from "./mark-control.tsx";
 import { PickOption } from "./pick.tsx";
 import { attachmentKey, heldValue, type Step } from "./signing-state.ts";
@@ -117,6 +118,8 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
           <Problem as="span" className="text-md">
             {problem}
           </Problem>
+        ) : field?.subtype === "DATEPICKER" ? (
+          <DateExample pattern={field.validation?.pattern} />
         ) : (
           <span />
         )}
@@ -158,7 +161,6 @@ function Control({ step, look, ids, problem, inputRef }: ControlProps) {
   const touch = useCeremony((state) => state.touch);
   const be = useCeremony((state) => state.be);
   const value = useStepValue(step);
-  const view = useView();
   const { limited, note } = useLongest(Math.min(limitOf(step) ?? longest.value, longest.value), () => touch(step.key));
   const [field] = step.fields;
   const inSheet = look === "sheet";
@@ -197,17 +199,16 @@ function Control({ step, look, ids, problem, inputRef }: ControlProps) {
     );
   }
   if (field.subtype === "DATEPICKER") {
-    const { pattern } = field.validation ?? {};
-    const { language } = view.package;
     return (
-      <input
-        {...common}
-        dir="ltr"
-        type="date"
-        ref={inputRef as Ref<HTMLInputElement>}
-        value={isoOf(pattern, value, language)}
-        onChange={(event) => setValue(step, field, writtenDate(pattern, event.currentTarget.value, language))}
-      />
+      <span className="flex gap-2">
+        <DateEntry
+          {...common}
+          step={step}
+          field={field}
+          inputRef={inputRef as Ref<HTMLInputElement>}
+          buttonClassName={buttonClass({ iconOnly: true, className: cn("h-13 w-13", inSheet && "turned:size-11") })}
+        />
+      </span>
     );
   }
   if (field.subtype === "TEXTAREA")

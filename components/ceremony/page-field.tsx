@@ -11,10 +11,9 @@ import { checkedValue } from "#lib/packages/fields/field-values.ts";
 import { direction } from "#lib/pdf/draw/text-box.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { ChoiceMark } from "./choice-mark.tsx";
-import { isoOf, writtenDate } from "./date-value.ts";
+import { DateEntry } from "./date-entry.tsx";
 import { boxStyle, filledStyle, textStyle } from "./field-box.ts";
 import { type FieldState, fieldClass } from "./field-looks.ts";
-import { FilledText } from "./filled-text.tsx";
 import { MarkView } from "./mark-view.tsx";
 import { approvalKey, heldValue, isBroken, type Step } from "./signing-state.ts";
 import { labelsOf } from "./step-words.ts";
@@ -133,8 +132,7 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
   const t = useWords();
   const setValue = useCeremony((all) => all.setValue);
   const choose = useCeremony((all) => all.choose);
-  const { package: pkg, settings } = useView();
-  const { language } = pkg;
+  const { settings } = useView();
   const asked = field.validation?.maxLength ?? 0;
   const { limited, note } = useLongest(Math.min(asked > 0 ? asked : longest.value, longest.value));
   useFaces();
@@ -185,25 +183,6 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
       </select>
     );
   }
-  if (field.subtype === "DATEPICKER") {
-    const { pattern } = field.validation ?? {};
-    return (
-      <span className={cn("group/date", fieldClass(state))} style={value ? undefined : text}>
-        <span className="group-focus-within/date:invisible" aria-hidden="true">
-          {value ? <FilledText text={value} field={field} scale={scale} className="-inset-px" /> : step.boxLabel}
-        </span>
-        <input
-          className="absolute inset-0 size-full cursor-pointer opacity-0 focus:bg-(--role-fill) focus:px-2 focus:opacity-100"
-          {...common}
-          dir="ltr"
-          type="date"
-          value={isoOf(pattern, value, language)}
-          onClick={(event) => event.currentTarget.showPicker?.()}
-          onChange={(event) => setValue(step, field, writtenDate(pattern, event.currentTarget.value, language))}
-        />
-      </span>
-    );
-  }
   const shared = {
     ...common,
     className: fieldClass(state, field.subtype === "TEXTAREA" ? "lines" : "text"),
@@ -212,6 +191,27 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
     dir: "auto",
     value,
   } as const;
+  if (field.subtype === "DATEPICKER") {
+    const { value: _, dir: __, ...rest } = shared;
+    return (
+      <span className="group/date">
+        <DateEntry
+          {...rest}
+          className={cn(shared.className, !value && "pe-7")}
+          step={step}
+          field={field}
+          buttonClassName={cn(
+            "absolute inset-y-0 right-0 my-auto grid size-6 max-h-full cursor-pointer place-content-center rounded-xs text-(--role-text)",
+            "focus-visible:bg-(--role-fill) focus-visible:opacity-100 focus-visible:shadow-(--focus-ring)",
+            "aria-expanded:bg-(--role-fill) aria-expanded:opacity-100",
+            // What is written will be sealed without it.
+            value && "opacity-0 group-focus-within/date:bg-(--role-fill) group-focus-within/date:opacity-100",
+            value && "group-hover/date:bg-(--role-fill) group-hover/date:opacity-100",
+          )}
+        />
+      </span>
+    );
+  }
   if (field.subtype === "TEXTAREA")
     return (
       <>

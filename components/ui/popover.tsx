@@ -10,11 +10,12 @@ type PopoverProps = {
   trigger: ReactNode;
   children: ReactNode;
   align?: "start" | "center" | "end";
+  className?: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
 
-export function Popover({ label, trigger, children, align = "start", open, onOpenChange }: PopoverProps) {
+export function Popover({ label, trigger, children, align = "start", className, open, onOpenChange }: PopoverProps) {
   const [own, setOwn] = useState(false);
   const change = (next: boolean) => {
     setOwn(next);
@@ -25,7 +26,7 @@ export function Popover({ label, trigger, children, align = "start", open, onOpe
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          className={cn(panelClass, floatingClass, "p-4")}
+          className={cn(panelClass, floatingClass, "p-4", className)}
           aria-label={label}
           align={align}
           sideOffset={4}

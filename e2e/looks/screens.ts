@@ -16,8 +16,18 @@ const click = (role: "button" | "tab" | "link", name: string | RegExp) => (page:
 
 const keys = (pressed: string) => (page: Page) => page.keyboard.press(pressed);
 
-const drawing = async (page: Page) => {
+/** On a phone the document is shown first. */
+const begun = async (page: Page, isPhone: boolean) => {
+  if (isPhone) await click("button", "Start")(page);
+};
+
+const signature = async (page: Page, isPhone: boolean) => {
+  await begun(page, isPhone);
   await click("button", /^(Sign here|Signature, required)/)(page);
+};
+
+const drawing = async (page: Page, isPhone: boolean) => {
+  await signature(page, isPhone);
   await click("tab", "Draw")(page);
 };
 
@@ -107,8 +117,12 @@ export function screensOf({ packages, links }: Filled, baseUrl: string): Screen[
     { name: "nowhere", as: "guest", path: "/nowhere" },
     signer("sign-consent", "sent"),
     signer("sign-stage", "fields", agreed("fields")),
-    signer("sign-field", "fields", agreed("fields", click("button", /^Next/))),
-    signer("sign-signature", "fields", agreed("fields", click("button", /^(Sign here|Signature, required)/))),
+    signer(
+      "sign-field",
+      "fields",
+      agreed("fields", (page, isPhone) => (isPhone ? begun(page, isPhone) : click("button", /^Next/)(page))),
+    ),
+    signer("sign-signature", "fields", agreed("fields", signature)),
     signer("sign-drawn", "fields", agreed("fields", drawing)),
     signer("sign-form", "fields", agreed("fields", asForm)),
     signer(

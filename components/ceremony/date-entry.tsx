@@ -1,0 +1,108 @@
+// A date field's control: written by hand in the field's own format, or chosen from a calendar in the reader's language.
+import { CalendarDays } from "lucide-react";
+import { type ComponentProps, type Ref, useState } from "react";
+import { Icon } from "#components/ui/icon.tsx";
+import { Calendar } from "#components/ui/lazy-calendar.tsx";
+import { Popover } from "#components/ui/popover.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import type { Field } from "#lib/contract/records/field.ts";
+import { formatDate } from "#lib/packages/fields/date-format.ts";
+import { useCeremony } from "./ceremony-store.ts";
+import { civilDate, dayOf, readDate, writtenDate } from "./date-value.ts";
+import { heldValue, type Step } from "./signing-state.ts";
+import { useView } from "./use-signing.ts";
+
+type DateEntryProps = Omit<ComponentProps<"input">, "step" | "value" | "onChange" | "type" | "ref"> & {
+  step: Step;
+  field: Field;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  /** Of the button that opens the calendar. */
+  buttonClassName: string;
+};
+
+/** Both, side by side in what is around them. */
+export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...rest }: DateEntryProps) {
+  const t = useWords();
+  const { language } = useView().package;
+  const setValue = useCeremony((state) => state.setValue);
+  const value = useCeremony((state) => heldValue(step.documentId, step.approvalId, field, state));
+  // What is typed stands as it was typed until the field is left, while what it means is kept.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const pattern = field.validation?.pattern;
+  const date = readDate(pattern, value, language);
+  const label = t("date.choose", { label: step.label });
+  return (
+    <>
+      <input
+        {...rest}
+        ref={inputRef}
+        data-slot="date"
+        type="text"
+        dir="ltr"
+        enterKeyHint="next"
+        autoComplete="off"
+        maxLength={longestDate}
+        value={typed ?? value}
+        onChange={(event) => {
+          const { value: text } = event.currentTarget;
+          setTyped(text);
+          setValue(step, field, writtenDate(pattern, text, language));
+        }}
+        onBlur={(event) => {
+          setTyped(null);
+          onBlur?.(event);
+        }}
+      />
+      <Popover
+        label={label}
+        open={open}
+        onOpenChange={setOpen}
+        align="end"
+        className="p-1.5 max-[352px]:px-0"
+        trigger={
+          <button type="button" className={buttonClassName} aria-label={label} title={label}>
+            <Icon as={CalendarDays} className="text-inherit" />
+          </button>
+        }
+      >
+        {/* The step is not left while its calendar is open. */}
+        <div data-step={step.key}>
+          <Calendar
+            value={date ? dayOf(date) : undefined}
+            onChange={(day) => {
+              setValue(step, field, formatDate(pattern, civilDate(day), language));
+              setOpen(false);
+            }}
+            words={{
+              previous: t("date.previous"),
+              next: t("date.next"),
+              month: t("date.month"),
+              year: t("date.year"),
+              today: (day) => t("date.today", { day }),
+              chosen: (day) => t("date.chosen", { day }),
+            }}
+          />
+        </div>
+      </Popover>
+    </>
+  );
+}
+
+/** Longer than any date with its month written out. */
+const longestDate = 60;
+
+/** How the field wants a date to be written, shown by one. */
+export function DateExample({ pattern }: { pattern: string | null | undefined }) {
+  const t = useWords();
+  const { language } = useView().package;
+  const date = { year: new Date().getFullYear(), month: 12, day: 31 };
+  return (
+    <span>
+      {t.rich("date.example", {
+        date: formatDate(pattern, date, language),
+        b: (written) => <bdi>{written}</bdi>,
+      })}
+    </span>
+  );
+}

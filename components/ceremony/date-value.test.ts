@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { civilDate, dayOf, readDate, writtenDate } from "./date-value.ts";
+
+test.each([
+  ["dd.MM.yyyy", "31.01.2027", "31.01.2027"],
+  ["dd.MM.yyyy", " 31.1.2027 ", "31.01.2027"],
+  ["dd.MM.yyyy", "31/1/2027", "31.01.2027"],
+  ["dd.MM.yyyy", "2027-01-31", "31.01.2027"],
+  ["dd.MM.yyyy", "٣١/٠١/٢٠٢٧", "31.01.2027"],
+  ["dd.MM.yyyy", "３１．１．２０２７", "31.01.2027"],
+  ["MM/dd/yyyy", "1-31-2027", "01/31/2027"],
+  [null, "2027/1/31", "2027-01-31"],
+  ["d MMMM yyyy", "31.1.2027", "31 January 2027"],
+  ["d MMMM yyyy", "31 January 2027", "31 January 2027"],
+])("in %j %j is written %j", (pattern, typed, written) => {
+  expect(writtenDate(pattern, typed, "en")).toBe(written);
+});
+
+test.each([
+  ["no day is taken for a month", "dd.MM.yyyy", "01/31/2027"],
+  ["a day that does not exist", "dd.MM.yyyy", "31.02.2027"],
+  ["a year of two digits says no century", "dd.MM.yyyy", "31.1.27"],
+  ["words", "dd.MM.yyyy", "tomorrow"],
+  ["what is still being typed", "dd.MM.yyyy", "31.01.202"],
+  ["nothing", "dd.MM.yyyy", ""],
+])("%s stays as it was typed", (_, pattern, typed) => {
+  expect(readDate(pattern, typed, "en")).toBeNull();
+  expect(writtenDate(pattern, typed, "en")).toBe(typed);
+});
+
+test("a month is read by its name in the document's language", () => {
+  expect(readDate("d MMMM yyyy", "31 mars 2027", "fr")).toEqual({ year: 2027, month: 3, day: 31 });
+});
+
+test("the days of a calendar are those of the paper, in the first centuries too", () => {
+  for (const date of [
+    { year: 2027, month: 3, day: 28 },
+    { year: 2024, month: 2, day: 29 },
+    { year: 33, month: 4, day: 3 },
+  ])
+    expect(civilDate(dayOf(date))).toEqual(date);
+});
