@@ -26,7 +26,7 @@ const subtypes = [
 const box = (index: number) => ({ left: 80 + (index % 2) * 340, top: 120 + Math.floor(index / 2) * 120 });
 
 /** How many pixels of ink stand in each box of the finished page, which is drawn at the interface's own 93.6 an inch. */
-function inkIn(pdf: Buffer, boxes: { left: number; top: number }[]): number[] {
+function inkIn(pdf: Buffer, boxes: { left: number; top: number }[], pen: "blue" | "green"): number[] {
   const drawn = execFileSync("pdftoppm", ["-r", "93.6", "-f", "1", "-l", "1", "-"], {
     input: pdf,
     maxBuffer: 2 ** 24,
@@ -34,8 +34,9 @@ function inkIn(pdf: Buffer, boxes: { left: number; top: number }[]): number[] {
   const [, columns = "0"] = /^P6\s+(\d+)\s+\d+\s+255\s/.exec(drawn.subarray(0, 40).toString("latin1")) ?? [];
   const width = Number(columns);
   const start = drawn.length - 3 * width * Math.floor((drawn.length - 10) / (3 * width));
-  // Only the blue of a signature counts, not the black of a name or a date that stands with it.
-  const isInk = (at: number) => (drawn[at + 2] ?? 0) - (drawn[at] ?? 0) > 30;
+  // Only the colour of the pen counts, not the black of a name or a date that stands with it.
+  const [much, little] = pen === "blue" ? [2, 0] : [1, 2];
+  const isInk = (at: number) => (drawn[at + much] ?? 0) - (drawn[at + little] ?? 0) > 20;
   return boxes.map(({ left, top }) => {
     let ink = 0;
     for (let y = top; y < top + 60; y++)
@@ -44,7 +45,7 @@ function inkIn(pdf: Buffer, boxes: { left: number; top: number }[]): number[] {
   });
 }
 
-async function drawOnPad(page: Page, button: RegExp): Promise<void> {
+async function drawOnPad(page: Page, button: RegExp, pen: "blue" | "green"): Promise<void> {
   await tap(page.locator("#document").getByRole("button", { name: button }).first());
   await tap(page.getByRole("button", { name: "Sign here" }));
   const dialog = page.getByRole("dialog");
@@ -53,6 +54,10 @@ async function drawOnPad(page: Page, button: RegExp): Promise<void> {
   const pad = dialog.getByRole("img", { name: "Drawing pad" });
   expect((await pad.boundingBox())?.height, "room to draw").toBeGreaterThanOrEqual(120);
   await drawSignature(pad);
+  if (pen === "green") {
+    await tap(dialog.getByRole("radio", { name: "Green" }));
+    await expect(dialog.getByRole("radio", { name: "Green" })).toBeChecked();
+  }
   const forAll = dialog.getByRole("checkbox", { name: /my other/ });
   // Offered where there are others.
   if ((await forAll.count()) > 0 && (await forAll.isChecked())) await tap(forAll);
@@ -61,8 +66,11 @@ async function drawOnPad(page: Page, button: RegExp): Promise<void> {
 }
 
 for (const enforced of [false, true]) {
+  const pen = enforced ? "green" : "blue";
   const kinds = enforced ? ["FULLNAME"] : subtypes;
-  test(enforced ? "where the sender asks for a drawn signature" : "every kind of signature is drawn with a finger", {
+  test(enforced
+    ? "where the sender asks for a drawn signature, with a green pen"
+    : "every kind of signature is drawn with a finger", {
     tag: ["@phone", "@turned"],
   }, async ({ page }) => {
     // Seven pads, each of whose touches takes Firefox's driver a second or more.
@@ -88,6 +96,7 @@ for (const enforced of [false, true]) {
       await drawOnPad(
         page,
         kind.includes("INITIALS") ? /^Initials( \d of \d)?, empty/ : /^Signature( \d of \d)?, empty/,
+        pen,
       );
     await tap(page.getByRole("button", { name: "Finish", exact: true }));
     await tap(page.getByRole("button", { name: "Sign and finish" }));
@@ -98,6 +107,7 @@ for (const enforced of [false, true]) {
     const ink = inkIn(
       bytes,
       kinds.map((_, index) => box(index)),
+      pen,
     );
     expect(Math.min(...ink), `pixels of ink in each field: ${ink}`).toBeGreaterThan(100);
   });

@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { enter, focused, inputField } from "./ceremony-signer.ts";
 import { pdfFile, pngBytes, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
+import { expectAccessible } from "./support/accessible.ts";
 
 let owner: SpecClient;
 
@@ -83,7 +84,21 @@ test("two documents with every kind of field are signed by keyboard alone", { ta
   await expect(page.getByRole("dialog")).toBeHidden();
   // The focus has gone on to the confirmation, and from there to the next document.
   await press(page, "Space", /^Moving in/);
-  await focused(page).fill("2027-01-31");
+  const date = page.locator("[data-slot=date]");
+  await page.keyboard.type("2027/1/31");
+  await press(page, "Tab", "Choose a date: Moving in");
+  await expect(date, "in the field's own format").toHaveValue("2027-01-31");
+  await press(page, "Enter", "Sunday 31 January 2027, chosen");
+  await press(page, "Escape", "Choose a date: Moving in");
+  await press(page, "Enter", "Sunday 31 January 2027, chosen");
+  await press(page, "ArrowLeft", "Saturday 30 January 2027");
+  await press(page, "ArrowUp", "Saturday 23 January 2027");
+  await press(page, "PageUp", "Wednesday 23 December 2026");
+  await press(page, "Home", "Monday 21 December 2026");
+  await press(page, "End", "Sunday 27 December 2026");
+  await expectAccessible(page);
+  await press(page, "Enter", "Choose a date: Moving in");
+  await expect(date).toHaveValue("2026-12-27");
   await page.getByRole("button", { name: "Next", exact: true }).focus();
   await press(page, "Enter", /^Initials, required/);
   await press(page, "Enter", "Initials as you write them");

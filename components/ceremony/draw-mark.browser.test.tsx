@@ -84,3 +84,47 @@ test("a second finger and the right button draw nothing; taking back goes stroke
   await userEvent.click(back);
   await expect.poll(mark).toBeNull();
 });
+
+test("how hard a pen presses is kept with its strokes, and a hand that rests beside it draws nothing", async () => {
+  const { screen, at, mark } = await drawPad();
+  at("pointerdown", 10, 10, { pointerType: "mouse", pressure: 0.5 });
+  at("pointermove", 60, 60, { pointerType: "mouse", pressure: 0.5 });
+  at("pointerup", 60, 60);
+  await expect.poll(() => mark()?.strokes.length).toBe(1);
+  expect(mark()?.pressure, "a mouse presses nothing").toBeUndefined();
+  at("pointerdown", 10, 100, { pointerType: "pen", pressure: 0.2 });
+  at("pointermove", 60, 120, { pointerType: "pen", pressure: 0.6 });
+  // Too close to the last point to be one.
+  at("pointermove", 60.2, 120, { pointerType: "pen", pressure: 0.7 });
+  at("pointermove", 120, 100, { pointerType: "pen", pressure: 1 });
+  at("pointerup", 120, 100);
+  await expect.poll(() => mark()?.strokes.length).toBe(2);
+  expect(mark()?.pressure).toEqual([[], [0.2, 0.6, 1]]);
+  expect(mark()?.strokes[1]).toHaveLength(6);
+  at("pointerdown", 200, 200, { pointerType: "touch" });
+  at("pointermove", 300, 220, { pointerType: "touch" });
+  at("pointerup", 300, 220);
+  at("pointerdown", 10, 200, { pointerType: "pen", pressure: 0.4 });
+  at("pointermove", 60, 210, { pointerType: "pen", pressure: 0.4 });
+  at("pointerup", 60, 210);
+  await expect.poll(() => mark()?.strokes.length, { message: "the hand drew nothing" }).toBe(3);
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+  await expect.poll(mark).toBeNull();
+});
+
+test("another pen recolours what is drawn, and draws what comes next", async () => {
+  const { screen, at, mark } = await drawPad();
+  const stroke = (y: number) => {
+    at("pointerdown", 10, y);
+    at("pointermove", 200, y + 30);
+    at("pointerup", 200, y + 30);
+  };
+  stroke(20);
+  await expect.poll(() => mark()?.ink).toBe("blue");
+  await userEvent.click(screen.getByRole("radio", { name: "Black" }));
+  await expect.poll(() => mark()?.ink).toBe("black");
+  stroke(80);
+  await expect.poll(() => mark()?.strokes.length).toBe(2);
+  expect(mark()?.ink).toBe("black");
+  sessionStorage.clear();
+});

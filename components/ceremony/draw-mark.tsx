@@ -6,31 +6,60 @@ import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Problem } from "#components/ui/problem.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import type { Ink, SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import { inkColours, strokePieces } from "#lib/pdf/draw/ink.ts";
+import { InkChoice } from "./ink-choice.tsx";
 import { extend, type Stroke, strokePath } from "./ink-strokes.ts";
+import { lastInk, rememberInk } from "./kept.ts";
 import { PadHint } from "./pad-hint.tsx";
 
 type Drawn = Extract<SignatureMark, { kind: "drawn" }>;
 type DrawMarkProps = { draft: Drawn | null; onChange: (mark: Drawn | null) => void; problem: string | null };
 
 const fallback = { width: 640, height: 240 };
+/** In pixels of the pad. */
+const penWidth = 3;
+
+/** One stroke as it is drawn; with the pressure of a pen in pieces of their own width. */
+function Line({ points, pressure }: { points: Stroke; pressure: readonly number[] }) {
+  if (pressure.length === 0) return <path d={strokePath(points)} />;
+  return (
+    <g>
+      {strokePieces(points, pressure, penWidth).map(({ width, d }) => (
+        <path key={d} d={d} strokeWidth={width} />
+      ))}
+    </g>
+  );
+}
 
 export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
   const t = useWords();
   const pad = useRef<SVGSVGElement>(null);
-  const stroke = useRef<Stroke | null>(null);
-  const [live, setLive] = useState("");
+  const stroke = useRef<{ points: Stroke; pressure: number[] } | null>(null);
+  const [live, setLive] = useState<{ points: Stroke; pressure: number[] } | null>(null);
+  const [ink, setInk] = useState<Ink>(() => draft?.ink ?? lastInk());
+  // A hand that rests on the glass beside its pen draws nothing.
+  const hasPen = useRef(false);
   // The units of the pad are its pixels at the first stroke; later sizes only scale the view.
   const units = useRef(draft ? { width: draft.width, height: draft.height } : null);
   const strokes = draft?.strokes ?? [];
+  const pressures = strokes.map((_, index) => draft?.pressure?.[index] ?? []);
 
   function place(event: { clientX: number; clientY: number }): [number, number] {
     const matrix = pad.current?.getScreenCTM()?.inverse();
     const point = matrix ? new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix) : { x: 0, y: 0 };
     return [point.x, point.y];
   }
+  /** Takes a point in, and how hard a pen pressed there. */
+  function take(event: { clientX: number; clientY: number; pointerType: string; pressure: number }) {
+    const { current } = stroke;
+    if (!current || !extend(current.points, ...place(event))) return;
+    if (event.pointerType === "pen") current.pressure.push(Math.round(event.pressure * 100) / 100);
+  }
   function begin(event: PointerEvent<SVGSVGElement>) {
     if (event.button !== 0 || stroke.current) return;
+    hasPen.current ||= event.pointerType === "pen";
+    if (hasPen.current && event.pointerType === "touch") return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     if (!units.current) {
@@ -38,27 +67,33 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
       units.current = { width: clientWidth || fallback.width, height: clientHeight || fallback.height };
       event.currentTarget.setAttribute("viewBox", `0 0 ${units.current.width} ${units.current.height}`);
     }
-    stroke.current = [];
-    extend(stroke.current, ...place(event));
-    setLive(strokePath(stroke.current));
+    stroke.current = { points: [], pressure: [] };
+    take(event.nativeEvent);
+    setLive({ ...stroke.current });
   }
   function move(event: PointerEvent<SVGSVGElement>) {
-    const points = stroke.current;
-    if (!points) return;
+    if (!stroke.current) return;
     const all = event.nativeEvent.getCoalescedEvents?.() ?? [];
-    for (const one of all.length > 0 ? all : [event.nativeEvent]) extend(points, ...place(one));
-    setLive(strokePath(points));
+    for (const one of all.length > 0 ? all : [event.nativeEvent]) take(one);
+    setLive({ ...stroke.current });
   }
   function end() {
-    const points = stroke.current;
+    const { current } = stroke;
     stroke.current = null;
-    setLive("");
-    if (!points || strokes.length >= 500) return;
-    onChange({ kind: "drawn", ...(units.current ?? fallback), strokes: [...strokes, points] });
+    setLive(null);
+    if (!current || strokes.length >= 500) return;
+    keep([...strokes, current.points], [...pressures, current.pressure]);
   }
-  function keep(next: Stroke[]) {
+  function keep(next: Stroke[], pressed: readonly number[][], pen: Ink = ink) {
     if (next.length === 0) units.current = null;
-    onChange(next.length > 0 ? { kind: "drawn", ...(units.current ?? fallback), strokes: next } : null);
+    const pressure = pressed.some((one) => one.length > 0) ? { pressure: pressed.slice(0, next.length) } : {};
+    const size = units.current ?? fallback;
+    onChange(next.length > 0 ? { kind: "drawn", ...size, strokes: next, ink: pen, ...pressure } : null);
+  }
+  function choose(pen: Ink) {
+    setInk(pen);
+    rememberInk(pen);
+    keep(strokes, pressures, pen);
   }
   const size = units.current;
   return (
@@ -79,7 +114,8 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
         )}
       >
         <svg
-          className="absolute inset-0 z-1 size-full overflow-visible fill-none stroke-3 stroke-[#1b2f66]"
+          className="absolute inset-0 z-1 size-full overflow-visible fill-none stroke-3"
+          stroke={inkColours[ink]}
           strokeLinecap="round"
           strokeLinejoin="round"
           ref={pad}
@@ -94,24 +130,29 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
         >
           {strokes.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its place in the order.
-            <path key={index} d={strokePath(one)} />
+            <Line key={index} points={one} pressure={pressures[index] ?? []} />
           ))}
-          {live ? <path d={live} /> : null}
+          {live ? <Line {...live} /> : null}
         </svg>
-        {strokes.length === 0 && live === "" ? (
+        {strokes.length === 0 && !live ? (
           <PadHint className="absolute inset-x-0 bottom-5 short:bottom-1">{t("signature.drawHint")}</PadHint>
         ) : null}
       </div>
-      <div className="flex min-h-8 items-center gap-2 short:min-[480px]:flex-[0_0_112px] short:min-[480px]:flex-col short:min-[480px]:items-stretch">
-        <Button onClick={() => keep(strokes.slice(0, -1))} aria-disabled={strokes.length === 0}>
+      <div className="flex min-h-8 flex-wrap items-center gap-2 short:min-[480px]:flex-[0_0_112px] short:min-[480px]:flex-col short:min-[480px]:items-stretch">
+        <Button onClick={() => keep(strokes.slice(0, -1), pressures)} aria-disabled={strokes.length === 0}>
           <Icon as={Undo2} />
           {t("signature.undo")}
         </Button>
-        <Button onClick={() => keep([])} aria-disabled={strokes.length === 0}>
+        <Button onClick={() => keep([], [])} aria-disabled={strokes.length === 0}>
           <Icon as={Eraser} />
           {t("signature.clear")}
         </Button>
-        <span className="min-w-0 flex-1" aria-live="polite">
+        <InkChoice
+          className="ms-auto short:min-[480px]:order-first short:min-[480px]:ms-0"
+          ink={ink}
+          onChange={choose}
+        />
+        <span className="basis-full empty:hidden" aria-live="polite">
           {problem ? (
             <Problem as="span" glyph>
               <span>{problem}</span>

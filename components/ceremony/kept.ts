@@ -1,6 +1,6 @@
 // What the browser keeps of one ceremony for this tab: marks and confirmations; forgotten when it is over.
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
-import { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import { type Ink, inks, SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { keepUnsaved, whoseOf } from "./unsaved.ts";
 
 export type Adopted = { signature?: SignatureMark | undefined; initials?: SignatureMark | undefined };
@@ -52,6 +52,11 @@ export const wasSignedHere = (ceremonyId: string): boolean => signedHere.has(cer
 const tabName = "countersign:signature-tab";
 export const lastTab = (): string | null => read(tabName);
 export const rememberTab = (tab: string): void => write(tabName, tab);
+
+/** The last pen that was drawn with. */
+const inkName = "countersign:ink";
+export const lastInk = (): Ink => inks.find((ink) => ink === read(inkName)) ?? "blue";
+export const rememberInk = (ink: Ink): void => write(inkName, ink);
 
 /** A reload goes on in the session it had: pictures that were uploaded belong to it. */
 const sessionName = (token: string): string => `countersign:link:${token.slice(0, 12)}`;

@@ -103,7 +103,7 @@ export function MarkView({ mark, width, height }: { mark: SignatureMark; width: 
       />
     );
   }
-  const svg = strokesToSvg(mark.strokes, width, height);
+  const svg = strokesToSvg(mark, width, height);
   if (!svg) return null;
   return (
     <svg

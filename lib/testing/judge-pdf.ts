@@ -47,10 +47,16 @@ export function extractText(pdf: Uint8Array): string {
   return withFile(pdf, (path) => execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" }));
 }
 
-type Picture = { width: number; height: number; isInk(x: number, y: number): boolean };
+type Picture = {
+  width: number;
+  height: number;
+  isInk(x: number, y: number): boolean;
+};
+/** Red, green and blue, 0 to 255. */
+type Coloured = { colour(x: number, y: number): number[] };
 
 /** One page as poppler shows it, at 93.6 dpi: a pixel of the picture is a px of the API's coordinates. */
-export function paintPage(pdf: Uint8Array, page: number): Picture {
+export function paintPage(pdf: Uint8Array, page: number): Picture & Coloured {
   const numbers = ["-cropbox", "-r", "93.6", "-f", String(page + 1), "-l", String(page + 1)];
   const ppm = withFile(pdf, (path) => execFileSync("pdftoppm", [...numbers, path], { maxBuffer: 1e9 }));
   const header = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(ppm.toString("latin1", 0, 64));
@@ -59,6 +65,7 @@ export function paintPage(pdf: Uint8Array, page: number): Picture {
   return {
     width,
     height,
+    colour: (x, y) => [0, 1, 2].map((part) => ppm[whole.length + (y * width + x) * 3 + part] ?? 255),
     isInk: (x, y) => (ppm[whole.length + (y * width + x) * 3 + 1] ?? 255) < 160,
   };
 }

@@ -69,7 +69,7 @@ function describeSignature({ mark, caption }: SignatureDrawing, { width, height,
     return { ...base, mark: { kind: "file", file: `${file}.png` } };
   }
   const room = { width: Math.max(1, width - 6), height: Math.max(1, height * (1 - captionShare)) };
-  const svg = strokesToSvg(mark.strokes, room.width, room.height);
+  const svg = strokesToSvg(mark, room.width, room.height);
   if (!svg) return { ...base, mark: { kind: "none" } };
   assets[`${file}.svg`] = Buffer.from(svg);
   return { ...base, mark: { kind: "file", file: `${file}.svg` } };

@@ -156,6 +156,36 @@ describe("signatures", () => {
     expect(inkHeight(draw(mark({ kind: "drawn", width: 100, height: 50, strokes: [[50, 25]] })))).toBeGreaterThan(0);
   });
 
+  const wave = { kind: "drawn", width: 400, height: 100, strokes: [[0, 0, 100, 40, 200, 0, 300, 40, 400, 0]] } as const;
+  const inked = (pdf: Uint8Array) => {
+    const picture = paintPage(pdf, 0);
+    const places = Array.from({ length: picture.width * picture.height }, (_, at) => at);
+    return places
+      .map((at) => [at % picture.width, Math.floor(at / picture.width)] as const)
+      .filter(([x, y]) => picture.isInk(x, y))
+      .map(([x, y]) => picture.colour(x, y));
+  };
+
+  test.each([
+    [undefined, 2],
+    ["blue", 2],
+    ["green", 1],
+    ["black", null],
+  ] as const)("a drawing with the pen %s has its colour on the paper", (ink, strongest) => {
+    const colours = inked(draw(mark({ ...wave, ink })));
+    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((part) => Math.min(...colours.map((one) => one[part] ?? 255)));
+    expect(Math.max(red, green, blue), "dark").toBeLessThan(130);
+    if (strongest === null) expect(Math.max(red, green, blue)).toBeLessThan(60);
+    else expect([red, green, blue].indexOf(Math.max(red, green, blue))).toBe(strongest);
+  });
+
+  test("a pen that pressed hard leaves more ink; numbers that do not match its points are left out", () => {
+    const amount = (pressure?: number[][]) => inked(draw(mark({ ...wave, ...(pressure && { pressure }) }))).length;
+    const even = (value: number) => amount([[value, value, value, value, value]]);
+    expect(even(1)).toBeGreaterThan(even(0.1) * 1.2);
+    expect(amount([[1, 1]])).toBe(amount());
+  });
+
   test("strokes without a point, or with numbers that are none, draw nothing and do not fail", () => {
     for (const strokes of [[], [[]], [[Number.NaN, 1]], [[1]]]) {
       expect(inkBox(paintPage(draw(mark({ kind: "drawn", width: 100, height: 50, strokes })), 0)).right).toBe(

@@ -1,5 +1,6 @@
 // The instructions for what is drawn into a field; data only, kept in the database and replayed after a crash.
 import type { SignatureFace } from "./fonts.ts";
+import type { Strokes } from "./ink.ts";
 
 export type Drawing =
   | TextDrawing
@@ -27,6 +28,6 @@ export type SignatureDrawing = {
 export type SignatureMark =
   | { kind: "typed"; text: string; face?: SignatureFace | (string & {}) }
   /** Each stroke is x, y, x, y … in the pad's own units, `width` by `height`. */
-  | { kind: "drawn"; width: number; height: number; strokes: number[][] }
+  | ({ kind: "drawn"; width: number; height: number } & Strokes)
   /** A PNG as `normaliseImage` returns it, base64. */
   | { kind: "image"; png: string };

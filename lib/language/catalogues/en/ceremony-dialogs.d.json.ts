@@ -23,6 +23,8 @@ declare const messages: {
     "padKeys": "Drawing needs a pointer. With the keyboard, use Type or Upload where they are offered, or write to the sender.",
     "undo": "Undo",
     "clear": "Clear",
+    "ink": "Pen",
+    "inkName": "{ink, select, black {Black} green {Green} other {Blue}}",
     "problem": "{problem, select, empty {Nothing is drawn yet.} small {This is too small to be read as a signature. Draw it larger.} other {This is a single line. Draw your signature as you write it.}}",
     "uploadHint": "A PNG or JPEG of your signature on white paper, up to 5 MB.",
     "uploadChoose": "Choose a picture",
