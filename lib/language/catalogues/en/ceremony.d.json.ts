@@ -58,6 +58,10 @@ declare const messages: {
     "broken": "{label} needs another look. {message}",
     "nothingSigned": "Nothing is signed yet. Sign at least one place."
   },
+  "start": {
+    "lead": "Read the document first. {count, plural, =0 {Then start.} one {Then one field is to be filled in or signed.} other {Then # fields are to be filled in or signed.}}",
+    "act": "Start"
+  },
   "saving": {
     "saving": "Saving",
     "saved": "Saved",
@@ -98,6 +102,16 @@ declare const messages: {
     "CUSTOMFIELD": "Text",
     "other": "Field",
     "oneOf": "{label} {at, number} of {count, number}"
+  },
+  "date": {
+    "choose": "Choose a date: {label}",
+    "previous": "Previous month",
+    "next": "Next month",
+    "month": "Month",
+    "year": "Year",
+    "today": "Today, {day}",
+    "chosen": "{day}, chosen",
+    "example": "For example <b>{date}</b>"
   },
   "confirm": {
     "help": "You have read this document and what you filled in is right.",
