@@ -1,4 +1,4 @@
-// The outbox of mails. The text is rendered when it is sent, so that no link token is stored here.
+// The outbox of mails. The text is rendered when it is sent; what is kept of it afterwards holds no link token.
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { mailKinds, outboxStatuses } from "#lib/contract/records/outbox.ts";
@@ -36,3 +36,16 @@ export const mails = pgTable(
     index("mails_queued").on(t.created).where(sql`${t.status} = 'queued'`),
   ],
 );
+
+/**
+ * What left, as it was rendered then. Apart from the mails: lists of those are read often, and these are large. The links that
+ * are a reader's alone are cut short, so that nothing kept here opens a ceremony or proves who reads an address. Mails of
+ * before there was this table have none.
+ */
+export const mailBodies = pgTable("mail_bodies", {
+  mailId: text()
+    .primaryKey()
+    .references(() => mails.id, { onDelete: "cascade" }),
+  html: text().notNull(),
+  text: text().notNull(),
+});

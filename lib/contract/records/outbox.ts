@@ -20,6 +20,8 @@ export const mailKinds = [
   "callback-failed",
   "address-confirmation",
   "address-notice",
+  "withdrawn",
+  "signer-unlocked",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
