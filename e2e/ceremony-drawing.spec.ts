@@ -100,7 +100,7 @@ for (const enforced of [false, true]) {
       );
     await tap(page.getByRole("button", { name: "Finish", exact: true }));
     await tap(page.getByRole("button", { name: "Sign and finish" }));
-    await expect(page.getByRole("heading", { name: "Everyone has signed", exact: true })).toBeVisible({
+    await expect(page.getByRole("heading", { name: "Signed and sealed", exact: true })).toBeVisible({
       timeout: 60_000,
     });
     const { bytes } = await owner.documents.pdf(asked.id, "agreement");

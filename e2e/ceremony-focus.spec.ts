@@ -86,5 +86,5 @@ test("dialogs open at the first field or the act, and Enter held down presses no
   await page.keyboard.up("Enter");
   await expect(act, "a held key is no answer").toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: /Everyone has signed/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Signed and sealed/ })).toBeVisible();
 });

@@ -47,7 +47,7 @@ test("German at a desk, from the link to the end @firefox", async ({ page }) => 
   const finish = page.getByRole("dialog", { name: "Abschließen und unterschreiben?" });
   await expect(finish.getByText("geöffnet, 2 Felder")).toBeVisible();
   await finish.getByRole("button", { name: "Unterschreiben und abschließen" }).click();
-  await expect(page.getByRole("heading", { name: "Alle haben unterschrieben", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Unterschrieben und versiegelt", exact: true })).toBeVisible();
   await expect(page.getByText(/^Versiegelt: \S+, \d+\. \S+/)).toBeVisible();
   await expectAccessible(page, "the end in German");
 });
@@ -100,7 +100,7 @@ test("Arabic on a phone, from the link to the end; the page of the document stay
   const finish = page.getByRole("dialog", { name: "الإنهاء والتوقيع؟" });
   await expectNothingOverflows(page, "the last question");
   await tap(finish.getByRole("button", { name: "التوقيع والإنهاء" }));
-  await expect(page.getByRole("heading", { name: "اكتملت كل التوقيعات", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "تم التوقيع والختم", exact: true })).toBeVisible();
   await expectNothingOverflows(page, "the end");
   await expectAccessible(page, "the end in Arabic");
 });

@@ -26,7 +26,7 @@ async function signAll(page: Page): Promise<void> {
   await signByTyping(page);
   await page.getByRole("button", { name: "Finish" }).click();
   await page.getByRole("button", { name: "Sign and finish" }).click();
-  await title(page, "Everyone has signed");
+  await title(page, "Signed and sealed");
 }
 
 for (const [where, tag] of places)

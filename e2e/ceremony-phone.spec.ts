@@ -300,7 +300,7 @@ test("two documents are signed field by field, each step where it says, and the 
   await expect(dialogAct(page, "Sign and finish")).toBeInViewport({ ratio: 1 });
   await expectFingers(page.getByRole("dialog"));
   await tap(dialogAct(page, "Sign and finish"));
-  await expect(page.getByRole("heading", { name: /Everyone has signed/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Signed and sealed/ })).toBeVisible();
 
   const { body: values } = await owner.ask("GET", `/packages/${encodeURIComponent(asked.id)}/fieldSummary`);
   const filled = Object.fromEntries(

@@ -107,7 +107,7 @@ async function signAll(page: Page, onEach: () => Promise<void>): Promise<void> {
   await expect(dialogAct(page, "Sign and finish")).toBeInViewport({ ratio: 1 });
   await onEach();
   await tap(dialogAct(page, "Sign and finish"));
-  await title(page, /Everyone has signed/);
+  await title(page, /Signed and sealed/);
   await onEach();
 }
 
@@ -154,17 +154,17 @@ test("signed in one tab, the other one says so instead of asking again", { tag: 
   await sheetOf(other).locator("input[type=file]").setInputFiles(picture);
   await tap(act(other, "finish"));
   await tap(dialogAct(other, "Sign and finish"));
-  await title(other, /Everyone has signed/);
+  await title(other, /Signed and sealed/);
   // What is typed here is of no use any more, and nothing of it is kept.
   await page.bringToFront();
   await sheetOf(page).getByRole("textbox").fill("Too late");
-  await title(page, /Everyone has signed|You have signed/);
+  await title(page, /Signed and sealed|You have signed/);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain("Too late");
   // Last week's link leads to what was signed.
   const later = await context.newPage();
   await later.goto(asked.link);
-  await title(later, /Everyone has signed/);
+  await title(later, /Signed and sealed/);
 });
 
 test("Finish asked for while a file is still on its way is answered when it has arrived", { tag: "@phone" }, async ({
@@ -187,7 +187,7 @@ test("Finish asked for while a file is still on its way is answered when it has 
   arrive();
   await expect(dialogAct(page, "Sign and finish")).toBeVisible();
   await tap(dialogAct(page, "Sign and finish"));
-  await title(page, /Everyone has signed/);
+  await title(page, /Signed and sealed/);
 });
 
 test("without a network a file waits and nothing is declined, and both are done later", {

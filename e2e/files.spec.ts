@@ -44,7 +44,7 @@ const png = (name: string) => ({ name, mimeType: "image/png", buffer: Buffer.fro
 const signAndFinish = async (page: Page) => {
   await page.getByRole("button", { name: "Finish" }).click();
   await page.getByRole("button", { name: "Sign and finish" }).click();
-  await expect(page.getByRole("heading", { name: /Everyone has signed/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Signed and sealed/ })).toBeVisible();
 };
 
 test("on a desk files are listed and counted from the start, and Next leads to each", { tag: "@firefox" }, async ({

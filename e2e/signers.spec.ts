@@ -153,7 +153,7 @@ test("a condition asks for a field, and files are handed in, taken back, sent ba
   await expect(page.getByText("again.png")).toBeVisible();
   await finish.click();
   await send.click();
-  await expect(page.getByRole("heading", { name: /Everyone has signed/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Signed and sealed/ })).toBeVisible();
   const { body: values } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/fieldSummary`);
   const filled = (field: string) => values.find((one: { fieldId: string }) => one.fieldId === field)?.fieldValue;
   expect([filled("box"), filled("address")]).toEqual(["X", "Harbour Street 4"]);
@@ -197,7 +197,7 @@ test("of a group the first who starts signs, and the others are told so", async 
   await signByTyping(amira);
   await amira.getByRole("button", { name: "Finish", exact: true }).click();
   await amira.getByRole("button", { name: "Sign and finish" }).click();
-  await expect(amira.getByRole("heading", { name: /Everyone has signed/ })).toBeVisible();
+  await expect(amira.getByRole("heading", { name: /Signed and sealed/ })).toBeVisible();
   await amira.context().close();
 });
 
@@ -219,7 +219,7 @@ test("a sender signs from the desk what a colleague sent", async ({ page }) => {
   await signByTyping(page);
   await page.getByRole("button", { name: "Finish", exact: true }).click();
   await page.getByRole("button", { name: "Sign and finish" }).click();
-  await expect(page.getByRole("heading", { name: /Everyone has signed/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Signed and sealed/ })).toBeVisible();
   expect((await other.packages.read(id)).body.status).toBe("COMPLETED");
 });
 

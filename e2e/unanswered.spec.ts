@@ -77,7 +77,7 @@ async function readyToFinish(page: Page, link: string): Promise<void> {
 }
 
 const youHaveSigned = (page: Page) =>
-  expect(page.getByRole("heading", { name: /Everyone has signed|You have signed/ })).toBeVisible();
+  expect(page.getByRole("heading", { name: /Signed and sealed|You have signed/ })).toBeVisible();
 
 for (const [where, tag] of [
   ["a desk", "@firefox"],

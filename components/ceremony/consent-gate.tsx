@@ -19,6 +19,7 @@ import { linkAlone } from "./link-alone.ts";
 import { ReassignDialog } from "./reassign-dialog.tsx";
 import { FootNote, Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
+import { useWayOutAsked } from "./use-way-out-asked.ts";
 import { useWidth } from "./use-width.ts";
 
 /** Our choice: smaller pages cannot be read on a phone; there the consent is running text. */
@@ -34,6 +35,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
   const [reassigning, setReassigning] = useState(false);
   const [declining, setDeclining] = useState(false);
   const [optingOut, setOptingOut] = useState(false);
+  useWayOutAsked(view.settings, { onDecline: setDeclining, onOptOut: setOptingOut });
   const accept = useAcceptConsent(view.ceremonyId);
   const [holder, width] = useWidth<HTMLDivElement>();
   const { consent } = view;

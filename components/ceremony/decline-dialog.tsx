@@ -10,7 +10,7 @@ import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { senderName } from "./gates.tsx";
-import { forget } from "./kept.ts";
+import { forget, noteSigned } from "./kept.ts";
 import { PickOption } from "./pick.tsx";
 import { troubleWords } from "./trouble.ts";
 
@@ -74,7 +74,10 @@ export function DeclineDialog({
             size="lg"
             offReason={chosen === "" ? t("decline.off") : undefined}
             busyLabel={decline.isPending ? offer.busy : undefined}
-            onClick={() => decline.mutate({ reason: chosen }, { onSuccess: () => forget(view) })}
+            onClick={() => {
+              noteSigned(view.ceremonyId);
+              decline.mutate({ reason: chosen }, { onSuccess: () => forget(view) });
+            }}
           >
             {offer.button}
           </Button>

@@ -122,7 +122,7 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
     <Room account={view.account} settings={view.settings}>
       <Gate
         glyph={<Glyph as={BadgeCheck} tone="positive" />}
-        title={t("completed.title")}
+        title={t("completed.title", { alone: view.recipients.length === 1 ? "yes" : "no" })}
         live
         account={view.account.name}
         sealed

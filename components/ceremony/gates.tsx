@@ -7,6 +7,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { HandOver } from "./hand-over.tsx";
 import { linkAlone } from "./link-alone.ts";
 import { Gate, Room } from "./room.tsx";
 import { SigningOrder } from "./signing-order-line.tsx";
@@ -135,6 +136,7 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
       >
         {reason}
         {facts}
+        <HandOver view={view} />
       </Frame>
     ),
     "opted-out": (
@@ -146,6 +148,7 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
       >
         {reason}
         {facts}
+        <HandOver view={view} />
       </Frame>
     ),
     taken: (

@@ -1,5 +1,6 @@
 // PURE. Where a signer goes afterwards: the redirect of the completion event, else the hand-over link.
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { handOverAddress } from "./hand-over-address.ts";
 
 export type HandOverTarget = { href: string; title: string; text: string; auto: boolean };
 
@@ -10,17 +11,28 @@ const web = (address: string | null | undefined): string | null => {
   return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
 };
 
-export function handOverOf({ settings, state }: Pick<CeremonyView, "settings" | "state">): HandOverTarget | null {
-  if (state !== "signed" && state !== "completed") return null;
-  const redirect = web(settings.events?.complete?.redirect);
+type Ended = Pick<CeremonyView, "settings" | "state"> & {
+  package: Pick<CeremonyView["package"], "id">;
+  signer: Pick<CeremonyView["signer"], "id">;
+  recipients: Pick<CeremonyView["recipients"][number], "mine" | "state">[];
+};
+
+/** The redirect is for who has signed; the link also for who has said no, and for no other signer of what ended so. */
+export function handOverOf(view: Ended): HandOverTarget | null {
+  const { settings, state, recipients } = view;
+  const hasSigned = state === "signed" || state === "completed";
+  const saidNo =
+    (state === "declined" || state === "opted-out") && recipients.some((one) => one.mine && one.state === "declined");
+  if (!hasSigned && !saidNo) return null;
+  const redirect = hasSigned ? web(settings.events?.complete?.redirect) : null;
   if (redirect) return { href: redirect, title: "", text: "", auto: true };
-  const link = web(settings.handOver?.href);
-  return link
-    ? {
-        href: link,
-        title: settings.handOver?.title ?? "",
-        text: settings.handOver?.text ?? "",
-        auto: settings.handOver?.autoRedirect === true,
-      }
-    : null;
+  const { handOver } = settings;
+  const link = web(handOver?.href);
+  if (!link || !handOver) return null;
+  return {
+    href: handOverAddress(link, handOver, view),
+    title: handOver.title ?? "",
+    text: handOver.text ?? "",
+    auto: handOver.autoRedirect === true,
+  };
 }

@@ -43,7 +43,7 @@ export function forget(view: CeremonyView): void {
   }
 }
 
-/** Signed on this very page: only then is anybody sent on by themselves; later visits come for the documents. */
+/** Signed, or refused, on this very page: only then is anybody sent on by themselves; later visits come for the documents. */
 const signedHere = new Set<string>();
 export const noteSigned = (ceremonyId: string): void => void signedHere.add(ceremonyId);
 export const wasSignedHere = (ceremonyId: string): boolean => signedHere.has(ceremonyId);

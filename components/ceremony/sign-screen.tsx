@@ -28,6 +28,7 @@ import { useFinish } from "./use-finish.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
 import { useUploadsGoOn } from "./use-uploads.ts";
+import { useWayOutAsked } from "./use-way-out-asked.ts";
 import { phoneQuery, useMedia, useSeenPart } from "./use-width.ts";
 
 type Opened = { store: CeremonyStore; autosave: Autosave; unsaved: ReturnType<typeof keepUnsaved> };
@@ -145,6 +146,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
   const [reassigning, setReassigning] = useState(false);
   const [declining, setDeclining] = useState(false);
   const [optingOut, setOptingOut] = useState(false);
+  useWayOutAsked(view.settings, { onDecline: setDeclining, onOptOut: setOptingOut });
   const dialogStep = signing.steps.find((step) => step.key === open);
   const [listing, setListing] = useState(false);
   const { next, undone } = signing;

@@ -92,6 +92,6 @@ export async function fill(baseUrl: string, page: Page): Promise<Filled> {
   await signByTyping(page);
   await page.getByRole("button", { name: "Finish" }).click();
   await page.getByRole("button", { name: "Sign and finish" }).click();
-  await page.getByRole("heading", { name: "Everyone has signed" }).waitFor();
+  await page.getByRole("heading", { name: "Signed and sealed" }).waitFor();
   return { packages, links };
 }

@@ -79,6 +79,7 @@ export const CeremonyView = z.object({
   account: z.object({ name: z.string(), logoUrl: z.string().nullable() }),
   sender: z.object({ name: z.string(), email: z.string(), company: z.string() }),
   signer: z.object({
+    id: z.string(),
     roleId: z.string(),
     number: z.int(),
     name: z.string(),

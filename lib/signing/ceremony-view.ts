@@ -71,6 +71,7 @@ export function ceremonyView(
     account,
     sender: { name: fullName(whole.owner), email: whole.owner.email, company: whole.owner.company },
     signer: {
+      id: signer.id,
       roleId: role.id,
       number: colours.get(role.id) ?? 0,
       name: signerName(signer),

@@ -84,6 +84,7 @@ export async function authenticationView(ceremonyId: string, standing: Standing)
     account,
     sender: { name: fullName(whole.owner), email: "", company: "" },
     signer: {
+      id: signer.id,
       roleId: role.id,
       number: 0,
       name: signerName(actingSigner(signer)),
