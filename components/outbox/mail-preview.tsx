@@ -68,7 +68,7 @@ export function MailPreview({ mail, onClose, onResend }: MailPreviewProps) {
               { value: "text", label: t("preview.text") },
             ]}
           />
-          <MailBody mailId={mail.id} form={form} />
+          <MailBody mail={mail} form={form} />
         </div>
       )}
     </Dialog>
@@ -78,14 +78,25 @@ export function MailPreview({ mail, onClose, onResend }: MailPreviewProps) {
 /** What stands above and below it in the dialog keeps its room, so that the acts are in view. */
 const body = "h-[clamp(160px,100dvh-440px,520px)] w-full rounded-md border border-hairline";
 
-function MailBody({ mailId, form }: { mailId: string; form: "html" | "text" }) {
+function MailBody({ mail, form }: { mail: Mail; form: "html" | "text" }) {
   const t = useWords("outbox");
   const reason = useReason();
-  const found = useQuery(oneMail(mailId));
+  const found = useQuery(oneMail(mail.id));
   if (found.error) return <Banner tone="critical">{reason(found.error)}</Banner>;
   if (!found.data) return <Skeleton height={420} />;
-  const { html, text, subject } = found.data;
+  const { html, text, subject, asSent } = found.data;
   if (!html) return <Banner>{t("preview.gone")}</Banner>;
+  const left = mail.status === "sent" || mail.status === "outbox";
+  return (
+    <>
+      {left && !asSent && <Banner>{t("preview.madeNow")}</Banner>}
+      <Body {...{ html, text, subject, form }} />
+    </>
+  );
+}
+
+function Body({ html, text, subject, form }: { html: string; text: string; subject: string; form: "html" | "text" }) {
+  const t = useWords("outbox");
   if (form === "text") {
     return (
       <textarea

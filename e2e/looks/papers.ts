@@ -11,6 +11,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Browser, chromium, expect } from "@playwright/test";
 import { mailKinds } from "#lib/contract/records/outbox.ts";
+import { ownColours } from "#lib/delivery/mail/brand-colours.ts";
 import type { AccessMailFacts, PackageMailFacts } from "#lib/delivery/mail/mail-facts.ts";
 import { wordsFor } from "#lib/delivery/mail/messages.ts";
 import { momentOf } from "#lib/delivery/mail/package-facts.ts";
@@ -45,6 +46,7 @@ async function mailsIn(of: Browser, language: string): Promise<void> {
     reader: "Layla Haddad",
     sender: { name: "Ingrid Bergström", email: "ingrid@nordhaven.example" },
     company: "Nordhaven Logistics",
+    colours: ownColours,
     packageName: "Framework services agreement",
     message: "Here is the text we settled on.",
     due: momentOf(new Date("2026-12-04T17:00:00Z"), { id: zone, isOwn: true }, words),
@@ -59,6 +61,9 @@ async function mailsIn(of: Browser, language: string): Promise<void> {
     verifyUrl: "https://sign.nordhaven.example/verify",
     isOwner: false,
     attached: false,
+    when: momentOf(new Date("2026-11-20T15:40:00Z"), { id: zone, isOwn: true }, words),
+    isOpen: true,
+    waysOut: { decline: true, optOut: true },
     facts: { by: "Sigrid Aune", reason: "The dates are wrong.", to: "Noah Okafor", event: "PACKAGE_COMPLETE" },
     invitedBy: "Ingrid Bergström",
   };

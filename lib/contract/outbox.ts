@@ -44,7 +44,12 @@ export const outbox = {
   getMail: endpoint("GET /outbox/{mailId}", {
     summary: "One mail as it looks",
     access: "sender",
-    returns: Mail.extend({ html: z.string(), text: z.string() }),
+    returns: Mail.extend({
+      html: z.string(),
+      text: z.string(),
+      /** The bodies are those that left. False: made now, for a mail that waits, or left before they were kept. */
+      asSent: z.boolean(),
+    }),
     internal: true,
   }),
   openAsSigner: endpoint("POST /outbox/{mailId}/open", {

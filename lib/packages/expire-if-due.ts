@@ -6,8 +6,10 @@ import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 import { senderPerson } from "./invite/sender-person.ts";
+import { tellSigners } from "./invite/tell-signers.ts";
 import { isAllowed, statusAfter } from "./lifecycle.ts";
 import { openPackage } from "./open-package.ts";
+import { readWholeIn } from "./read-package.ts";
 
 type Timed = Pick<typeof packages.$inferSelect, "status" | "trashed" | "due">;
 
@@ -34,6 +36,8 @@ export async function expireIfDue(packageId: string, requestId?: string, known?:
       .where(eq(packages.id, pkg.id));
     await work.record(pkg, { type: "package.expired", data: { due: pkg.due?.toISOString() ?? null } });
     enqueueMail(work, { kind: "expired", pkg, to: await senderPerson(work.tx, pkg.ownerId) });
+    const whole = await readWholeIn(work.tx, pkg.id);
+    if (whole) await tellSigners(work, whole, "expired", { facts: pkg.due ? { at: pkg.due.toISOString() } : {} });
     return true;
   });
 }

@@ -8,6 +8,7 @@ import { refuse } from "#lib/core/errors.ts";
 import { sealingReady } from "#lib/sealing/sealing-ready.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import type { Proven } from "./documents/prove-documents.ts";
+import { tellSigners } from "./invite/tell-signers.ts";
 import { statusAfter } from "./lifecycle.ts";
 import type { PackageRow } from "./open-package.ts";
 import { readWholeIn } from "./read-package.ts";
@@ -88,8 +89,13 @@ async function forgetSigning(work: Work, pkg: PackageRow): Promise<void> {
     .where(and(eq(sessions.packageId, pkg.id), eq(sessions.kind, "signer"), isNull(sessions.revoked)));
 }
 
-/** Back to DRAFT: signing links open nothing until it is sent again, and what was signed is lost. `pkg` was opened for "withdraw". */
+/**
+ * Back to DRAFT: signing links open nothing until it is sent again, and what was signed is lost. Who was asked to sign is told,
+ * unless it was over for them already. `pkg` was opened for "withdraw".
+ */
 export async function withdrawPackage(work: Work, pkg: PackageRow): Promise<void> {
+  const whole = pkg.status === "SENT" ? await readWholeIn(work.tx, pkg.id) : undefined;
+  if (whole) await tellSigners(work, whole, "withdrawn");
   await forgetSigning(work, pkg);
   await unscheduleReminders(work, pkg.id);
   const due = pkg.dueComputed ? null : pkg.due;

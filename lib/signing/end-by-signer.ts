@@ -1,13 +1,13 @@
 // One signer's no ends the package for everybody: declined, or opted out of signing electronically.
-import { and, eq, ne } from "drizzle-orm";
-import { messages, packages, signers } from "#db/schema/packages.ts";
+import { eq } from "drizzle-orm";
+import { messages, packages, type signers } from "#db/schema/packages.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { type ErrorKey, refuse } from "#lib/core/errors.ts";
 import { ceremonySettingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { expiringFirst, requireNotDue } from "#lib/packages/expire-if-due.ts";
-import { type Mailbox, mailboxesOf } from "#lib/packages/groups/mailboxes-of.ts";
 import { messagePerson, signerName } from "#lib/packages/invite/people.ts";
 import { senderPerson } from "#lib/packages/invite/sender-person.ts";
+import { tellSigners } from "#lib/packages/invite/tell-signers.ts";
 import { statusAfter } from "#lib/packages/lifecycle.ts";
 import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
 import { pendingApprovals } from "#lib/packages/pending-approvals.ts";
@@ -76,23 +76,5 @@ async function write(
   await work.record(pkg, { type: end.event, data: { roleId: signer.roleId, signerId: signer.id, reason } });
   const facts = { reason, by: signerName(signer) };
   enqueueMail(work, { kind: end.mail, pkg, to: await senderPerson(work.tx, pkg.ownerId), facts });
-  for (const { roleId, to } of await invitedOthers(work, whole, signer))
-    enqueueMail(work, { kind: end.mail, pkg, roleId, to, facts });
-}
-
-/** Our choice: those who were asked already are told; whose turn never came hears nothing. */
-async function invitedOthers(
-  work: Work,
-  whole: WholePackage,
-  by: { roleId: string },
-): Promise<{ roleId: string; to: Mailbox }[]> {
-  const rows = await work.tx
-    .select()
-    .from(signers)
-    .where(and(eq(signers.packageId, whole.id), ne(signers.roleId, by.roleId)));
-  const invited = new Set(whole.roles.filter((role) => role.invited).map((role) => role.id));
-  const others: { roleId: string; to: Mailbox }[] = [];
-  for (const row of rows.filter((one) => invited.has(one.roleId) && one.senderId !== whole.ownerId))
-    for (const to of await mailboxesOf(work.tx, row)) others.push({ roleId: row.roleId, to });
-  return others;
+  await tellSigners(work, whole, end.mail, { facts, except: signer.roleId });
 }

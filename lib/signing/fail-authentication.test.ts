@@ -26,7 +26,7 @@ const stateOf = async (packageId: string) =>
       .where(and(eq(roles.packageId, packageId), eq(roles.id, "ann")))
   )[0];
 
-test("the third wrong answer locks, the owner hears of it once, and unlocking starts afresh", async () => {
+test("the third wrong answer locks, the owner and the signer hear of it once, and unlocking starts afresh", async () => {
   account = await makeAccount();
   const packageId = await sendPackage(account.owner);
   expect([await fail(packageId), await fail(packageId)]).toEqual([2, 1]);
@@ -37,7 +37,7 @@ test("the third wrong answer locks, the owner hears of it once, and unlocking st
   const owed = (await db.select().from(mails).where(eq(mails.packageId, packageId))).filter(
     (mail) => mail.kind === "signer-locked",
   );
-  expect(owed.map((mail) => mail.toEmail)).toEqual([account.owner.row.email]);
+  expect(owed.map((mail) => mail.toEmail)).toEqual([account.owner.row.email, "ann@example.net"]);
   const events = await db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, packageId));
   expect(events.filter((event) => event.type === "role.locked")).toHaveLength(1);
   const params = { packageId, roleId: "ann" };

@@ -4,7 +4,9 @@ import { roles } from "#db/schema/packages.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { ceremonySettingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { senderPerson } from "#lib/packages/invite/sender-person.ts";
+import { tellSigners } from "#lib/packages/invite/tell-signers.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
+import { readWholeIn } from "#lib/packages/read-package.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 
@@ -35,5 +37,8 @@ export async function failAuthentication(
   await work.record(pkg, { type: "role.locked", data: { roleId, signerId, name, method, failures } });
   const to = await senderPerson(work.tx, pkg.ownerId);
   enqueueMail(work, { kind: "signer-locked", pkg, to, facts: { by: name } });
+  // Somebody else may have tried: whoever the link is meant for should know.
+  const whole = await readWholeIn(work.tx, pkg.id);
+  if (whole) await tellSigners(work, whole, "signer-locked", { only: roleId });
   return 0;
 }

@@ -25,7 +25,7 @@ const loseJobs = () => db.execute(sql`delete from pgboss.job where state in ('cr
 const statusOf = async (packageId: string) =>
   (await db.select({ status: packages.status }).from(packages).where(eq(packages.id, packageId)))[0]?.status;
 
-test("a package whose due date has passed expires once, and its owner is told", async () => {
+test("a package whose due date has passed expires once, and its owner and who was asked to sign are told once", async () => {
   const packageId = await sendPackage(account.owner);
   const other = await sendPackage(account.owner);
   await db
@@ -50,8 +50,10 @@ test("a package whose due date has passed expires once, and its owner is told", 
         .select()
         .from(mails)
         .where(and(eq(mails.packageId, packageId), eq(mails.kind, "expired")))
-    ).map((mail) => mail.toEmail),
-  ).toEqual([account.owner.row.email]);
+    )
+      .map((mail) => mail.toEmail)
+      .sort(),
+  ).toEqual([account.owner.row.email, "ann@example.net", "bob@example.net"].sort());
 }, 60_000);
 
 test("a due date in the trash waits", async () => {

@@ -6,11 +6,19 @@ import { senders } from "#db/schema/senders.ts";
 import type { MailKind } from "#lib/contract/records/outbox.ts";
 import { config } from "#lib/core/config.ts";
 import { fullName } from "#lib/core/person-name.ts";
+import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { viewerThrough, visibleDocuments } from "#lib/packages/access/document-visibility.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { mailLinksFor } from "#lib/packages/roles/signing-link.ts";
-import { type AccessMailKind, type AccountMailKind, isAccessMail, isAccountMail } from "#lib/work/outbox/mail-kinds.ts";
+import {
+  type AccessMailKind,
+  type AccountMailKind,
+  isAccessMail,
+  isAccountMail,
+  leadsToSigning,
+} from "#lib/work/outbox/mail-kinds.ts";
 import { accessLink } from "./access-link.ts";
+import { brandColoursOf } from "./brand-colours.ts";
 import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import type { MailRow } from "./mail-row.ts";
 import { wordsFor } from "./messages.ts";
@@ -117,8 +125,8 @@ function readerOf(mail: MailRow, pkg: WholePackage): Reader | undefined {
 
 async function composePackageMails(tx: Tx, mails: readonly MailRow[], pkg: WholePackage, company: string) {
   const readers = new Map(mails.map((mail) => [mail, readerOf(mail, pkg)]));
-  // Whoever passed the role on is not led to the link of the new person.
-  const linked = mails.filter((mail) => readers.get(mail)?.role && mail.kind !== "reassigned");
+  // Where there is nothing to do no link goes along; whoever passed the role on is not led to that of the new person.
+  const linked = mails.filter((mail) => readers.get(mail)?.role && leadsToSigning(mail.kind));
   const asked = linked.map((mail) => ({
     holder: {
       roleId: readers.get(mail)?.role?.id ?? "",
@@ -154,13 +162,18 @@ function composePackageMail(
   // What is hidden from this reader is neither named nor attached.
   const seen = role ? { ...pkg, documents: visibleDocuments(pkg.documents, viewerThrough(role, pkg.ownerId)) } : pkg;
   const sender = { name: fullName(pkg.owner), email: pkg.owner.email };
+  const settings = settingsOf(pkg);
   const facts: PackageMailFacts = {
     reader: mail.toName || mail.toEmail,
     sender,
     company,
+    colours: brandColoursOf(settings),
     packageName: pkg.name,
     message: mail.facts.message || role?.emailMessage || pkg.emailMessage,
     due: pkg.due && momentOf(pkg.due, zoneFor(signer, pkg), words),
+    when: mail.facts.at ? momentOf(new Date(mail.facts.at), zoneFor(signer, pkg), words) : null,
+    isOpen: pkg.status === "SENT",
+    waysOut: { decline: settings.declineButton !== false, optOut: settings.optOutButton === true },
     documents: documentFacts(seen, role?.id ?? ""),
     others: role ? otherSigners(pkg, role) : { done: [], now: [], later: [] },
     rejected: (role?.attachmentRequirements ?? [])

@@ -12,7 +12,7 @@ import { isAllowed } from "#lib/packages/lifecycle.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import type { LinkHolder } from "#lib/packages/roles/signing-link.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
-import { isAccessMail } from "#lib/work/outbox/mail-kinds.ts";
+import { isAccessMail, leadsToSigning } from "#lib/work/outbox/mail-kinds.ts";
 import type { MailRow } from "./mail-row.ts";
 
 /** A manager's whole account; everybody else's own packages. */
@@ -74,9 +74,9 @@ function linkOf({ mail }: Found): string | null {
   return mail.packageId && `${config().baseUrl}/packages/${mail.packageId}`;
 }
 
-/** The signer of a mail that leads to signing, where mails stay here; whoever passed a role on is led to no signing. */
+/** The signer of a mail that leads to signing, where mails stay here. */
 export function signerToOpen({ mail, pkg, signerId }: Found): LinkHolder | undefined {
-  if (!keepsMails() || !pkg || !mail.roleId || !signerId || mail.kind === "reassigned") return undefined;
+  if (!keepsMails() || !pkg || !mail.roleId || !signerId || !leadsToSigning(mail.kind)) return undefined;
   if (!isAllowed(pkg, "signing-url")) return undefined;
   return { roleId: mail.roleId, signerId, member: mail.facts.member };
 }

@@ -1,4 +1,5 @@
 // What the words of a mail are made of, gathered once for every kind.
+import type { BrandColours } from "./brand-colours.ts";
 import type { DocumentFact, Moment, Others } from "./package-facts.ts";
 
 /** Everything about a package mail that is not words. */
@@ -8,6 +9,7 @@ export type PackageMailFacts = {
   /** Who sends the package, and for whom. */
   sender: { name: string; email: string };
   company: string;
+  colours: BrandColours;
   packageName: string;
   /** The sender's own words to this reader. */
   message: string;
@@ -26,6 +28,12 @@ export type PackageMailFacts = {
   isOwner: boolean;
   /** The finished documents travel with the mail. */
   attached: boolean;
+  /** When it happened that the mail tells of; null where the mail says no time. */
+  when: Moment | null;
+  /** The package is open for signing. */
+  isOpen: boolean;
+  /** The ways out that the package offers its signers beside signing. */
+  waysOut: { decline: boolean; optOut: boolean };
   /** What the kind itself adds, e.g. `reason` and `by` of a decline. */
   facts: Record<string, string>;
 };

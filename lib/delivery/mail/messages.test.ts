@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { mailKinds } from "#lib/contract/records/outbox.ts";
 import { completeIn, languages } from "#lib/language/languages.ts";
 import { translatorFor } from "#lib/language/translator.ts";
+import { ownColours } from "./brand-colours.ts";
 import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import { wordsFor } from "./messages.ts";
 import { momentOf, zoneFor } from "./package-facts.ts";
@@ -14,6 +15,7 @@ const facts: PackageMailFacts & AccessMailFacts = {
   reader: "João Pereira",
   sender: { name: "Ingrid Bergström", email: "ingrid@nordhaven.example" },
   company: "Nordhaven Logistics",
+  colours: ownColours,
   packageName: "Framework services agreement",
   message: "Here is the text we settled on.",
   due: momentOf(new Date("2026-12-04T17:00:00Z"), { id: "Europe/Stockholm", isOwn: true }, english),
@@ -31,6 +33,9 @@ const facts: PackageMailFacts & AccessMailFacts = {
   verifyUrl: "https://sign.nordhaven.example/verify",
   isOwner: false,
   attached: false,
+  when: null,
+  isOpen: true,
+  waysOut: { decline: true, optOut: false },
   facts: { by: "Sigrid Aune", reason: "The dates are wrong." },
   invitedBy: "Ingrid Bergström",
 };
@@ -59,6 +64,8 @@ Also signing: Sigrid Aune, now
 
 Not sure this is genuine? The button leads to sign.nordhaven.example and nowhere else, and the link is yours alone, so do not pass it on. You can also ask Ingrid Bergström: ingrid@nordhaven.example.
 
+Decline to sign: https://sign.nordhaven.example/sign/token#decline
+
 --
 Sent by Ingrid Bergström for Nordhaven Logistics with Countersign.
 `);
@@ -73,7 +80,9 @@ test.each(mailKinds)("%s: HTML and text say the same, load nothing, run nothing,
     expect(shown).toContain(said);
     expect(templateText(template)).toContain(said);
   }
-  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(template.button ? [facts.link] : []);
+  const leads = [...(template.button ? [template.button] : []), ...(template.links ?? [])].map(({ url }) => url);
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(leads);
+  expect(leads.filter((url) => url.split("#")[0] !== facts.link)).toEqual([]);
   // The voice of the product.
   expect([template.subject, ...template.paragraphs].join(" ")).not.toMatch(/!|successfully|oops/i);
 });
@@ -88,6 +97,27 @@ test.each([false, true])(
     expect(template.preview).not.toContain("/verify");
   },
 );
+
+test("a reminder says how far the others are, and of one signer alone only what is missing", () => {
+  const others = { done: ["Sigrid Aune"], now: ["Noah Okafor"], later: [] };
+  const { subject, paragraphs } = words.reminder({ ...facts, others });
+  expect([subject, paragraphs]).toEqual([
+    "Still to sign: Framework services agreement",
+    ["Signed so far: 1 of 3. Your signature is still missing."],
+  ]);
+  expect(words.reminder({ ...facts, others: { done: [], now: [], later: [] } }).paragraphs).toEqual([
+    "Your signature is still missing.",
+  ]);
+});
+
+test("who is let in again goes on where they were: at signing, or at the signed documents", () => {
+  expect(words["signer-unlocked"](facts).button?.label).toBe("Read and sign");
+  expect(words["signer-unlocked"]({ ...facts, isOpen: false })).toMatchObject({
+    button: { label: "Open the documents" },
+    facts: [],
+    links: undefined,
+  });
+});
 
 test("only the owner is led back to a declined package", () => {
   expect(words.declined(facts).button).toBeUndefined();

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { mailKinds } from "#lib/contract/records/outbox.ts";
 import { loadMessages, translatorOf } from "#lib/language/translator.ts";
 import { accentedCatalogue } from "#lib/testing/pseudo-language.ts";
+import { ownColours } from "./brand-colours.ts";
 import { mailsIn } from "./messages.ts";
 import { templateHtml } from "./template-html.ts";
 import { templateText } from "./template-text.ts";
@@ -16,6 +17,7 @@ const facts = {
   reader: "6",
   sender: { name: "7", email: "8" },
   company: "9",
+  colours: ownColours,
   packageName: "10",
   message: "11",
   due,
@@ -27,12 +29,15 @@ const facts = {
   verifyUrl: "21",
   isOwner: true,
   attached: false,
+  when: due,
+  isOpen: true,
+  waysOut: { decline: false, optOut: false },
   facts: { by: "22", from: "23", to: "24", reason: "25", event: "26", problem: "27", address: "28" },
   invitedBy: "29",
 };
 
 test.each(mailKinds)("%s", (kind) => {
-  const changes = [{}, { isOwner: false, due: { ...due, isOwnZone: false } }, { facts: {} }];
+  const changes = [{}, { isOwner: false, isOpen: false, due: { ...due, isOwnZone: false } }, { facts: {} }];
   for (const change of [...changes, { due: null, rejected: [], invitedBy: "" }]) {
     const template = kinds[kind]({ ...facts, ...change });
     const shown = templateHtml(template)

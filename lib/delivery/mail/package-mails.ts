@@ -16,11 +16,12 @@ export function packageMails(words: Mails) {
   const typed = (text: string | undefined): string => isolated(text ?? "", words);
   const listed = (names: readonly string[]): string => listOf(names.map(typed), words);
 
-  const base = ({ reader, company, packageName, sender }: Facts) => ({
+  const base = ({ reader, company, colours, packageName, sender }: Facts) => ({
     language: words.language,
     direction: words.direction,
     colon: t("common.colon"),
     brand: company,
+    colours,
     title: packageName,
     greeting: t("common.greeting", { reader: typed(reader) }),
     footer: t("common.sentBy", { sender: typed(sender.name), company: typed(company) }),
@@ -40,6 +41,12 @@ export function packageMails(words: Mails) {
     ...(done.length > 0 ? [t("asked.signed", { names: listed(done) })] : []),
     ...(now.length > 0 ? [t("asked.signingNow", { names: listed(now) })] : []),
     ...(later.length > 0 ? [t("asked.signingLater", { names: listed(later) })] : []),
+  ];
+
+  /** Each leads to its question in the ceremony, never past it: programs that look through mails follow links, too. */
+  const waysOut = ({ waysOut: { decline, optOut }, link }: Facts) => [
+    ...(decline ? [{ label: t("asked.decline"), url: `${link}#decline` }] : []),
+    ...(optOut ? [{ label: t("asked.optOut"), url: `${link}#opt-out` }] : []),
   ];
 
   function asked(facts: Facts, subject: string, eyebrow: string): MailTemplate {
@@ -64,6 +71,7 @@ export function packageMails(words: Mails) {
         title: t("genuine.title"),
         text: t("genuine.package", { host, sender: typed(sender.name), email: sender.email }),
       },
+      links: waysOut(facts),
     };
   }
 
@@ -101,16 +109,35 @@ export function packageMails(words: Mails) {
     return { ...template, facts: [{ label: t("common.documents"), lines }] };
   }
 
+  /** To a signer, whose link leads nowhere now: what happened, when, and whom to ask. */
+  const news = (
+    facts: Facts,
+    said: Pick<MailTemplate, "subject" | "eyebrow" | "paragraphs"> & Pick<MailTemplate, "quote">,
+  ): MailTemplate => ({
+    ...told(facts, said),
+    quote: said.quote,
+    button: undefined,
+    facts: facts.when ? [{ label: t("common.when"), lines: dueLines(facts.when), strong: true }] : [],
+    assurance: {
+      title: t("common.question"),
+      text: t("common.ask", { sender: typed(facts.sender.name), email: facts.sender.email }),
+    },
+  });
+
+  /** What it means for who has signed, and that nothing is to be done. */
+  const aftermath = ({ facts }: Facts): string[] => [
+    ...(facts.signed ? [t("ended.noEffect")] : []),
+    t("ended.nothingToDo"),
+  ];
+
   function ended(facts: Facts, area: "declined" | "optedOut"): MailTemplate {
     const { by, reason } = facts.facts;
-    const template = told(facts, {
-      subject: t(`${area}.subject`, named(facts)),
-      eyebrow: t(`${area}.eyebrow`),
-      paragraphs: [t(`${area}.ended`, { named: yes(by), by: typed(by) })],
-    });
-    // Another signer has nothing more to do there.
-    const button = facts.isOwner ? template.button : undefined;
-    return { ...template, button, quote: reason || undefined };
+    const happened = t(`${area}.ended`, { named: yes(by), by: typed(by) });
+    const said = { subject: t(`${area}.subject`, named(facts)), eyebrow: t(`${area}.eyebrow`) };
+    const quote = reason || undefined;
+    return facts.isOwner
+      ? { ...told(facts, { ...said, paragraphs: [happened] }), quote }
+      : news(facts, { ...said, paragraphs: [happened, ...aftermath(facts)], quote });
   }
 
   /** To the owner, and to whoever had the role before, whose link has ended. */
@@ -128,12 +155,25 @@ export function packageMails(words: Mails) {
     return { ...template, button: facts.isOwner ? template.button : undefined };
   }
 
-  const signerLocked: Kind = (facts) =>
-    told(facts, {
-      subject: t("signerLocked.subject", named(facts)),
-      eyebrow: t("signerLocked.eyebrow"),
-      paragraphs: [t("signerLocked.happened", { named: yes(facts.facts.by), by: typed(facts.facts.by) })],
-    });
+  const signerLocked: Kind = (facts) => {
+    const said = { subject: t("signerLocked.subject", named(facts)), eyebrow: t("signerLocked.eyebrow") };
+    if (!facts.isOwner) {
+      const happened = t("signerLocked.toSigner", { sender: typed(facts.sender.name) });
+      return news(facts, { ...said, paragraphs: [happened, t("signerLocked.notYou")] });
+    }
+    const happened = t("signerLocked.happened", { named: yes(facts.facts.by), by: typed(facts.facts.by) });
+    return told(facts, { ...said, paragraphs: [happened] });
+  };
+
+  /** Where one was: at signing, or at the signed documents. */
+  function signerUnlocked(facts: Facts): MailTemplate {
+    const subject = t("signerUnlocked.subject", named(facts));
+    const template = asked(facts, subject, t("signerUnlocked.eyebrow"));
+    const happened = t("signerUnlocked.happened", { sender: typed(facts.sender.name) });
+    const again = { ...template, preview: happened, paragraphs: [happened], quote: undefined, note: undefined };
+    if (facts.isOpen) return again;
+    return { ...again, button: { label: t("completed.button"), url: facts.link }, facts: [], links: undefined };
+  }
 
   /** To the signer, with the way back to where files are handed in. */
   function attachmentRejected(facts: Facts): MailTemplate {
@@ -148,6 +188,7 @@ export function packageMails(words: Mails) {
     const signBy = t("asked.signBy");
     return {
       ...template,
+      links: undefined,
       preview: t("attachmentRejected.preview", { files, names }),
       paragraphs: [t("attachmentRejected.asked", { files, names, ...by })],
       quote: undefined,
@@ -161,11 +202,18 @@ export function packageMails(words: Mails) {
     };
   }
 
-  const expired: Kind = (facts) =>
-    told(facts, {
-      subject: t("expired.subject", named(facts)),
-      eyebrow: t("expired.eyebrow"),
-      paragraphs: [t("expired.happened")],
+  const expired: Kind = (facts) => {
+    const said = { subject: t("expired.subject", named(facts)), eyebrow: t("expired.eyebrow") };
+    return facts.isOwner
+      ? told(facts, { ...said, paragraphs: [t("expired.happened")] })
+      : news(facts, { ...said, paragraphs: [t("expired.toSigner"), ...aftermath(facts)] });
+  };
+
+  const withdrawn: Kind = (facts) =>
+    news(facts, {
+      subject: t("withdrawn.subject", named(facts)),
+      eyebrow: t("withdrawn.eyebrow"),
+      paragraphs: [t("withdrawn.happened", { sender: typed(facts.sender.name) }), ...aftermath(facts)],
     });
 
   const readyForCompletion: Kind = (facts) =>
@@ -179,20 +227,32 @@ export function packageMails(words: Mails) {
       t("readyForCompletion.button"),
     );
 
-  const call =
-    (area: "invitation" | "reminder"): Kind =>
-    (facts) =>
-      asked(facts, t(`${area}.subject`, named(facts)), t(`${area}.eyebrow`, { sender: typed(facts.sender.name) }));
+  const call = (area: "invitation" | "reminder", facts: Facts): MailTemplate =>
+    asked(facts, t(`${area}.subject`, named(facts)), t(`${area}.eyebrow`, { sender: typed(facts.sender.name) }));
+
+  /** Says how far the others are: whom one keeps waiting moves more than being asked again. */
+  function reminder(facts: Facts): MailTemplate {
+    const { done, now, later } = facts.others;
+    const people = done.length + now.length + later.length + 1;
+    const progress = t("reminder.progress", {
+      several: yes(people > 1),
+      done: String(done.length),
+      people: String(people),
+    });
+    return { ...call("reminder", facts), paragraphs: [progress] };
+  }
 
   return {
-    invitation: call("invitation"),
-    reminder: call("reminder"),
+    invitation: (facts: Facts) => call("invitation", facts),
+    reminder,
     completed,
     declined: (facts: Facts) => ended(facts, "declined"),
     "opted-out": (facts: Facts) => ended(facts, "optedOut"),
     reassigned,
     "signer-locked": signerLocked,
+    "signer-unlocked": signerUnlocked,
     expired,
+    withdrawn,
     "ready-for-completion": readyForCompletion,
     "attachment-rejected": attachmentRejected,
   };

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { withAdvisoryLock } from "#db/advisory-lock.ts";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
-import { mails } from "#db/schema/mails.ts";
+import { mailBodies, mails } from "#db/schema/mails.ts";
 import { packages } from "#db/schema/packages.ts";
 import { log } from "#lib/core/log.ts";
 import { keepsMails } from "#lib/core/outbox-mode.ts";
@@ -15,6 +15,7 @@ import { inTransaction } from "#lib/work/in-transaction.ts";
 import { type JobKinds, queues } from "#lib/work/queue/kinds.ts";
 import { recordAlone } from "#lib/work/record-alone.ts";
 import { type ComposedMail, composeMails } from "./compose-mail.ts";
+import { keptBodies, type MailBodies } from "./mail-bodies.ts";
 import type { MailRow } from "./mail-row.ts";
 import { messageOf, outboxName } from "./mime-message.ts";
 import { failureOf, inOutboxSince, sendBySmtp, writeToOutbox } from "./transport.ts";
@@ -33,11 +34,11 @@ export async function sendMails({ subject, mailIds }: JobKinds["send-mails"]): P
     const found = await db.select().from(mails).where(inArray(mails.id, mailIds)).orderBy(mails.created, mails.id);
     const waiting = found.filter(({ status }) => status === "queued");
     const composed = await composeMails(db, waiting);
-    const ended: MailRow[] = [];
+    const ended: EndedMail[] = [];
     let problem: unknown;
     for (const [at, mail] of waiting.entries()) {
-      const { change, cause } = await trySending(mail, composed[at]);
-      const row = { ...mail, ...change };
+      const { change, cause, bodies } = await trySending(mail, composed[at]);
+      const row = { ...mail, ...change, bodies };
       // A process that dies among several mails sends one of them twice at most; the outbox folder takes the same file again.
       if (!keepsMails()) await writeDown([row]);
       ended.push(row);
@@ -53,20 +54,27 @@ export async function sendMails({ subject, mailIds }: JobKinds["send-mails"]): P
   });
 }
 
-/** What becomes of a mail, and why it is to be tried again. */
-type Outcome = { change: Partial<MailRow>; cause?: unknown };
+/** What becomes of a mail, what it said where it has left, and why it is to be tried again. */
+type Outcome = { change: Partial<MailRow>; bodies?: MailBodies; cause?: unknown };
+type EndedMail = MailRow & Pick<Outcome, "bodies">;
 
-async function writeDown(rows: readonly MailRow[]): Promise<void> {
+/** In one statement with what left: neither stands without the other. */
+async function writeDown(rows: readonly EndedMail[]): Promise<void> {
   if (rows.length === 0) return;
-  const outcomes = rows.map(({ id, subject, status, attempts, error, messageId, sent }) => {
-    return { id, subject, status, attempts, error, message_id: messageId, sent };
+  const outcomes = rows.map(({ id, subject, status, attempts, error, messageId, sent, bodies }) => {
+    return { id, subject, status, attempts, error, message_id: messageId, sent, ...bodies };
   });
   await db.execute(sql`
+    with o as (
+      select * from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+        as o(id text, subject text, status text, attempts int, error text, message_id text, sent timestamptz, html text, text text)),
+    kept as (
+      insert into ${mailBodies} (mail_id, html, text)
+      select o.id, o.html, o.text from o join ${mails} m on m.id = o.id where o.html is not null
+      on conflict (mail_id) do update set html = excluded.html, text = excluded.text)
     update ${mails} m set subject = o.subject, status = o.status, attempts = o.attempts, error = o.error,
       message_id = o.message_id, sent = o.sent
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as o(id text, subject text, status text, attempts int, error text, message_id text, sent timestamptz)
-    where m.id = o.id`);
+    from o where m.id = o.id`);
 }
 
 async function trySending(mail: MailRow, composed: ComposedMail | undefined): Promise<Outcome> {
@@ -100,7 +108,8 @@ async function trySending(mail: MailRow, composed: ComposedMail | undefined): Pr
     const change = isOver ? ({ ...waits, messageId: known.messageId, status: "failed" } as const) : waits;
     return isOver ? { change } : { change, cause };
   }
-  return { change: { ...known, status: keepsMails() ? "outbox" : "sent", error: null, sent: new Date() } };
+  const change = { ...known, status: keepsMails() ? "outbox" : "sent", error: null, sent: new Date() } as const;
+  return { change, bodies: keptBodies(mail, composed.template) };
 }
 
 // What was never tried is no event.

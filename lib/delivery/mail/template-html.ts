@@ -1,5 +1,6 @@
 // PURE. A template as HTML for mail programs: tables and inline styles, light and dark, nothing loaded from anywhere. Our sentences
 // run as their language does, which mirrors the sheet for Arabic; what people typed alone runs as it is written.
+import { ownColours } from "./brand-colours.ts";
 import type { MailTemplate } from "./template.ts";
 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -17,8 +18,7 @@ const light = {
   ink3: "#5f6a68",
   rule: "#e4e2dd",
   well: "#f4f3f0",
-  accent: "#11525a",
-  head: "#0d4048",
+  accent: ownColours.act.ground,
 };
 const text = {
   small: `${face}font-size:14px;line-height:20px;color:${light.ink3};`,
@@ -53,11 +53,11 @@ function opening(template: MailTemplate): string {
   );
 }
 
-function words({ greeting, paragraphs, quote }: MailTemplate): string {
+function words({ greeting, paragraphs, quote, colours = ownColours }: MailTemplate): string {
   const said = [greeting, ...paragraphs]
     .filter(Boolean)
     .map((one) => `<p class="t2" style="margin:0 0 12px;overflow-wrap:anywhere;${text.body}">${escapeHtml(one)}</p>`);
-  const bar = `<td width="3" bgcolor="${light.accent}" style="width:3px;background-color:${light.accent};font-size:0;line-height:0;">&nbsp;</td>`;
+  const bar = `<td width="3" bgcolor="${colours.act.ground}" style="width:3px;background-color:${colours.act.ground};font-size:0;line-height:0;">&nbsp;</td>`;
   const quoted = quote
     ? tableOf(
         'width="100%" dir="auto"',
@@ -67,10 +67,10 @@ function words({ greeting, paragraphs, quote }: MailTemplate): string {
   return row("20px 40px 0", said.join("\n") + quoted);
 }
 
-function action({ button, note }: MailTemplate): string {
+function action({ button, note, colours: { act } = ownColours }: MailTemplate): string {
   if (!button) return "";
-  const link = `display:inline-block;padding:14px 28px;${face}font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:6px;`;
-  const cell = `<td align="center" bgcolor="${light.accent}" style="background-color:${light.accent};border-radius:6px;"><a href="${escapeHtml(button.url)}" style="${link}">${escapeHtml(button.label)}</a></td>`;
+  const link = `display:inline-block;padding:14px 28px;${face}font-size:16px;line-height:24px;font-weight:600;color:${act.ink};text-decoration:none;border-radius:6px;`;
+  const cell = `<td align="center" bgcolor="${act.ground}" style="background-color:${act.ground};border-radius:6px;"><a href="${escapeHtml(button.url)}" style="${link}">${escapeHtml(button.label)}</a></td>`;
   const below = note ? `<p class="t3" style="margin:12px 0 0;${text.small}">${escapeHtml(note)}</p>` : "";
   return row("28px 40px 0", tableOf('class="btn"', `<tr>${cell}</tr>`) + below);
 }
@@ -96,18 +96,29 @@ function assurance({ assurance: note }: MailTemplate): string {
   return row("24px 40px 36px", tableOf('width="100%"', `<tr>${well}</tr>`));
 }
 
-function foot({ button, copyLink, footer }: MailTemplate): string {
+/** Large enough for a finger, and apart from each other. */
+function ways({ links = [] }: MailTemplate): string {
+  const linkStyle = `display:inline-block;padding:12px 0;${face}font-size:14px;line-height:20px;color:${light.accent};`;
+  const all = links.map(
+    ({ label, url }) => `<a class="link" href="${escapeHtml(url)}" style="${linkStyle}">${escapeHtml(label)}</a>`,
+  );
+  return all.length > 0 ? `<br>${all.join(" &nbsp; &nbsp; ")}` : "";
+}
+
+function foot(template: MailTemplate): string {
+  const { button, copyLink, footer } = template;
   const address = button
     ? `${escapeHtml(copyLink)}<br><span dir="ltr" style="word-break:break-all;">${escapeHtml(button.url)}</span><br><br>`
     : "";
-  const cell = `<td class="pad t3" style="padding:20px 40px 0;${face}font-size:12px;line-height:18px;color:${light.ink3};">${address}${escapeHtml(footer)}</td>`;
+  const cell = `<td class="pad t3" style="padding:20px 40px 0;${face}font-size:12px;line-height:18px;color:${light.ink3};">${address}${escapeHtml(footer)}${ways(template)}</td>`;
   return tableOf('width="600" style="width:100%;max-width:600px;"', `<tr>${cell}</tr>`);
 }
 
 export function templateHtml(template: MailTemplate): string {
   const language = escapeHtml(template.language);
-  const headStyle = `padding:18px 40px;${atStart(template)}background-color:${light.head};border-radius:4px 4px 0 0;${face}font-size:16px;line-height:24px;font-weight:600;color:#eef6f6;`;
-  const brand = `<tr><td class="pad" dir="auto" bgcolor="${light.head}" style="${headStyle}">${escapeHtml(template.brand)}</td></tr>`;
+  const { head } = template.colours ?? ownColours;
+  const headStyle = `padding:18px 40px;${atStart(template)}background-color:${head.ground};border-radius:4px 4px 0 0;${face}font-size:16px;line-height:24px;font-weight:600;color:${head.ink};`;
+  const brand = `<tr><td class="pad" dir="auto" bgcolor="${head.ground}" style="${headStyle}">${escapeHtml(template.brand)}</td></tr>`;
   const sheet = [
     brand,
     opening(template),

@@ -17,6 +17,7 @@ export function templateText(template: MailTemplate): string {
     ...block(button && `${button.label}${colon}`, button?.url, template.note),
     ...block(...template.facts.map((fact) => `${fact.label}${colon} ${fact.lines.join("\n  ")}`)),
     ...block(assurance && `${assurance.title} ${assurance.text}`),
+    ...block(...(template.links ?? []).map((link) => `${link.label}${colon} ${link.url}`)),
     ...block("--", template.footer),
   ];
   return `${blocks.join("\n\n")}\n`;

@@ -1,4 +1,5 @@
 // What a mail says, before it becomes HTML and plain text. Everything here is text as people typed it, nothing is markup.
+import type { BrandColours } from "./brand-colours.ts";
 
 export type MailTemplate = {
   language: string;
@@ -10,6 +11,8 @@ export type MailTemplate = {
   preview: string;
   /** Who writes, at the head of the sheet. */
   brand: string;
+  /** Ours where there are none. */
+  colours?: BrandColours | undefined;
   eyebrow: string;
   title: string;
   greeting: string;
@@ -19,6 +22,8 @@ export type MailTemplate = {
   button?: { label: string; url: string } | undefined;
   /** Below the button. */
   note?: string | undefined;
+  /** Other ways than the button, where the mail ends; they are its reader's alone as well. */
+  links?: { label: string; url: string }[] | undefined;
   /** A table of facts; the first line of each may stand out. */
   facts: { label: string; lines: string[]; strong?: boolean }[];
   /** How to tell that the mail is genuine. */

@@ -18,6 +18,7 @@ import { isReviewOnly, recordReviews, reviewAttachments } from "./review-attachm
 import { roleChange } from "./role-events.ts";
 import { changedRoleRow } from "./role-rows.ts";
 import { knownTo, signerRows } from "./signer-rows.ts";
+import { tellUnlocked } from "./unlock-role.ts";
 
 /** Once sent, a role can be corrected until it has signed; the order and the number of signers are settled. */
 function refuseOnSent(pkg: PackageRow, role: RoleWithSigners, body: RoleInput): void {
@@ -104,5 +105,6 @@ export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, p
     });
     await recordReviews(work, pkg, role, row.attachmentRequirements);
     if (gone.length > 0 && pkg.status === "SENT") await inviteRoles(work, pkg);
+    else if (role.locked && !row.locked) await tellUnlocked(work, pkg, role.id);
     return roleNow(work, pkg, role.id);
   });

@@ -11,5 +11,9 @@ export type AccountMailKind = (typeof accountMailKinds)[number];
  */
 export const isAccessMail = (kind: string): kind is AccessMailKind => accessMailKinds.some((one) => one === kind);
 
+/** Mails with a signer's link in them; the others tell signers that there is nothing to do. */
+export const leadsToSigning = (kind: string): boolean =>
+  ["invitation", "reminder", "completed", "attachment-rejected", "signer-unlocked"].includes(kind);
+
 /** Mails about the account itself or one's place in it: no package, no link that opens anything. */
 export const isAccountMail = (kind: string): kind is AccountMailKind => accountMailKinds.some((one) => one === kind);

@@ -9,7 +9,10 @@ declare const messages: {
     "openPackage": "Open the package",
     "openSettings": "Open the settings",
     "documents": "Documents",
-    "quoted": "“{name}”"
+    "quoted": "“{name}”",
+    "when": "When",
+    "question": "A question?",
+    "ask": "Answer this e-mail: it reaches {sender}, {email}."
   },
   "genuine": {
     "title": "Not sure this is genuine?",
@@ -29,7 +32,9 @@ declare const messages: {
     "alsoSigning": "Also signing",
     "signed": "{names}, signed",
     "signingNow": "{names}, now",
-    "signingLater": "{names}, after you"
+    "signingLater": "{names}, after you",
+    "decline": "Decline to sign",
+    "optOut": "Ask for paper instead"
   },
   "invitation": {
     "subject": "Please sign: {package}",
@@ -37,7 +42,8 @@ declare const messages: {
   },
   "reminder": {
     "subject": "Still to sign: {package}",
-    "eyebrow": "{sender} reminds you to sign"
+    "eyebrow": "{sender} reminds you to sign",
+    "progress": "{several, select, yes {Signed so far: {done} of {people}. } other {}}Your signature is still missing."
   },
   "completed": {
     "subject": "{early, select, yes {Completed: {package}} other {Signed by everyone: {package}}}",
@@ -57,6 +63,10 @@ declare const messages: {
     "eyebrow": "Opted out",
     "ended": "{named, select, yes {{by}} other {A signer}} would rather not sign electronically, so signing has stopped for everyone. What was signed stays in the evidence."
   },
+  "ended": {
+    "noEffect": "Your signature takes no effect; the evidence keeps that you gave it.",
+    "nothingToDo": "You need not do anything. If it is sent again, you get a new invitation."
+  },
   "reassigned": {
     "subject": "Passed on: {package}",
     "eyebrow": "Passed on",
@@ -66,12 +76,25 @@ declare const messages: {
   "signerLocked": {
     "subject": "Locked out: {package}",
     "eyebrow": "Locked out",
-    "happened": "{named, select, yes {{by}} other {A signer}} failed to prove who they are too often and is locked out. Unlock them, or correct how they are asked."
+    "happened": "{named, select, yes {{by}} other {A signer}} failed to prove who they are too often and is locked out. Unlock them, or correct how they are asked.",
+    "toSigner": "Proving who you are has failed too often, so you are locked out of this package. {sender} has been told and can let you in again; you are then told by e-mail.",
+    "notYou": "If it was not you who tried, please say so."
+  },
+  "signerUnlocked": {
+    "subject": "You can go on: {package}",
+    "eyebrow": "Let in again",
+    "happened": "{sender} has let you in again. Prove once more who you are, and go on where you were."
   },
   "expired": {
     "subject": "Expired: {package}",
     "eyebrow": "Expired",
-    "happened": "The due date has passed before everyone had signed. Nobody can sign it any more; it can be sent again with a new date."
+    "happened": "The due date has passed before everyone had signed. Nobody can sign it any more; it can be sent again with a new date.",
+    "toSigner": "The due date has passed before everyone had signed. Nobody can sign this package any more."
+  },
+  "withdrawn": {
+    "subject": "Withdrawn: {package}",
+    "eyebrow": "Taken back by the sender",
+    "happened": "{sender} has taken this package back. There is nothing left to sign, and the link in the earlier e-mail is closed."
   },
   "readyForCompletion": {
     "subject": "Ready to complete: {package}",

@@ -34,7 +34,9 @@ declare const messages: {
     "opted-out": "Opted out",
     "reassigned": "Passed on",
     "signer-locked": "Signer locked out",
+    "signer-unlocked": "Signer let in again",
     "expired": "Expired",
+    "withdrawn": "Withdrawn",
     "ready-for-completion": "Ready to complete",
     "attachment-rejected": "Files sent back",
     "sender-invitation": "Invitation to the account",
@@ -60,7 +62,8 @@ declare const messages: {
     "html": "As it looks",
     "text": "Plain text",
     "gone": "What this mail was about is gone, so there is nothing to show.",
-    "asText": "The mail as plain text"
+    "asText": "The mail as plain text",
+    "madeNow": "Made now from what is true today: the text as it was sent is not kept for this mail."
   }
 };
 export default messages;
