@@ -81,7 +81,7 @@ const body = "h-[clamp(160px,100dvh-440px,520px)] w-full rounded-md border borde
 function MailBody({ mail, form }: { mail: Mail; form: "html" | "text" }) {
   const t = useWords("outbox");
   const reason = useReason();
-  const found = useQuery(oneMail(mail.id));
+  const found = useQuery(oneMail(mail));
   if (found.error) return <Banner tone="critical">{reason(found.error)}</Banner>;
   if (!found.data) return <Skeleton height={420} />;
   const { html, text, subject, asSent } = found.data;

@@ -4,7 +4,7 @@ import { accounts } from "#lib/contract/accounts.ts";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { instance } from "#lib/contract/instance.ts";
-import { outbox } from "#lib/contract/outbox.ts";
+import { type Mail, outbox } from "#lib/contract/outbox.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { asked } from "./asked.ts";
 
@@ -85,10 +85,11 @@ export const readApiKey = (senderId: string) => call(accounts.getApiKey, { param
 export type MailListQuery = { from?: number; to?: number; packageId?: string };
 export const mailList = (query: MailListQuery) =>
   queryOptions({ ...asked(["mails", query], outbox.listMails, { query }), refetchInterval: 5_000 });
-export const oneMail = (mailId: string) =>
+/** By its status: what was looked at while it waited may have left as something else. */
+export const oneMail = ({ id, status }: Pick<Mail, "id" | "status">) =>
   queryOptions({
-    queryKey: ["mails", mailId],
-    queryFn: ({ signal }) => call(outbox.getMail, { params: { mailId }, signal }),
+    queryKey: ["mails", id, status],
+    queryFn: ({ signal }) => call(outbox.getMail, { params: { mailId: id }, signal }),
   });
 
 export const openAsSigner = (mailId: string) => call(outbox.openAsSigner, { params: { mailId } });
