@@ -4,16 +4,19 @@ import { agree, askToSign, focused } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { signIn } from "./support/desk.ts";
 import { tap } from "./support/finger.ts";
 import { expectNothingOverflows } from "./support/pseudo-page.ts";
 
 let owner: SpecClient;
+let baseUrl = "";
 let portal = "";
 
 test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });
 test.beforeAll(({ product }) => {
-  owner = specClient(product.baseUrl);
-  portal = `${product.baseUrl}/verify?from=mail`;
+  baseUrl = product.baseUrl;
+  owner = specClient(baseUrl);
+  portal = `${baseUrl}/verify?from=mail`;
 });
 
 const fields = [signatureField({ id: "f1" })];
@@ -81,4 +84,35 @@ test("what a package does not offer, its link does not open", async ({ page }) =
     await expect(page).toHaveURL(link);
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
+});
+
+test("the sender finds in the outbox what a signer was told, as it left, also when the package is called otherwise since", async ({
+  page,
+}) => {
+  const name = "Charter of the Ylva";
+  const { id } = await askToSign(owner, fields, { name });
+  expect((await owner.packages.change(id, { status: "DRAFT" })).status).toBe(204);
+  await expect
+    .poll(async () =>
+      (await owner.ask("GET", `/outbox?packageId=${encodeURIComponent(id)}`)).body.results.map(
+        (mail: { kind: string; status: string }) => `${mail.kind} ${mail.status}`,
+      ),
+    )
+    .toContain("withdrawn outbox");
+  expect((await owner.packages.change(id, { name: "Another charter" })).status).toBe(204);
+  await signIn(page, baseUrl, "/outbox");
+  const opener = page.getByRole("button", { name: `Withdrawn: ${name}` });
+  await opener.press("Enter");
+  const dialog = page.getByRole("dialog");
+  const frame = dialog.frameLocator("iframe");
+  await expect(frame.getByText("has taken this package back")).toBeVisible();
+  await expect(frame.getByRole("heading", { name })).toBeVisible();
+  await expect(frame.getByText("UTC")).toBeVisible();
+  await expect(dialog.locator("iframe")).toHaveAttribute("sandbox", "");
+  await dialog.getByRole("button", { name: "Plain text" }).press("Enter");
+  await expect(dialog.getByRole("textbox", { name: "The mail as plain text" })).toHaveValue(/Answer this e-mail/);
+  await expect(dialog.getByText("Made now from")).toHaveCount(0);
+  await expectAccessible(page, "a mail as it left");
+  await page.keyboard.press("Escape");
+  await expect(focused(page)).toHaveText(`Withdrawn: ${name}`);
 });

@@ -18,7 +18,7 @@ import { isReviewOnly, recordReviews, reviewAttachments } from "./review-attachm
 import { roleChange } from "./role-events.ts";
 import { changedRoleRow } from "./role-rows.ts";
 import { knownTo, signerRows } from "./signer-rows.ts";
-import { tellUnlocked } from "./unlock-role.ts";
+import { tellUnlocked } from "./tell-unlocked.ts";
 
 /** Once sent, a role can be corrected until it has signed; the order and the number of signers are settled. */
 function refuseOnSent(pkg: PackageRow, role: RoleWithSigners, body: RoleInput): void {
