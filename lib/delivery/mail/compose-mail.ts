@@ -20,6 +20,7 @@ import {
 import { accessLink } from "./access-link.ts";
 import { brandColoursOf } from "./brand-colours.ts";
 import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
+import { type LogoSource, logoSourceOf } from "./mail-logo.ts";
 import type { MailRow } from "./mail-row.ts";
 import { wordsFor } from "./messages.ts";
 import { documentFacts, momentOf, otherSigners, travelsAlong, zoneFor } from "./package-facts.ts";
@@ -34,6 +35,7 @@ export type ComposedMail = {
   from: string;
   replyTo: { name: string; email: string } | null;
   link: string;
+  logo?: LogoSource | undefined;
   /** Set for mails about a package: with the documents that the reader may see. */
   pkg?: WholePackage;
 };
@@ -187,5 +189,6 @@ function composePackageMail(
     facts: mail.facts,
   };
   const template = kinds[mail.kind as Exclude<MailKind, AccessMailKind | AccountMailKind>](facts);
-  return { template, from: `${sender.name} (${company})`, replyTo: role ? sender : null, link, pkg: seen };
+  const logo = logoSourceOf(settings, pkg.account);
+  return { template, from: `${sender.name} (${company})`, replyTo: role ? sender : null, link, logo, pkg: seen };
 }

@@ -14,7 +14,7 @@ export type MailBodies = { html: string; text: string };
 
 /**
  * A signer's link and that to one's own access belong to their reader alone: whoever sees the outbox could sign or enter in
- * their place. All else is as it leaves.
+ * their place. All else is as it leaves, but for the logo: a picture with each mail would fill the database.
  */
 export function keptBodies(mail: Pick<MailRow, "kind" | "roleId">, template: MailTemplate): MailBodies {
   const kept = mail.roleId || isAccessMail(mail.kind) ? withoutLinks(template) : template;

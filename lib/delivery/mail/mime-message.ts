@@ -5,6 +5,7 @@ import { consentId } from "#lib/packages/documents/document-record.ts";
 import { currentPdf } from "#lib/signing/read/current-pdf.ts";
 import type { ComposedMail } from "./compose-mail.ts";
 import { headerText, parseMailbox } from "./header-text.ts";
+import { type Logo, readLogo } from "./mail-logo.ts";
 import type { MailRow } from "./mail-row.ts";
 import { travelsAlong } from "./package-facts.ts";
 import { templateHtml } from "./template-html.ts";
@@ -21,10 +22,11 @@ export const outboxName = (mail: Pick<MailRow, "id" | "created">): string =>
 
 export async function messageOf(
   mail: MailRow,
-  { template, from, replyTo, pkg }: ComposedMail,
+  { template, from, replyTo, logo: source, pkg }: ComposedMail,
 ): Promise<SendMailOptions> {
   const sender = mailbox();
-  const attachments = pkg && travelsAlong(mail, pkg) ? await finishedDocuments(pkg) : [];
+  const logo = await readLogo(source);
+  const documents = pkg && travelsAlong(mail, pkg) ? await finishedDocuments(pkg) : [];
   return {
     messageId: `<${mail.id}@${hostName()}>`,
     date: mail.created,
@@ -33,14 +35,23 @@ export async function messageOf(
     ...(replyTo ? { replyTo: { name: headerText(replyTo.name), address: replyTo.email } } : {}),
     subject: headerText(template.subject),
     text: templateText(template),
-    html: templateHtml(template),
+    html: templateHtml(template, { logo: logo && `cid:${logoId}` }),
     // A machine wrote it: no out-of-office answers, please.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-    attachments,
+    attachments: logo ? [inlineLogo(logo), ...documents] : documents,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+const logoId = "logo@countersign";
+const inlineLogo = ({ bytes, mediaType }: Logo) => ({
+  filename: `logo.${mediaType.split("/")[1]}`,
+  content: bytes,
+  contentType: mediaType,
+  contentDisposition: "inline" as const,
+  cid: logoId,
+});
 
 async function finishedDocuments(
   pkg: NonNullable<ComposedMail["pkg"]>,

@@ -114,11 +114,16 @@ function foot(template: MailTemplate): string {
   return tableOf('width="600" style="width:100%;max-width:600px;"', `<tr>${cell}</tr>`);
 }
 
-export function templateHtml(template: MailTemplate): string {
+/** Its name stands beside it: it has no words of its own. */
+const picture = (address: string): string =>
+  `<img src="${escapeHtml(address)}" alt="" height="32" style="height:32px;width:auto;max-width:240px;vertical-align:middle;border:0;">&nbsp; `;
+
+/** `logo`: the address of a picture inside the mail itself, before the name at its head. */
+export function templateHtml(template: MailTemplate, { logo }: { logo?: string | undefined } = {}): string {
   const language = escapeHtml(template.language);
   const { head } = template.colours ?? ownColours;
   const headStyle = `padding:18px 40px;${atStart(template)}background-color:${head.ground};border-radius:4px 4px 0 0;${face}font-size:16px;line-height:24px;font-weight:600;color:${head.ink};`;
-  const brand = `<tr><td class="pad" dir="auto" bgcolor="${head.ground}" style="${headStyle}">${escapeHtml(template.brand)}</td></tr>`;
+  const brand = `<tr><td class="pad" dir="auto" bgcolor="${head.ground}" style="${headStyle}">${logo ? picture(logo) : ""}${escapeHtml(template.brand)}</td></tr>`;
   const sheet = [
     brand,
     opening(template),

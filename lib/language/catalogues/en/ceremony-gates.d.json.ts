@@ -109,7 +109,7 @@ declare const messages: {
     "slow": "This takes longer than usual. Nothing is lost: sealing is tried again by itself, and you get the documents by e-mail."
   },
   "completed": {
-    "title": "Everyone has signed",
+    "title": "{alone, select, yes {Signed and sealed} other {Everyone has signed}}",
     "lead": "Sealed on <when></when>. Copies go to everyone by e-mail.",
     "checkSeal": "Check the seal yourself",
     "sentBy": "Sent by <b>{sender}</b>, <mail>{email}</mail>"
