@@ -16,7 +16,7 @@ const english = {
   messages: await loadCeremonyMessages("en"),
 } as const;
 
-const pageOf = (view: { sealed: boolean; mayDownload: boolean }) =>
+const pageOf = (view: { sealed: boolean; mayDownload: boolean; recipients?: object[] }) =>
   renderToStaticMarkup(
     <Spoken {...english}>
       <CompletedGate
@@ -27,6 +27,7 @@ const pageOf = (view: { sealed: boolean; mayDownload: boolean }) =>
             package: { name: "Lease", completed: "2026-11-20T10:42:00Z" },
             sender: { name: "Ingrid Bergström", email: "ingrid@nordhaven.example", company: "" },
             documents: [{ id: "d1", name: "Lease agreement", pages: [{}] }],
+            recipients: [{ mine: true }, {}],
             mayReadEvidence: false,
             ...view,
           } as unknown as CeremonyView
@@ -53,6 +54,12 @@ test("what is not sealed yet is not called sealed", () => {
   const sealing = pageOf({ sealed: false, mayDownload: true });
   expect(sealing).toContain("Kept by Nordhaven");
   expect(sealing).not.toContain("Sealed and kept");
+});
+
+test("of several everyone has signed; who was the only one to sign is not called everyone", () => {
+  const sealed = { sealed: true, mayDownload: true };
+  expect(pageOf(sealed)).toContain(">Everyone has signed</h1>");
+  expect(pageOf({ ...sealed, recipients: [{ mine: true }] })).toContain(">Signed and sealed</h1>");
 });
 
 test("while the files are being sealed there is nothing to check", () => {

@@ -172,7 +172,7 @@ test("the outbox shows what left, also when the package is another since; what w
   const sent = await read();
   const link = await mailLinkOf(pkg, "ann");
   const cut = (body = "") =>
-    body.replaceAll(/https:\/\/sign\.nordhaven\.example\/(sign\/[\w-]+(#decline)?|…)/g, "LINK");
+    body.trimEnd().replaceAll(/https:\/\/sign\.nordhaven\.example\/(sign\/[\w-]+(#decline)?|…)/g, "LINK");
   expect([left.asSent, cut(left.text), cut(left.html)]).toEqual([true, cut(sent.text), cut(sent.html)]);
   expect(JSON.stringify([left, waits])).not.toContain(new URL(link).pathname);
   expect([waits.asSent, waits.text.includes("Another word"), waits.subject]).toEqual([

@@ -92,6 +92,7 @@ test("403 for one wrong of two, for one missing and for none, with the tries lef
   const told = await db.select().from(mails).where(eq(mails.packageId, packageId));
   expect(told.filter((mail) => mail.kind === "signer-locked").map((mail) => mail.toEmail)).toEqual([
     account.owner.row.email,
+    "ann@example.net",
   ]);
   expect((await unlock(packageId)).status).toBe(200);
   expect(await annOf(packageId)).toEqual({ locked: false, failures: 0 });
