@@ -44,8 +44,8 @@ test("by keyboard alone the mail's link to decline leads to the question, which 
   await expect(page.getByRole("heading", { name: "You declined, so signing has stopped" })).toBeVisible();
   await page.getByRole("button", { name: "Stay here" }).press("Enter");
   await expectAccessible(page, "after declining, with the way on");
-  const way = page.getByRole("link", { name: "Back to the portal" });
-  await way.press("Enter");
+  await expect(focused(page), "what is left to do").toHaveText("Back to the portal");
+  await page.keyboard.press("Enter");
   await page.waitForURL(/from=mail/);
   const [{ id: signer }] = (await owner.roles.read(asked.id, "client")).body.signers;
   expect(told(page)).toEqual({ from: "mail", package: asked.id, signer, status: "PACKAGE_DECLINE" });

@@ -1,5 +1,5 @@
 // Where the sender sends people afterwards: a link, with a countdown where the sender asked for one.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { useWords } from "#components/ui/use-words.ts";
@@ -14,6 +14,7 @@ export function HandOver({ view }: { view: CeremonyView }) {
   const target = handOverOf(view);
   const [left, setLeft] = useState<number | null>(target?.auto && wasSignedHere(view.ceremonyId) ? seconds : null);
   const [showing, setShowing] = useState(false);
+  const way = useRef<HTMLAnchorElement>(null);
   useEffect(() => setShowing(true), []);
   useEffect(() => {
     if (left === null || !target) return;
@@ -21,6 +22,11 @@ export function HandOver({ view }: { view: CeremonyView }) {
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left, target]);
+  const stay = () => {
+    setLeft(null);
+    // The button goes with the countdown; the focus stays with what is left to do.
+    way.current?.focus({ preventScroll: true });
+  };
   if (!target || !showing) return null;
   const host = new URL(target.href).host;
   return (
@@ -49,11 +55,12 @@ export function HandOver({ view }: { view: CeremonyView }) {
       </span>
       <span className="flex items-center gap-2 narrow:col-span-full">
         {left !== null && (
-          <Button size="sm" className="narrow:h-11 narrow:flex-1" onClick={() => setLeft(null)}>
+          <Button size="sm" className="narrow:h-11 narrow:flex-1" onClick={stay}>
             {t("handOver.stay")}
           </Button>
         )}
         <a
+          ref={way}
           data-slot="button"
           data-size="sm"
           className={buttonClass({ size: "sm", className: "narrow:h-11 narrow:flex-1" })}
