@@ -80,6 +80,7 @@ const signedPageOf = (status: "INCOMPLETE" | "REJECTED" | "COMPLETE") =>
               signer: { email: "ann@example.net" },
               recipients: [],
               documents: [],
+              settings: {},
               attachments: [{ id: "a", name: "Passport", status, comment: "Too dark", required: true, files: [] }],
             } as unknown as CeremonyView
           }

@@ -2,7 +2,6 @@
 
 import { cva } from "class-variance-authority";
 import {
-  CircleCheck,
   CircleHelp,
   CircleX,
   Download,
@@ -13,30 +12,20 @@ import {
   type LucideIcon,
   Printer,
   ShieldCheck,
-  Signature,
   Stamp,
-  Timer,
 } from "lucide-react";
-import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
 import { useFileSize } from "#components/ui/use-file-size.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import type { SignatureReport, VerifyReport } from "#lib/contract/records/verify-report.ts";
+import type { VerifyReport } from "#lib/contract/records/verify-report.ts";
 import { listOf } from "#lib/language/formats.ts";
-import type { SignatureFindings } from "#lib/signatures/verify/report.ts";
-import {
-  findingSentence,
-  indicationOf,
-  reportInWords,
-  signatureFacts,
-  signatureTitle,
-} from "#lib/signatures/verify/report-words.ts";
+import { reportInWords } from "#lib/signatures/verify/report-words.ts";
 import { ChainEvents, ChainMarks } from "./chain-events.tsx";
 import { Digest } from "./digest.tsx";
 import { Fold } from "./fold.tsx";
+import { Facts, SignatureEntry } from "./signature-entry.tsx";
 import { SignerList } from "./signer-list.tsx";
 import { signersOf } from "./signers-of.ts";
 import { usePictures } from "./use-pictures.ts";
@@ -50,13 +39,6 @@ const glyphs: Record<VerifyReport["verdict"], LucideIcon> = {
   notSigned: FileQuestion,
   cannotTell: CircleHelp,
 };
-const kinds: Record<SignatureReport["kind"], LucideIcon> = { seal: Stamp, signature: Signature, timestamp: Timer };
-const states: Record<SignatureReport["state"], LucideIcon> = {
-  intact: CircleCheck,
-  changed: CircleX,
-  cannotTell: CircleHelp,
-};
-
 const verdictBox = cva(
   "grid grid-cols-[48px_minmax(0,1fr)] gap-4 rounded-xl border bg-raised px-6 py-5 shadow-sheet max-md:grid-cols-[minmax(0,1fr)] max-md:p-4 print:shadow-none",
   {
@@ -80,16 +62,6 @@ const verdictGlyph = cva("grid size-12 place-content-center rounded-lg", {
     } satisfies Record<VerifyReport["verdict"], string>,
   },
 });
-const stateLine = cva("flex items-center gap-1.5 font-medium wrap-anywhere", {
-  variants: {
-    state: {
-      intact: "text-positive-text",
-      changed: "text-critical-text",
-      cannotTell: "text-caution-text",
-    } satisfies Record<SignatureReport["state"], string>,
-  },
-});
-
 type CheckResultProps = { file: File; checked: Checked; onAnother: () => void };
 
 export function CheckResult({ file: given, checked, onAnother }: CheckResultProps) {
@@ -250,36 +222,6 @@ function Words({ title, lines }: { title: string; lines: readonly string[] }) {
 const Heading = ({ children }: { children: string }) => (
   <h3 className="mt-6 mb-1.5 font-[560] text-md/5.5 wrap-anywhere">{children}</h3>
 );
-
-const Facts = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <ul className={cn("grid list-disc gap-1 ps-4.5 wrap-anywhere", className)}>{children}</ul>
-);
-
-function SignatureEntry({ signature }: { signature: SignatureFindings }) {
-  const t = useWords("verify");
-  const teller = useReportTeller();
-  const problems = signature.problems.map((problem) => findingSentence(problem, teller));
-  return (
-    <li className="grid break-inside-avoid grid-cols-[20px_minmax(0,1fr)] gap-3.5 border-hairline border-t py-3.5 first:border-0 first:pt-0 last:pb-0">
-      <Icon as={kinds[signature.kind]} className="mt-0.75 text-accent-text" />
-      <div>
-        <h4 className="font-[560] text-md/5.5 wrap-anywhere">{signatureTitle(signature, teller)}</h4>
-        <p className={stateLine({ state: signature.state })}>
-          <Icon as={states[signature.state]} size="xs" /> {t(`state.${signature.state}`)}
-        </p>
-        <Facts className="mt-1.5">
-          {[...problems, ...signatureFacts(signature, teller)].map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Facts>
-        <dl className="mt-1.5 flex flex-wrap gap-x-2 text-ink-3 text-sm/5.5 wrap-anywhere">
-          <dt>{t("result.indication")}</dt>
-          <dd dir="ltr">{indicationOf(signature)}</dd>
-        </dl>
-      </div>
-    </li>
-  );
-}
 
 type EvidenceProps = { evidence: NonNullable<VerifyReport["evidence"]>; isReliable: boolean };
 
