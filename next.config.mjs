@@ -8,6 +8,17 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Nothing is drawn smaller by the server: without this its route for that would answer anybody.
   images: { unoptimized: true },
+  // For other people's pages: any may load it, and keeps it for an hour.
+  headers: async () => [
+    {
+      source: "/embed/:file",
+      headers: [
+        { key: "access-control-allow-origin", value: "*" },
+        { key: "cross-origin-resource-policy", value: "cross-origin" },
+        { key: "cache-control", value: "public, max-age=3600, stale-while-revalidate=86400" },
+      ],
+    },
+  ],
   serverExternalPackages: [
     "@embedpdf/pdfium",
     "@libpdf/core",

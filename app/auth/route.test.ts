@@ -20,7 +20,7 @@ import { hashToken } from "#lib/core/secrets.ts";
 import { makeAccount, makeSender, type TestSender } from "#lib/testing/callers.ts";
 import { readyPackage } from "#lib/testing/package-input.ts";
 import { createByApi, postChange } from "#lib/testing/packages-by-api.ts";
-import { callRoute } from "#lib/testing/requests.ts";
+import { callRoute, type RouteAnswer } from "#lib/testing/requests.ts";
 import { sendPackage } from "#lib/testing/sent-package.ts";
 import * as route from "./route.ts";
 
@@ -116,6 +116,20 @@ describe("a user's token", () => {
     ]);
     const session = /=([^;]+);/.exec(cookies.at(-1) ?? "")?.[1] ?? "";
     expect((await callRoute(accountRoute, "GET /account", { cookie: cookieOf(session) })).status).toBe(200);
+  });
+
+  test("302 in a frame: a session of one package stands in the frame's own jar, a whole sender's stays at home", async () => {
+    const { owner } = await makeAccount();
+    const target = `${config().baseUrl}/`;
+    const framed = { accept: "text/html", "sec-fetch-dest": "iframe" };
+    const sitesOf = ({ headers }: RouteAnswer) =>
+      headers.getSetCookie().map((cookie) => cookie.replace(/.*HttpOnly; /, ""));
+    const packageId = await sendPackage(owner);
+    const limited = { signerAuthenticationToken: await signerToken(owner, packageId), target };
+    const jar = "SameSite=None; Secure; Partitioned";
+    expect(sitesOf(await redeem(limited, framed))).toEqual([jar, jar]);
+    const whole = { authenticationToken: await userTokenOf(owner), target };
+    expect(sitesOf(await redeem(whole, framed))).toEqual(["SameSite=Lax", "SameSite=Lax"]);
   });
 
   test("409 with cookies over another sender's live session: nobody is silently signed in as somebody else", async () => {

@@ -5,23 +5,27 @@ import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { resumeCeremony, startCeremony } from "#components/queries/ceremony-session.ts";
+import { isFramed } from "#components/queries/is-framed.ts";
 import { Sheet } from "#components/ui/sheet.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useTitle } from "#components/ui/use-title.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyTrouble } from "#lib/contract/ceremony-message.ts";
 import { AuthenticationGate } from "./authentication-gate.tsx";
 import { ConsentGate } from "./consent-gate.tsx";
 import { useDevice } from "./device.ts";
+import { type Embedders, TellContext } from "./embedder.ts";
 import { CompletedGate, SignedGate } from "./end-gates.tsx";
 import { DeadEnd } from "./gates.tsx";
 import { GiveBackGate } from "./give-back-gate.tsx";
 import { forget, knownCeremony, rememberCeremony } from "./kept.ts";
-import { BadLink, SessionOver, Unreachable } from "./link-gates.tsx";
+import { BadLink, NoCookies, SessionOver, Unreachable } from "./link-gates.tsx";
 import { MemberGate } from "./member-gate.tsx";
 import { Room } from "./room.tsx";
 import { useArrival } from "./use-arrival.ts";
+import { useTeller, useTold } from "./use-told.ts";
 
 /** Most of the scripts: they come while the consent is read, so that nobody waits for them with it. */
 const signScreen = () => import("./sign-screen.tsx").then((m) => m.SignScreen);
@@ -59,11 +63,27 @@ const isWithoutSession = (cause: unknown): boolean => cause instanceof CallError
 /** Opened by the link in an invitation, or by a session that the browser holds already. */
 type Entrance = { token: string } | { ceremonyId: string };
 
-/** `foreseen`: what is there to be read until the session's own view has come. */
-export function CeremonyScreen({ foreseen, ...entrance }: Entrance & { foreseen?: CeremonyView | undefined }) {
+/** Why nothing of the package can be shown. */
+function troubleOf(entrance: Entrance, cause: Error | null): CeremonyTrouble | undefined {
+  if (!cause) return undefined;
+  if (!(cause instanceof CallError) || cause.status < 400 || cause.status >= 500 || cause.status === 429)
+    return "unreachable";
+  if (!("token" in entrance)) return "session";
+  // The link was taken a moment ago, and what was asked with its cookie came without one.
+  return isFramed() && cause.key === "error.unauthorised.notSignedIn" ? "cookies" : "link";
+}
+
+const nobody: Embedders = { origins: [], bridge: false };
+
+type CeremonyProps = Entrance & {
+  /** What is there to be read until the session's own view has come. */
+  foreseen?: CeremonyView | undefined;
+  /** Whom it tells what happens. */
+  embedders?: Embedders;
+};
+
+export function CeremonyScreen({ foreseen, embedders = nobody, ...entrance }: CeremonyProps) {
   const t = useWords();
-  const client = useQueryClient();
-  const device = useDevice();
   const opening = useQuery({
     queryKey: ["ceremony-link", entrance],
     queryFn: () => ("token" in entrance ? openCeremony(entrance.token, foreseen?.ceremonyId) : entrance.ceremonyId),
@@ -92,34 +112,46 @@ export function CeremonyScreen({ foreseen, ...entrance }: Entrance & { foreseen?
   useArrival(seen && `${seen.state} ${seen.authentication?.asks ?? ""}`);
 
   // What is there stays while a question is not answered; without a session it is nobody's any more.
-  const trouble = opening.error ?? (view.data && !isWithoutSession(view.error) ? null : view.error);
-  if (trouble instanceof CallError && trouble.status >= 400 && trouble.status < 500 && trouble.status !== 429)
-    return "token" in entrance ? <BadLink token={entrance.token} told={trouble.parameters} /> : <SessionOver />;
-  if (trouble)
+  const cause = opening.error ?? (seen && !isWithoutSession(view.error) ? null : view.error);
+  const trouble = troubleOf(entrance, cause);
+  const tell = useTeller(embedders, seen?.package.id ?? "");
+  useTold(tell, seen, trouble);
+
+  if (trouble === "unreachable")
     return (
       <Unreachable
         trying={opening.isFetching || view.isFetching}
         onRetry={() => void (opening.error ? opening.refetch() : view.refetch())}
       />
     );
-  if (!seen) return <Opening />;
-  const { state } = seen;
-  if (state === "authenticate") return <AuthenticationGate key={seen.authentication?.asks} view={seen} />;
-  if (state === "consent") return <ConsentGate view={seen} />;
+  if (trouble === "cookies") return <NoCookies />;
+  if (trouble && "token" in entrance)
+    return <BadLink token={entrance.token} told={cause instanceof CallError ? cause.parameters : {}} />;
+  if (trouble) return <SessionOver />;
+  return <TellContext value={tell}>{seen ? <Act view={seen} /> : <Opening />}</TellContext>;
+}
+
+/** The act that is the signer's now, or the page that says why there is none. */
+function Act({ view }: { view: CeremonyView }) {
+  const client = useQueryClient();
+  const device = useDevice();
+  const { state, ceremonyId } = view;
+  if (state === "authenticate") return <AuthenticationGate key={view.authentication?.asks} view={view} />;
+  if (state === "consent") return <ConsentGate view={view} />;
   if (state === "sign")
     return (
       <SignScreen
-        key={seen.ceremonyId}
-        view={seen}
-        onOvertaken={() => void client.invalidateQueries(ceremonyView(seen.ceremonyId))}
+        key={ceremonyId}
+        view={view}
+        onOvertaken={() => void client.invalidateQueries(ceremonyView(ceremonyId))}
       />
     );
   // In person what comes afterwards is the host's to tell: the next person has the device in a moment.
-  if (device) return <GiveBackGate view={seen} device={device} />;
-  if (state === "signed") return <SignedGate view={seen} />;
-  if (state === "completed") return <CompletedGate view={seen} />;
-  if (state === "choose-member") return <MemberGate view={seen} />;
-  return <DeadEnd view={seen} />;
+  if (device) return <GiveBackGate view={view} device={device} />;
+  if (state === "signed") return <SignedGate view={view} />;
+  if (state === "completed") return <CompletedGate view={view} />;
+  if (state === "choose-member") return <MemberGate view={view} />;
+  return <DeadEnd view={view} />;
 }
 
 function Opening() {

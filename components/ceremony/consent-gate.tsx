@@ -19,6 +19,7 @@ import { linkAlone } from "./link-alone.ts";
 import { ReassignDialog } from "./reassign-dialog.tsx";
 import { FootNote, Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
+import { useFramed } from "./use-framed.ts";
 import { useWayOutAsked } from "./use-way-out-asked.ts";
 import { useWidth } from "./use-width.ts";
 
@@ -37,6 +38,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
   const [optingOut, setOptingOut] = useState(false);
   useWayOutAsked(view.settings, { onDecline: setDeclining, onOptOut: setOptingOut });
   const accept = useAcceptConsent(view.ceremonyId);
+  const framed = useFramed();
   const [holder, width] = useWidth<HTMLDivElement>();
   const { consent } = view;
   const pages = useMemo(() => consent?.pages ?? [], [consent]);
@@ -59,7 +61,11 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
           <>
             <FootNote>
               {consent ? (
-                <a className={linkAlone} href={url} target="_blank" rel="noreferrer">
+                <a
+                  className={linkAlone}
+                  href={url}
+                  {...(framed ? { download: true } : { target: "_blank", rel: "noreferrer" })}
+                >
                   {t("consent.openAsPdf")}
                 </a>
               ) : null}

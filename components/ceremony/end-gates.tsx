@@ -3,6 +3,7 @@ import { BadgeCheck, Download, FileText, ShieldCheck, Signature } from "lucide-r
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { ceremonyEvidence, ceremonyPdf, ceremonyZip } from "#components/queries/ceremony.ts";
+import { isFramed } from "#components/queries/is-framed.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -134,7 +135,7 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
         foot={
           <>
             <FootNote>
-              <Link className={linkAlone} href="/verify">
+              <Link className={linkAlone} href="/verify" {...(isFramed() ? { target: "_blank" } : {})}>
                 {t("completed.checkSeal")}
               </Link>
             </FootNote>

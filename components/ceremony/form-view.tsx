@@ -1,6 +1,8 @@
 // The same fields as a plain list without the pages: for screen readers, small screens, and whoever likes it better.
+
 import { useRef } from "react";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
+import { isFramed } from "#components/queries/is-framed.ts";
 import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { AttachmentSteps } from "./attachment-steps.tsx";
@@ -50,8 +52,7 @@ export function FormView({ signing, onFinish }: StageProps) {
                 <a
                   className={cn(linkAlone, "wrap-anywhere")}
                   href={ceremonyPdf(view.ceremonyId, document.id)}
-                  target="_blank"
-                  rel="noreferrer"
+                  {...(isFramed() ? { download: true } : { target: "_blank", rel: "noreferrer" })}
                   onClick={() => noteShown(document.id)}
                 >
                   {t("form.readDocument", { name: document.name })}

@@ -1,9 +1,11 @@
 // Where the sender sends people afterwards: a link, with a countdown where the sender asked for one.
 import { useEffect, useRef, useState } from "react";
+import { isFramed } from "#components/queries/is-framed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { useTell } from "./embedder.ts";
 import { handOverOf } from "./hand-over-target.ts";
 import { wasSignedHere } from "./kept.ts";
 
@@ -11,17 +13,24 @@ const seconds = 10;
 
 export function HandOver({ view }: { view: CeremonyView }) {
   const t = useWords();
+  const tell = useTell();
   const target = handOverOf(view);
+  const href = target?.href;
   const [left, setLeft] = useState<number | null>(target?.auto && wasSignedHere(view.ceremonyId) ? seconds : null);
   const [showing, setShowing] = useState(false);
   const way = useRef<HTMLAnchorElement>(null);
   useEffect(() => setShowing(true), []);
   useEffect(() => {
-    if (left === null || !target) return;
-    if (left === 0) return window.location.assign(target.href);
+    if (left === null || href === undefined) return;
+    if (left === 0) {
+      tell({ type: "handover", href });
+      // Out of the frame, where there is one: the address is meant for the whole window.
+      window.open(href, "_top");
+      return;
+    }
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left, target]);
+  }, [left, href, tell]);
   const stay = () => {
     setLeft(null);
     // The button goes with the countdown; the focus stays with what is left to do.
@@ -65,6 +74,8 @@ export function HandOver({ view }: { view: CeremonyView }) {
           data-size="sm"
           className={buttonClass({ size: "sm", className: "narrow:h-11 narrow:flex-1" })}
           href={target.href}
+          {...(isFramed() ? { target: "_top" } : {})}
+          onClick={() => tell({ type: "handover", href: target.href })}
         >
           {target.text || t("handOver.goOn")}
         </a>

@@ -1,6 +1,7 @@
 // In which language the signer reads on; kept for this link until the browser is closed. What was entered stays.
 import { Languages } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { isFramed } from "#components/queries/is-framed.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
@@ -31,7 +32,7 @@ export function LanguageChoice() {
   const router = useRouter();
   const choose = (language: Language) => {
     // biome-ignore lint/suspicious/noDocumentCookie: Firefox ESR has no other way to write one.
-    document.cookie = choiceCookie(language, window.location.pathname);
+    document.cookie = choiceCookie(language, window.location.pathname, isFramed() && window.isSecureContext);
     router.refresh();
   };
   return (

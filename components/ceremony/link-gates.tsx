@@ -1,6 +1,6 @@
 "use client";
 // The pages of who cannot be let in to any package: a link that opens nothing, a session that is over, no way to the service.
-import { Ban, Hourglass, Link2Off, type LucideIcon, Undo2, Users, WifiOff } from "lucide-react";
+import { Ban, Cookie, Hourglass, Link2Off, type LucideIcon, Undo2, Users, WifiOff } from "lucide-react";
 import { useLinkAgain } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -97,6 +97,32 @@ export function SessionOver() {
         title={t("sessionOver.title")}
         lead={t("sessionOver.lead")}
         live
+      />
+    </Room>
+  );
+}
+
+/** In a frame of somebody else's page, in a browser that keeps no cookies there. */
+export function NoCookies() {
+  const t = useWords();
+  return (
+    <Room>
+      <Gate
+        glyph={<Glyph as={Cookie} tone="caution" />}
+        title={t("framed.title")}
+        lead={t("framed.lead")}
+        live
+        foot={
+          <a
+            data-slot="button"
+            className={buttonClass({ size: "lg", variant: "brand" })}
+            href={window.location.href}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t("framed.act")}
+          </a>
+        }
       />
     </Room>
   );

@@ -23,6 +23,7 @@ export function Room({ account, settings, acts, children, phone = false }: RoomP
   const logo = settings?.layout?.brandingBar?.logo?.src ?? account?.logoUrl;
   return (
     <div
+      data-slot="room"
       className={cn(
         // Our own brand until the sender sets one; the bar keeps its colour in both themes.
         "[--brand-bar-ink:oklch(0.985_0.005_200)] [--brand-bar:oklch(0.345_0.056_207)]",

@@ -10,6 +10,7 @@ import { CeremonyContext, type CeremonyStore, createCeremonyStore, useCeremony }
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { DeskStage } from "./desk-stage.tsx";
 import { useBeforeGivingBack } from "./device.ts";
+import { useTell } from "./embedder.ts";
 import { FinishDialog } from "./finish-dialog.tsx";
 import { FormView } from "./form-view.tsx";
 import { readKept, writeKept } from "./kept.ts";
@@ -27,6 +28,7 @@ import { keepUnsaved, whoseOf } from "./unsaved.ts";
 import { useFinish } from "./use-finish.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
+import { useToldSteps } from "./use-told.ts";
 import { useUploadsGoOn } from "./use-uploads.ts";
 import { useWayOutAsked } from "./use-way-out-asked.ts";
 import { phoneQuery, useMedia, useSeenPart } from "./use-width.ts";
@@ -143,6 +145,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
   useSteadyPointers();
   useSeenPart();
   useKeptFocus();
+  useToldSteps(useTell(), signing);
   const [reassigning, setReassigning] = useState(false);
   const [declining, setDeclining] = useState(false);
   const [optingOut, setOptingOut] = useState(false);

@@ -1,6 +1,7 @@
 // The session behind a ceremony's calls: where it is gone, the link in the address opens another, and the call is made again.
 import { CallError, call } from "#lib/contract/call.ts";
 import { ceremony } from "#lib/contract/ceremony.ts";
+import { isFramed } from "./is-framed.ts";
 
 /** The token of each ceremony's link; in this page's memory only. */
 const tokens = new Map<string, string>();
@@ -11,7 +12,7 @@ const opening = new Map<string, Promise<unknown>>();
  * knows it already, whose acts may be asked for meanwhile.
  */
 export function startCeremony(token: string, foreseen?: string): Promise<string> {
-  const started = call(ceremony.startCeremony, { body: { token } }).then(({ ceremonyId }) => {
+  const started = call(ceremony.startCeremony, { body: { token, framed: isFramed() } }).then(({ ceremonyId }) => {
     tokens.set(ceremonyId, token);
     return ceremonyId;
   });

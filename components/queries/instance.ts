@@ -1,5 +1,6 @@
 // What the browser asks about the instance and the account: set-up, the signed-in sender, senders, mails.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountSettings } from "#lib/contract/account-settings.ts";
 import { accounts } from "#lib/contract/accounts.ts";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
@@ -12,6 +13,21 @@ export const instanceState = queryOptions({ ...asked(["instance"], instance.read
 export const sealState = queryOptions({ ...asked(["instance", "seal"], instance.readSeal), staleTime: 30_000 });
 export const me = queryOptions({ ...asked(["me"], instance.whoAmI), staleTime: 300_000 });
 export const account = queryOptions({ ...asked(["account"], accounts.getAccount), staleTime: 300_000 });
+
+/** For managers only. */
+export const embedding = queryOptions({
+  queryKey: ["account", "embedding"],
+  queryFn: ({ signal }) => call(accountSettings.readEmbeddingSettings, { signal }),
+  staleTime: 30_000,
+});
+export function useChangeEmbedding() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof accountSettings.changeEmbeddingSettings>) =>
+      call(accountSettings.changeEmbeddingSettings, { body }),
+    onSuccess: (saved) => client.setQueryData(embedding.queryKey, saved),
+  });
+}
 
 export type SenderListQuery = { search?: string; from?: number; to?: number; dir?: string };
 /** The interface answers a bare array here (specification); its declaration names the wrapped form that vendor clients read. */

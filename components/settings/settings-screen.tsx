@@ -14,6 +14,7 @@ import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { AddressForm } from "./address-form.tsx";
+import { EmbeddingSection } from "./embedding-section.tsx";
 import { InterfaceSection } from "./interface-section.tsx";
 import { JournalSection } from "./journal-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
@@ -24,6 +25,7 @@ export function SettingsScreen() {
   const t = useWords("settings");
   const ofJournal = useWords("journal");
   const person = useQuery(me);
+  const isManager = person.data?.type === "MANAGER";
   const isNotary = person.data?.specialTypes.includes("NOTARY") === true;
   const state = useQuery(instanceState);
   const seal = useQuery(sealState);
@@ -60,6 +62,7 @@ export function SettingsScreen() {
           <Way to="health" trouble={broken && t("needsLook")}>
             {t("section.health")}
           </Way>
+          {isManager && <Way to="embedding">{t("section.embedding")}</Way>}
           <Way to="interface">{t("section.interface")}</Way>
         </nav>
         <main className="max-w-260 px-8 pt-5 pb-8 max-md:px-4 max-md:pt-2 max-md:pb-24" id="main">
@@ -79,7 +82,7 @@ export function SettingsScreen() {
           </Section>
           <Section id="key" title={t("section.key")} lead={t("lead.key")}>
             {person.data &&
-              (person.data.type === "MANAGER" ? (
+              (isManager ? (
                 <div className="w-full">
                   <ApiKey sender={person.data} />
                 </div>
@@ -110,6 +113,11 @@ export function SettingsScreen() {
               />
             </div>
           </Section>
+          {isManager && (
+            <Section id="embedding" title={t("section.embedding")} lead={t("lead.embedding")}>
+              <EmbeddingSection />
+            </Section>
+          )}
           <Section id="interface" title={t("section.interface")}>
             <InterfaceSection />
           </Section>

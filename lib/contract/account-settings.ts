@@ -4,6 +4,7 @@ import * as examples from "./account-settings-examples.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   EmailReminderSettings,
+  EmbeddingSettings,
   Handover,
   NativeBridgeSettings,
   SupportConfiguration,
@@ -193,6 +194,22 @@ export const accountSettings = {
     sent: examples.nativeBridge,
     reply: examples.nativeBridge,
   }),
+  readEmbeddingSettings: read(
+    "GET /account/admin/embedding",
+    "The origins whose pages may show the ceremony in a frame",
+    EmbeddingSettings,
+    examples.embedding,
+  ),
+  changeEmbeddingSettings: write(
+    "PUT /account/admin/embedding",
+    "Sets the origins whose pages may show the ceremony in a frame",
+    {
+      body: partsOf(EmbeddingSettings),
+      returns: EmbeddingSettings,
+      sent: examples.embedding,
+      reply: examples.embedding,
+    },
+  ),
   readEmailReminderSettings: read(
     "GET /account/admin/emailReminderSettings",
     "The reminder schedule of packages without one of their own",

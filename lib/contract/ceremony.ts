@@ -144,7 +144,8 @@ export const ceremony = {
   startCeremony: endpoint("POST /ceremony/start", {
     summary: "Opens a session for the signer whose link this is",
     access: "anyone",
-    body: z.object({ token: z.string().min(1).max(200) }),
+    /** `framed`: in a frame of somebody else's page, where browsers keep cookies apart. */
+    body: z.object({ token: z.string().min(1).max(200), framed: z.boolean().optional() }),
     returns: z.object({ ceremonyId: z.string() }),
     internal: true,
   }),

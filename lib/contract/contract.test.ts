@@ -212,6 +212,8 @@ GET /account/admin/features
 PUT /account/admin/features
 GET /account/admin/nativeBridge
 PUT /account/admin/nativeBridge
+GET /account/admin/embedding
+PUT /account/admin/embedding
 GET /account/admin/emailReminderSettings
 PUT /account/admin/emailReminderSettings
 GET /account/admin/systemSettings

@@ -4,6 +4,7 @@ import type { Language } from "./languages.ts";
 /** The name of the cookie. */
 export const chosenLanguage = "ceremony-language";
 
-/** For `document.cookie`; `path` is the page's own, so that another signer's link in the same browser keeps its language. */
-export const choiceCookie = (language: Language, path: string): string =>
-  `${chosenLanguage}=${language}; Path=${path}; SameSite=Lax`;
+/** For `document.cookie`; `path` is the page's own, so that another signer's link in the same browser keeps its language.
+ * `framed`: in a frame of somebody else's page. */
+export const choiceCookie = (language: Language, path: string, framed = false): string =>
+  `${chosenLanguage}=${language}; Path=${path}; ${framed ? "SameSite=None; Secure; Partitioned" : "SameSite=Lax"}`;

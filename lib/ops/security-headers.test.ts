@@ -21,7 +21,7 @@ test.each(["/api/packages", "/api/packages/p/documents/d/pdf?flatten=true", "/au
 );
 
 test("every answer says who may frame it, and tells other sites nothing", () => {
-  for (const path of ["/", "/api/packages", "/_next/static/x.js", "/pdfjs/y.wasm"]) {
+  for (const path of ["/", "/api/packages", "/_next/static/x.js", "/pdfjs/y.wasm", "/embed/sign.js"]) {
     const headers = securityHeaders({ ...answer, path });
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
     expect(headers).toMatchObject({
@@ -31,6 +31,19 @@ test("every answer says who may frame it, and tells other sites nothing", () => 
       "permissions-policy": expect.stringContaining("camera=()"),
     });
   }
+});
+
+test("a page that others may frame names them and itself, and no answer of data does", () => {
+  const framedBy = ["https://portal.example.com", "https://app.example.com"];
+  const page = securityHeaders({ ...answer, path: "/sign/abc", framedBy });
+  expect(page["content-security-policy"]).toMatch(
+    /; frame-ancestors 'self' https:\/\/portal\.example\.com https:\/\/app\.example\.com;/,
+  );
+  expect(page).not.toHaveProperty("x-frame-options");
+  expect(securityHeaders({ ...answer, path: "/sign/abc" })).toMatchObject({ "x-frame-options": "SAMEORIGIN" });
+  expect(securityHeaders({ ...answer, path: "/api/x", framedBy })["content-security-policy"]).toMatch(
+    /frame-ancestors 'self'$/,
+  );
 });
 
 test("without https there is nothing to insist on", () => {

@@ -1,16 +1,19 @@
 /** What every answer tells browsers: where scripts may come from, who may frame us, what is told to other sites. */
 
-/** `path` is the request's path with its query; `nonce` is this one answer's, for the scripts of a page. */
-type Answer = { path: string; nonce: string; https: boolean; dev: boolean };
+/**
+ * `path` is the request's path with its query; `nonce` is this one answer's, for the scripts of a page; `framedBy` are the
+ * origins whose pages may show this page in a frame.
+ */
+type Answer = { path: string; nonce: string; https: boolean; dev: boolean; framedBy?: readonly string[] };
 
 /** Never executed as a page: data, documents, and scripts that workers run under a policy of their own. */
 const isPage = (path: string): boolean =>
-  !/^\/(?:api(?!\/docs(?:[/?]|$))|auth|apitoken|oauth2|seal|pdfjs|_next|healthz|readyz)(?:[/?]|$)/.test(path);
+  !/^\/(?:api(?!\/docs(?:[/?]|$))|auth|apitoken|oauth2|seal|pdfjs|embed|_next|healthz|readyz)(?:[/?]|$)/.test(path);
 
 /** Scripts that workers load; the PDF reader's picture decoders are WebAssembly. */
-const isAsset = (path: string): boolean => /^\/(?:_next|pdfjs)(?:[/?]|$)/.test(path);
+const isAsset = (path: string): boolean => /^\/(?:_next|pdfjs|embed)(?:[/?]|$)/.test(path);
 
-function pagePolicy({ nonce, https, dev }: Answer): string[] {
+function pagePolicy({ nonce, https, dev, framedBy = [] }: Answer): string[] {
   return [
     "default-src 'self'",
     // A page's first scripts carry the nonce, and what these load is trusted with them. Development needs eval.
@@ -25,7 +28,7 @@ function pagePolicy({ nonce, https, dev }: Answer): string[] {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...framedBy].join(" "),
     ...(https ? ["upgrade-insecure-requests"] : []),
   ];
 }
@@ -58,8 +61,8 @@ export function securityHeaders(answer: Answer): Record<string, string> {
   return {
     "content-security-policy": contentSecurityPolicy(answer),
     "x-content-type-options": "nosniff",
-    // For browsers that do not know frame-ancestors.
-    "x-frame-options": "SAMEORIGIN",
+    // For browsers that do not know frame-ancestors; it cannot name anybody else.
+    ...(answer.framedBy?.length ? {} : { "x-frame-options": "SAMEORIGIN" }),
     // Addresses of ours hold keys of signers.
     "referrer-policy": "same-origin",
     "permissions-policy":

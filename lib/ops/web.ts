@@ -7,7 +7,9 @@ import { log } from "#lib/core/log.ts";
 import { aborted, stopSignal } from "#lib/core/stop-signal.ts";
 import { addressOf, earlyAnswer, refusedEarly } from "#lib/http/refuse-early.ts";
 import { soundAddress } from "#lib/http/sound-address.ts";
+import { noEmbedders } from "#lib/signing/who-may-embed.ts";
 import { clientAddress, isUntoldProxy } from "./client-address.ts";
+import { embeddersOf } from "./embedders-of.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { hopeless } from "./supervise.ts";
 
@@ -39,14 +41,22 @@ function prepareHeaders(request: IncomingMessage, response: ServerResponse) {
   response.setHeader("x-request-id", id);
 }
 
-/** Browsers are told by the response; Next finds the nonce for its scripts in the request, and the outermost layout the address. */
-function secureHeaders(request: IncomingMessage, response: ServerResponse) {
+/**
+ * Browsers are told by the response; Next finds the nonce for its scripts in the request, the outermost layout the address,
+ * and the ceremony's pages whom they tell what happens (app/embedders.ts).
+ */
+async function secureHeaders(request: IncomingMessage, response: ServerResponse) {
+  const path = request.url ?? "/";
   const nonce = randomBytes(16).toString("base64");
-  const headers = securityHeaders({ path: request.url ?? "/", nonce, https, dev });
+  const embedders = await embeddersOf(path);
+  // Who opens the page by itself is not told whom else the account works with.
+  const framedBy = request.headers["sec-fetch-dest"] === "document" ? noEmbedders.origins : embedders.origins;
+  const headers = securityHeaders({ path, nonce, https, dev, framedBy });
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   request.headers["content-security-policy"] = headers["content-security-policy"];
   request.headers["x-nonce"] = nonce;
-  request.headers["x-path"] = request.url ?? "/";
+  request.headers["x-path"] = path;
+  request.headers["x-embedders"] = JSON.stringify({ ...embedders, origins: framedBy });
 }
 
 let warned = false;
@@ -73,8 +83,9 @@ const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) =>
   // The interface says 404 of broken escapes; pages get what they can decode, and say themselves that they do not know it.
   const refused = refusedEarly(request.method ?? "", address);
   request.url = soundAddress(address);
-  secureHeaders(request, response);
-  const answered = refused ? refuseEarly(refused, request, response) : handle(request, response);
+  const answered = secureHeaders(request, response).then(() =>
+    refused ? refuseEarly(refused, request, response) : handle(request, response),
+  );
   answered.catch((error: unknown) => {
     log.error({ err: error, requestId: request.headers["x-request-id"] }, "request failed outside of its handler");
     if (!response.headersSent) response.writeHead(500);

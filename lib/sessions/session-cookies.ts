@@ -1,6 +1,7 @@
 // How a new session travels: in the answer, and in both session cookies, beside a redirect only to ourselves.
 
 import { sessionCookies } from "#lib/auth/sessions.ts";
+import { siteAttributes } from "#lib/auth/site-attributes.ts";
 import type { Redirect } from "#lib/contract/endpoint.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -35,15 +36,15 @@ export function sessionAnswer(target: string | undefined, host?: string): (token
 
 /**
  * Vendor clients read one Set-Cookie up to its next `;`, and Java answers the last of several. A session
- * that is limited to one package is made for frames in other people's pages, which over https takes SameSite=None; a whole
- * sender's never leaves home.
+ * that is limited to one package is made for frames in other people's pages; a frame that opens the address itself gets it in the
+ * jar that it shares with the page around it. A whole sender's never leaves home.
  */
-export function sessionCookieHeaders(answer: SessionAnswer): Record<string, string[]> {
+export function sessionCookieHeaders(answer: SessionAnswer, request: Request): Record<string, string[]> {
   const session = opened.get(answer);
   if (!session) return {};
-  const secure = config().baseUrl.startsWith("https:");
-  const site = secure && session.kind !== "user" ? "None" : "Lax";
+  const isFrame = /^i?frame$/.test(request.headers.get("sec-fetch-dest") ?? "");
+  const whose = session.kind === "user" ? "own" : isFrame ? "framed" : "anywhere";
   const [specified, vendors] = sessionCookies;
-  const attributes = `; Path=/; HttpOnly; SameSite=${site}${secure ? "; Secure" : ""}`;
+  const attributes = `; Path=/; HttpOnly${siteAttributes(new URL(config().baseUrl), whose)}`;
   return { "set-cookie": [specified, vendors].map((name) => `${name}=${session.token}${attributes}`) };
 }

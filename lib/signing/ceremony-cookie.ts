@@ -1,10 +1,11 @@
 // The cookie that carries a signer's session: it lives below its ceremony's own path, so two ceremonies can be open in one browser.
 import { ceremonyCookie } from "#lib/auth/identify.ts";
+import { siteAttributes } from "#lib/auth/site-attributes.ts";
 import { config } from "#lib/core/config.ts";
 
-export function ceremonyCookieFor(ceremonyId: string, token: string): string {
+/** `framed`: for a frame of somebody else's page. */
+export function ceremonyCookieFor(ceremonyId: string, token: string, framed = false): string {
   const base = new URL(config().baseUrl);
   const path = `${base.pathname.replace(/\/$/, "")}/api/ceremony/${ceremonyId}`;
-  const secure = base.protocol === "https:" ? "; Secure" : "";
-  return `${ceremonyCookie}=${token}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
+  return `${ceremonyCookie}=${token}; Path=${path}; HttpOnly${siteAttributes(base, framed ? "framed" : "own")}`;
 }

@@ -27,7 +27,7 @@ import { linkOfToken } from "./link-of-token.ts";
 type Started = { ceremonyId: string };
 
 /** The session's token leaves in a cookie only: it stands beside the answer, not in it. */
-const tokens = new WeakMap<Started, string>();
+const opened = new WeakMap<Started, { token: string; framed: boolean }>();
 
 export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ caller, body }) => {
   const link = await linkOfToken(body.token);
@@ -68,7 +68,7 @@ export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ 
   };
   await recordOpening(person, hashToken(token), link);
   const started = { ceremonyId: link.id };
-  tokens.set(started, token);
+  opened.set(started, { token, framed: body.framed === true });
   return started;
 };
 
@@ -154,6 +154,7 @@ async function wayOf(tx: Transaction, { packageId, roleId }: SignerCaller, { cha
   return { method: "LINK", ...way };
 }
 
-export const ceremonyHeaders = (started: Started): Record<string, string> => ({
-  "set-cookie": ceremonyCookieFor(started.ceremonyId, tokens.get(started) ?? ""),
-});
+export function ceremonyHeaders(started: Started): Record<string, string> {
+  const { token = "", framed = false } = opened.get(started) ?? {};
+  return { "set-cookie": ceremonyCookieFor(started.ceremonyId, token, framed) };
+}

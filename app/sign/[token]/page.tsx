@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import { embeddersHere } from "#app/embedders.ts";
 import { ceremonyTitle, spokenHere } from "#app/reader-language.ts";
 import { CeremonyScreen } from "#components/ceremony/ceremony-screen.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
@@ -16,7 +17,7 @@ export default async function Page({ params }: { params: Promise<{ token: string
   const [spoken, foreseen] = await Promise.all([spokenHere(), foreseeCeremony(token)]);
   return (
     <Spoken {...spoken}>
-      <CeremonyScreen token={token} foreseen={foreseen} />
+      <CeremonyScreen token={token} foreseen={foreseen} embedders={await embeddersHere()} />
     </Spoken>
   );
 }

@@ -1,6 +1,8 @@
 // The records that managers set for their whole account, with what holds where they have said nothing.
+import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { configured } from "./configured.ts";
+import { isOrigin, isSafeEmbedder } from "./embedder-origin.ts";
 import { systemDefaults } from "./system-defaults.ts";
 
 /** Our choice: nobody is reminded unless somebody says so. */
@@ -20,6 +22,17 @@ export const nativeBridgeSettings = configured("nativeBridge", {
   },
 });
 
+/** Our choice: no page of anybody else shows the ceremony unless a manager says so. */
+export const embeddingSettings = configured("embedding", {
+  defaults: { origins: [] },
+  check: ({ origins }) => {
+    const wrong = origins.find((origin) => !isOrigin(origin));
+    if (wrong !== undefined) refuseOrigin("embedderOrigin", wrong);
+    const unsafe = origins.find((origin) => !isSafeEmbedder(origin, config().baseUrl));
+    if (unsafe !== undefined) refuseOrigin("embedderUnsafe", unsafe);
+  },
+});
+
 export const expiryTimeConfiguration = configured("expiryTimeConfiguration", {
   defaults: { maximumRemainingDays: 0, remainingDays: 0 },
   check: ({ maximumRemainingDays, remainingDays }) => {
@@ -29,4 +42,8 @@ export const expiryTimeConfiguration = configured("expiryTimeConfiguration", {
 
 function refuseMember(field: string, say: "bridgeAddress" | "bridgeNeedsAddress" | "noMoreDays"): never {
   refuse("error.validation.body", { at: field, say, parameters: { field } });
+}
+
+function refuseOrigin(say: "embedderOrigin" | "embedderUnsafe", text: string): never {
+  refuse("error.validation.body", { at: "origins", say, values: { text }, parameters: { field: "origins" } });
 }

@@ -56,6 +56,9 @@ export const NativeBridgeSettings = z.object({
   version: z.string().max(64),
 });
 
+/** The origins whose pages may show the ceremony in a frame, and to which it tells what happens in it. */
+export const EmbeddingSettings = z.object({ origins: z.array(z.string().max(255)).max(50) });
+
 /** Where signers of one language go when they are done, for packages that say nothing themselves. */
 export const Handover = z
   .object({ href: z.string().max(2000), text: z.string().max(255), title: z.string().max(255) })
@@ -69,6 +72,7 @@ export const AccountConfiguration = z.object({
   systemSettings: SystemSettings.optional(),
   support: SupportConfiguration.optional(),
   nativeBridge: NativeBridgeSettings.optional(),
+  embedding: EmbeddingSettings.optional(),
   /** By language, as all that follows. */
   handovers: z.record(z.string(), Handover).optional(),
   declineReasons: z.record(z.string(), z.array(z.string())).optional(),

@@ -6,6 +6,7 @@ import * as expiry from "#app/api/dataRetentionSettings/expiryTimeConfiguration/
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute, type RouteModule } from "#lib/testing/requests.ts";
 import * as emailReminderSettings from "./emailReminderSettings/route.ts";
+import * as embedding from "./embedding/route.ts";
 import * as features from "./features/route.ts";
 import * as nativeBridge from "./nativeBridge/route.ts";
 import * as support from "./support/route.ts";
@@ -89,6 +90,13 @@ const records: [string, RouteModule, object, object, object][] = [
     { enabled: true, url: "https://bridge.example.com", version: "2" },
     { enabled: true, url: "https://bridge.example.com", version: "2" },
   ],
+  [
+    "embedding",
+    embedding,
+    { origins: [] },
+    { origins: ["https://portal.example.com", "http://localhost:4000"] },
+    { origins: ["https://portal.example.com", "http://localhost:4000"] },
+  ],
 ];
 
 test.each(records)("200 %s: defaults, then what was set, of this account only", async (_, route, first, sent, then) => {
@@ -118,6 +126,9 @@ test.each<[string, RouteModule, object]>([
   ["days below nothing", policy, { transactionRetention: { draft: -1 } }],
   ["a bridge without an address", nativeBridge, { enabled: true, url: "" }],
   ["a bridge that is a script", nativeBridge, { url: "javascript:alert(1)" }],
+  ["an embedder that is everybody", embedding, { origins: ["https://portal.example.com", "*"] }],
+  ["an embedder with a path", embedding, { origins: ["https://portal.example.com/sign"] }],
+  ["an embedder that says more than where it is", embedding, { origins: ["https://a; script-src *"] }],
   ["a session that ends at once", systemSettings, { loginSessionTimeout: 0 }],
 ])("400 for %s, and nothing changes", async (_, route, sent) => {
   const before = (await get(route)).body;

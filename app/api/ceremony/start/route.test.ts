@@ -33,6 +33,15 @@ test("200 with the ceremony's id; the session's token travels in a cookie that o
   expect(cookie).toContain(`Path=/api/ceremony/${answer.body.ceremonyId};`);
 });
 
+test("200 in a frame of somebody else's page, with a cookie of the jar that is kept for that page's site", async () => {
+  const token = await tokenOf(await sendPackage(account.owner), "ann");
+  const { status, headers } = await callRoute(route, "POST /ceremony/start", { json: { token, framed: true } });
+  expect([status, headers.get("set-cookie")?.replace(/=[^;]+; Path=[^;]+/, "")]).toEqual([
+    200,
+    "COUNTERSIGN_CEREMONY; HttpOnly; SameSite=None; Secure; Partitioned",
+  ]);
+});
+
 test("200 each time, one piece of evidence for each session, and the role remembers the first", async () => {
   const packageId = await sendPackage(account.owner);
   await start(await tokenOf(packageId, "ann"));

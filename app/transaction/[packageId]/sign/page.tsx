@@ -1,6 +1,7 @@
 // The address that clients of the product family give the ceremony: opened by the signer's session in the browser.
 import type { Metadata, Viewport } from "next";
 import { redirect } from "next/navigation";
+import { embeddersHere } from "#app/embedders.ts";
 import { ceremonyOfSession, ceremonyTitle, spokenHere } from "#app/reader-language.ts";
 import { CeremonyScreen } from "#components/ceremony/ceremony-screen.tsx";
 import { BadLink } from "#components/ceremony/link-gates.tsx";
@@ -17,6 +18,8 @@ export default async function Page({ params }: { params: Promise<{ packageId: st
   const found = await ceremonyOfSession(packageId);
   if (found === "sender") redirect(`/packages/${encodeURIComponent(packageId)}`);
   return (
-    <Spoken {...(await spokenHere())}>{found ? <CeremonyScreen ceremonyId={found.ceremonyId} /> : <BadLink />}</Spoken>
+    <Spoken {...(await spokenHere())}>
+      {found ? <CeremonyScreen ceremonyId={found.ceremonyId} embedders={await embeddersHere()} /> : <BadLink />}
+    </Spoken>
   );
 }

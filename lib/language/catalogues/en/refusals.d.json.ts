@@ -383,6 +383,8 @@ declare const messages: {
     "hrefNeeded": "An address that starts with http or https is needed.",
     "bridgeAddress": "The address of a native bridge starts with http or https.",
     "bridgeNeedsAddress": "A native bridge needs an address.",
+    "embedderOrigin": "“{text}” is no origin such as https://portal.example.com: scheme, host and port, with nothing behind them.",
+    "embedderUnsafe": "“{text}” has to begin with https.",
     "noMoreDays": "No more than maximumRemainingDays.",
     "nothingSent": "Nothing was sent.",
     "undrawable": {

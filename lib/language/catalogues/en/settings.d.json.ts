@@ -10,13 +10,15 @@ declare const messages: {
     "appearance": "Appearance",
     "seal": "Seal",
     "health": "Health",
+    "embedding": "Embedding",
     "interface": "Interface"
   },
   "lead": {
     "profile": "What signers read of you when you ask them to sign.",
     "key": "With it a program does what you do at this desk.",
     "appearance": "Kept in this browser. Documents stay white in the dark.",
-    "seal": "Closes every finished document, so that a change shows."
+    "seal": "Closes every finished document, so that a change shows.",
+    "embedding": "Which other websites may show the signing page inside their own pages."
   },
   "broken": "does not work",
   "needsLook": "needs a look",
@@ -75,6 +77,16 @@ declare const messages: {
     "reference": "Reference",
     "openapi": "OpenAPI document",
     "version": "Version"
+  },
+  "embedding": {
+    "label": "Allowed origins",
+    "hint": "One on each line, such as https://portal.example.com. While there is none, no other website can show it.",
+    "wrong": "“{origin}” is no origin. Write it like https://portal.example.com, with nothing behind it.",
+    "act": "Save origins",
+    "busy": "Saving",
+    "saved": "Saved",
+    "notSaved": "Not saved yet",
+    "failed": "The origins were not saved."
   },
   "seal": {
     "broken": "<b>The seal does not work, so nothing can be sent.</b> {reason} {source, select, made {See that DATA_DIR can be written, then start again.} p12 {See that SEAL_P12 names a readable file and SEAL_P12_PASSWORD is its password, then start again.} other {See that the token is there and its PIN is right, then start again.}} What has been signed is kept and is sealed afterwards.",
