@@ -50,7 +50,7 @@ export async function enter(page: Page, { link }: Asked): Promise<void> {
 }
 
 /** On a phone the document is shown first: goes on to the first field. */
-export async function begin(page: Page): Promise<void> {
+export async function begin(page: Pick<Page, "locator">): Promise<void> {
   await page.getByRole("button", { name: "Start", exact: true }).click();
 }
 
@@ -58,7 +58,7 @@ export async function begin(page: Page): Promise<void> {
 export const focused = (page: Page): Locator => page.locator(":focus");
 
 /** Signs the first place that is left, with the name as it is typed. */
-export async function signByTyping(page: Page): Promise<void> {
+export async function signByTyping(page: Pick<Page, "getByRole" | "locator">): Promise<void> {
   if (await page.locator('[data-act="start"]').isVisible()) await begin(page);
   await page
     .getByRole("button", { name: /^(Sign here|Signature( \d of \d)?, required)/ })
