@@ -1,5 +1,5 @@
 // The ceremony tells its embedder what happens: that it can be seen, where the signer is, how it ended, what hinders it.
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import type { CeremonyEvent, CeremonyTrouble } from "#lib/contract/ceremony-message.ts";
 import { type Embedders, type Tell, tellerTo } from "./embedder.ts";
@@ -9,34 +9,32 @@ import type { Signing } from "./use-signing.ts";
 /** Our choice: what documents are signed well in; they scroll in the frame, so that the bar above them stays in sight. */
 const stageHeight = 720;
 
-/** Of one page: each event leaves when it differs from the last of its type. */
+/** Whom the page tells stays as it was opened. */
 export function useTeller(embedders: Embedders, packageId: string): Tell {
-  const last = useRef(new Map<string, string>());
-  return useMemo(() => {
-    const send = tellerTo(embedders, packageId);
-    return (event) => {
-      const text = JSON.stringify(event);
-      if (last.current.get(event.type) === text && event.type !== "handover") return;
-      last.current.set(event.type, text);
-      send(event);
-    };
-  }, [embedders, packageId]);
+  const [whom] = useState(embedders);
+  return useMemo(() => tellerTo(whom, packageId), [whom, packageId]);
 }
 
-/** `trouble`: why nothing of the package is shown. */
+/** Each thing is told when it was not so right before. `trouble`: why nothing of the package is shown. */
 export function useTold(tell: Tell, view: CeremonyView | undefined, trouble: CeremonyTrouble | undefined): void {
   const ready = useRef(false);
+  const before = useRef<string[]>([]);
   useEffect(() => {
-    if (trouble) return tell({ type: "error", reason: trouble });
-    if (!view) return;
-    if (!ready.current) tell({ type: "ready", state: view.state });
-    ready.current = true;
-    for (const event of eventsOf(view)) tell(event);
+    if (!view && !trouble) return;
+    if (view && !trouble && !ready.current) {
+      ready.current = true;
+      tell({ type: "ready", state: view.state });
+    }
+    const now: CeremonyEvent[] = trouble ? [{ type: "error", reason: trouble }] : view ? eventsOf(view) : [];
+    for (const event of now) if (!before.current.includes(JSON.stringify(event))) tell(event);
+    before.current = now.map((event) => JSON.stringify(event));
   }, [tell, view, trouble]);
-  const state = trouble ?? view?.state;
+  const isStage = !trouble && view?.state === "sign";
+  // Which page is shown: another one has other parts to watch.
+  const shown = trouble ?? (view && `${view.state} ${view.sealed} ${view.authentication?.asks}`);
   useEffect(() => {
-    if (state) return watchHeight(tell, state === "sign");
-  }, [tell, state]);
+    if (shown) return watchHeight(tell, isStage);
+  }, [tell, shown, isStage]);
 }
 
 /** What a page needs, were the frame not there: a frame that grows with its page would never shrink again. */
@@ -49,14 +47,15 @@ function ownHeight(room: HTMLElement): number {
 }
 
 function watchHeight(tell: Tell, isStage: boolean): (() => void) | undefined {
-  const told = (height: number): CeremonyEvent => ({ type: "height", height });
   const room = document.querySelector<HTMLElement>("[data-slot=room]");
-  if (isStage || !room) {
-    if (isStage) tell(told(stageHeight));
-    return undefined;
-  }
-  const note = () => tell(told(ownHeight(room)));
-  const observer = new ResizeObserver(note);
+  if (isStage) tell({ type: "height", height: stageHeight });
+  if (isStage || !room) return undefined;
+  let last = 0;
+  const observer = new ResizeObserver(() => {
+    const height = ownHeight(room);
+    if (height !== last) tell({ type: "height", height });
+    last = height;
+  });
   // The card in the middle grows without the room, where the frame is taller than both.
   for (const part of [room, ...room.querySelectorAll("main > section")]) observer.observe(part);
   return () => observer.disconnect();
