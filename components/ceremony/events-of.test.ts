@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { ceremonyStates } from "#lib/contract/ceremony.ts";
-import { targetsOf } from "./embedder.ts";
 import { eventsOf } from "./events-of.ts";
 
 const others = [{ mine: false, state: "now" as const }];
@@ -39,12 +38,4 @@ test("who declined is told apart", () => {
     { type: "declined", act: "declined", mine: true },
   ]);
   expect(eventsOf({ state: "opted-out", sealed: false, recipients: others })).toMatchObject([{ mine: false }]);
-});
-
-test("messages go to exact origins: the page's own where it is known, else those that are allowed", () => {
-  const allowed = ["https://a.example", "https://b.example"];
-  expect(targetsOf(allowed, "https://b.example")).toEqual(["https://b.example"]);
-  expect(targetsOf(allowed, "https://sign.example")).toEqual(allowed);
-  expect(targetsOf(allowed, undefined)).toEqual(allowed);
-  expect(targetsOf([], "https://evil.example")).toEqual([]);
 });
