@@ -50,7 +50,7 @@ export async function enter(page: Page, { link }: Asked): Promise<void> {
 }
 
 /** On a phone the document is shown first: goes on to the first field. */
-export async function begin(page: Pick<Page, "locator">): Promise<void> {
+export async function begin(page: Pick<Page, "getByRole">): Promise<void> {
   await page.getByRole("button", { name: "Start", exact: true }).click();
 }
 

@@ -157,6 +157,11 @@ declare const messages: {
     "lead": "There is no connection, or the service is being restarted. Nothing you have filled in is lost.",
     "tryAgain": "Try again",
     "trying": "Trying"
+  },
+  "framed": {
+    "title": "This page cannot be kept open inside another page",
+    "lead": "Your browser keeps no cookies for pages that stand inside another one. In a page of its own everything works, and nothing is lost.",
+    "act": "Open in a page of its own"
   }
 };
 export default messages;
