@@ -13,7 +13,7 @@ import type { Caller, SenderCaller, SignerCaller } from "#lib/work/caller.ts";
 import { senderOfAccessToken } from "./access-token.ts";
 import { delegators } from "./delegators.ts";
 import { originOf } from "./origin.ts";
-import { liveSession, noteUse, type SessionRow, sessionCookies } from "./sessions.ts";
+import { hasIdled, liveSession, noteUse, type SessionRow, sessionCookies } from "./sessions.ts";
 import { stepOf } from "./signer/session-authentication.ts";
 
 type Origin = Pick<Caller, "ip" | "userAgent" | "host" | "requestId">;
@@ -133,12 +133,16 @@ function signerCaller(origin: Origin, session: SessionRow, signer: SignerRow): S
   };
 }
 
-/** Undefined when the session is over, or its link is. */
-export async function callerOfSession(origin: Origin, token: string): Promise<Caller | undefined> {
-  const [row] = await sessionWithOwner.execute({ hash: hashToken(token), now: new Date() });
+/** Undefined when the session is over, or its link is. `now` is the clock of tests. */
+export async function callerOfSession(
+  origin: Origin,
+  token: string,
+  { isUse = true, now = new Date() }: { isUse?: boolean; now?: Date } = {},
+): Promise<Caller | undefined> {
+  const [row] = await sessionWithOwner.execute({ hash: hashToken(token), now });
   if (!row) return undefined;
   const { session, signer, sender, actsFor } = row;
-  await noteUse(session);
+  if (isUse) await noteUse(session, now);
   if (!linkIsLive(row)) return undefined;
   if (session.kind === "signer") return signer ? signerCaller(origin, session, signer) : undefined;
   // A sender who may not act any more holds no session: that is nobody, not a wrong key.
@@ -159,6 +163,10 @@ function sessionTokensOf(request: Request): string[] {
   return [...new Set(all)].filter((token) => token !== "");
 }
 
+/** The ceremony's page asks by itself how things stand: nobody has to be there for that, so it keeps no session alive. */
+const isOnlyLooking = ({ method, url }: Request): boolean =>
+  method === "GET" && /^\/api\/ceremony\/[^/]+(\/session)?$/.test(new URL(url).pathname);
+
 /** A wrong key or an ended access token is refused; no credentials at all, or an ended session, is `anyone`. */
 export async function identify(request: Request, requestId: string): Promise<Caller> {
   const origin: Origin = { ...originOf(request.headers), requestId };
@@ -168,12 +176,13 @@ export async function identify(request: Request, requestId: string): Promise<Cal
   if (scheme) return byAccessToken(origin, credentials);
   const tokens = sessionTokensOf(request);
   // A cookie whose session is over must not hide the other one, whose session may live.
+  const isUse = !isOnlyLooking(request);
   for (const token of tokens) {
-    const caller = await callerOfSession(origin, token);
+    const caller = await callerOfSession(origin, token, { isUse });
     if (caller) return caller;
   }
   if (authorization && tokens.length === 0) refuse("error.unauthorised.notSignedIn");
-  return { ...origin, kind: "anyone" };
+  return { ...origin, kind: "anyone", ...((await hasIdled(tokens)) ? { idled: true } : {}) };
 }
 
 /** A write that rides on a cookie but was sent by another site's page. Programs send no Origin. */

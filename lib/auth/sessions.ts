@@ -1,5 +1,5 @@
 // Sessions of senders and signers: an opaque token in a cookie, its hash and limits in the database.
-import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/sessions.ts";
@@ -11,8 +11,8 @@ import { hashToken } from "#lib/core/secrets.ts";
 export const sessionCookies = ["SERVICE_SESSION_ID", "ESIGNLIVE_SESSION_ID"] as const;
 
 const hour = 3600_000;
-/** Our choice: a sender stays signed in for a week of use, a signer for 12 hours. */
-const lifetimes = { sender: 7 * 24 * hour, "sender-package": 12 * hour, signer: 12 * hour } as const;
+/** A signer's session ends half an hour after its last use. Our choice: a sender stays signed in for a week of use. */
+const lifetimes = { sender: 7 * 24 * hour, "sender-package": 12 * hour, signer: hour / 2 } as const;
 
 export const senderSessionMinutes = lifetimes.sender / 60_000;
 export const signerSessionMinutes = lifetimes.signer / 60_000;
@@ -67,13 +67,30 @@ export const liveSession = (hash: string | Placeholder, now: Date | Placeholder)
   and(eq(sessions.hash, hash), isNull(sessions.revoked), gt(sessions.expires, now));
 
 /** Moves a session's end on with its use, written at most once a minute. */
-export async function noteUse(session: SessionRow): Promise<void> {
-  const now = new Date();
+export async function noteUse(session: SessionRow, now = new Date()): Promise<void> {
   if (now.getTime() - session.lastSeen.getTime() <= 60_000) return;
   await db
     .update(sessions)
     .set({ lastSeen: now, expires: endOf(session, now.getTime()) })
     .where(eq(sessions.hash, session.hash));
+}
+
+/** Whether one of these tokens was a signer's session that nobody used for too long; one that was ended is none. */
+export async function hasIdled(tokens: readonly string[], now = new Date()): Promise<boolean> {
+  if (tokens.length === 0) return false;
+  const [session] = await db
+    .select({ hash: sessions.hash })
+    .from(sessions)
+    .where(
+      and(
+        inArray(sessions.hash, tokens.map(hashToken)),
+        eq(sessions.kind, "signer"),
+        isNull(sessions.revoked),
+        lte(sessions.expires, now),
+      ),
+    )
+    .limit(1);
+  return session !== undefined;
 }
 
 /** The live session behind a token, whose end moves on with this use. */

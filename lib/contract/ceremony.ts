@@ -140,6 +140,14 @@ export const SignInput = z.object({
 });
 export type SignInput = z.infer<typeof SignInput>;
 
+/** In seconds from the answer on: clocks of devices are wrong. */
+export const SessionEnd = z.object({
+  endsIn: z.int(),
+  /** From so many seconds before the end on the page says that it is near. */
+  warnIn: z.int(),
+});
+export type SessionEnd = z.infer<typeof SessionEnd>;
+
 export const ceremony = {
   startCeremony: endpoint("POST /ceremony/start", {
     summary: "Opens a session for the signer whose link this is",
@@ -161,6 +169,18 @@ export const ceremony = {
     access: "signer",
     beforeAuthentication: true,
     returns: CeremonyView,
+    internal: true,
+  }),
+  getSessionEnd: endpoint("GET /ceremony/{ceremonyId}/session", {
+    summary: "How long the session still lives; asking is no use of it",
+    access: "signer",
+    returns: SessionEnd,
+    internal: true,
+  }),
+  keepSession: endpoint("POST /ceremony/{ceremonyId}/session", {
+    summary: "Somebody is there: moves the session's end on",
+    access: "signer",
+    returns: SessionEnd,
     internal: true,
   }),
   answerQuestions: endpoint("POST /ceremony/{ceremonyId}/answers", {

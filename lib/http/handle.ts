@@ -56,6 +56,9 @@ type Options<E extends AnyEndpoint> = {
 /** Refuses callers that lack the endpoint's least privilege. */
 function admit(endpoint: AnyEndpoint, caller: Caller): void {
   if (endpoint.access === "anyone") return;
+  // A page that was left alone has to say so, and must not open itself again.
+  if (caller.kind === "anyone" && caller.idled)
+    refuse("error.unauthorised.notSignedIn", { say: "sessionIdle", parameters: { reason: "idle" } });
   if (caller.kind === "anyone") refuse("error.unauthorised.notSignedIn");
   if (
     caller.kind === "signer" &&

@@ -10,7 +10,11 @@ type Origin = {
   requestId: string;
 };
 
-export type Anyone = Origin & { kind: "anyone" };
+export type Anyone = Origin & {
+  kind: "anyone";
+  /** Comes with a signer's session that nobody used for too long: the same link opens another. */
+  idled?: true;
+};
 
 export type SenderCaller = Origin & {
   kind: "sender";

@@ -70,14 +70,14 @@ test("200 with what a signer's session is: one package, nothing of the account's
 test("the account's loginSessionTimeout bounds senders' sessions, moves on with use, and leaves signers alone", async () => {
   const { owner } = await makeAccount();
   const packageId = await sendPackage(owner);
-  const configuration = { systemSettings: { loginSessionTimeout: 30 } } as object;
+  const configuration = { systemSettings: { loginSessionTimeout: 45 } } as object;
   await db.update(accounts).set({ configuration }).where(eq(accounts.id, owner.row.accountId));
   const [sender, signer] = [await open(owner), await open(owner, { package: packageId, signer: "ann" })];
-  expect([await minutesLeft(sender.hash), await minutesLeft(signer.hash)]).toEqual([30, 12 * 60]);
+  expect([await minutesLeft(sender.hash), await minutesLeft(signer.hash)]).toEqual([45, 30]);
   const soon = { expires: new Date(Date.now() + 5 * 60_000), lastSeen: new Date(Date.now() - 25 * 60_000) };
   await db.update(sessions).set(soon).where(eq(sessions.hash, sender.hash));
   const used = await callRoute(route, "GET /session", { cookie: sender.cookie });
-  expect([used.body.loginSessionTimeout, await minutesLeft(sender.hash)]).toEqual([30, 30]);
+  expect([used.body.loginSessionTimeout, await minutesLeft(sender.hash)]).toEqual([45, 45]);
   await db
     .update(sessions)
     .set({ expires: new Date(Date.now() - 1) })
