@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
-import { resumeCeremony, startCeremony } from "#components/queries/ceremony-session.ts";
+import { resumeCeremony, startCeremony, useIsIdle } from "#components/queries/ceremony-session.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
 import { Sheet } from "#components/ui/sheet.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -24,6 +24,8 @@ import { forget, knownCeremony, rememberCeremony } from "./kept.ts";
 import { BadLink, NoCookies, SessionOver, Unreachable } from "./link-gates.tsx";
 import { MemberGate } from "./member-gate.tsx";
 import { Room } from "./room.tsx";
+import { SessionEnded } from "./session-ended.tsx";
+import { SessionWatch } from "./session-watch.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useTeller, useTold } from "./use-told.ts";
 
@@ -92,9 +94,10 @@ export function CeremonyScreen({ foreseen, embedders = nobody, ...entrance }: Ce
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const isLeftAlone = useIsIdle(opening.data ?? "");
   const view = useQuery({
     ...ceremonyView(opening.data ?? ""),
-    enabled: opening.data !== undefined,
+    enabled: opening.data !== undefined && !isLeftAlone,
     refetchInterval: ({ state }) => paceOf(state),
   });
 
@@ -111,6 +114,7 @@ export function CeremonyScreen({ foreseen, embedders = nobody, ...entrance }: Ce
   }, [isBefore]);
   useArrival(seen && `${seen.state} ${seen.authentication?.asks ?? ""}`);
 
+  if (isLeftAlone && view.data && "token" in entrance) return <SessionEnded view={view.data} token={entrance.token} />;
   // What is there stays while a question is not answered; without a session it is nobody's any more.
   const cause = opening.error ?? (seen && !isWithoutSession(view.error) ? null : view.error);
   const trouble = troubleOf(entrance, cause);
@@ -128,8 +132,33 @@ export function CeremonyScreen({ foreseen, embedders = nobody, ...entrance }: Ce
   if (trouble && "token" in entrance)
     return <BadLink token={entrance.token} told={cause instanceof CallError ? cause.parameters : {}} />;
   if (trouble) return <SessionOver />;
-  return <TellContext value={tell}>{seen ? <Act view={seen} /> : <Opening />}</TellContext>;
+  return (
+    <TellContext value={tell}>
+      {view.data && closesAlone.has(view.data.state) ? (
+        <SessionWatch
+          key={view.data.ceremonyId}
+          ceremonyId={view.data.ceremonyId}
+          warns={warned.has(view.data.state)}
+        />
+      ) : null}
+      {seen ? <Act view={seen} /> : <Opening />}
+    </TellContext>
+  );
 }
+
+/** What may not stay open for whoever comes next. The other pages show nothing of the documents. */
+const closesAlone = new Set<CeremonyView["state"]>([
+  "consent",
+  "sign",
+  "waiting-turn",
+  "signed",
+  "completed",
+  "choose-member",
+  "locked",
+  "taken",
+]);
+/** Where somebody is in the middle of something. */
+const warned = new Set<CeremonyView["state"]>(["consent", "sign"]);
 
 /** The act that is the signer's now, or the page that says why there is none. */
 function Act({ view }: { view: CeremonyView }) {

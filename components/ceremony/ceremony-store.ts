@@ -63,11 +63,13 @@ type Start = {
   kept: Kept;
   unsaved: readonly SavedChange[];
   documentId: string;
+  /** The step that the signer was at when the page was left alone. */
+  current?: string | null;
   onChange: (change: SavedChange) => void;
   onKeep: (kept: Partial<Kept>) => void;
 };
 
-export function createCeremonyStore({ kept, unsaved, documentId, onChange, onKeep }: Start) {
+export function createCeremonyStore({ kept, unsaved, documentId, current = null, onChange, onKeep }: Start) {
   const values = Object.fromEntries(
     unsaved.map((one) => [fieldKey(one.documentId, one.approvalId, one.fieldId), one.value]),
   );
@@ -98,13 +100,13 @@ export function createCeremonyStore({ kept, unsaved, documentId, onChange, onKee
       marks: kept.marks,
       adopted: kept.adopted,
       confirmed: kept.confirmed,
-      current: null,
+      current,
       begun: kept.begun,
       documentId,
       shown: [],
-      trips: 0,
+      trips: current ? 1 : 0,
       sights: 0,
-      trip: null,
+      trip: current ? { key: current } : null,
       movesOn: false,
       touched: {},
       refused: {},

@@ -48,6 +48,13 @@ const signedHere = new Set<string>();
 export const noteSigned = (ceremonyId: string): void => void signedHere.add(ceremonyId);
 export const wasSignedHere = (ceremonyId: string): boolean => signedHere.has(ceremonyId);
 
+/** Where the signer is: after a page that was left alone is opened again they go on there. In this page's memory only. */
+type Place = { documentId: string; current: string | null };
+const places = new Map<string, Place>();
+export const notePlace = (ceremonyId: string, { documentId, current }: Place): void =>
+  void places.set(ceremonyId, { documentId, current });
+export const placeIn = (ceremonyId: string): Place | undefined => places.get(ceremonyId);
+
 /** The last way of signing, offered first the next time. */
 const tabName = "countersign:signature-tab";
 export const lastTab = (): string | null => read(tabName);

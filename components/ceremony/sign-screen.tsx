@@ -1,6 +1,7 @@
 // Signing itself: the document with its fields, on a desk, on a phone, or as a form; one state behind all three.
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { saveValues } from "#components/queries/ceremony.ts";
+import { isIdle } from "#components/queries/ceremony-session.ts";
 import { SkipLink } from "#components/ui/skip-link.tsx";
 import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
@@ -13,7 +14,7 @@ import { useBeforeGivingBack } from "./device.ts";
 import { useTell } from "./embedder.ts";
 import { FinishDialog } from "./finish-dialog.tsx";
 import { FormView } from "./form-view.tsx";
-import { readKept, writeKept } from "./kept.ts";
+import { notePlace, placeIn, readKept, writeKept } from "./kept.ts";
 import { MoreMenu } from "./more-menu.tsx";
 import { PhoneStage } from "./phone-stage.tsx";
 import { ReassignDialog } from "./reassign-dialog.tsx";
@@ -38,6 +39,7 @@ type Opened = { store: CeremonyStore; autosave: Autosave; unsaved: ReturnType<ty
 function open(view: CeremonyView, onOvertaken: () => void, t: Words): Opened {
   const { ceremonyId } = view;
   const kept = readKept(ceremonyId);
+  const place = placeIn(ceremonyId);
   const unsaved = keepUnsaved(whoseOf(view));
   const left = unsaved.read();
   const autosave = createAutosave({
@@ -53,7 +55,7 @@ function open(view: CeremonyView, onOvertaken: () => void, t: Words): Opened {
         throw cause;
       }
     },
-    mayPass: (cause) => mayPass(cause) || isAtGate(cause),
+    mayPass: (cause) => mayPass(cause) || isAtGate(cause) || isIdle(cause),
     onState: (state, waiting) => store.getState().noteSaving(state, waiting),
     onRefused: (cause, changes) => {
       const wrong = refusedField(t, cause);
@@ -74,7 +76,8 @@ function open(view: CeremonyView, onOvertaken: () => void, t: Words): Opened {
   const store = createCeremonyStore({
     kept,
     unsaved: left,
-    documentId: view.documents[0]?.id ?? "",
+    documentId: view.documents.find(({ id }) => id === place?.documentId)?.id ?? view.documents[0]?.id ?? "",
+    current: place?.current ?? null,
     onChange: autosave.change,
     onKeep: (change) => writeKept(ceremonyId, change),
   });
@@ -86,6 +89,7 @@ export function SignScreen({ view, onOvertaken }: { view: CeremonyView; onOverta
   const t = useWords();
   const [{ store, autosave, unsaved }] = useState(() => open(view, onOvertaken, t));
   const uploads = useUploadsGoOn(view.ceremonyId);
+  const { ceremonyId } = view;
   useBeforeGivingBack(autosave.flush);
   useBeforeGivingBack(uploads.end);
   useEffect(() => {
@@ -103,12 +107,13 @@ export function SignScreen({ view, onOvertaken }: { view: CeremonyView; onOverta
     autosave.wake();
     return () => {
       autosave.rest();
+      notePlace(ceremonyId, store.getState());
       window.removeEventListener("storage", onStorage);
       window.removeEventListener("pagehide", leave);
       window.removeEventListener("online", leave);
       document.removeEventListener("visibilitychange", leave);
     };
-  }, [autosave, store, unsaved]);
+  }, [autosave, store, unsaved, ceremonyId]);
   return (
     <CeremonyContext value={store}>
       <ConditionalView view={view}>

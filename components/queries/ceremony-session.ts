@@ -1,6 +1,7 @@
 // The session behind a ceremony's calls: where it is gone, the link in the address opens another, and the call is made again.
+import { useSyncExternalStore } from "react";
 import { CallError, call } from "#lib/contract/call.ts";
-import { ceremony } from "#lib/contract/ceremony.ts";
+import { ceremony, type SessionEnd } from "#lib/contract/ceremony.ts";
 import { isFramed } from "./is-framed.ts";
 
 /** The token of each ceremony's link; in this page's memory only. */
@@ -26,11 +27,57 @@ function underWay(ceremonyId: string, started: Promise<string>): Promise<string>
   return noted;
 }
 
-/** Goes on in the session that the browser has for this link, or else in a new one. */
+/** Goes on in the session that the browser has for this link, or else in a new one: whoever loads the page is there. */
 export async function resumeCeremony(ceremonyId: string, token: string): Promise<void> {
   tokens.set(ceremonyId, token);
-  await inSession(ceremonyId, () => call(ceremony.getCeremony, { params: { ceremonyId } }));
+  try {
+    await call(ceremony.getCeremony, { params: { ceremonyId } });
+  } catch (cause) {
+    if (!isLost(cause)) throw cause;
+    await startCeremony(token);
+  }
 }
+
+/** Ceremonies that nobody used for too long: their pages stay closed until somebody asks for them again. */
+const idle = new Set<string>();
+const watchers = new Set<() => void>();
+
+function setIdle(ceremonyId: string, isNow: boolean): void {
+  if (isNow) idle.add(ceremonyId);
+  else idle.delete(ceremonyId);
+  for (const tell of watchers) tell();
+}
+
+const watch = (tell: () => void) => {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
+};
+
+export const useIsIdle = (ceremonyId: string): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => idle.has(ceremonyId),
+    () => false,
+  );
+
+/** The session ended because it was not used. */
+export const isIdle = (cause: unknown): boolean =>
+  cause instanceof CallError && cause.status === 401 && cause.parameters.reason === "idle";
+
+/** A new session by the same link; what `ask` answers is there before the page opens, so that nothing older is shown. */
+export async function reopenIdle<Answer>(ceremonyId: string, ask: () => Promise<Answer>): Promise<Answer> {
+  await startCeremony(tokens.get(ceremonyId) ?? "");
+  return ask();
+}
+export const openPage = (ceremonyId: string): void => setIdle(ceremonyId, false);
+
+/** How long the session still lives. Asking is no use of it. */
+export const readSessionEnd = (ceremonyId: string): Promise<SessionEnd> =>
+  inSession(ceremonyId, () => call(ceremony.getSessionEnd, { params: { ceremonyId } }));
+
+/** Somebody is there. */
+export const keepSession = (ceremonyId: string): Promise<SessionEnd> =>
+  inSession(ceremonyId, () => call(ceremony.keepSession, { params: { ceremonyId } }));
 
 /** Whether there is no session, or one of somebody else: its cookie is cleared, over, or was replaced. */
 const isLost = (cause: unknown): boolean =>
@@ -45,6 +92,10 @@ export async function inSession<Answer>(ceremonyId: string, ask: () => Promise<A
   } catch (cause) {
     const token = tokens.get(ceremonyId);
     if (token === undefined || !isLost(cause)) throw cause;
+    if (isIdle(cause)) {
+      setIdle(ceremonyId, true);
+      throw cause;
+    }
     // One session for all calls that miss it at the same time.
     await opened(opening.get(ceremonyId) ?? underWay(ceremonyId, startCeremony(token)));
     return ask();

@@ -4,7 +4,7 @@ import { addressOf, CallError, call } from "#lib/contract/call.ts";
 import { type CeremonyView, ceremony, type SignInput } from "#lib/contract/ceremony.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { cleanFileName } from "#lib/packages/attachments/uploaded-file.ts";
-import { inSession } from "./ceremony-session.ts";
+import { inSession, openPage, reopenIdle } from "./ceremony-session.ts";
 import { sendForm, type Watch } from "./send-form.ts";
 
 const keyOf = (ceremonyId: string) => ["ceremony", ceremonyId] as const;
@@ -16,6 +16,18 @@ export const ceremonyView = (ceremonyId: string) =>
       inSession(ceremonyId, () => call(ceremony.getCeremony, { params: { ceremonyId }, signal })),
     staleTime: 10_000,
   });
+
+/** The page that was left alone is opened again by its link. */
+export function useReopen(ceremonyId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => reopenIdle(ceremonyId, () => call(ceremony.getCeremony, { params: { ceremonyId } })),
+    onSuccess: (view) => {
+      client.setQueryData(keyOf(ceremonyId), view);
+      openPage(ceremonyId);
+    },
+  });
+}
 
 /** Whether the act is seen to be done in the ceremony as it stands now. */
 type IsDone<Input> = (now: CeremonyView, input: Input, before: CeremonyView | undefined) => boolean;
