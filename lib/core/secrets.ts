@@ -1,5 +1,13 @@
 // What SECRET protects: hashes to look tokens up by, tokens derived from ids, and values that are shown again later.
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import { config } from "./config.ts";
 
 const keys = new Map<string, Buffer>();
@@ -14,6 +22,10 @@ function keyFor(purpose: string): Buffer {
 }
 
 export const sha256 = (bytes: string | Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** Takes as long wherever the two differ, and however long they are: hashes of one length are compared. */
+export const isSameSecret = (a: string, b: string): boolean =>
+  timingSafeEqual(createHash("sha256").update(a).digest(), createHash("sha256").update(b).digest());
 
 /** The form in which bearer tokens are stored. They are random (>= 128 bits), so a plain hash is enough. */
 export const hashToken = (token: string): string => sha256(`token:${token}`);

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { passcodes, smsMessages } from "#db/schema/sms.ts";
 import { newUuid } from "#lib/core/ids.ts";
-import { derivedToken } from "#lib/core/secrets.ts";
+import { derivedToken, isSameSecret } from "#lib/core/secrets.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 
 /** Our choice: six digits, ten minutes, five tries. */
@@ -107,7 +107,7 @@ export async function checkPasscode(
     .limit(1)
     .for("update");
   if (!row || row.expires <= now || row.tries >= mostTries) return "none";
-  const isRight = hashOf(row.id, code.replace(/\s/g, "")) === row.hash;
+  const isRight = isSameSecret(hashOf(row.id, code.replace(/\s/g, "")), row.hash);
   await tx
     .update(passcodes)
     .set(isRight ? { ended: now } : { tries: row.tries + 1 })

@@ -1,8 +1,7 @@
 // POST /in-person/{packageId}/unlock: the host's digits, tried a few times at most.
-import { timingSafeEqual } from "node:crypto";
 import type { inPerson } from "#lib/contract/in-person.ts";
 import { refuse } from "#lib/core/errors.ts";
-import { derivedToken } from "#lib/core/secrets.ts";
+import { derivedToken, isSameSecret } from "#lib/core/secrets.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { viewOfHost } from "./get-in-person.ts";
@@ -13,16 +12,13 @@ import { changeHeld, nobody, openInPerson } from "./open-in-person.ts";
 /** Keyed, because a plain hash of four digits is found by trying them all. */
 export const pinHash = (id: string, pin: string): string => derivedToken("in-person-pin", `${id}:${pin}`);
 
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 export const unlockDevice: Operation<typeof inPerson.unlockDevice> = async ({ caller, params, body }) => {
   const left = await inTransaction(caller, async (work) => {
     const { pkg, held } = await openInPerson(work, params.packageId);
     if (held.phase === "host") return null;
     const tries = mostPinFailures - held.pinFailures;
     if (tries <= 0) return 0;
-    if (!isSame(pinHash(held.id, body.pin.trim()), held.pinHash)) {
+    if (!isSameSecret(pinHash(held.id, body.pin.trim()), held.pinHash)) {
       await changeHeld(work, held, { pinFailures: held.pinFailures + 1 });
       return tries - 1;
     }
