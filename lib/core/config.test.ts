@@ -62,6 +62,10 @@ test.each([
     { smtpUrl: "smtps://user:pass@mail.example.com", mailFrom: "Countersign <sign@example.com>" },
   ],
   [
+    { SMS_URL: "https://api.example.com", SMS_ACCOUNT_SID: "AC1", SMS_TOKEN: "t", SMS_FROM: `MG${"0".repeat(32)}` },
+    { smsAccountSid: "AC1", smsFrom: `MG${"0".repeat(32)}` },
+  ],
+  [
     { SMS_URL: "https://sms.example.com/send", SMS_TOKEN: "t0ken", SMS_FROM: "Nordhaven" },
     { smsUrl: "https://sms.example.com/send", smsToken: "t0ken", smsFrom: "Nordhaven" },
   ],

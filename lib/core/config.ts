@@ -64,13 +64,19 @@ const Environment = z.object({
     })
     .optional(),
   SMS_URL: url(/^https?:\/\//i, "an http or https address").optional(),
+  SMS_ACCOUNT_SID: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{2,64}$/, { error: "the account's SID, such as AC… of letters and digits" })
+    .optional(),
   SMS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/, { error: "a token without spaces" })
     .optional(),
   SMS_FROM: z
     .string()
-    .regex(/^\+?[A-Za-z0-9 ]{2,20}$/, { error: "a telephone number, or a name of letters and digits" })
+    .regex(/^(?:\+?[A-Za-z0-9 ]{2,20}|MG[0-9a-fA-F]{32})$/, {
+      error: "a telephone number, a name of letters and digits, or a messaging service's SID",
+    })
     .optional(),
   ...oidcVariables,
   SEAL_P12: text.optional(),
@@ -111,6 +117,9 @@ const together = [
   ["SMTP_URL", "MAIL_FROM"],
   ["SMS_TOKEN", "SMS_URL"],
   ["SMS_FROM", "SMS_URL"],
+  ["SMS_ACCOUNT_SID", "SMS_URL"],
+  ["SMS_ACCOUNT_SID", "SMS_TOKEN"],
+  ["SMS_ACCOUNT_SID", "SMS_FROM"],
   ["SEAL_P12_PASSWORD", "SEAL_P12"],
   ["SEAL_PKCS11_MODULE", "SEAL_PKCS11_KEY"],
   ["SEAL_PKCS11_KEY", "SEAL_PKCS11_MODULE"],
@@ -171,6 +180,7 @@ export function loadConfig(env: Record<string, string | undefined>, root = proje
     mailFrom: value.MAIL_FROM,
     /** The SMS gateway (lib/delivery/sms/gateway.ts says what it is sent); without one, text messages stay in the outbox folder. */
     smsUrl: value.SMS_URL,
+    smsAccountSid: value.SMS_ACCOUNT_SID,
     smsToken: value.SMS_TOKEN,
     smsFrom: value.SMS_FROM,
     /** Sign-in by an OpenID Connect provider (lib/auth/oidc). */

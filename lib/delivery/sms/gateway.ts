@@ -17,21 +17,52 @@ const patience = 30_000;
 /** The gateway refuses this message for good. */
 export class RefusedSms extends Error {}
 
-/**
- * POST SMS_URL with `{"from", "to", "text", "id"}` as JSON and `Authorization: Bearer SMS_TOKEN`: any 2xx is taken. A
- * gateway of another form gets a small adapter in front of it. Throws; RefusedSms when trying again cannot help.
- */
-export async function sendByGateway({ id, to, text }: Sms): Promise<void> {
+type Post = { url: string; headers: Record<string, string>; body: string };
+
+/** `{"from", "to", "text", "id"}` as JSON and `Authorization: Bearer SMS_TOKEN`. */
+function plainPost({ id, to, text }: Sms): Post {
   const { smsUrl, smsToken, smsFrom } = config();
-  const response = await fetch(smsUrl ?? "", {
-    method: "POST",
+  return {
+    url: smsUrl ?? "",
     headers: {
       "content-type": "application/json",
-      accept: "application/json",
       "idempotency-key": id,
       ...(smsToken ? { authorization: `Bearer ${smsToken}` } : {}),
     },
     body: JSON.stringify({ id, from: smsFrom ?? "", to, text }),
+  };
+}
+
+/**
+ * The message resource of Twilio's interface of 2010-04-01, which other providers speak as well: a form, and the account's
+ * SID and token as name and password. It knows no key of our own, so a message whose answer was lost may come twice.
+ */
+function twilioPost({ to, text }: Sms, accountSid: string): Post {
+  const { smsUrl, smsToken, smsFrom = "" } = config();
+  const from: Record<string, string> = /^MG[0-9a-f]{32}$/i.test(smsFrom)
+    ? { MessagingServiceSid: smsFrom }
+    : { From: smsFrom };
+  return {
+    url: `${(smsUrl ?? "").replace(/\/+$/, "")}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      authorization: `Basic ${Buffer.from(`${accountSid}:${smsToken ?? ""}`).toString("base64")}`,
+    },
+    body: new URLSearchParams({ To: to, ...from, Body: text }).toString(),
+  };
+}
+
+/**
+ * POST to SMS_URL, or with SMS_ACCOUNT_SID below it as Twilio has it: any 2xx is taken. A gateway of another form gets a
+ * small adapter in front of it. Throws; RefusedSms when trying again cannot help.
+ */
+export async function sendByGateway(sms: Sms): Promise<void> {
+  const { smsAccountSid } = config();
+  const { url, headers, body } = smsAccountSid ? twilioPost(sms, smsAccountSid) : plainPost(sms);
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { accept: "application/json", ...headers },
+    body,
     redirect: "error",
     signal: AbortSignal.timeout(patience),
   });

@@ -33,7 +33,15 @@ const enqueue = (pkg: PackageRow) =>
   );
 const rowOf = async (id: string) => (await db.select().from(smsMessages).where(eq(smsMessages.id, id)))[0];
 
-type Asked = { authorization: string | undefined; key: string | undefined; body: Record<string, string> };
+type Asked = {
+  path: string | undefined;
+  authorization: string | undefined;
+  key: string | undefined;
+  body: Record<string, string>;
+};
+
+const bodyOf = (text: string, type = ""): Record<string, string> =>
+  type.includes("json") ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
 
 /** A gateway on this machine that answers these statuses, one after the other. */
 async function gateway(...statuses: number[]): Promise<{ asked: Asked[]; close: () => void }> {
@@ -42,9 +50,10 @@ async function gateway(...statuses: number[]): Promise<{ asked: Asked[]; close: 
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     asked.push({
+      path: request.url,
       authorization: request.headers.authorization,
       key: request.headers["idempotency-key"] as string | undefined,
-      body: JSON.parse(Buffer.concat(chunks).toString()),
+      body: bodyOf(Buffer.concat(chunks).toString(), request.headers["content-type"]),
     });
     response.writeHead(statuses[asked.length - 1] ?? 200).end("{}");
   });
@@ -58,6 +67,19 @@ async function gateway(...statuses: number[]): Promise<{ asked: Asked[]; close: 
     smsFrom: "Nordhaven",
   });
   return { asked, close: () => server.close() };
+}
+
+/** The same one, speaking as Twilio does. */
+async function twilio(from: string, ...statuses: number[]) {
+  const started = await gateway(...statuses);
+  const known = configuration.config();
+  vi.spyOn(configuration, "config").mockReturnValue({
+    ...known,
+    smsUrl: known.smsUrl?.replace(/send$/, ""),
+    smsAccountSid: "AC0123",
+    smsFrom: from,
+  });
+  return started;
 }
 
 describe("the gateway", () => {
@@ -92,6 +114,35 @@ describe("the gateway", () => {
     close();
     expect(asked).toHaveLength(3);
     expect(await rowOf(refused)).toMatchObject({ status: "failed", error: "The SMS gateway answered 422." });
+  });
+
+  test("like Twilio's gets a form below the account, with its SID and token; its refusals are taken likewise", async () => {
+    const pkg = await sentDraft();
+    const { asked, close } = await twilio("+15005550006", 429, 201, 400);
+    const id = await enqueue(pkg);
+    await expect(sendTextMessages(id)).rejects.toThrow(/tried again/);
+    await sendTextMessages(id);
+    const refused = await enqueue(pkg);
+    await sendTextMessages(refused);
+    close();
+    expect(asked).toHaveLength(3);
+    expect(asked[1]).toMatchObject({
+      path: "/2010-04-01/Accounts/AC0123/Messages.json",
+      authorization: `Basic ${Buffer.from("AC0123:t0ken").toString("base64")}`,
+      body: { To: "+4722334455", From: "+15005550006", Body: expect.stringContaining("/sign/") },
+    });
+    expect(await rowOf(id)).toMatchObject({ status: "sent", attempts: 2 });
+    expect(await rowOf(refused)).toMatchObject({ status: "failed", error: "The SMS gateway answered 400." });
+  });
+
+  test("like Twilio's is told a messaging service by its own name", async () => {
+    const pkg = await sentDraft();
+    const service = `MG${"a".repeat(32)}`;
+    const { asked, close } = await twilio(service, 201);
+    await sendTextMessages(await enqueue(pkg));
+    close();
+    expect(asked[0]?.body.MessagingServiceSid).toBe(service);
+    expect(asked[0]?.body).not.toHaveProperty("From");
   });
 
   test("hears nothing of a package that is not open any more", async () => {
