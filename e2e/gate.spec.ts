@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { inputField } from "./ceremony-signer.ts";
 import { type Product, startProduct } from "./own-product.ts";
 import {
   makePackage,
@@ -36,7 +37,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-async function askedPackage(auth: object, name = "Charter party"): Promise<{ id: string; link: string }> {
+async function askedPackage(
+  auth: object,
+  name = "Charter party",
+  inputs: object[] = [],
+): Promise<{ id: string; link: string }> {
   const role = signerRole("client", "layla.haddad@example.com");
   const [signer] = role.signers as object[];
   const id = await makePackage(owner, {
@@ -46,7 +51,7 @@ async function askedPackage(auth: object, name = "Charter party"): Promise<{ id:
       {
         id: "agreement",
         name: "Agreement",
-        approvals: [{ id: "a1", role: "client", fields: [signatureField({ id: "f1" })] }],
+        approvals: [{ id: "a1", role: "client", fields: [signatureField({ id: "f1" }), ...inputs] }],
       },
     ],
   });
@@ -160,6 +165,63 @@ for (const [device, viewport] of [
     await expect(page.getByText("0 of 1 done").first()).toBeVisible();
     const audit = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/audit`);
     expect(JSON.stringify(audit.body)).toContain('"target-type":"SMS"');
+  });
+
+const idled = { code: 401, messageKey: "error.unauthorised.notSignedIn", message: "", parameters: { reason: "idle" } };
+
+for (const [device, viewport] of [
+  ["at a desk", { width: 1440, height: 900 }],
+  ["on a small phone", { width: 320, height: 640 }],
+] as const)
+  test(`a page that is left alone ${device} says that it closes, closes, and goes on where it was after the questions`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.clock.install();
+    const asked = { ...inputField("place", "TEXTFIELD"), name: "Place" };
+    const { link } = await askedPackage(questions, `Left alone ${device}`, [asked]);
+    const prove = async () => {
+      await page.getByLabel("What is our order number?").fill("RS-2026-0418");
+      await page.getByLabel("In which town did we meet?").fill("Liepāja");
+      await open(page).click();
+    };
+    await page.goto(link);
+    await prove();
+    const kept = page.waitForResponse((one) => one.url().endsWith("/session") && one.request().method() === "POST");
+    await page.getByRole("checkbox", { name: /I have read this/ }).check();
+    await page.getByRole("button", { name: "Agree and go on" }).click();
+    expect((await (await kept).json()).warnIn).toBe(120);
+    if (viewport.width < 500) await page.getByRole("button", { name: "Next", exact: false }).first().click();
+    const place = page.getByRole("textbox", { name: /Place/ });
+    await place.fill("Liepāja");
+    await expect(page.getByText("Saved").first()).toBeVisible();
+
+    // The clock of the page runs ahead; what the service would say by then is said in its place.
+    let answer: { status: number; json: object } = { status: 200, json: { endsIn: 110, warnIn: 120 } };
+    await page.route("**/api/ceremony/*/session", (route) =>
+      route.request().method() === "GET" ? route.fulfill(answer) : route.continue(),
+    );
+    await page.clock.fastForward("28:30");
+    const dialog = page.getByRole("dialog", { name: "Are you still there?" });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText(/seconds left/).first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(place).toHaveValue("Liepāja");
+
+    answer = { status: 401, json: idled };
+    await page.clock.fastForward("28:30");
+    await expect(page.getByRole("heading", { name: "This page has closed" })).toBeVisible();
+    await expect(page.getByText("Liepāja")).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute("**/api/ceremony/*/session");
+    await page.getByRole("button", { name: "Open it again" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: /Two questions/ })).toBeVisible();
+    await prove();
+    await expect(place).toHaveValue("Liepāja");
   });
 
 test("what this service cannot ask keeps everybody out, and says so", async ({ page }) => {

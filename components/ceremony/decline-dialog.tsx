@@ -9,9 +9,9 @@ import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
-import { senderName } from "./gates.tsx";
 import { forget, noteSigned } from "./kept.ts";
 import { PickOption } from "./pick.tsx";
+import { senderName } from "./sender-name.ts";
 import { troubleWords } from "./trouble.ts";
 
 type Refusal = "decline" | "optOut";

@@ -5,11 +5,13 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { useWords, type Words } from "#components/ui/use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { AskedNote, AskSender } from "./ask-sender.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { linkAlone } from "./link-alone.ts";
 import { Gate, Room } from "./room.tsx";
+import { senderName } from "./sender-name.ts";
 import { SigningOrder } from "./signing-order-line.tsx";
 
 const glyphClass = cva("grid size-10 place-content-center rounded-lg", {
@@ -32,9 +34,6 @@ export function Glyph({ as, ...look }: { as: LucideIcon } & VariantProps<typeof 
     </span>
   );
 }
-
-export const senderName = (view: CeremonyView, t: Words): string =>
-  view.sender.name || view.account.name || t("sender");
 
 /** Before the gate the sender's address is not told: the link may have gone astray. */
 export function MailSender({ view }: { view: CeremonyView }) {
@@ -113,7 +112,9 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
         glyph={<Glyph as={Hourglass} tone="caution" />}
         title={t("expired.title")}
         lead={t("expired.lead", { sender })}
+        act={<AskSender view={view} about="more-time" />}
       >
+        <AskedNote view={view} />
         <SenderFacts view={view}>{due}</SenderFacts>
       </Frame>
     ),
@@ -162,7 +163,9 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
         glyph={<Glyph as={Lock} tone="critical" />}
         title={t("locked.title")}
         lead={t("locked.lead", { sender })}
+        act={<AskSender view={view} about="unlock" />}
       >
+        <AskedNote view={view} />
         {facts}
       </Frame>
     ),

@@ -6,8 +6,9 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
-import { Frame, Glyph, SenderFacts, senderName } from "./gates.tsx";
+import { Frame, Glyph, SenderFacts } from "./gates.tsx";
 import { PickOption } from "./pick.tsx";
+import { senderName } from "./sender-name.ts";
 import { troubleWords } from "./trouble.ts";
 
 export function MemberGate({ view }: { view: CeremonyView }) {

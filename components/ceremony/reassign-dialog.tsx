@@ -11,8 +11,8 @@ import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EmailAddress } from "#lib/contract/records/signer.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
-import { senderName } from "./gates.tsx";
 import { forget } from "./kept.ts";
+import { senderName } from "./sender-name.ts";
 import { troubleWords } from "./trouble.ts";
 
 const empty = { firstName: "", lastName: "", email: "", phone: "", message: "" };

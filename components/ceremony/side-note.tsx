@@ -5,8 +5,8 @@ import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { listOf } from "#lib/language/formats.ts";
-import { senderName } from "./gates.tsx";
 import { linkAlone } from "./link-alone.ts";
+import { senderName } from "./sender-name.ts";
 import { useView } from "./use-signing.ts";
 
 export function SideNote() {

@@ -1,7 +1,7 @@
 // What the ceremony asks and does: all of it below the ceremony's own address, where its session cookie counts.
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { addressOf, CallError, call } from "#lib/contract/call.ts";
-import { type CeremonyView, ceremony, type SignInput } from "#lib/contract/ceremony.ts";
+import { type CeremonyView, ceremony, type SenderRequest, type SignInput } from "#lib/contract/ceremony.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { cleanFileName } from "#lib/packages/attachments/uploaded-file.ts";
 import { inSession, openPage, reopenIdle } from "./ceremony-session.ts";
@@ -117,6 +117,13 @@ function areSigned({ state, documents }: CeremonyView, input: SignInput): boolea
   return input.documents.every(({ id, approvals }) => approvals.every((approval) => accepted(id, approval.id)));
 }
 
+/** Asking once more within a day changes nothing, so an answer that was lost does no harm. */
+export const useAskSender = (ceremonyId: string) =>
+  useCeremonyAct<SenderRequest>(
+    ceremonyId,
+    (about) => call(ceremony.askSender, { params: { ceremonyId }, body: { about } }),
+    ({ asked }, about) => about !== "not-me" && asked !== null,
+  );
 export const useAcceptConsent = (ceremonyId: string) =>
   useCeremonyAct<void>(
     ceremonyId,

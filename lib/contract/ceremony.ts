@@ -35,6 +35,10 @@ export const ceremonyStates = [
   "taken",
 ] as const;
 
+/** What can be asked of the sender without being let in. */
+export const senderRequests = ["unlock", "more-time", "not-me"] as const;
+export type SenderRequest = (typeof senderRequests)[number];
+
 export const CeremonyApproval = z.object({
   id: z.string(),
   mine: z.boolean(),
@@ -113,6 +117,8 @@ export const CeremonyView = z.object({
   /** What this signer is asked to upload; a required one holds the last signature up until it is there. */
   attachments: z.array(AttachmentRequirement),
   settings: CeremonySettings,
+  /** Locked out, or too late: when the sender was asked within the last day to change that. */
+  asked: DateTime.nullable(),
   declined: z.object({ by: z.string(), reason: z.string(), at: DateTime }).nullable(),
   /** Every document of a completed package carries its final seal. */
   sealed: z.boolean(),
@@ -203,6 +209,14 @@ export const ceremony = {
     summary: "Sends another code by text message",
     access: "signer",
     beforeAuthentication: true,
+    returns: CeremonyView,
+    internal: true,
+  }),
+  askSender: endpoint("POST /ceremony/{ceremonyId}/requests", {
+    summary: "Asks the sender to unlock the signer or for more time, or reports that the link came to somebody else",
+    access: "signer",
+    beforeAuthentication: true,
+    body: z.object({ about: z.enum(senderRequests) }),
     returns: CeremonyView,
     internal: true,
   }),

@@ -96,6 +96,7 @@ export function ceremonyView(
     attachments: reach.documents || state === "consent" ? role.attachmentRequirements : [],
     reassign: mayReassign(whole, role, signer, state) ? { needsPhone: Boolean(passcodePhone(signer.auth)) } : null,
     settings,
+    asked: null,
     declined: ended
       ? { by: String(ended.fromPerson.name ?? ""), reason: ended.content, at: wireTimeOrNull(ended.created) ?? "" }
       : null,

@@ -7,6 +7,7 @@ import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { CeremonyView, ceremony } from "#lib/contract/ceremony.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
+import { wireTimeOrNull } from "#lib/core/wire-time.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { consentOf, type Viewer } from "#lib/packages/access/role-status.ts";
@@ -20,6 +21,7 @@ import type { SignerCaller } from "#lib/work/caller.ts";
 import { authenticationView } from "./authentication/authentication-view.ts";
 import { ceremonyView } from "./ceremony-view.ts";
 import { customValues } from "./custom-values.ts";
+import { lastAsked, requestAt } from "./last-asked.ts";
 import { actingNotary } from "./notary/acting-notary.ts";
 import { actsToState } from "./notary/acts-to-state.ts";
 
@@ -118,6 +120,12 @@ export async function ceremonyNow(
   ceremonyId: string,
 ): Promise<CeremonyView> {
   await expireIfDue(person.packageId, person.requestId);
+  const view = await standingNow(person, ceremonyId);
+  const about = requestAt(view.state);
+  return about ? { ...view, asked: wireTimeOrNull(await lastAsked(db, person, about)) } : view;
+}
+
+async function standingNow(person: SignerCaller & { session: string }, ceremonyId: string): Promise<CeremonyView> {
   if (!person.authenticationStep) return viewFor(person, ceremonyId);
   const whole = (await readWhole(person.packageId)) ?? refuse("error.notFound.packageNotFound");
   await standIn(whole, person);

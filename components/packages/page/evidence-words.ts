@@ -77,6 +77,9 @@ const reviewed = ({ data }: ToldEvent, { t }: Teller): string => {
   return comment ? t("note.sentBackFor", { comment }) : t("note.sentBack");
 };
 
+const askedFor = ({ data }: ToldEvent, { t }: Teller): string =>
+  data.about === "unlock" ? t("note.askedUnlock") : data.about === "more-time" ? t("note.askedTime") : "";
+
 /** How the link reached whoever has it. */
 const linkOf = (event: ToldEvent, { evidence }: Teller): string => openingWords(event.data, evidence).came;
 
@@ -164,6 +167,7 @@ const words: Record<EvidenceType, Words> = {
   },
   "role.unlocked": { kind: "package", named: true, what: roleOf },
   "signer.invited": { kind: "mail", what: personOf },
+  "signer.asked": { kind: "signing", named: true, note: askedFor },
   "signer.acting": {
     kind: "signing",
     named: true,
@@ -180,6 +184,7 @@ const words: Record<EvidenceType, Words> = {
   },
   "mail.failed": { kind: "mail", what: personOf, note: (event) => text(event.data.error) },
   "session.issued": { kind: "signing", named: true },
+  "link.reported": { kind: "signing", what: roleOf },
   "link.issued": { kind: "signing", note: linkOf },
   "ceremony.opened": {
     kind: "signing",

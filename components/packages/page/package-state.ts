@@ -15,6 +15,8 @@ export type Recipient = RecipientProgress & {
   company: string;
   title: string;
   locked: boolean;
+  /** What they asked of the sender at their link and what was not met since, with the time. */
+  asked: { unlock?: string; moreTime?: string; reported?: string };
   progress: RoleProgress | undefined;
   signedFrom: string;
   /** Why they will not sign; empty when they gave no words. */
@@ -44,6 +46,7 @@ export function recipientsOf(
       company: role?.signers[0]?.company ?? "",
       title: role?.signers[0]?.title ?? "",
       locked: role?.locked ?? false,
+      asked: askedOf(mine, { locked: role?.locked ?? false, expired: pkg.status === "EXPIRED" }),
       progress: seen,
       signedFrom:
         mine.findLast((event) => event.type === "approval.signed" || event.type === "approval.accepted")?.ip ?? "",
@@ -52,6 +55,15 @@ export function recipientsOf(
         : undefined,
     };
   });
+}
+
+function askedOf(mine: readonly PastEvent[], { locked, expired }: { locked: boolean; expired: boolean }) {
+  const lastOf = (type: string, about?: string) =>
+    mine.findLast((event) => event.type === type && (about === undefined || event.data.about === about))?.at;
+  const unlock = locked ? lastOf("signer.asked", "unlock") : undefined;
+  const moreTime = expired ? lastOf("signer.asked", "more-time") : undefined;
+  const reported = lastOf("link.reported");
+  return { ...(unlock ? { unlock } : {}), ...(moreTime ? { moreTime } : {}), ...(reported ? { reported } : {}) };
 }
 
 function lookOf(person: RecipientProgress, seen: RoleProgress | undefined, refused: boolean): PersonState {

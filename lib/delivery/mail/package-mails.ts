@@ -155,14 +155,21 @@ export function packageMails(words: Mails) {
     return { ...template, button: facts.isOwner ? template.button : undefined };
   }
 
+  /** To the owner, about one signer who needs something of them. */
+  const ofSigner =
+    (area: "signerLocked" | "unlockAsked" | "timeAsked" | "linkReported"): Kind =>
+    (facts) =>
+      told(facts, {
+        subject: t(`${area}.subject`, named(facts)),
+        eyebrow: t(`${area}.eyebrow`),
+        paragraphs: [t(`${area}.happened`, { named: yes(facts.facts.by), by: typed(facts.facts.by) })],
+      });
+
   const signerLocked: Kind = (facts) => {
+    if (facts.isOwner) return ofSigner("signerLocked")(facts);
     const said = { subject: t("signerLocked.subject", named(facts)), eyebrow: t("signerLocked.eyebrow") };
-    if (!facts.isOwner) {
-      const happened = t("signerLocked.toSigner", { sender: typed(facts.sender.name) });
-      return news(facts, { ...said, paragraphs: [happened, t("signerLocked.notYou")] });
-    }
-    const happened = t("signerLocked.happened", { named: yes(facts.facts.by), by: typed(facts.facts.by) });
-    return told(facts, { ...said, paragraphs: [happened] });
+    const happened = t("signerLocked.toSigner", { sender: typed(facts.sender.name) });
+    return news(facts, { ...said, paragraphs: [happened, t("signerLocked.notYou")] });
   };
 
   /** Where one was: at signing, or at the signed documents. */
@@ -251,6 +258,9 @@ export function packageMails(words: Mails) {
     reassigned,
     "signer-locked": signerLocked,
     "signer-unlocked": signerUnlocked,
+    "unlock-asked": ofSigner("unlockAsked"),
+    "time-asked": ofSigner("timeAsked"),
+    "link-reported": ofSigner("linkReported"),
     expired,
     withdrawn,
     "ready-for-completion": readyForCompletion,

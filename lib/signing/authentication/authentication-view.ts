@@ -107,6 +107,7 @@ export async function authenticationView(ceremonyId: string, standing: Standing)
       ...(style ? { style } : {}),
       ...(layout?.brandingBar ? { layout: { brandingBar: layout.brandingBar } } : {}),
     },
+    asked: null,
     declined: null,
     sealed: false,
     mayDownload: false,

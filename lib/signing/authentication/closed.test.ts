@@ -24,6 +24,7 @@ const open = [
   "POST /ceremony/{ceremonyId}/answers",
   "POST /ceremony/{ceremonyId}/passcode",
   "POST /ceremony/{ceremonyId}/passcode/new",
+  "POST /ceremony/{ceremonyId}/requests",
   "DELETE /session",
 ];
 const endpoints = allEndpoints.map(({ endpoint }) => endpoint);

@@ -49,7 +49,8 @@ declare const messages: {
       "acting": "{named, select, yes {<who></who> started to sign for the group} other {Started to sign for the group}}",
       "notified": "{named, select, yes {<who></who> reminded <what></what>} other {Reminded <what></what>}}",
       "reminded": "Reminded by the schedule <what></what>",
-      "completed": "{named, select, yes {<who></who> finished signing} other {Finished signing}}"
+      "completed": "{named, select, yes {<who></who> finished signing} other {Finished signing}}",
+      "asked": "{named, select, yes {<who></who> asked for help} other {Help was asked for}}"
     },
     "sms": {
       "sent": "Text message sent <what></what>",
@@ -63,7 +64,8 @@ declare const messages: {
       "issued": "{named, select, yes {<who></who> issued a token for a session} other {Token for a session issued}}"
     },
     "link": {
-      "issued": "Signing link handed out"
+      "issued": "Signing link handed out",
+      "reported": "Reported to be in other hands: the link of <what></what>"
     },
     "ceremony": {
       "opened": "{named, select, yes {<who></who> opened the signing link} other {Signing link opened}}"
@@ -108,7 +110,9 @@ declare const messages: {
     "taken": "taken by the mail server",
     "accepted": "accepted",
     "sentBack": "sent back",
-    "sentBackFor": "sent back, {comment}"
+    "sentBackFor": "sent back, {comment}",
+    "askedUnlock": "to be let in again",
+    "askedTime": "for more time"
   },
   "system": "This product, by itself",
   "unknown": "Somebody unknown",

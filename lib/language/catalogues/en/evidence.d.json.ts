@@ -54,7 +54,8 @@ declare const messages: {
       "notified": "Invitation sent again",
       "reminded": "Reminded to sign",
       "acting": "Started to sign for the group",
-      "completed": "Finished signing"
+      "completed": "Finished signing",
+      "asked": "Asked the sender for help"
     },
     "sms": {
       "sent": "Text message sent",
@@ -68,7 +69,8 @@ declare const messages: {
       "issued": "Token for a session issued"
     },
     "link": {
-      "issued": "Signing link handed out"
+      "issued": "Signing link handed out",
+      "reported": "Link reported to be in other hands"
     },
     "ceremony": {
       "opened": "Signing link opened"

@@ -204,7 +204,10 @@ declare const messages: {
     "asked": "Asked to sign",
     "didNot": "Did not sign",
     "whenSent": "Invited when you send the package",
-    "whenPatternSent": "Invited when a package made from it is sent"
+    "whenPatternSent": "Invited when a package made from it is sent",
+    "askedUnlock": "Asked to be let in again <at></at>",
+    "askedTime": "Asked for more time <at></at>: send it again with a new due date",
+    "reported": "Whoever opened the link says they are somebody else <at></at>"
   },
   "files": {
     "label": "Files that {name} is asked for",

@@ -1,0 +1,108 @@
+// The form of every proof at the gate: what is asked, how many tries are left, and what was wrong.
+import { useQueryClient } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from "react";
+import { ceremonyView } from "#components/queries/ceremony.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
+import { Glyph, SenderFacts } from "./gates.tsx";
+import { ReportLink } from "./report-link.tsx";
+import { FootNote, Gate, Room } from "./room.tsx";
+import { troubleWords } from "./trouble.ts";
+
+export type Asked = { view: CeremonyView; authentication: AuthenticationRequest };
+type FormProps = Asked & {
+  title: string;
+  lead: ReactNode;
+  isBusy: boolean;
+  trouble: unknown;
+  again?: ReactNode;
+  fields: RefObject<HTMLFormElement | null>;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+export function ProofForm(props: FormProps) {
+  const t = useWords();
+  const { view, authentication, title, lead, isBusy, trouble, again, fields, onSubmit, children } = props;
+  const id = useId();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isBusy) onSubmit();
+  }
+  return (
+    <Room account={view.account} settings={view.settings}>
+      <Gate
+        glyph={<Glyph as={KeyRound} />}
+        title={title}
+        lead={lead}
+        account={view.account.name}
+        foot={
+          <>
+            <FootNote>
+              <Tries authentication={authentication} />
+              {t("authentication.tries", { left: authentication.triesLeft })}
+            </FootNote>
+            <Button
+              type="submit"
+              form={id}
+              variant="brand"
+              size="lg"
+              busyLabel={isBusy ? t("authentication.opening") : undefined}
+            >
+              {t("authentication.open")}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={id}
+          ref={fields}
+          className="grid gap-3.5"
+          method="post"
+          onSubmit={submit}
+          noValidate
+          autoComplete="off"
+        >
+          {children}
+          {/* Always there, so that what appears in it is announced. */}
+          <div aria-live="assertive">
+            {trouble ? <Banner tone="critical">{troubleWords(t, trouble)}</Banner> : null}
+          </div>
+        </form>
+        {again}
+        <SenderFacts view={view} />
+        <ReportLink view={view} />
+      </Gate>
+    </Room>
+  );
+}
+
+function Tries({ authentication: { tries, triesLeft } }: { authentication: AuthenticationRequest }) {
+  if (tries > 10) return null;
+  return (
+    <span className="me-1.5 inline-flex gap-0.75 align-[1px]" aria-hidden="true">
+      {Array.from({ length: tries }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: strokes have nothing but their place
+        <i key={at} className={cn("h-1 w-3 rounded-[1px]", at < tries - triesLeft ? "bg-critical" : "bg-edge")} />
+      ))}
+    </span>
+  );
+}
+
+/** After a wrong answer: how many tries are left, or that the door is locked; and back to the first field. */
+export function useAfterwards(view: CeremonyView) {
+  const client = useQueryClient();
+  const fields = useRef<HTMLFormElement>(null);
+  const onError = () => {
+    void client.invalidateQueries(ceremonyView(view.ceremonyId));
+    const first = fields.current?.querySelector("input");
+    first?.focus();
+    first?.select();
+  };
+  return { fields, onError };
+}
