@@ -22,6 +22,7 @@ import { PackageFailure } from "../package-failure.tsx";
 import { ActivityList } from "./activity-list.tsx";
 import { DocumentCards } from "./document-cards.tsx";
 import { EvidenceAside } from "./evidence-aside.tsx";
+import { ExtendNotice } from "./extend-notice.tsx";
 import { PackageHead } from "./package-head.tsx";
 import { ownDocuments } from "./package-state.ts";
 import { PackageSteps } from "./package-steps.tsx";
@@ -171,6 +172,7 @@ function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
           {t("notice.trashed")}
         </Banner>
       )}
+      {pkg.status === "EXPIRED" && !pkg.trashed && page.owner && <ExtendNotice pkg={pkg} />}
       {pkg.status === "DRAFT" && !pkg.trashed && (
         <Banner
           action={

@@ -216,6 +216,16 @@ declare const messages: {
     "acceptOf": "Accept {what} of {name}",
     "accept": "Accept",
     "backOf": "Send back {what} of {name}"
+  },
+  "extend": {
+    "notice": "This package expired before everybody had signed. With a new due date the same links work again.",
+    "open": "Give more time",
+    "title": "Until when can it be signed?",
+    "lead": "It is sent again, and whoever’s turn it is gets an e-mail. What was signed stays signed.",
+    "act": "Send again",
+    "busy": "Sending",
+    "cancel": "Cancel",
+    "done": "{name} can be signed again."
   }
 };
 export default messages;

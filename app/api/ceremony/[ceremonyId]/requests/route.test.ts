@@ -1,6 +1,7 @@
 // What who cannot get in asks of the sender: to be unlocked, for more time, or that the link came to somebody else.
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
@@ -66,6 +67,12 @@ test("200 expired: more time is asked for without proving anything, and nothing 
   const answer = await ask(ann.id, ann.cookie, "more-time");
   expect(answer.body).toMatchObject({ state: "expired", asked: expect.any(String), documents: [], recipients: [] });
   expect(await mailsOf(packageId, "time-asked")).toHaveLength(1);
+  // The owner gives more time: the same link works again.
+  const due = new Date(Date.now() + 7 * 24 * 3600_000).toISOString();
+  const json = { status: "SENT", due };
+  const sent = { key: account.owner.apiKey, params: { packageId }, json };
+  expect((await callRoute(packageRoute, `POST /packages/${packageId}`, sent)).status).toBeLessThan(300);
+  expect(await ann.view()).toMatchObject({ state: "authenticate", asked: null });
 });
 
 test("200 reported: nobody's name stands on it but whose link it was, once a day, and the link stays open", async () => {
