@@ -14,6 +14,7 @@ import {
   specClient,
 } from "./spec-client.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { signIn } from "./support/desk.ts";
 
 let product: Product;
 let owner: SpecClient;
@@ -94,7 +95,7 @@ test("questions: a wrong answer says so and leaves two tries, the right ones ope
   page,
   browser,
 }) => {
-  const { link } = await askedPackage(questions);
+  const { id, link } = await askedPackage(questions);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Two questions from Ingrid Bergström" })).toBeVisible();
   await expect(page.getByText("Agreement", { exact: true })).toHaveCount(0);
@@ -103,6 +104,12 @@ test("questions: a wrong answer says so and leaves two tries, the right ones ope
   await expect(number).toHaveAttribute("type", "password");
   await expect(town).toHaveAttribute("type", "text");
   await expectAccessible(page);
+  await number.fill("RS-0");
+  await page.getByRole("button", { name: "Show answer 1" }).click();
+  await expect(number).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Show answer 1" }).click();
+  await expect(number).toHaveAttribute("type", "password");
+  await number.fill("");
   await open(page).click();
   await expect(page.getByText("Answer every question.").first()).toBeVisible();
   await expect(number).toBeFocused();
@@ -130,6 +137,22 @@ test("questions: a wrong answer says so and leaves two tries, the right ones ope
     await expect(after).toBeVisible();
   }
   await expect(elsewhere.getByRole("heading", { name: "You are locked out of this package" })).toBeVisible();
+  await elsewhere.getByRole("button", { name: "Ask to be let in again" }).click();
+  await expect(elsewhere.getByText(/Ingrid Bergström was asked on/)).toBeVisible();
+  await expect(elsewhere.getByRole("button", { name: "Ask to be let in again" })).toHaveCount(0);
+  await expectAccessible(elsewhere);
+  // The sender sees it and lets them in; the page that waits finds out by itself.
+  const role = `/packages/${encodeURIComponent(id)}/roles/client`;
+  expect((await owner.ask("POST", `${role}/unlock`)).status).toBeLessThan(300);
+  await expect(elsewhere.getByRole("heading", { name: /Two questions/ })).toBeVisible({ timeout: 30_000 });
+  await elsewhere.getByRole("button", { name: /^Not Layla Haddad\? Report it/ }).click();
+  const dialog = elsewhere.getByRole("dialog", { name: "Was this not meant for you?" });
+  await expectAccessible(elsewhere);
+  await dialog.getByRole("button", { name: "Report it" }).click();
+  await expect(
+    elsewhere.getByText("Thank you. Ingrid Bergström has been told. You can close this page."),
+  ).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await other.close();
 });
 
@@ -157,7 +180,9 @@ for (const [device, viewport] of [
     await field.fill(right === "000000" ? "000001" : "000000");
     await open(page).click();
     await expect(page.getByText(/That was not right/)).toBeVisible();
-    await field.fill(right);
+    // The whole message, as it is pasted.
+    await field.fill(`${right} is your code to sign "Charter"`);
+    await expect(field).toHaveValue(right);
     await page.keyboard.press("Enter");
     await expect(consent(page)).toBeVisible();
     await page.getByRole("checkbox", { name: /I have read this/ }).check();
@@ -223,6 +248,33 @@ for (const [device, viewport] of [
     await prove();
     await expect(place).toHaveValue("Liepāja");
   });
+
+test("too late: the signer asks for more time, the sender sees it and gives it, and the same link works again", async ({
+  page,
+  context,
+}) => {
+  const { id, link } = await askedPackage({ scheme: "NONE", challenges: [] }, "Too late");
+  const soon = new Date(Date.now() + 2_000).toISOString();
+  expect((await owner.packages.change(id, { due: soon })).status).toBe(204);
+  await expect(async () => {
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "This package has expired" })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByRole("button", { name: "Ask for more time" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/Ingrid Bergström was asked on/)).toBeVisible();
+  await expectAccessible(page);
+  const desk = await context.newPage();
+  await signIn(desk, product.baseUrl, `/packages/${encodeURIComponent(id)}`);
+  await expect(desk.getByText(/Asked for more time/).first()).toBeVisible();
+  await desk.getByRole("button", { name: "Give more time" }).click();
+  await expect(desk.getByRole("dialog", { name: "Until when can it be signed?" })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole("button", { name: "Send again" }).click();
+  await expect(desk.getByText(/Too late.* can be signed again/)).toBeVisible();
+  await page.reload();
+  await expect(consent(page)).toBeVisible();
+});
 
 test("what this service cannot ask keeps everybody out, and says so", async ({ page }) => {
   const { link } = await askedPackage({ scheme: "SSO", challenges: [] });

@@ -112,7 +112,7 @@ export function CeremonyScreen({ foreseen, embedders = nobody, ...entrance }: Ce
     // Without a network it is asked for once more when it is needed.
     if (isBefore) signScreen().catch(() => undefined);
   }, [isBefore]);
-  useArrival(seen && `${seen.state} ${seen.authentication?.asks ?? ""}`);
+  useArrival(isLeftAlone ? "left alone" : seen && `${seen.state} ${seen.authentication?.asks ?? ""}`);
 
   if (isLeftAlone && view.data && "token" in entrance) return <SessionEnded view={view.data} token={entrance.token} />;
   // What is there stays while a question is not answered; without a session it is nobody's any more.

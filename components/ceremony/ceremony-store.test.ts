@@ -27,6 +27,14 @@ function open(kept: Partial<Kept> = {}, unsaved: SavedChange[] = []) {
   return { store, onChange, onKeep, at: store.getState };
 }
 
+test("a page that is opened again begins with a trip to where the signer was; any other page with none", () => {
+  const start = { kept: { marks: {}, adopted: {}, confirmed: [] }, unsaved: [], documentId: "d1" };
+  const acts = { onChange: vi.fn<(change: SavedChange) => void>(), onKeep: vi.fn<(kept: Partial<Kept>) => void>() };
+  const { current, trip, trips } = createCeremonyStore({ ...start, ...acts, current: "d1/a1/f1" }).getState();
+  expect({ current, trip, trips }).toEqual({ current: "d1/a1/f1", trip: { key: "d1/a1/f1" }, trips: 1 });
+  expect(createCeremonyStore({ ...start, ...acts }).getState()).toMatchObject({ current: null, trip: null, trips: 0 });
+});
+
 test("what was typed on the last visit and not saved is there again, and is not saved twice", () => {
   const { at, onChange } = open({}, [{ documentId: "d1", approvalId: "a1", fieldId: "town", value: "Bergen" }]);
   expect(at().values).toEqual({ [fieldKey("d1", "a1", "town")]: "Bergen" });

@@ -10,12 +10,10 @@ import { Glyph } from "./gates.tsx";
 import { BadLink } from "./link-gates.tsx";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
-import { useArrival } from "./use-arrival.ts";
 
 export function SessionEnded({ view, token }: { view: CeremonyView; token: string }) {
   const t = useWords();
   const reopening = useReopen(view.ceremonyId);
-  useArrival("ended");
   const { error } = reopening;
   // Meanwhile the link itself was replaced or taken back.
   if (error instanceof CallError && error.status === 401) return <BadLink token={token} told={error.parameters} />;

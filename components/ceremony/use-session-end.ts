@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
-import { keepSession, readSessionEnd } from "#components/queries/ceremony-session.ts";
+import { guardPage, keepSession, readSessionEnd } from "#components/queries/ceremony-session.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { SessionEnd } from "#lib/contract/ceremony.ts";
 
@@ -67,11 +67,13 @@ export function useSessionEnd(ceremonyId: string): Watching {
       if (document.visibilityState === "visible" && Date.now() > warnsAt) look();
     };
     keep.current = note;
+    const release = guardPage(ceremonyId);
     for (const use of uses) window.addEventListener(use, onUse, { capture: true, passive: true });
     document.addEventListener("visibilitychange", onSeen);
     void note();
     return () => {
       isOver = true;
+      release();
       clearTimeout(timer);
       for (const use of uses) window.removeEventListener(use, onUse, { capture: true });
       document.removeEventListener("visibilitychange", onSeen);

@@ -48,6 +48,14 @@ function setIdle(ceremonyId: string, isNow: boolean): void {
   for (const tell of watchers) tell();
 }
 
+/** Pages that show something of the package: left alone, they close. Where nothing is shown, the link opens a new session. */
+const guarded = new Set<string>();
+
+export function guardPage(ceremonyId: string): () => void {
+  guarded.add(ceremonyId);
+  return () => void guarded.delete(ceremonyId);
+}
+
 const watch = (tell: () => void) => {
   watchers.add(tell);
   return () => void watchers.delete(tell);
@@ -92,7 +100,7 @@ export async function inSession<Answer>(ceremonyId: string, ask: () => Promise<A
   } catch (cause) {
     const token = tokens.get(ceremonyId);
     if (token === undefined || !isLost(cause)) throw cause;
-    if (isIdle(cause)) {
+    if (isIdle(cause) && guarded.has(ceremonyId)) {
       setIdle(ceremonyId, true);
       throw cause;
     }

@@ -79,6 +79,22 @@ describe("the recipients of a package page", () => {
     });
     expect(recipientsOf(sent, undefined, events)[1]).toMatchObject({ look: "now", declined: undefined });
   });
+  it("says what somebody asked for at their link, as long as it is not met; a report stays", () => {
+    const events = [
+      event("signer.asked", "b", { about: "more-time" }),
+      event("signer.asked", "b", { about: "unlock" }),
+      event("link.reported", "c", { about: "not-me" }),
+    ];
+    const expired = pkgWith("EXPIRED", { a: at, b: null, c: null });
+    expect(recipientsOf(expired, undefined, events).map(({ asked }) => asked)).toEqual([
+      {},
+      { moreTime: at },
+      { reported: at },
+    ]);
+    expect(recipientsOf(sent, undefined, events)[1]?.asked).toEqual({});
+    const locked = { ...sent, roles: sent.roles.map((role) => ({ ...role, locked: true })) };
+    expect(recipientsOf(locked, undefined, events)[1]?.asked).toEqual({ unlock: at });
+  });
   it("groups those who are asked at once", () => {
     expect(signingSteps(recipientsOf(sent, undefined, [])).map((step) => step.map((person) => person.roleId))).toEqual([
       ["a", "b"],
