@@ -114,13 +114,13 @@ export function CeremonyScreen({ foreseen, embedders = nobody, ...entrance }: Ce
   }, [isBefore]);
   useArrival(isLeftAlone ? "left alone" : seen && `${seen.state} ${seen.authentication?.asks ?? ""}`);
 
-  if (isLeftAlone && view.data && "token" in entrance) return <SessionEnded view={view.data} token={entrance.token} />;
   // What is there stays while a question is not answered; without a session it is nobody's any more.
   const cause = opening.error ?? (seen && !isWithoutSession(view.error) ? null : view.error);
   const trouble = troubleOf(entrance, cause);
   const tell = useTeller(embedders, seen?.package.id ?? "");
-  useTold(tell, seen, trouble);
+  useTold(tell, seen, isLeftAlone ? "session" : trouble);
 
+  if (isLeftAlone && view.data && "token" in entrance) return <SessionEnded view={view.data} token={entrance.token} />;
   if (trouble === "unreachable")
     return (
       <Unreachable

@@ -28,7 +28,7 @@ function open(kept: Partial<Kept> = {}, unsaved: SavedChange[] = []) {
 }
 
 test("a page that is opened again begins with a trip to where the signer was; any other page with none", () => {
-  const start = { kept: { marks: {}, adopted: {}, confirmed: [] }, unsaved: [], documentId: "d1" };
+  const start = { kept: { marks: {}, adopted: {}, confirmed: [], begun: false }, unsaved: [], documentId: "d1" };
   const acts = { onChange: vi.fn<(change: SavedChange) => void>(), onKeep: vi.fn<(kept: Partial<Kept>) => void>() };
   const { current, trip, trips } = createCeremonyStore({ ...start, ...acts, current: "d1/a1/f1" }).getState();
   expect({ current, trip, trips }).toEqual({ current: "d1/a1/f1", trip: { key: "d1/a1/f1" }, trips: 1 });

@@ -36,7 +36,9 @@ declare const messages: {
     "opening": "Checking",
     "tries": "{left, plural, one {One try is left; a wrong answer locks you out of the package.} =2 {Two tries; after the last wrong one you are locked out of the package.} =3 {Three tries; after the last wrong one you are locked out of the package.} =4 {Four tries; after the last wrong one you are locked out of the package.} =5 {Five tries; after the last wrong one you are locked out of the package.} =6 {Six tries; after the last wrong one you are locked out of the package.} =7 {Seven tries; after the last wrong one you are locked out of the package.} =8 {Eight tries; after the last wrong one you are locked out of the package.} =9 {Nine tries; after the last wrong one you are locked out of the package.} other {# tries; after the last wrong one you are locked out of the package.}}",
     "unavailable": "You cannot be let in here",
-    "unavailableLead": "{sender} asked for a proof of who you are that this service has no means to take. Nothing is wrong with your link: tell {sender}, who can choose another way."
+    "unavailableLead": "{sender} asked for a proof of who you are that this service has no means to take. Nothing is wrong with your link: tell {sender}, who can choose another way.",
+    "show": "Show",
+    "showAnswer": "Show answer {at, number}"
   },
   "waiting": {
     "title": "{named, select, yes {Not yet: {name} signs before you} other {Not yet: others sign before you}}",
@@ -157,6 +159,32 @@ declare const messages: {
     "lead": "There is no connection, or the service is being restarted. Nothing you have filled in is lost.",
     "tryAgain": "Try again",
     "trying": "Trying"
+  },
+  "session": {
+    "warn": "Are you still there?",
+    "warnLead": "This page has not been used for a while. It closes soon, so that nobody else reads the documents here. What you filled in is kept.",
+    "left": "{seconds, plural, one {# second left} other {# seconds left}}",
+    "stay": "Stay here",
+    "staying": "One moment",
+    "ended": "This page has closed",
+    "endedLead": "It was not used for half an hour, and nobody else should read the documents here. What you filled in is kept: open it again, and go on where you were.",
+    "openAgain": "Open it again",
+    "opening": "Opening"
+  },
+  "ask": {
+    "unlock": "Ask to be let in again",
+    "moreTime": "Ask for more time",
+    "asking": "Asking",
+    "asked": "{sender} was asked on <when></when>. At most one request a day reaches them by e-mail."
+  },
+  "report": {
+    "open": "Not {signer}? Report it",
+    "title": "Was this not meant for you?",
+    "lead": "{sender} is told that this link reached somebody other than {signer}. You need not say who you are. Your network address is kept with the report; the link goes on working.",
+    "act": "Report it",
+    "cancel": "Go back",
+    "busy": "Reporting",
+    "done": "Thank you. {sender} has been told. You can close this page."
   },
   "framed": {
     "title": "This page cannot be kept open inside another page",

@@ -147,6 +147,21 @@ declare const messages: {
     "title": "Events do not reach your receiver",
     "happened": "{named, select, yes {Countersign tried for a day to push the event {event} to the address registered for callbacks, and has given up.} other {Countersign tried for a day to push an event to the address registered for callbacks, and has given up.}} {problem}",
     "replay": "Later events are still pushed. What was given up can be replayed for 30 days: GET /api/callback/deliveries?status=dead lists it. There is at most one mail like this a day."
+  },
+  "unlockAsked": {
+    "subject": "Asks to be let in again: {package}",
+    "eyebrow": "Asks to be let in again",
+    "happened": "{named, select, yes {{by}} other {A signer}}, locked out after too many wrong answers, asks you to open the package again. Unlock them on its page, or correct how they are asked."
+  },
+  "timeAsked": {
+    "subject": "Asks for more time: {package}",
+    "eyebrow": "Asks for more time",
+    "happened": "{named, select, yes {{by}} other {A signer}} came to sign after the due date and asks for more time. Send the package again with a new date on its page; the same link works then."
+  },
+  "linkReported": {
+    "subject": "Link in other hands: {package}",
+    "eyebrow": "Link in other hands",
+    "happened": "Whoever opened the link made for {named, select, yes {{by}} other {a signer}} reports that they are somebody else. The link still works: check the address, and correct the recipient if it is wrong."
   }
 };
 export default messages;

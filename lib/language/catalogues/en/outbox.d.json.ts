@@ -43,7 +43,10 @@ declare const messages: {
     "password-reset": "New password",
     "callback-failed": "Callbacks given up",
     "address-confirmation": "Confirm an address",
-    "address-notice": "Address to change"
+    "address-notice": "Address to change",
+    "unlock-asked": "Signer asks to be let in",
+    "time-asked": "Signer asks for more time",
+    "link-reported": "Link in other hands"
   },
   "status": {
     "queued": "On its way",

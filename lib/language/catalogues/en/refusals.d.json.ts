@@ -295,6 +295,7 @@ declare const messages: {
       "ended": "Nobody signs by this link any more."
     },
     "openInvitationAgain": "Open the link in your invitation again.",
+    "sessionIdle": "This session ended because it was not used for 30 minutes. Open the link again.",
     "nothingToSign": "You have nothing to sign in this package.",
     "onlyTheValue": "of a field a signer's session changes the value, nothing else.",
     "notForSigner": "This field is not for the signer to fill.",
