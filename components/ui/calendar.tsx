@@ -9,7 +9,7 @@ import { firstWeekday } from "./first-weekday.ts";
 import { Icon } from "./icon.tsx";
 import { useReader } from "./reader.ts";
 
-export type CalendarProps = {
+type CalendarProps = {
   /** The chosen day. */
   value: Date | undefined;
   onChange: (day: Date) => void;

@@ -2,7 +2,7 @@
 
 type WeekInfo = { firstDay: number };
 type Weekly = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The platform's word; Monday, as ISO 8601 has it, in browsers that do not say. */
 export function firstWeekday(formatTag: string): Weekday {
