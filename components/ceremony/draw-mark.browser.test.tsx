@@ -74,9 +74,12 @@ test("a second finger and the right button draw nothing; taking back goes stroke
     at("pointerdown", 10, y);
     // Another finger, while the first is down.
     at("pointerdown", 300, y, { pointerId: 2 });
+    at("pointermove", 320, y, { pointerId: 2 });
+    at("pointerup", 320, y, { pointerId: 2 });
     at("pointermove", 100, y);
     at("pointerup", 100, y);
     await expect.poll(() => mark()?.strokes.length).toBe(n + 1);
+    expect(mark()?.strokes[n], "of the first finger alone").toHaveLength(4);
   }
   const back = screen.getByRole("button", { name: /undo|back/i });
   await userEvent.click(back);

@@ -20,6 +20,9 @@ const fallback = { width: 640, height: 240 };
 /** In pixels of the pad. */
 const penWidth = 3;
 
+/** A stroke that is being made, and by which pointer. */
+type Made = { id: number; type: string; points: Stroke; pressure: number[] };
+
 /** One stroke as it is drawn; with the pressure of a pen in pieces of their own width. */
 function Line({ points, pressure }: { points: Stroke; pressure: readonly number[] }) {
   if (pressure.length === 0) return <path d={strokePath(points)} />;
@@ -35,8 +38,8 @@ function Line({ points, pressure }: { points: Stroke; pressure: readonly number[
 export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
   const t = useWords();
   const pad = useRef<SVGSVGElement>(null);
-  const stroke = useRef<{ points: Stroke; pressure: number[] } | null>(null);
-  const [live, setLive] = useState<{ points: Stroke; pressure: number[] } | null>(null);
+  const stroke = useRef<Made | null>(null);
+  const [live, setLive] = useState<Made | null>(null);
   const [ink, setInk] = useState<Ink>(() => draft?.ink ?? lastInk());
   // A hand that rests on the glass beside its pen draws nothing.
   const hasPen = useRef(false);
@@ -57,31 +60,34 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
     if (event.pointerType === "pen") current.pressure.push(Math.round(event.pressure * 100) / 100);
   }
   function begin(event: PointerEvent<SVGSVGElement>) {
-    if (event.button !== 0 || stroke.current) return;
-    hasPen.current ||= event.pointerType === "pen";
-    if (hasPen.current && event.pointerType === "touch") return;
+    const { pointerId: id, pointerType: type } = event;
+    hasPen.current ||= type === "pen";
+    const isPenOnHand = type === "pen" && stroke.current?.type === "touch";
+    if (event.button !== 0 || (stroke.current && !isPenOnHand)) return;
+    if (hasPen.current && type === "touch") return;
     event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
+    event.currentTarget.setPointerCapture(id);
     if (!units.current) {
       const { clientWidth, clientHeight } = event.currentTarget;
       units.current = { width: clientWidth || fallback.width, height: clientHeight || fallback.height };
       event.currentTarget.setAttribute("viewBox", `0 0 ${units.current.width} ${units.current.height}`);
     }
-    stroke.current = { points: [], pressure: [] };
+    stroke.current = { id, type, points: [], pressure: [] };
     take(event.nativeEvent);
     setLive({ ...stroke.current });
   }
   function move(event: PointerEvent<SVGSVGElement>) {
-    if (!stroke.current) return;
+    if (stroke.current?.id !== event.pointerId) return;
     const all = event.nativeEvent.getCoalescedEvents?.() ?? [];
     for (const one of all.length > 0 ? all : [event.nativeEvent]) take(one);
     setLive({ ...stroke.current });
   }
-  function end() {
+  function end(event: PointerEvent<SVGSVGElement>) {
     const { current } = stroke;
+    if (current?.id !== event.pointerId) return;
     stroke.current = null;
     setLive(null);
-    if (!current || strokes.length >= 500) return;
+    if (strokes.length >= 500) return;
     keep([...strokes, current.points], [...pressures, current.pressure]);
   }
   function keep(next: Stroke[], pressed: readonly number[][], pen: Ink = ink) {
@@ -132,13 +138,13 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its place in the order.
             <Line key={index} points={one} pressure={pressures[index] ?? []} />
           ))}
-          {live ? <Line {...live} /> : null}
+          {live ? <Line points={live.points} pressure={live.pressure} /> : null}
         </svg>
         {strokes.length === 0 && !live ? (
           <PadHint className="absolute inset-x-0 bottom-5 short:bottom-1">{t("signature.drawHint")}</PadHint>
         ) : null}
       </div>
-      <div className="flex min-h-8 flex-wrap items-center gap-2 short:min-[480px]:flex-[0_0_112px] short:min-[480px]:flex-col short:min-[480px]:items-stretch">
+      <div className="flex min-h-8 flex-wrap items-center gap-2 short:min-[480px]:flex-[0_0_144px] short:min-[480px]:flex-col short:min-[480px]:items-stretch">
         <Button onClick={() => keep(strokes.slice(0, -1), pressures)} aria-disabled={strokes.length === 0}>
           <Icon as={Undo2} />
           {t("signature.undo")}
@@ -152,7 +158,7 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
           ink={ink}
           onChange={choose}
         />
-        <span className="basis-full empty:hidden" aria-live="polite">
+        <span className="basis-full empty:-mt-2 short:min-[480px]:basis-auto" aria-live="polite">
           {problem ? (
             <Problem as="span" glyph>
               <span>{problem}</span>

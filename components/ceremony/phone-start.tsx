@@ -27,7 +27,7 @@ export function PhoneStart({ signing, documentId, onAllFields }: PhoneStartProps
   return (
     <section
       data-slot="step-sheet"
-      className={cn(sheetClass, "turned:self-end", roleClass(view.signer.number))}
+      className={cn(sheetClass, roleClass(view.signer.number))}
       aria-label={t("steps.yours")}
     >
       <SheetHead signing={signing} onAllFields={onAllFields} />

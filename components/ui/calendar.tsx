@@ -83,7 +83,7 @@ export function Calendar({ value, onChange, words }: CalendarProps) {
         labelNext: () => words.next,
       }}
       components={{ Dropdown, PreviousMonthButton, NextMonthButton }}
-      className="w-[min(--spacing(77),calc(100vw-12px))]"
+      className="w-[min(--spacing(77),calc(100vw-16px))]"
       classNames={{
         months: "",
         month: "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-y-1",
