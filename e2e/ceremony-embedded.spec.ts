@@ -82,7 +82,7 @@ test("an allowed page shows the ceremony, hears each act and grows with it; its 
     });
   await ceremony.getByRole("button", { name: "Finish" }).click();
   await ceremony.getByRole("button", { name: "Sign and finish" }).click();
-  await expect(ceremony.getByRole("heading", { name: "Everyone has signed" })).toBeVisible();
+  await expect(ceremony.getByRole("heading", { name: "Signed and sealed" })).toBeVisible();
   await expect.poll(() => typesOf(page)).toContain("completed");
   const types = await typesOf(page);
   expect(types.filter((type) => type === "ready" || type === "signed" || type === "completed")).toEqual([
@@ -94,7 +94,7 @@ test("an allowed page shows the ceremony, hears each act and grows with it; its 
 
   // The session lives in the frame's own jar: a page that is loaded anew goes on with it.
   await page.reload();
-  await expect(ceremonyIn(page).getByRole("heading", { name: "Everyone has signed" })).toBeVisible();
+  await expect(ceremonyIn(page).getByRole("heading", { name: "Signed and sealed" })).toBeVisible();
   await expect.poll(() => typesOf(page)).toEqual(expect.arrayContaining(["ready", "signed", "completed"]));
 
   const raw = await page.evaluate(() => JSON.stringify((window as unknown as { raw: Json[] }).raw));
