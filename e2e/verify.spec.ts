@@ -163,7 +163,8 @@ test("the file never leaves the browser: checked by drop, without a connection",
     if (request.method() !== "GET" || request.postData()) sent.push(`${request.method()} ${request.url()}`);
   });
   await page.goto("/verify", { waitUntil: "networkidle" });
-  await expect.poll(() => page.workers().length).toBe(1);
+  // One checks, one draws the signatures: both are there before they are needed.
+  await expect.poll(() => page.workers().length).toBe(2);
   await context.setOffline(true);
   const transfer = await page.evaluateHandle((bytes) => {
     const data = new DataTransfer();
@@ -175,6 +176,7 @@ test("the file never leaves the browser: checked by drop, without a connection",
   await expect(page.getByRole("heading", { name: "Let go to add" })).toBeVisible();
   await page.locator("main").dispatchEvent("drop", { dataTransfer: transfer });
   await expect(page.getByRole("heading", { name: "This file is as it was signed" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Signature of Tess Signer" })).toBeVisible();
   expect(sent).toEqual([]);
 });
 

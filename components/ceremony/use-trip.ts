@@ -42,7 +42,11 @@ export function useTrip(holder: RefObject<HTMLElement | null>, key: string | nul
     const scroller = document.scrollingElement;
     if (!place || !scroller || !trip) return;
     scrollSteadily(scroller, () => shiftTo(place, new DOMRect(0, 0, innerWidth, innerHeight), margins.desk));
-    place.querySelector<HTMLElement>("input, select, textarea, button")?.focus({ preventScroll: true });
+    // Where files are handed in, the way to choose one stands behind what is there and what only a phone shows.
+    const control =
+      place.querySelector<HTMLElement>("[data-act=choose-file]") ??
+      place.querySelector<HTMLElement>("input, select, textarea, button");
+    control?.focus({ preventScroll: true });
     arrive();
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     place.classList.remove(...pulse);

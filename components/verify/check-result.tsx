@@ -70,7 +70,7 @@ export function CheckResult({ file: given, checked, onAnother }: CheckResultProp
   const sizeOf = useFileSize();
   const printing = usePrinting();
   const { report, chain } = checked;
-  const { verdict, headline, problems, certain, unknown, evidence, file } = reportInWords(report, teller);
+  const { verdict, headline, problems, signatures, certain, unknown, evidence, file } = reportInWords(report, teller);
   // Of a changed file nothing that it shows is worth looking at.
   const isReliable = verdict !== "changed";
   const signers = signersOf(report);
@@ -130,15 +130,22 @@ export function CheckResult({ file: given, checked, onAnother }: CheckResultProp
           </div>
         </div>
       </div>
-      <Words title={t("result.problems")} lines={problems} />
+      <Words
+        title={t("result.problems")}
+        lines={[...new Set([...problems, ...signatures.flatMap((one) => one.problems)])]}
+      />
       {isReliable ? <SignerList signers={signers} pictures={pictures} /> : null}
-      <div className="grid grid-cols-2 items-start gap-x-10 max-md:grid-cols-[minmax(0,1fr)]">
-        <div>
-          <Words title={t("result.certain")} lines={certain} />
-        </div>
-        <div>
-          <Words title={t("result.unknown")} lines={unknown} />
-        </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(--spacing(80),100%),1fr))] items-start gap-x-10">
+        {certain.length > 0 ? (
+          <div>
+            <Words title={t("result.certain")} lines={certain} />
+          </div>
+        ) : null}
+        {unknown.length > 0 ? (
+          <div>
+            <Words title={t("result.unknown")} lines={unknown} />
+          </div>
+        ) : null}
       </div>
       {file.sha256 ? (
         <div className="mt-7 overflow-hidden rounded-lg border border-hairline bg-raised">

@@ -6,7 +6,7 @@ pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.m
 /** A PNG as a data address, and the page it stands on, from 1. */
 export type SignaturePicture = { source: string; page: number };
 
-type Widget = { fieldType?: string; fieldName?: string; rect: number[]; hidden?: boolean };
+type Widget = { fieldType?: string; fieldName?: string; rect: number[]; hidden?: boolean; hasAppearance?: boolean };
 
 /** Our choice: sharp on paper, too. */
 const dotsPerPoint = 3;
@@ -34,8 +34,9 @@ export async function drawSignatures(
       if (found.size >= Math.min(fields.length, mostPictures)) break;
       const page = await document.getPage(at);
       for (const widget of (await page.getAnnotations()) as Widget[]) {
-        const { fieldName = "", fieldType, rect, hidden } = widget;
-        if (fieldType !== "Sig" || hidden || !fields.includes(fieldName) || found.has(fieldName)) continue;
+        const { fieldName = "", fieldType, rect, hidden, hasAppearance } = widget;
+        if (fieldType !== "Sig" || hidden || !hasAppearance || !fields.includes(fieldName) || found.has(fieldName))
+          continue;
         const source = await cut(page, rect);
         if (source) found.set(fieldName, { source, page: at });
       }

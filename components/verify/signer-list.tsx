@@ -63,7 +63,11 @@ function SignerRow({ signer, pictures }: { signer: ShownSigner; pictures: Signer
             </span>
           ) : null}
           <span className="block text-sm/5">
-            {signed ? t("record.signed", { at: moment(signed) }) : t("record.notSigned")}
+            {!signed
+              ? t("record.notSigned")
+              : authentication
+                ? t("record.signed", { at: moment(signed) })
+                : t("fact.claimed", { at: moment(signed), confirmed: signatures[0]?.confirmedTime ? "yes" : "no" })}
           </span>
         </div>
       </div>
