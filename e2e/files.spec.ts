@@ -100,71 +100,75 @@ test("on a phone each file is a step of its own, with what the sender said about
   await signAndFinish(page);
 });
 
-test("files are told with the consent, sent one by one, stopped, refused and kept without a network", {
-  tag: ["@phone", "@firefox"],
-}, async ({ page, isMobile }) => {
-  const id = await makePackage(owner, {
-    settings: { ceremony: { maxAttachmentFiles: 3 } },
-    roles: [signerRole("client", "layla.haddad@example.com", { attachmentRequirements: asked.slice(0, 1) })],
+for (const [where, tag] of [
+  ["on a desk", "@firefox"],
+  ["on a phone", "@phone"],
+] as const)
+  test(`${where} files are told with the consent, sent one by one, stopped, refused and kept without a network`, {
+    tag,
+  }, async ({ page, hasTouch }) => {
+    const id = await makePackage(owner, {
+      settings: { ceremony: { maxAttachmentFiles: 3 } },
+      roles: [signerRole("client", "layla.haddad@example.com", { attachmentRequirements: asked.slice(0, 1) })],
+    });
+    expect((await owner.packages.change(id, { status: "SENT" })).status).toBe(204);
+    const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/roles/client/signingUrl`);
+    await page.goto(body.url);
+    await expect(page.getByText("You are also asked for files: Passport.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("checkbox", { name: /I have read this/ }).check();
+    await page.getByRole("button", { name: "Agree and go on" }).click();
+    await signByTyping(page);
+    await page.getByRole("button", { name: /^Next(: Passport)?$/ }).click();
+    const photo = page.getByRole("button", { name: "Take a photo: Passport" });
+    const input = page.locator("input[type=file]");
+    if (hasTouch) {
+      const asksCamera = page.waitForEvent("filechooser");
+      await photo.click();
+      expect(await (await asksCamera).element().getAttribute("capture")).toBe("environment");
+    } else await expect(photo).toBeHidden();
+    await expect(page.getByText("up to 16 MB each; no programs. Number of files: 3 at most.")).toBeVisible();
+
+    // What cannot be handed in is told at once, with the way on.
+    await input.setInputFiles([{ ...png("tool.exe"), buffer: Buffer.from("MZ program") }]);
+    await expect(page.getByText("This is a program. Save it as a PDF")).toBeVisible();
+    await page.getByRole("button", { name: "Take tool.exe off the list" }).click();
+    await expect(page.getByText("tool.exe")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Choose a file: Passport" })).toBeFocused();
+
+    // While one is sent it says how far it is, the next one waits, and both can be stopped.
+    const { promise: held, resolve: go } = Promise.withResolvers<void>();
+    await page.route(/\/attachments\//, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await input.setInputFiles([png("front.png"), png("back.png")]);
+    await expect(page.getByRole("progressbar", { name: "Sending front.png" })).toBeVisible();
+    await expect(page.getByText("Waiting to be sent")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Stop sending back.png" }).click();
+    await expect(page.getByText("back.png")).toHaveCount(0);
+    await page.getByRole("button", { name: "Stop sending front.png" }).click();
+    await expect(page.getByText("front.png")).toHaveCount(0);
+    go();
+    await page.unroute(/\/attachments\//);
+    await expect(page.getByText("1 of 2 done")).toBeAttached();
+
+    // Without a network they are kept, and leave once it is back.
+    await disconnect(page);
+    await input.setInputFiles([png("front.png"), png("back.png")]);
+    await expect(page.getByText("No connection. The file is kept")).toBeVisible();
+    await expectAccessible(page);
+    await reconnect(page);
+    await expect(page.getByRole("button", { name: "Take back back.png" })).toBeVisible();
+    await expect(page.getByText("2 of 2 done")).toBeAttached();
+    const kept = (await owner.roles.read(id, "client")).body.attachmentRequirements[0].files;
+    expect(kept.map(({ name }: { name: string }) => name)).toEqual(["front.png", "back.png"]);
+    const taken = page.waitForEvent("download");
+    await page.getByRole("link", { name: /front\.png/ }).click();
+    expect((await taken).suggestedFilename()).toBe("front.png");
+    await input.setInputFiles([png("third.png"), png("fourth.png")]);
+    await expect(page.getByText("No more files can be added")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Take back third.png" })).toBeVisible();
+    await signAndFinish(page);
   });
-  expect((await owner.packages.change(id, { status: "SENT" })).status).toBe(204);
-  const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/roles/client/signingUrl`);
-  await page.goto(body.url);
-  await expect(page.getByText("You are also asked for files: Passport.")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("checkbox", { name: /I have read this/ }).check();
-  await page.getByRole("button", { name: "Agree and go on" }).click();
-  await signByTyping(page);
-  await page.getByRole("button", { name: /^Next(: Passport)?$/ }).click();
-  const photo = page.getByRole("button", { name: "Take a photo: Passport" });
-  const input = page.locator("input[type=file]");
-  if (isMobile) {
-    const asksCamera = page.waitForEvent("filechooser");
-    await photo.click();
-    expect(await (await asksCamera).element().getAttribute("capture")).toBe("environment");
-  } else await expect(photo).toBeHidden();
-  await expect(page.getByText("up to 16 MB each; no programs. Number of files: 3 at most.")).toBeVisible();
-
-  // What cannot be handed in is told at once, with the way on.
-  await input.setInputFiles([{ ...png("tool.exe"), buffer: Buffer.from("MZ program") }]);
-  await expect(page.getByText("This is a program. Save it as a PDF")).toBeVisible();
-  await page.getByRole("button", { name: "Take tool.exe off the list" }).click();
-  await expect(page.getByText("tool.exe")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Choose a file: Passport" })).toBeFocused();
-
-  // While one is sent it says how far it is, the next one waits, and both can be stopped.
-  const { promise: held, resolve: go } = Promise.withResolvers<void>();
-  await page.route(/\/attachments\//, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  await input.setInputFiles([png("front.png"), png("back.png")]);
-  await expect(page.getByRole("progressbar", { name: "Sending front.png" })).toBeVisible();
-  await expect(page.getByText("Waiting to be sent")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Stop sending back.png" }).click();
-  await expect(page.getByText("back.png")).toHaveCount(0);
-  await page.getByRole("button", { name: "Stop sending front.png" }).click();
-  await expect(page.getByText("front.png")).toHaveCount(0);
-  go();
-  await page.unroute(/\/attachments\//);
-  await expect(page.getByText("1 of 2 done")).toBeAttached();
-
-  // Without a network they are kept, and leave once it is back.
-  await disconnect(page);
-  await input.setInputFiles([png("front.png"), png("back.png")]);
-  await expect(page.getByText("No connection. The file is kept")).toBeVisible();
-  await expectAccessible(page);
-  await reconnect(page);
-  await expect(page.getByRole("button", { name: "Take back back.png" })).toBeVisible();
-  await expect(page.getByText("2 of 2 done")).toBeAttached();
-  const kept = (await owner.roles.read(id, "client")).body.attachmentRequirements[0].files;
-  expect(kept.map(({ name }: { name: string }) => name)).toEqual(["front.png", "back.png"]);
-  const taken = page.waitForEvent("download");
-  await page.getByRole("link", { name: /front\.png/ }).click();
-  expect((await taken).suggestedFilename()).toBe("front.png");
-  await input.setInputFiles([png("third.png"), png("fourth.png")]);
-  await expect(page.getByText("No more files can be added")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Take back third.png" })).toBeVisible();
-  await signAndFinish(page);
-});
