@@ -17,7 +17,7 @@ import { type Attachment, attachmentStatus } from "./attachment-status.ts";
 import { mostOf, sendable } from "./sendable-file.ts";
 import { senderName } from "./sender-name.ts";
 import { troubleWords } from "./trouble.ts";
-import { UploadRow } from "./upload-row.tsx";
+import { fingerClass, UploadRow } from "./upload-row.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 type AttachmentUploadProps = { view: CeremonyView; attachment: Attachment; inputRef?: Ref<HTMLButtonElement> };
@@ -95,7 +95,7 @@ export function AttachmentUpload({ view, attachment, inputRef }: AttachmentUploa
               </span>
               <a
                 data-slot="button"
-                className={buttonClass({ variant: "quiet", iconOnly: true })}
+                className={buttonClass({ variant: "quiet", iconOnly: true, className: fingerClass })}
                 href={attachmentFile(ceremonyId, attachmentUid, file.id)}
                 download
                 aria-label={t("downloads.download", { name: file.name })}
@@ -106,6 +106,7 @@ export function AttachmentUpload({ view, attachment, inputRef }: AttachmentUploa
                 <Button
                   iconOnly
                   variant="quiet"
+                  className={fingerClass}
                   aria-label={t("files.takeBack", { file: file.name })}
                   onClick={() => remove.mutate({ attachmentUid, fileId: String(file.id) }, { onSuccess: focusChooser })}
                 >

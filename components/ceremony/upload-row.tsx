@@ -17,6 +17,9 @@ const faults = {
   tooMany: (t: Words) => t("refused.validation.tooManyAttachments"),
 } satisfies Record<Unsendable, (t: Words) => string>;
 
+/** Two glyphs beside each other: as wide as a finger, too, so that none answers for the other. */
+export const fingerClass = "pointer-coarse:size-11 pointer-coarse:before:inset-0";
+
 type UploadRowProps = { upload: Upload; onAgain: () => void; onTakeOff: () => void };
 
 export function UploadRow({ upload: { file, standing }, onAgain, onTakeOff }: UploadRowProps) {
@@ -55,6 +58,7 @@ export function UploadRow({ upload: { file, standing }, onAgain, onTakeOff }: Up
           <Button
             iconOnly
             variant="quiet"
+            className={fingerClass}
             aria-label={t("files.againFor", { file: file.name })}
             title={t("files.again")}
             onClick={onAgain}
@@ -65,6 +69,7 @@ export function UploadRow({ upload: { file, standing }, onAgain, onTakeOff }: Up
         <Button
           iconOnly
           variant="quiet"
+          className={fingerClass}
           aria-label={isOff ? t("files.takeOff", { file: file.name }) : t("files.stop", { file: file.name })}
           onClick={onTakeOff}
         >
