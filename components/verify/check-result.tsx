@@ -152,7 +152,9 @@ export function CheckResult({ file: given, checked, onAnother }: CheckResultProp
           {evidence ? (
             <Fold
               glyph={Link2}
-              glyphClass={evidence.state === "whole" ? "text-positive-text" : "text-critical-text"}
+              glyphClass={
+                evidence.state !== "whole" ? "text-critical-text" : isReliable ? "text-positive-text" : "text-ink-3"
+              }
               title={t("chain.title", { events: evidence.events, state: evidence.state })}
               beside={<ChainMarks chain={chain} />}
               open={printing}
