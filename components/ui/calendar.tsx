@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ComponentProps, useMemo } from "react";
 import { DayPicker, type DropdownProps } from "react-day-picker";
+import { dayOf } from "#lib/language/formats.ts";
 import { cn } from "./cn.ts";
 import { controlClass } from "./control-class.ts";
 import { firstWeekday } from "./first-weekday.ts";
@@ -28,24 +29,28 @@ type CalendarProps = {
 const yearsBefore = 120;
 const yearsAfter = 50;
 
+/** What is chosen is written into a document of this calendar, whichever one the reader's country keeps. */
+const gregorian = (formatTag: string): string => new Intl.Locale(formatTag, { calendar: "gregory" }).toString();
+
 export function Calendar({ value, onChange, words }: CalendarProps) {
   const { formatTag, direction } = useReader();
   const write = useMemo(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const by = (parts: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(formatTag, { ...parts, calendar: "gregory" });
+      const format = new Intl.DateTimeFormat(gregorian(formatTag), parts);
       return (day: Date) => format.format(day);
     };
     const number = new Intl.NumberFormat(formatTag, { useGrouping: false });
     return {
       day: (day: Date) => number.format(day.getDate()),
-      whole: by({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+      whole: (day: Date) => dayOf(day, zone, { formatTag: gregorian(formatTag), direction }),
       caption: by({ month: "long", year: "numeric" }),
       month: by({ month: "long" }),
       year: by({ year: "numeric" }),
       weekday: by({ weekday: "narrow" }),
       weekdayWhole: by({ weekday: "long" }),
     };
-  }, [formatTag]);
+  }, [formatTag, direction]);
   const now = new Date().getFullYear();
   const chosenYear = value?.getFullYear() ?? now;
   return (
@@ -112,7 +117,8 @@ function Dropdown({ options, className: _, ...rest }: DropdownProps) {
       {...rest}
       className={controlClass({
         kind: "select",
-        className: "w-auto min-w-0 border-transparent bg-transparent ps-1.5 pe-1.5 font-medium hover:bg-pressed",
+        className:
+          "w-auto min-w-0 border-transparent bg-transparent ps-1.5 pe-1.5 font-medium hover:bg-pressed pointer-coarse:min-h-11",
       })}
     >
       {options?.map(({ value, label, disabled }) => (
