@@ -118,6 +118,7 @@ for (const [where, tag] of [
     await expectAccessible(page);
     await page.getByRole("checkbox", { name: /I have read this/ }).check();
     await page.getByRole("button", { name: "Agree and go on" }).click();
+    await expect(page.getByText("0 of 2 done")).toBeAttached();
     await signByTyping(page);
     await page.getByRole("button", { name: /^Next(: Passport)?$/ }).click();
     const photo = page.getByRole("button", { name: "Take a photo: Passport" });
