@@ -115,7 +115,7 @@ export function CeremonyScreen({ foreseen, embedders = nobody, ...entrance }: Ce
   useArrival(isLeftAlone ? "left alone" : seen && `${seen.state} ${seen.authentication?.asks ?? ""}`);
 
   // What is there stays while a question is not answered; without a session it is nobody's any more.
-  const cause = opening.error ?? (seen && !isWithoutSession(view.error) ? null : view.error);
+  const cause = opening.error ?? (view.data && !isWithoutSession(view.error) ? null : view.error);
   const trouble = troubleOf(entrance, cause);
   const tell = useTeller(embedders, seen?.package.id ?? "");
   useTold(tell, seen, isLeftAlone ? "session" : trouble);
