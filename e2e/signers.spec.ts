@@ -216,6 +216,7 @@ test("a sender signs from the desk what a colleague sent", async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole("button", { name: "Sign", exact: true }).first().click();
   await agree(page);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Your packages" })).toHaveAttribute("href", "/inbox");
   await signByTyping(page);
   await page.getByRole("button", { name: "Finish", exact: true }).click();
   await page.getByRole("button", { name: "Sign and finish" }).click();

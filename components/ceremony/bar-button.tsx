@@ -8,7 +8,7 @@ export function BarButton({ className, ...rest }: ButtonProps) {
       {...rest}
       className={cn(
         "border-transparent bg-transparent text-inherit shadow-none narrow:size-12 narrow:p-0",
-        "hover:bg-[oklch(1_0_0/0.12)] aria-pressed:bg-[oklch(1_0_0/0.12)] aria-pressed:text-inherit",
+        "hover:bg-current/12 aria-pressed:bg-current/12 aria-pressed:text-inherit",
         "focus-visible:shadow-[0_0_0_2px_var(--brand-bar),0_0_0_4px_var(--brand-bar-ink)]",
         "[&_svg:not([class*='text-'])]:text-inherit [&_svg]:opacity-85",
         className,

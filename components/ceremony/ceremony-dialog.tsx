@@ -1,6 +1,9 @@
 // A dialog of the ceremony: on a phone it keeps within what the keyboard leaves, and its acts stay in view.
+import { use } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Dialog, type DialogProps } from "#components/ui/dialog.tsx";
+import { SettingsContext } from "./settings-context.ts";
+import { brandOf } from "./theme.ts";
 
 type CeremonyDialogProps = Omit<DialogProps, "wide"> & {
   /** On a phone it takes the whole window. */
@@ -8,6 +11,7 @@ type CeremonyDialogProps = Omit<DialogProps, "wide"> & {
 };
 
 export function CeremonyDialog({ fills = false, ...rest }: CeremonyDialogProps) {
+  const { colouredDialogs } = brandOf(use(SettingsContext));
   return (
     <Dialog
       {...rest}
@@ -19,7 +23,12 @@ export function CeremonyDialog({ fills = false, ...rest }: CeremonyDialogProps) 
         "phone:max-h-full phone:scroll-pb-23",
         fills && "w-150 phone:flex phone:size-full phone:flex-col phone:rounded-none",
       )}
-      headClassName={cn(fills && "phone:flex-none short:px-4 short:pt-2")}
+      headClassName={cn(
+        fills && "phone:flex-none short:px-4 short:pt-2",
+        // In the sender's colours only the head: what is filled in below keeps colours that are known to be read.
+        colouredDialogs &&
+          "bg-(--dialog-head) pb-4 text-(--dialog-head-ink) [&_*]:text-inherit [&_button:hover]:bg-current/12",
+      )}
       bodyClassName={cn(
         fills &&
           "phone:flex phone:min-h-0 phone:flex-1 phone:flex-col phone:overflow-auto phone:px-4 phone:py-3 short:py-2",

@@ -20,13 +20,17 @@ import { type Embedders, TellContext } from "./embedder.ts";
 import { CompletedGate, SignedGate } from "./end-gates.tsx";
 import { DeadEnd } from "./gates.tsx";
 import { GiveBackGate } from "./give-back-gate.tsx";
-import { forget, knownCeremony, rememberCeremony } from "./kept.ts";
-import { BadLink, NoCookies, SessionOver, Unreachable } from "./link-gates.tsx";
+import { SentOn } from "./hand-over.tsx";
+import { handOverOf } from "./hand-over-target.ts";
+import { forget, knownCeremony, rememberCeremony, wasSignedHere } from "./kept.ts";
+import { LeavingContext } from "./leaving.ts";
+import { BadLink, LeftGate, NoCookies, SessionOver, Unreachable } from "./link-gates.tsx";
 import { MemberGate } from "./member-gate.tsx";
 import { Room } from "./room.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { SessionWatch } from "./session-watch.tsx";
 import { useArrival } from "./use-arrival.ts";
+import { useLeave } from "./use-leave.ts";
 import { useTeller, useTold } from "./use-told.ts";
 
 /** Most of the scripts: they come while the consent is read, so that nobody waits for them with it. */
@@ -84,7 +88,18 @@ type CeremonyProps = Entrance & {
   embedders?: Embedders;
 };
 
-export function CeremonyScreen({ foreseen, embedders = nobody, ...entrance }: CeremonyProps) {
+export function CeremonyScreen(props: CeremonyProps) {
+  const { leaving, left } = useLeave();
+  // Who has left is asked for nothing any more, and the next person is shown nothing.
+  if (left) return <LeftGate view={left} />;
+  return (
+    <LeavingContext value={leaving}>
+      <OpenCeremony {...props} />
+    </LeavingContext>
+  );
+}
+
+function OpenCeremony({ foreseen, embedders = nobody, ...entrance }: CeremonyProps) {
   const t = useWords();
   const opening = useQuery({
     queryKey: ["ceremony-link", entrance],
@@ -177,6 +192,8 @@ function Act({ view }: { view: CeremonyView }) {
     );
   // In person what comes afterwards is the host's to tell: the next person has the device in a moment.
   if (device) return <GiveBackGate view={view} device={device} />;
+  const onward = wasSignedHere(ceremonyId) ? handOverOf(view) : null;
+  if (onward?.atOnce) return <SentOn view={view} target={onward} />;
   if (state === "signed") return <SignedGate view={view} />;
   if (state === "completed") return <CompletedGate view={view} />;
   if (state === "choose-member") return <MemberGate view={view} />;

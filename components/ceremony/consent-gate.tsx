@@ -18,6 +18,7 @@ import { linkAlone } from "./link-alone.ts";
 import { ReassignDialog } from "./reassign-dialog.tsx";
 import { FootNote, Gate, Room } from "./room.tsx";
 import { senderName } from "./sender-name.ts";
+import { shownParts } from "./shown-parts.ts";
 import { troubleWords } from "./trouble.ts";
 import { useFramed } from "./use-framed.ts";
 import { useWayOutAsked } from "./use-way-out-asked.ts";
@@ -28,6 +29,7 @@ const smallest = 0.62;
 
 export function ConsentGate({ view }: { view: CeremonyView }) {
   const t = useWords();
+  const shown = shownParts(view.settings);
   const reader = useReader();
   const [agreed, setAgreed] = useState(false);
   /** Of pages: words are there with the page. */
@@ -47,7 +49,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
   const isReadable = !consent || consent.words !== null || areShown;
   const pageLabel = (index: number) => t("place.page", { at: index + 1, name: consent?.name ?? "" });
   return (
-    <Room account={view.account} settings={view.settings}>
+    <Room account={view.account} settings={view.settings} view={view}>
       <Gate
         wide
         title={t("consent.title")}
@@ -75,12 +77,12 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
                 {t("menu.reassign")}
               </Button>
             )}
-            {view.settings.optOutButton === true && (
+            {shown.optOut && (
               <Button variant="quiet" size="lg" onClick={() => setOptingOut(true)}>
                 {t("menu.optOut")}
               </Button>
             )}
-            {view.settings.declineButton !== false && (
+            {shown.decline && (
               <Button variant="quiet" size="lg" onClick={() => setDeclining(true)}>
                 {t("consent.disagree")}
               </Button>

@@ -6,6 +6,7 @@ import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { AttachmentSteps } from "./attachment-steps.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { ConfirmBox } from "./confirm-box.tsx";
 import { DocumentStepper } from "./document-stepper.tsx";
@@ -15,16 +16,19 @@ import { FieldList } from "./field-list.tsx";
 import { FinishButton } from "./finish-button.tsx";
 import { Progress } from "./progress-line.tsx";
 import { KeptBanner, SavingWord } from "./saving-word.tsx";
+import { SenderFooter } from "./sender-footer.tsx";
 import { senderName } from "./sender-name.ts";
+import { useShown } from "./settings-context.ts";
 import { SideNote } from "./side-note.tsx";
 import { roleClass, type Signing, sheetWidth, useNext, useView } from "./use-signing.ts";
 import { useWidth } from "./use-width.ts";
 
-export type StageProps = { signing: Signing; onFinish: () => void };
+export type StageProps = { signing: Signing; onFinish: () => void; busy: boolean };
 
-export function DeskStage({ signing, onFinish }: StageProps) {
+export function DeskStage({ signing, onFinish, busy }: StageProps) {
   const t = useWords();
   const view = useView();
+  const shown = useShown();
   const documentId = useCeremony((state) => state.documentId);
   const goNext = useNext(signing);
   const [holder, width] = useWidth<HTMLDivElement>();
@@ -52,7 +56,13 @@ export function DeskStage({ signing, onFinish }: StageProps) {
         aria-label={t("asksShort", { sender: senderName(view, t) })}
       >
         <div>
-          <h1 className="line-clamp-3 whitespace-normal text-start wrap-anywhere text-balance text-lg" dir="auto">
+          {shown.breadcrumbs ? <Breadcrumbs document={document.name} /> : null}
+          <h1
+            className={
+              shown.title ? "line-clamp-3 whitespace-normal text-start wrap-anywhere text-balance text-lg" : "sr-only"
+            }
+            dir="auto"
+          >
             {document.name}
           </h1>
           <span className="text-ink-3 line-clamp-3 whitespace-normal text-start wrap-anywhere text-sm">
@@ -75,17 +85,24 @@ export function DeskStage({ signing, onFinish }: StageProps) {
               <Icon as={ArrowDown} />
             </Button>
           )}
-          <FinishButton signing={signing} onFinish={onFinish} />
+          <FinishButton signing={signing} onFinish={onFinish} busy={busy} />
         </div>
       </section>
       <KeptBanner />
-      <DocumentStepper signing={signing} />
-      <div className="grid grid-cols-[232px_minmax(0,816px)_232px] items-start justify-center gap-8 px-6 pt-6 pb-16 max-[1341px]:grid-cols-[minmax(0,816px)]">
-        <FieldList signing={signing} documentId={document.id} />
+      {shown.documentList ? <DocumentStepper signing={signing} /> : null}
+      <div
+        className={cn(
+          "grid grid-cols-[232px_minmax(0,816px)_232px] items-start justify-center gap-8 px-6 pt-6 pb-16",
+          shown.fieldListStays
+            ? "max-[1341px]:grid-cols-[232px_minmax(0,816px)] max-[1041px]:grid-cols-[minmax(0,816px)]"
+            : "max-[1341px]:grid-cols-[minmax(0,816px)]",
+        )}
+      >
+        {shown.fieldList ? <FieldList signing={signing} documentId={document.id} stays={shown.fieldListStays} /> : null}
         <main
           id="document"
           onKeyDown={onKeyDown}
-          className={roleClass(view.signer.number)}
+          className={cn(roleClass(view.signer.number), !shown.fieldList && "min-[1342px]:col-start-2")}
           tabIndex={-1}
           aria-label={document.name}
           ref={holder}
@@ -104,7 +121,10 @@ export function DeskStage({ signing, onFinish }: StageProps) {
         </main>
         <SideNote />
       </div>
-      <footer className="p-4 text-center text-ink-3 text-xs/5">{t("keptBy", { account: view.account.name })}</footer>
+      <footer className="grid gap-1 p-4 text-center text-ink-3 text-xs/5">
+        <SenderFooter />
+        {t("keptBy", { account: view.account.name })}
+      </footer>
     </>
   );
 }

@@ -6,8 +6,10 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyDocument } from "#lib/contract/ceremony.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { PageFields } from "./page-fields.tsx";
+import { useShown } from "./settings-context.ts";
 import type { Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
+import { Watermark } from "./watermark.tsx";
 
 type DocumentViewProps = {
   document: CeremonyDocument;
@@ -20,11 +22,20 @@ type DocumentViewProps = {
 export function DocumentView({ document, steps, scale, phone, onWay }: DocumentViewProps) {
   const t = useWords();
   const { ceremonyId } = useView();
+  const shown = useShown();
   const url = ceremonyPdf(ceremonyId, document.id);
   const pages = useMemo(() => document.pages.map(({ width, height }) => ({ width, height })), [document.pages]);
   const overlay = useCallback(
-    (page: number) => <PageFields document={document} page={page} scale={scale} steps={steps} phone={phone} />,
-    [document, scale, steps, phone],
+    (page: number) => {
+      const size = document.pages[page];
+      return (
+        <>
+          {shown.watermark && size ? <Watermark width={size.width} height={size.height} /> : null}
+          <PageFields document={document} page={page} scale={scale} steps={steps} phone={phone} />
+        </>
+      );
+    },
+    [document, scale, steps, phone, shown.watermark],
   );
   const noteShown = useCeremony((state) => state.noteShown);
   const onShown = useCallback(() => noteShown(document.id), [noteShown, document.id]);

@@ -16,6 +16,7 @@ import { HandOver } from "./hand-over.tsx";
 import { linkAlone } from "./link-alone.ts";
 import { FootNote, Gate, Room } from "./room.tsx";
 import { senderName } from "./sender-name.ts";
+import { shownParts } from "./shown-parts.ts";
 import { SigningOrder } from "./signing-order-line.tsx";
 import { StepNumber } from "./step-number.tsx";
 import { useUploadsGoOn } from "./use-uploads.ts";
@@ -89,7 +90,7 @@ export function SignedGate({ view }: { view: CeremonyView }) {
   const left = view.recipients.filter((one) => one.state !== "signed" && !one.mine).length;
   const mine = view.recipients.find((one) => one.mine);
   return (
-    <Room account={view.account} settings={view.settings}>
+    <Room account={view.account} settings={view.settings} view={view}>
       <Gate
         glyph={<Glyph as={Signature} tone="ink" />}
         title={t("signed.title", { left })}
@@ -104,7 +105,7 @@ export function SignedGate({ view }: { view: CeremonyView }) {
         foot={
           <>
             <FootNote>{t("signed.closePage")}</FootNote>
-            <MailSender view={view} />
+            {shownParts(view.settings).feedback ? <MailSender view={view} /> : null}
           </>
         }
       >
@@ -121,7 +122,7 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
   const t = useWords();
   if (!view.sealed) return <SealingGate view={view} />;
   return (
-    <Room account={view.account} settings={view.settings}>
+    <Room account={view.account} settings={view.settings} view={view}>
       <Gate
         glyph={<Glyph as={BadgeCheck} tone="positive" />}
         title={t("completed.title", { alone: view.recipients.length === 1 ? "yes" : "no" })}
@@ -164,14 +165,16 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
             />
           ) : null}
         </Documents>
-        <Hint>
-          {t.rich("completed.sentBy", {
-            sender: senderName(view, t),
-            email: view.sender.email,
-            b: (name) => <span dir="auto">{name}</span>,
-            mail: (email) => <a href={`mailto:${view.sender.email}`}>{email}</a>,
-          })}
-        </Hint>
+        {shownParts(view.settings).feedback ? (
+          <Hint>
+            {t.rich("completed.sentBy", {
+              sender: senderName(view, t),
+              email: view.sender.email,
+              b: (name) => <span dir="auto">{name}</span>,
+              mail: (email) => <a href={`mailto:${view.sender.email}`}>{email}</a>,
+            })}
+          </Hint>
+        ) : null}
         <HandOver view={view} />
       </Gate>
     </Room>
@@ -189,7 +192,7 @@ function SealingGate({ view }: { view: CeremonyView }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Room account={view.account} settings={view.settings}>
+    <Room account={view.account} settings={view.settings} view={view}>
       <Gate
         glyph={<Glyph as={BadgeCheck} />}
         title={t("sealing.title")}
@@ -199,7 +202,7 @@ function SealingGate({ view }: { view: CeremonyView }) {
         foot={
           <>
             <FootNote>{t("signed.closePage")}</FootNote>
-            <MailSender view={view} />
+            {shownParts(view.settings).feedback ? <MailSender view={view} /> : null}
           </>
         }
       >

@@ -10,7 +10,14 @@ import { useCeremony } from "./ceremony-store.ts";
 import { attachmentKey, isBroken, type Step } from "./signing-state.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
 
-export function FieldList({ signing, documentId }: { signing: Signing; documentId: string }) {
+type FieldListProps = {
+  signing: Signing;
+  documentId: string;
+  /** In narrower windows as well. */
+  stays: boolean;
+};
+
+export function FieldList({ signing, documentId, stays }: FieldListProps) {
   const t = useWords();
   const view = useView();
   const steps = signing.steps.filter((step) => step.documentId === documentId);
@@ -20,7 +27,8 @@ export function FieldList({ signing, documentId }: { signing: Signing; documentI
   return (
     <nav
       className={cn(
-        "sticky top-22 max-h-[calc(100dvh-112px)] overflow-auto p-0.5 text-sm max-[1341px]:hidden",
+        "sticky top-22 max-h-[calc(100dvh-112px)] overflow-auto p-0.5 text-sm",
+        stays ? "max-[1041px]:hidden" : "max-[1341px]:hidden",
         roleClass(view.signer.number),
       )}
       aria-label={t("steps.yours")}

@@ -6,9 +6,9 @@ import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Signing } from "./use-signing.ts";
 
-type FinishButtonProps = { signing: Signing; onFinish: () => void; size?: "lg" };
+type FinishButtonProps = { signing: Signing; onFinish: () => void; busy?: boolean; size?: "lg" };
 
-export function FinishButton({ signing, onFinish, size = "lg" }: FinishButtonProps) {
+export function FinishButton({ signing, onFinish, busy = false, size = "lg" }: FinishButtonProps) {
   const t = useWords();
   const reasonId = useId();
   const { offReason, undone } = signing;
@@ -21,9 +21,10 @@ export function FinishButton({ signing, onFinish, size = "lg" }: FinishButtonPro
         data-act="finish"
         offReason={undone.length === 0 ? offReason : undefined}
         aria-describedby={isReady ? undefined : reasonId}
+        busyLabel={busy ? t("finish.busy") : undefined}
         onClick={onFinish}
       >
-        {t("steps.finish")}
+        {signing.finishWord}
         {isReady ? <Icon as={Signature} /> : null}
       </Button>
       <span className="sr-only" id={reasonId}>

@@ -13,14 +13,17 @@ import { FinishButton } from "./finish-button.tsx";
 import { linkAlone } from "./link-alone.ts";
 import { Progress } from "./progress-line.tsx";
 import { KeptBanner, SavingWord } from "./saving-word.tsx";
+import { SenderFooter } from "./sender-footer.tsx";
 import { senderName } from "./sender-name.ts";
+import { useShown } from "./settings-context.ts";
 import type { Step } from "./signing-state.ts";
 import { roleClass, useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
 
-export function FormView({ signing, onFinish }: StageProps) {
+export function FormView({ signing, onFinish, busy }: StageProps) {
   const t = useWords();
   const view = useView();
+  const shown = useShown();
   const noteShown = useCeremony((state) => state.noteShown);
   return (
     <>
@@ -33,7 +36,7 @@ export function FormView({ signing, onFinish }: StageProps) {
         )}
         tabIndex={-1}
       >
-        <h1 className="wrap-anywhere min-w-0 text-balance text-xl" dir="auto">
+        <h1 className={shown.title ? "wrap-anywhere min-w-0 text-balance text-xl" : "sr-only"} dir="auto">
           {view.package.name}
         </h1>
         <p>{t("form.lead", { sender: senderName(view, t) })}</p>
@@ -75,8 +78,9 @@ export function FormView({ signing, onFinish }: StageProps) {
         >
           <Progress signing={signing} />
           <SavingWord className="narrow:hidden" />
-          <FinishButton signing={signing} onFinish={onFinish} />
+          <FinishButton signing={signing} onFinish={onFinish} busy={busy} />
         </div>
+        <SenderFooter />
       </main>
     </>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { useWords } from "#components/ui/use-words.ts";
+import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { AskedNote, AskSender } from "./ask-sender.tsx";
 import { HandOver } from "./hand-over.tsx";
@@ -35,17 +35,15 @@ export function Glyph({ as, ...look }: { as: LucideIcon } & VariantProps<typeof 
   );
 }
 
+export const mailSender = (view: CeremonyView, t: Words): string =>
+  `mailto:${view.sender.email}?subject=${encodeURIComponent(t("mailSubject", { package: view.package.name }))}`;
+
 /** Before the gate the sender's address is not told: the link may have gone astray. */
 export function MailSender({ view }: { view: CeremonyView }) {
   const t = useWords();
   if (!view.sender.email) return null;
-  const subject = encodeURIComponent(t("mailSubject", { package: view.package.name }));
   return (
-    <a
-      data-slot="button"
-      className={buttonClass({ size: "lg" })}
-      href={`mailto:${view.sender.email}?subject=${subject}`}
-    >
+    <a data-slot="button" className={buttonClass({ size: "lg" })} href={mailSender(view, t)}>
       {t("askSender", { sender: senderName(view, t) })}
     </a>
   );
@@ -185,7 +183,7 @@ type FrameProps = {
 
 export function Frame({ view, glyph, title, lead, act, children }: FrameProps) {
   return (
-    <Room account={view.account} settings={view.settings}>
+    <Room account={view.account} settings={view.settings} view={view}>
       <Gate
         glyph={glyph}
         title={title}

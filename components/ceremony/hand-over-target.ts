@@ -1,14 +1,15 @@
 // PURE. Where a signer goes afterwards: the redirect of the completion event, else the hand-over link.
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { handOverAddress } from "./hand-over-address.ts";
+import { webAddress } from "./web-address.ts";
 
-export type HandOverTarget = { href: string; title: string; text: string; auto: boolean };
-
-/** Only web addresses: a setting must not be able to run a script. */
-const web = (address: string | null | undefined): string | null => {
-  if (!address || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
+export type HandOverTarget = {
+  href: string;
+  title: string;
+  text: string;
+  auto: boolean;
+  /** `events.complete.dialog` is off: nothing of ours is shown before. */
+  atOnce: boolean;
 };
 
 type Ended = Pick<CeremonyView, "settings" | "state"> & {
@@ -24,15 +25,17 @@ export function handOverOf(view: Ended): HandOverTarget | null {
   const saidNo =
     (state === "declined" || state === "opted-out") && recipients.some((one) => one.mine && one.state === "declined");
   if (!hasSigned && !saidNo) return null;
-  const redirect = hasSigned ? web(settings.events?.complete?.redirect) : null;
-  if (redirect) return { href: redirect, title: "", text: "", auto: true };
+  const atOnce = hasSigned && settings.events?.complete?.dialog === false;
+  const redirect = hasSigned ? webAddress(settings.events?.complete?.redirect) : null;
+  if (redirect) return { href: redirect, title: "", text: "", auto: true, atOnce };
   const { handOver } = settings;
-  const link = web(handOver?.href);
+  const link = webAddress(handOver?.href);
   if (!link || !handOver) return null;
   return {
     href: handOverAddress(link, handOver, view),
     title: handOver.title ?? "",
     text: handOver.text ?? "",
     auto: handOver.autoRedirect === true,
+    atOnce,
   };
 }

@@ -35,8 +35,22 @@ test.each([
 
 test("the completion's redirect goes before the link, tells nothing, and is not for who said no", () => {
   const settings = { events: { complete: { redirect: portal } }, handOver: { href: "https://link.example/" } };
-  expect(handOverOf(view("signed", settings))).toEqual({ href: portal, title: "", text: "", auto: true });
+  expect(handOverOf(view("signed", settings))).toEqual({
+    href: portal,
+    title: "",
+    text: "",
+    auto: true,
+    atOnce: false,
+  });
   expect(hrefOf("declined", settings, "declined")).toContain("https://link.example/?package=");
+});
+
+test("the link is followed by itself with autoRedirect, and at once where no last page of ours is shown", () => {
+  const handOver = { href: portal, autoRedirect: true, parameters: [] };
+  expect(handOverOf(view("signed", { handOver }))).toMatchObject({ auto: true, atOnce: false });
+  const settings = { handOver: { ...handOver, autoRedirect: false }, events: { complete: { dialog: false } } };
+  expect(handOverOf(view("completed", settings))).toMatchObject({ auto: false, atOnce: true });
+  expect(handOverOf(view("declined", settings, "declined"))).toMatchObject({ auto: false, atOnce: false });
 });
 
 test.each([

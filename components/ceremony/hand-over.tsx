@@ -6,10 +6,31 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { useTell } from "./embedder.ts";
-import { handOverOf } from "./hand-over-target.ts";
+import { type HandOverTarget, handOverOf } from "./hand-over-target.ts";
 import { wasSignedHere } from "./kept.ts";
+import { Room } from "./room.tsx";
 
 const seconds = 10;
+
+/** Instead of a last page of ours: who has just signed is sent on at once. */
+export function SentOn({ view, target }: { view: CeremonyView; target: HandOverTarget }) {
+  const t = useWords();
+  const tell = useTell();
+  const { href } = target;
+  useEffect(() => {
+    tell({ type: "handover", href });
+    window.open(href, "_top");
+  }, [href, tell]);
+  return (
+    <Room account={view.account} settings={view.settings} acts={<span />}>
+      <main className="grid flex-1 place-items-center p-6" role="status">
+        <a href={href} target="_top">
+          {t("handOver.to", { title: target.title || new URL(href).host })}
+        </a>
+      </main>
+    </Room>
+  );
+}
 
 export function HandOver({ view }: { view: CeremonyView }) {
   const t = useWords();

@@ -70,6 +70,17 @@ const sessionName = (token: string): string => `countersign:link:${token.slice(0
 export const knownCeremony = (token: string): string | null => read(sessionName(token));
 export const rememberCeremony = (token: string, ceremonyId: string): void => write(sessionName(token), ceremonyId);
 
+/** Whichever link it was opened by. */
+export function forgetCeremony(ceremonyId: string): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(sessionName("")) && sessionStorage.getItem(name) === ceremonyId)
+        sessionStorage.removeItem(name);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
 function read(name: string): string | null {
   try {
     return sessionStorage.getItem(name);

@@ -1,12 +1,13 @@
 "use client";
 // The pages of who cannot be let in to any package: a link that opens nothing, a session that is over, no way to the service.
-import { Ban, Cookie, Hourglass, Link2Off, type LucideIcon, Undo2, Users, WifiOff } from "lucide-react";
+import { Ban, Cookie, Hourglass, Link2Off, LogOut, type LucideIcon, Undo2, Users, WifiOff } from "lucide-react";
 import { useLinkAgain } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { useWords, type Words } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { Glyph } from "./gates.tsx";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
@@ -98,6 +99,16 @@ export function SessionOver() {
         lead={t("sessionOver.lead")}
         live
       />
+    </Room>
+  );
+}
+
+/** Whoever has left by the menu, on a computer that the next person sits down at. */
+export function LeftGate({ view }: { view: CeremonyView }) {
+  const t = useWords();
+  return (
+    <Room account={view.account} settings={view.settings}>
+      <Gate glyph={<Glyph as={LogOut} />} title={t("left.title")} lead={t("left.lead")} live />
     </Room>
   );
 }

@@ -1,10 +1,13 @@
 // What else a signer may do: form view, download, decline, language, theme.
 import {
   ChevronDown,
+  CircleHelp,
   Download,
   Ellipsis,
+  ExternalLink,
   FileText,
   LogOut,
+  MessageSquare,
   OctagonX,
   PersonStanding,
   UserRoundPlus,
@@ -16,7 +19,13 @@ import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { BarButton } from "./bar-button.tsx";
+import { SessionItems, useServiceLinks } from "./bar-parts.tsx";
+import { useDevice } from "./device.ts";
+import { footerParts } from "./footer-parts.ts";
+import { mailSender } from "./gates.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
+import { senderName } from "./sender-name.ts";
+import { shownParts } from "./shown-parts.ts";
 
 type MoreMenuProps = {
   view: CeremonyView;
@@ -26,10 +35,25 @@ type MoreMenuProps = {
   onReassign: () => void;
   onDecline: () => void;
   onOptOut: () => void;
+  onHelp: () => void;
 };
 
-export function MoreMenu({ view, phone, formView, onFormView, onReassign, onDecline, onOptOut }: MoreMenuProps) {
+export function MoreMenu({
+  view,
+  phone,
+  formView,
+  onFormView,
+  onReassign,
+  onDecline,
+  onOptOut,
+  onHelp,
+}: MoreMenuProps) {
   const t = useWords();
+  const shown = shownParts(view.settings);
+  const device = useDevice();
+  // On a phone, while signing, there is neither room for a bar of links nor a foot.
+  const service = useServiceLinks(view);
+  const links = [...(shown.globalNavigation ? service : []), ...footerParts(view.settings.layout?.footer).links];
   const glyph = formView ? FileText : PersonStanding;
   const word = formView ? t("menu.pageView") : t("menu.formView");
   return (
@@ -70,17 +94,43 @@ export function MoreMenu({ view, phone, formView, onFormView, onReassign, onDecl
             {t("menu.reassign")}
           </MenuItem>
         )}
-        {view.settings.declineButton !== false && (
+        {shown.feedback && view.sender.email && (
+          <MenuLink glyph={MessageSquare} href={mailSender(view, t)} away>
+            {t("askSender", { sender: senderName(view, t) })}
+          </MenuLink>
+        )}
+        {shown.help && (
+          <MenuItem glyph={CircleHelp} onSelect={onHelp}>
+            {t("help.act")}
+          </MenuItem>
+        )}
+        {shown.decline && (
           <MenuItem glyph={OctagonX} onSelect={onDecline}>
             {t("menu.decline")}
           </MenuItem>
         )}
-        {view.settings.optOutButton === true && (
+        {shown.optOut && (
           <MenuItem glyph={LogOut} onSelect={onOptOut}>
             {t("menu.optOut")}
           </MenuItem>
         )}
-        {view.settings.hideLanguageDropdown !== true && (
+        {phone && links.length > 0 && (
+          <>
+            <MenuRule />
+            {links.map(({ href, text }) => (
+              <MenuLink key={`${text} ${href}`} glyph={ExternalLink} href={href} away>
+                {text}
+              </MenuLink>
+            ))}
+          </>
+        )}
+        {phone && shown.sessionBar && !device && (
+          <>
+            <MenuRule />
+            <SessionItems view={view} />
+          </>
+        )}
+        {shown.languages && (
           <>
             <MenuRule />
             <LanguageChoice />

@@ -19,7 +19,7 @@ const focusRing = 6;
 
 type PhoneSheetProps = StageProps & { onAllFields: () => void };
 
-export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) {
+export function PhoneSheet({ signing, onFinish, busy, onAllFields }: PhoneSheetProps) {
   const t = useWords();
   const view = useView();
   const go = useCeremony((state) => state.go);
@@ -97,9 +97,14 @@ export function PhoneSheet({ signing, onFinish, onAllFields }: PhoneSheetProps) 
           </StepButton>
         ) : null}
         {isReady ? (
-          <StepButton variant="brand" data-act="finish" onClick={onFinish}>
+          <StepButton
+            variant="brand"
+            data-act="finish"
+            busyLabel={busy ? t("finish.busy") : undefined}
+            onClick={onFinish}
+          >
             <Icon as={Signature} size="lg" />
-            {t("steps.finish")}
+            {signing.finishWord}
           </StepButton>
         ) : step?.required && !step.done && (step.kind === "signature" || step.kind === "initials") ? (
           <StepButton variant="brand" data-act="sign" onClick={(event) => sign(step, event.detail === 0)}>

@@ -14,6 +14,7 @@ import { PhoneSheet } from "./phone-sheet.tsx";
 import { PhoneStart, useIsFolded } from "./phone-start.tsx";
 import { KeptBanner } from "./saving-word.tsx";
 import { senderName } from "./sender-name.ts";
+import { useShown } from "./settings-context.ts";
 import { isUndone } from "./signing-state.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
 import { useWidth } from "./use-width.ts";
@@ -21,9 +22,10 @@ import { useWidth } from "./use-width.ts";
 /** Our choice: at this scale the small print of a page can be read on a phone. */
 const readingScale = 0.92;
 
-export function PhoneStage({ signing, onFinish }: StageProps) {
+export function PhoneStage({ signing, onFinish, busy }: StageProps) {
   const t = useWords();
   const view = useView();
+  const shown = useShown();
   const documentId = useCeremony((state) => state.documentId);
   const show = useCeremony((state) => state.show);
   const face = useCeremony((state) => state.face);
@@ -61,7 +63,11 @@ export function PhoneStage({ signing, onFinish }: StageProps) {
       >
         <div className="min-w-0 flex-1">
           <h1
-            className="line-clamp-3 whitespace-normal text-start wrap-anywhere text-balance text-[15px]/5 tracking-[-0.01em]"
+            className={
+              shown.title
+                ? "line-clamp-3 whitespace-normal text-start wrap-anywhere text-balance text-[15px]/5 tracking-[-0.01em]"
+                : "sr-only"
+            }
             dir="auto"
           >
             {document.name}
@@ -70,7 +76,7 @@ export function PhoneStage({ signing, onFinish }: StageProps) {
             {t("asksShort", { sender: senderName(view, t) })}
           </p>
         </div>
-        {view.documents.length > 1 ? (
+        {shown.documentList && view.documents.length > 1 ? (
           <Menu
             label={t("place.documents")}
             trigger={
@@ -97,7 +103,7 @@ export function PhoneStage({ signing, onFinish }: StageProps) {
       {folded ? (
         <PhoneStart signing={signing} documentId={document.id} onAllFields={() => setFormView(true)} />
       ) : (
-        <PhoneSheet signing={signing} onFinish={onFinish} onAllFields={() => setFormView(true)} />
+        <PhoneSheet signing={signing} onFinish={onFinish} busy={busy} onAllFields={() => setFormView(true)} />
       )}
     </div>
   );

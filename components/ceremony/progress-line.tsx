@@ -2,6 +2,7 @@
 import type { CSSProperties } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { useShown } from "./settings-context.ts";
 import { nextName, roleClass, type Signing, useView } from "./use-signing.ts";
 
 const mostStrokes = 24;
@@ -10,8 +11,11 @@ type ProgressProps = { signing: Signing; className?: string };
 
 export function InkStrokes({ signing, className }: ProgressProps) {
   const view = useView();
+  const shown = useShown();
   const at = signing.current ?? signing.next;
   const required = signing.steps.filter((step) => step.required);
+  // What stands beside it keeps its place.
+  if (!shown.progress) return <span className={className} aria-hidden="true" />;
   if (required.length > mostStrokes) {
     const share = signing.progress.done / Math.max(1, signing.progress.total);
     return (
@@ -41,8 +45,17 @@ export function InkStrokes({ signing, className }: ProgressProps) {
   );
 }
 
-/** Both, one above the other. */
+/** Both, one above the other. Where the sender leaves progress out, a screen reader, which sees no page, is still told. */
 export function Progress({ signing, className }: ProgressProps) {
+  const shown = useShown();
+  if (!shown.progress)
+    return (
+      <div className={className}>
+        <span className="sr-only">
+          <ProgressWords signing={signing} />
+        </span>
+      </div>
+    );
   return (
     <div className={cn("grid min-w-24 gap-1.5", className)}>
       <ProgressWords signing={signing} />

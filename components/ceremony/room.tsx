@@ -4,58 +4,69 @@ import { cn } from "#components/ui/cn.ts";
 import { Logo } from "#components/ui/logo.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { BarLogo, ServiceNavigation, SessionMenu } from "./bar-parts.tsx";
 import { GiveBackButton } from "./give-back-button.tsx";
 import { LanguageMenu } from "./language-choice.tsx";
-import { type Brand, brandOf } from "./theme.ts";
+import { SenderFooter } from "./sender-footer.tsx";
+import { SettingsContext } from "./settings-context.ts";
+import { shownParts } from "./shown-parts.ts";
+import { type Brand, brandOf, logoOf } from "./theme.ts";
 
 type RoomProps = {
   account?: CeremonyView["account"] | undefined;
   settings?: CeremonyView["settings"] | undefined;
+  /** Where it is known who signs: the bar says so, and leads elsewhere. */
+  view?: CeremonyView | undefined;
   acts?: ReactNode;
   children: ReactNode;
   /** On a phone, while signing: the window is all there is, and the bar yields to what the keyboard leaves. */
   phone?: boolean;
 };
 
-export function Room({ account, settings, acts, children, phone = false }: RoomProps) {
+export function Room({ account, settings, view, acts, children, phone = false }: RoomProps) {
   const brand = brandOf(settings);
   useBrandOnDialogs(brand);
-  const logo = settings?.layout?.brandingBar?.logo?.src ?? account?.logoUrl;
+  const shown = shownParts(settings);
+  const logo = shown.logo ? logoOf(settings, account) : null;
   return (
-    <div
-      data-slot="room"
-      className={cn(
-        // Our own brand until the sender sets one; the bar keeps its colour in both themes.
-        "[--brand-bar-ink:oklch(0.985_0.005_200)] [--brand-bar:oklch(0.345_0.056_207)]",
-        "[--brand-ink:var(--color-on-accent)] [--brand-text:var(--color-accent-text)] [--brand:var(--color-accent)]",
-        // A room answers to its own width, not to the window's.
-        "relative flex flex-col bg-desk text-ink-2",
-        phone
-          ? "@container-size/room top-(--seen-top,0px) h-(--seen,100dvh) overflow-hidden text-[16px]/6"
-          : "@container/room min-h-dvh text-[14px]/5",
-      )}
-      style={brand.variables}
-    >
-      <header
-        data-slot="brand-bar"
+    <SettingsContext value={settings}>
+      <div
+        data-slot="room"
         className={cn(
-          "flex min-h-14 flex-none items-center gap-2.5 bg-(--brand-bar) py-1.5 ps-6 pe-3 text-(--brand-bar-ink)",
-          "font-strong text-[15px]/5 tracking-[-0.01em] narrow:min-h-13 narrow:py-0.5 narrow:ps-4 narrow:pe-1",
-          phone && "min-h-13 py-0.5 ps-4 pe-1 turned:min-h-11 turned:py-0 typing:hidden low:hidden",
+          // Our own brand until the sender sets one; the bar keeps its colour in both themes.
+          "[--brand-bar-ink:oklch(0.985_0.005_200)] [--brand-bar:oklch(0.345_0.056_207)]",
+          "[--brand-ink:var(--color-on-accent)] [--brand-text:var(--color-accent-text)] [--brand:var(--color-accent)]",
+          // A room answers to its own width, not to the window's.
+          "relative flex flex-col bg-desk text-ink-2",
+          phone
+            ? "@container-size/room top-(--seen-top,0px) h-(--seen,100dvh) overflow-hidden text-[16px]/6"
+            : "@container/room min-h-dvh text-[14px]/5",
         )}
+        style={brand.variables}
       >
-        {logo ? (
-          // biome-ignore lint/performance/noImgElement: the sender's logo comes from wherever they keep it.
-          <img className="max-h-8 w-auto" src={logo} alt="" />
-        ) : null}
-        <span className="min-w-0 flex-1 line-clamp-3 whitespace-normal text-start wrap-anywhere" dir="auto">
-          {account ? account.name : <Logo className="text-inherit" />}
-        </span>
-        <GiveBackButton />
-        {acts ?? (settings?.hideLanguageDropdown === true ? null : <LanguageMenu />)}
-      </header>
-      {children}
-    </div>
+        <header
+          data-slot="brand-bar"
+          className={cn(
+            "flex min-h-14 flex-none items-center gap-2.5 bg-(--brand-bar) py-1.5 ps-6 pe-3 text-(--brand-bar-ink)",
+            "font-strong text-[15px]/5 tracking-[-0.01em] narrow:min-h-13 narrow:py-0.5 narrow:ps-4 narrow:pe-1",
+            phone && "min-h-13 py-0.5 ps-4 pe-1 turned:min-h-11 turned:py-0 typing:hidden low:hidden",
+            // In somebody else's page, which has a bar of its own, only the acts stay.
+            !shown.brandBar &&
+              "min-h-11 border-hairline border-b py-0 [--brand-bar-ink:var(--color-ink)] [--brand-bar:var(--color-surface)]",
+          )}
+        >
+          {logo ? <BarLogo logo={logo} /> : null}
+          <span className="min-w-0 flex-1 line-clamp-3 whitespace-normal text-start wrap-anywhere" dir="auto">
+            {shown.brandBar ? account ? account.name : <Logo className="text-inherit" /> : null}
+          </span>
+          {view && shown.globalNavigation ? <ServiceNavigation view={view} /> : null}
+          {view && shown.sessionBar ? <SessionMenu view={view} /> : null}
+          <GiveBackButton />
+          {acts ?? (shown.languages ? <LanguageMenu /> : null)}
+        </header>
+        {children}
+      </div>
+    </SettingsContext>
   );
 }
 
@@ -149,6 +160,7 @@ export function Gate({ glyph, title, lead, children, foot, wide = false, account
           {sealed ? t("sealedBy", { account }) : t("keptBy", { account })}
         </p>
       ) : null}
+      <SenderFooter className="narrow:px-4 narrow:pb-3" />
     </main>
   );
 }

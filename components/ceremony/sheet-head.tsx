@@ -3,6 +3,7 @@ import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { InkStrokes } from "./progress-line.tsx";
 import { SavingWord } from "./saving-word.tsx";
+import { useShown } from "./settings-context.ts";
 import type { Signing } from "./use-signing.ts";
 
 export const sheetClass = cn(
@@ -17,6 +18,7 @@ type SheetHeadProps = { signing: Signing; onAllFields: () => void };
 
 export function SheetHead({ signing, onAllFields }: SheetHeadProps) {
   const t = useWords();
+  const shown = useShown();
   const { progress } = signing;
   return (
     <>
@@ -25,7 +27,7 @@ export function SheetHead({ signing, onAllFields }: SheetHeadProps) {
         aria-hidden="true"
       />
       <div className="mb-2 flex flex-none items-center gap-3 whitespace-nowrap text-ink-3 text-sm turned:mb-1 low:hidden lower:hidden">
-        <span className="tabular-nums" role="status">
+        <span className={shown.progress ? "tabular-nums" : "sr-only"} role="status">
           <b>{progress.done}</b> / {progress.total}
           <span className="sr-only"> {t("steps.doneOf", { done: progress.done, total: progress.total })}</span>
         </span>

@@ -5,13 +5,16 @@ import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { listOf } from "#lib/language/formats.ts";
+import { mailSender } from "./gates.tsx";
 import { linkAlone } from "./link-alone.ts";
 import { senderName } from "./sender-name.ts";
+import { useShown } from "./settings-context.ts";
 import { useView } from "./use-signing.ts";
 
 export function SideNote() {
   const t = useWords();
   const view = useView();
+  const shown = useShown();
   const reader = useReader();
   const beside = view.recipients.filter((one) => one.state === "now" && !one.mine).map((one) => one.name);
   const later = view.recipients.filter((one) => one.state === "waiting").length;
@@ -77,15 +80,14 @@ export function SideNote() {
             </span>
           </li>
         ) : null}
-        <li className="pointer-coarse:items-center">
-          <Icon as={MessageSquare} />
-          <a
-            className={linkAlone}
-            href={`mailto:${view.sender.email}?subject=${encodeURIComponent(t("mailSubject", { package: view.package.name }))}`}
-          >
-            {t("askSender", { sender: senderName(view, t) })}
-          </a>
-        </li>
+        {shown.feedback && view.sender.email ? (
+          <li className="pointer-coarse:items-center">
+            <Icon as={MessageSquare} />
+            <a className={linkAlone} href={mailSender(view, t)}>
+              {t("askSender", { sender: senderName(view, t) })}
+            </a>
+          </li>
+        ) : null}
       </ul>
     </aside>
   );

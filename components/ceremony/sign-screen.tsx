@@ -10,11 +10,12 @@ import { type Autosave, createAutosave, type SavedChange } from "./autosave.ts";
 import { CeremonyContext, type CeremonyStore, createCeremonyStore, useCeremony } from "./ceremony-store.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { DeskStage } from "./desk-stage.tsx";
-import { useBeforeGivingBack } from "./device.ts";
 import { useTell } from "./embedder.ts";
 import { FinishDialog } from "./finish-dialog.tsx";
 import { FormView } from "./form-view.tsx";
+import { HelpDialog } from "./help-dialog.tsx";
 import { notePlace, placeIn, readKept, writeKept } from "./kept.ts";
+import { useBeforeLeaving } from "./leaving.ts";
 import { MoreMenu } from "./more-menu.tsx";
 import { PhoneStage } from "./phone-stage.tsx";
 import { ReassignDialog } from "./reassign-dialog.tsx";
@@ -90,8 +91,8 @@ export function SignScreen({ view, onOvertaken }: { view: CeremonyView; onOverta
   const [{ store, autosave, unsaved }] = useState(() => open(view, onOvertaken, t));
   const uploads = useUploadsGoOn(view.ceremonyId);
   const { ceremonyId } = view;
-  useBeforeGivingBack(autosave.flush);
-  useBeforeGivingBack(uploads.end);
+  useBeforeLeaving(autosave.flush);
+  useBeforeLeaving(uploads.end);
   useEffect(() => {
     const leave = () => void autosave.flush();
     const onStorage = (event: StorageEvent) => {
@@ -154,6 +155,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
   const [reassigning, setReassigning] = useState(false);
   const [declining, setDeclining] = useState(false);
   const [optingOut, setOptingOut] = useState(false);
+  const [helping, setHelping] = useState(false);
   useWayOutAsked(view.settings, { onDecline: setDeclining, onOptOut: setOptingOut });
   const dialogStep = signing.steps.find((step) => step.key === open);
   const [listing, setListing] = useState(false);
@@ -161,7 +163,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
   const onFinish = () => {
     for (const step of undone) touch(step.key);
     if (undone.length > 0) setListing(true);
-    else finish.setOpen(true);
+    else finish.ask();
   };
   // A file was still on its way when Finish was asked for, or another tab has filled in the rest.
   const { setOpen } = finish;
@@ -170,7 +172,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
     setListing(false);
     setOpen(true);
   }, [listing, undone.length, setOpen]);
-  const props = { signing, onFinish };
+  const props = { signing, onFinish, busy: finish.busy };
   // After a signature by keyboard the focus goes on; otherwise it comes back to the field, as with all dialogs.
   const onSigned = (step: Step, byKeyboard: boolean) => {
     if (byKeyboard) moveOn(true);
@@ -186,6 +188,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
     <Room
       account={view.account}
       settings={view.settings}
+      view={phone ? undefined : view}
       phone={!formView && phone}
       acts={
         <MoreMenu
@@ -196,6 +199,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
           onReassign={() => setReassigning(true)}
           onDecline={() => setDeclining(true)}
           onOptOut={() => setOptingOut(true)}
+          onHelp={() => setHelping(true)}
         />
       }
     >
@@ -222,6 +226,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
       <FinishDialog finish={finish} steps={signing.steps} />
       <ReassignDialog view={view} open={reassigning} onOpenChange={setReassigning} />
       <DeclineDialog view={view} open={declining} onOpenChange={setDeclining} />
+      <HelpDialog open={helping} onOpenChange={setHelping} />
       <DeclineDialog view={view} act="optOut" open={optingOut} onOpenChange={setOptingOut} />
     </Room>
   );

@@ -177,15 +177,17 @@ function stepsOfApproval(approval: CeremonyApproval, asked: Asked): Made[] {
 
 /**
  * Every step in the order people read. Where the signer signs on several documents, each of them ends with its confirmation;
- * so does a document beside others on which nothing has to be filled in.
+ * so does a document beside others on which nothing has to be filled in. Without `confirms` only the latter do: there it is how
+ * the document is accepted.
  */
 export function stepsOf(
   documents: readonly CeremonyDocument[],
   answers: Answers,
   labels: Labels,
   language = "en",
+  confirms = true,
 ): Step[] {
-  const several = documents.filter((document) => document.approvals.some(isOpen)).length > 1;
+  const several = confirms && documents.filter((document) => document.approvals.some(isOpen)).length > 1;
   return documents.flatMap((document, documentIndex) => {
     const open = document.approvals.filter(isOpen);
     const found = open.flatMap((approval) =>

@@ -1,55 +1,59 @@
-// PURE. The sender's look: colours of PackageSettings as the room's CSS variables; what is no plain colour is left out.
+// PURE. The sender's look from PackageSettings: colours as the room's CSS variables, and the logo with its link and its words.
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
+import { plainColourOf, readableInk } from "#lib/core/colour.ts";
+import { webAddress } from "./web-address.ts";
 
-export type Brand = { variables: Record<string, string> };
+export type Brand = {
+  variables: Record<string, string>;
+  /** Whether dialogs carry the sender's colours. */
+  colouredDialogs: boolean;
+};
 
-const plainColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-const colour = (value: string | null | undefined): string | null =>
-  value && plainColour.test(value.trim()) ? value.trim() : null;
-
-const none: Brand = { variables: {} };
+const none: Brand = { variables: {}, colouredDialogs: false };
 const made = new WeakMap<object, Brand>();
 
-/** Relative luminance of WCAG 2. */
-function luminance(hex: string): number {
-  const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join("") : hex.slice(1);
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((from) => {
-    const share = Number.parseInt(full.slice(from, from + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-export function contrast(one: string, other: string): number {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
-}
-
-/** Our choice: a text colour that cannot be read on its ground gives way to black or white. */
-export function readable(ground: string, wanted: string | null): string {
-  if (wanted && contrast(ground, wanted) >= 4.5) return wanted;
-  return contrast(ground, "#ffffff") >= contrast(ground, "#000000") ? "#ffffff" : "#000000";
-}
-
+/** Our choice: a text colour counts together with its ground; what is no plain colour is left out. */
 export function brandOf(settings: CeremonySettings | undefined): Brand {
   const style = settings?.style;
   if (!style) return none;
   const known = made.get(style);
   if (known) return known;
   const variables: Record<string, string> = {};
-  const put = (
-    ground: string,
-    ink: string,
-    colours: { backgroundColor?: string | null | undefined; color?: string | null | undefined } | null | undefined,
-  ) => {
-    const background = colour(colours?.backgroundColor);
+  const put = (ground: string, ink: string, colours: typeof style.titleBar) => {
+    const background = plainColourOf(colours?.backgroundColor);
     if (!background) return;
     variables[ground] = background;
-    variables[ink] = readable(background, colour(colours?.color));
+    variables[ink] = readableInk(background, plainColourOf(colours?.color));
   };
   put("--brand-bar", "--brand-bar-ink", style.titleBar);
   put("--brand", "--brand-ink", style.toolbar);
-  const brand = { variables };
+  put("--dialog-head", "--dialog-head-ink", style.dialog);
+  const brand = { variables, colouredDialogs: "--dialog-head" in variables };
   made.set(style, brand);
   return brand;
+}
+
+export type BrandLogo = { src: string; alt: string; href: string | null };
+
+/** Pictures from the web, from this service, or in the setting itself. */
+const pictureAddress = (src: string | null | undefined): string | null => {
+  const given = src?.trim() ?? "";
+  return /^data:image\//i.test(given) || /^\/(?!\/)/.test(given) ? given : webAddress(given);
+};
+
+/**
+ * `style.brandingBar` comes before `layout.brandingBar.logo`, member by member, and both before the account's own logo.
+ * `logoAltTextKey` is taken as the words themselves.
+ */
+export function logoOf(
+  settings: CeremonySettings | undefined,
+  account: { name: string; logoUrl: string | null } | undefined,
+): BrandLogo | null {
+  const [first, second] = [settings?.style?.brandingBar, settings?.layout?.brandingBar?.logo];
+  const src = pictureAddress(first?.src) ?? pictureAddress(second?.src) ?? pictureAddress(account?.logoUrl);
+  if (!src) return null;
+  const href = webAddress(first?.link) ?? webAddress(second?.link);
+  const alt = first?.logoAltTextKey?.trim() || second?.logoAltTextKey?.trim() || "";
+  // A link needs a name; the picture alone stands beside the account's.
+  return { src, alt: alt || (href ? (account?.name ?? "") : ""), href };
 }

@@ -6,10 +6,12 @@ import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { SignInput } from "#lib/contract/ceremony.ts";
+import { missingOf } from "#lib/packages/attachments/requirement-status.ts";
 import type { Autosave } from "./autosave.ts";
 import { CeremonyContext } from "./ceremony-store.ts";
 import { forget, noteSigned } from "./kept.ts";
 import { refusalWords } from "./refusal-words.ts";
+import { shownParts } from "./shown-parts.ts";
 import { fieldKey, payloadOf, type Step } from "./signing-state.ts";
 import { imageKinds } from "./step-summary.ts";
 import { isAtGate, isOvertaken, signTroubleWords } from "./trouble.ts";
@@ -20,6 +22,8 @@ type Acts = NonNullable<SignInput["acts"]>;
 export type FinishAct = {
   open: boolean;
   setOpen: (open: boolean) => void;
+  /** What Finish does when nothing is left to do: it asks the last question, or signs where that is left out. */
+  ask: () => void;
   busy: boolean;
   trouble: string | null;
   sign: () => void;
@@ -83,8 +87,13 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
         await client.invalidateQueries(ceremonyView(view.ceremonyId));
       } else if (cause instanceof CallError && cause.key === "error.forbidden.attachmentMissing") {
         setTrouble(refusalWords(t, cause));
+        setOpen(true);
         await client.invalidateQueries(ceremonyView(view.ceremonyId));
-      } else setTrouble(signTroubleWords(t, cause));
+      } else {
+        setTrouble(signTroubleWords(t, cause));
+        // Also where it was not asked: there it is said, and can be tried again.
+        setOpen(true);
+      }
       void autosave.flush();
     } finally {
       running.current = false;
@@ -96,6 +105,13 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
     setOpen: (next) => {
       setTrouble(null);
       setOpen(next);
+    },
+    ask: () => {
+      setTrouble(null);
+      // What has to be stated or handed in is asked for there.
+      const mayBeLeftOut = acts.length === 0 && missingOf(view.attachments).length === 0;
+      if (shownParts(view.settings).confirm || !mayBeLeftOut) setOpen(true);
+      else void sign();
     },
     busy,
     trouble,

@@ -4,6 +4,7 @@ import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import { mustBeDrawn } from "#lib/signing/check-mark.ts";
 import { useCeremony } from "./ceremony-store.ts";
+import { shownParts } from "./shown-parts.ts";
 import { isBroken, isUndone, nextStep, type Progress, progressOf, type Step, withRefusals } from "./signing-state.ts";
 import { labelsOf, problemWords } from "./step-words.ts";
 import { attachmentSteps, stepsOf } from "./steps-of.ts";
@@ -24,6 +25,8 @@ export type Signing = {
   /** What is missing or wrong, in the order of the trip. */
   undone: Step[];
   offReason: string | undefined;
+  /** What is pressed at the end: where no last question follows, it names the act itself. */
+  finishWord: string;
 };
 
 export function useSigning(): Signing {
@@ -35,9 +38,10 @@ export function useSigning(): Signing {
   const refused = useCeremony((state) => state.refused);
   const key = useCeremony((state) => state.current);
   const { documents, attachments } = view;
+  const { confirm } = shownParts(view.settings);
   const { language } = view.package;
   return useMemo(() => {
-    const own = stepsOf(documents, { values, marks, confirmed }, labelsOf(t), language);
+    const own = stepsOf(documents, { values, marks, confirmed }, labelsOf(t), language, confirm);
     const steps = [
       ...withRefusals(
         own.map((step) => ({
@@ -61,8 +65,9 @@ export function useSigning(): Signing {
       next: nextStep(steps, key),
       undone: steps.filter(isUndone),
       offReason: offReason(progress, signs, t),
+      finishWord: confirm ? t("steps.finish") : t("finish.act"),
     };
-  }, [documents, attachments, language, values, marks, confirmed, refused, key, t]);
+  }, [documents, attachments, language, confirm, values, marks, confirmed, refused, key, t]);
 }
 
 function offReason({ missing, broken }: Progress, signs: boolean, t: Words): string | undefined {

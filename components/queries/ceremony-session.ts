@@ -38,6 +38,17 @@ export async function resumeCeremony(ceremonyId: string, token: string): Promise
   }
 }
 
+/** Ends the session, and forgets the link with which another could be opened. */
+export async function leaveCeremony(ceremonyId: string): Promise<void> {
+  tokens.delete(ceremonyId);
+  try {
+    await call(ceremony.leave, { params: { ceremonyId } });
+  } catch (cause) {
+    // It is over already.
+    if (!isLost(cause)) throw cause;
+  }
+}
+
 /** Ceremonies that nobody used for too long: their pages stay closed until somebody asks for them again. */
 const idle = new Set<string>();
 const watchers = new Set<() => void>();

@@ -73,11 +73,22 @@ export function MenuItem({ onSelect, disabled, ...look }: ItemLook & { onSelect:
   );
 }
 
-export function MenuLink({ href, download, ...look }: ItemLook & { href: string; download?: boolean }) {
+type MenuLinkProps = ItemLook & {
+  href: string;
+  download?: boolean;
+  /** Leads out of our pages, or stands beside what is open here. */
+  away?: boolean;
+};
+
+export function MenuLink({ href, download, away, ...look }: MenuLinkProps) {
   return (
     <Radix.Item asChild className={menuItemClass({ danger: look.danger })}>
       {download ? (
         <a href={href} download>
+          <ItemContent {...look} />
+        </a>
+      ) : away ? (
+        <a href={href} {...(href.startsWith("mailto:") ? {} : { target: "_blank", rel: "noreferrer" })}>
           <ItemContent {...look} />
         </a>
       ) : (

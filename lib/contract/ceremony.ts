@@ -92,6 +92,8 @@ export const CeremonyView = z.object({
     email: z.string(),
     company: z.string(),
     title: z.string(),
+    /** Whether this signer is a sender, too, and so has packages of their own here. */
+    hasDesk: z.boolean().optional(),
   }),
   recipients: z.array(CeremonyRecipient),
   /** At a group's shared link the members to choose from; empty everywhere else. */
@@ -248,6 +250,12 @@ export const ceremony = {
     access: "signer",
     body: SignInput,
     returns: CeremonyView,
+    internal: true,
+  }),
+  leave: endpoint("POST /ceremony/{ceremonyId}/leave", {
+    summary: "Ends this session of the signer; the link opens another",
+    access: "signer",
+    returns: "nothing",
     internal: true,
   }),
   decline: endpoint("POST /ceremony/{ceremonyId}/decline", {

@@ -80,6 +80,7 @@ export function ceremonyView(
       email: signer.email,
       company: signer.company,
       title: signer.title ?? "",
+      hasDesk: signer.senderId !== null,
     },
     members: state === "choose-member" ? viewer.members : [],
     recipients: recipientsOf(whole, signingRoles(whole, roles), role.id, String(ended?.fromPerson.id ?? "")),

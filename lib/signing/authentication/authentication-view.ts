@@ -101,11 +101,11 @@ export async function authenticationView(ceremonyId: string, standing: Standing)
     reassign: null,
     documents: [],
     attachments: [],
-    // Only the account's look, and whether there is a choice of languages: a question in strange colours would not be believed.
+    // Only the account's look, and what stands on the bar: a question in strange colours would not be believed.
     settings: {
       ...(hideLanguageDropdown === undefined ? {} : { hideLanguageDropdown }),
       ...(style ? { style } : {}),
-      ...(layout?.brandingBar ? { layout: { brandingBar: layout.brandingBar } } : {}),
+      ...(layout ? { layout } : {}),
     },
     asked: null,
     declined: null,

@@ -154,6 +154,10 @@ declare const messages: {
     "title": "Your session here is over",
     "lead": "Open the link in your invitation, or go back to where you came from. The page there says whether you have signed."
   },
+  "left": {
+    "title": "You have left",
+    "lead": "What you filled in is saved. To go on, open the link in your invitation again."
+  },
   "unreachable": {
     "title": "The documents cannot be reached",
     "lead": "There is no connection, or the service is being restarted. Nothing you have filled in is lost.",

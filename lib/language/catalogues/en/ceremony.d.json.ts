@@ -35,7 +35,9 @@ declare const messages: {
     "show": "{place}: show it",
     "stepAt": "{label}, {place}",
     "wholePage": "Whole page",
-    "closer": "Closer"
+    "closer": "Closer",
+    "where": "Where you are",
+    "notSigned": "Not signed yet"
   },
   "steps": {
     "yours": "Your fields",
@@ -158,6 +160,25 @@ declare const messages: {
   "form": {
     "lead": "{sender} asks you to sign. The same fields without the pages, in the order they stand there.",
     "readDocument": "Read {name} as PDF"
+  },
+  "service": {
+    "label": "Elsewhere in this service",
+    "packages": "Your packages",
+    "verify": "Check a sealed document"
+  },
+  "signedIn": {
+    "as": "Signing as {name}",
+    "leave": "Leave and end this session",
+    "leaving": "Leaving"
+  },
+  "help": {
+    "act": "How signing works",
+    "title": "How signing works",
+    "read": "Read the documents. Nothing is signed until you finish.",
+    "fill": "Fill in your fields, one after the other. What you enter is saved as you go.",
+    "sign": "Click a signature field and make your signature.",
+    "form": "If the pages are hard to read, choose the form view: the same fields as a plain list.",
+    "close": "Back to the documents"
   }
 };
 export default messages;

@@ -1,0 +1,23 @@
+// The way out of a ceremony on a computer that others use: what waits is saved, the session ends, nothing is kept here.
+import { createContext, use, useEffect } from "react";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { useBeforeGivingBack } from "./device.ts";
+
+export type Leaving = {
+  leave: (view: CeremonyView) => void;
+  busy: boolean;
+  before: Set<() => Promise<void>>;
+};
+
+export const LeavingContext = createContext<Leaving | undefined>(undefined);
+export const useLeaving = (): Leaving | undefined => use(LeavingContext);
+
+/** Runs before the signer leaves, or gives the host's device back. */
+export function useBeforeLeaving(run: () => Promise<void>): void {
+  const before = useLeaving()?.before;
+  useBeforeGivingBack(run);
+  useEffect(() => {
+    before?.add(run);
+    return () => void before?.delete(run);
+  }, [before, run]);
+}

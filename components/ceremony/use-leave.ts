@@ -1,0 +1,43 @@
+// Leaving a ceremony by the signer's own wish.
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { ceremonyView } from "#components/queries/ceremony.ts";
+import { leaveCeremony } from "#components/queries/ceremony-session.ts";
+import { say } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import { forget, forgetCeremony } from "./kept.ts";
+import type { Leaving } from "./leaving.ts";
+import { troubleWords } from "./trouble.ts";
+
+/** `left`: the view as it was, for its colours; nothing of it is to be asked for any more. */
+export function useLeave(): { leaving: Leaving; left: CeremonyView | undefined } {
+  const t = useWords();
+  const client = useQueryClient();
+  const [left, setLeft] = useState<CeremonyView>();
+  const [busy, setBusy] = useState(false);
+  const before = useRef(new Set<() => Promise<void>>());
+  const leaving = useMemo(() => {
+    const leave = async (view: CeremonyView) => {
+      if (busy) return;
+      setBusy(true);
+      try {
+        for (const run of before.current) await run();
+        await leaveCeremony(view.ceremonyId);
+        setLeft(view);
+        forget(view);
+        forgetCeremony(view.ceremonyId);
+        // Neither the address bar nor a reload leads the next person back in.
+        window.history.replaceState(null, "", "/sign");
+        client.removeQueries(ceremonyView(view.ceremonyId));
+        client.removeQueries({ queryKey: ["ceremony-link"] });
+      } catch (cause) {
+        say(troubleWords(t, cause), { broken: true });
+      } finally {
+        setBusy(false);
+      }
+    };
+    return { leave: (view: CeremonyView) => void leave(view), busy, before: before.current };
+  }, [busy, client, t]);
+  return { leaving, left };
+}

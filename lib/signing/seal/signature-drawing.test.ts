@@ -1,0 +1,39 @@
+// What is written under a signature, and what a value's letters measure, by the package's settings.
+import { expect, test } from "vitest";
+import type { FieldSubtype } from "#lib/contract/records/field.ts";
+import { markDrawing, valueDrawings } from "./signature-drawing.ts";
+
+const look = { timezoneId: "UTC", fontSize: null, hideCaptureText: false };
+const approvalWith = (field: object) =>
+  ({ id: "a1", name: "", fields: [{ id: "f1", ...field }] }) as unknown as Parameters<typeof markDrawing>[0];
+
+const act = {
+  signerName: "Layla Haddad",
+  committed: new Date("2026-11-25T12:00:00Z"),
+  mark: { kind: "typed" as const, text: "Layla Haddad", face: "Caveat" as const },
+  values: [],
+} as unknown as Parameters<typeof markDrawing>[1];
+
+test.each<[FieldSubtype, boolean, boolean]>([
+  ["CAPTURE", false, true],
+  ["CAPTURE", true, false],
+  ["FULLNAME", true, true],
+])("under %s with hideCaptureText %s name and time stand: %s", async (subtype, hideCaptureText, stand) => {
+  const drawing = await markDrawing(approvalWith({ type: "SIGNATURE", subtype }), act, { ...look, hideCaptureText });
+  const caption = drawing?.kind === "signature" ? drawing.caption : undefined;
+  expect(caption?.[0]).toBe(stand ? "Layla Haddad" : undefined);
+  expect(caption).toHaveLength(stand ? 2 : 0);
+});
+
+test.each([
+  ["the package's fontSize", null, 24, 24],
+  ["the field's own", 9, 24, 9],
+  ["none: as fits", null, null, null],
+])("letters of a value: %s", (_, own, fontSize, drawn) => {
+  const approval = approvalWith({ type: "INPUT", subtype: "TEXTFIELD", fontSize: own });
+  const [value] = valueDrawings(approval, [{ fieldId: "f1", subtype: "TEXTFIELD", value: "Ring Road 1" }], {
+    ...look,
+    fontSize,
+  });
+  expect(value?.drawing).toMatchObject({ kind: "text", fontSize: drawn });
+});
