@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { AttachmentUpload } from "./attachment-upload.tsx";
 
 /** One requirement among others. */

@@ -1,6 +1,6 @@
 // How a requirement stands, in a word.
 import type { Words } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 
 export type Attachment = CeremonyView["attachments"][number];
 

@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { AttachmentItem } from "./attachment-list.tsx";
 import type { Attachment } from "./attachment-status.ts";
 import { AttachmentUpload } from "./attachment-upload.tsx";

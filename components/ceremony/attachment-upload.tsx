@@ -10,7 +10,7 @@ import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { useFileDrop } from "#components/ui/use-file-drop.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { takesFiles } from "#lib/packages/attachments/requirement-status.ts";
 import { largestFile } from "#lib/packages/attachments/uploaded-file.ts";
 import { type Attachment, attachmentStatus } from "./attachment-status.ts";

@@ -1,7 +1,7 @@
 // Before anything of the package is shown: the sender's questions, the code of a text message, or why nobody gets in here.
 import { ShieldAlert } from "lucide-react";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { Frame, Glyph, SenderFacts } from "./gates.tsx";
 import { PasscodeForm } from "./passcode-form.tsx";
 import { QuestionsForm } from "./questions-form.tsx";

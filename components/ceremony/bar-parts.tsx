@@ -3,7 +3,7 @@ import { CircleUserRound, DoorOpen } from "lucide-react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLabel } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { BarButton } from "./bar-button.tsx";
 import { useDevice } from "./device.ts";
 import { useLeaving } from "./leaving.ts";

@@ -10,7 +10,7 @@ import { Checkbox } from "#components/ui/choice.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { listOf } from "#lib/language/formats.ts";
 import { ConsentText } from "./consent-text.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";

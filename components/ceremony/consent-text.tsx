@@ -2,7 +2,7 @@
 import { useReader } from "#components/ui/reader.ts";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { canonicalLanguage } from "#lib/language/language-codes.ts";
 import { languageName } from "#lib/language/language-options.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { useWords, type Words } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { forget, noteSigned } from "./kept.ts";

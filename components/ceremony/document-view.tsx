@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyDocument } from "#lib/contract/ceremony.ts";
+import type { CeremonyDocument } from "#lib/contract/records/ceremony-view.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { PageFields } from "./page-fields.tsx";
 import { useShown } from "./settings-context.ts";

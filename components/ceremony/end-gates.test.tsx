@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { Spoken } from "#components/ui/spoken.tsx";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { CompletedGate, SignedGate } from "./end-gates.tsx";
 

@@ -9,7 +9,7 @@ import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import { Glyph, MailSender } from "./gates.tsx";
 import { HandOver } from "./hand-over.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ceremonyStates } from "#lib/contract/ceremony.ts";
+import { ceremonyStates } from "#lib/contract/records/ceremony-view.ts";
 import { eventsOf } from "./events-of.ts";
 
 const others = [{ mine: false, state: "now" as const }];

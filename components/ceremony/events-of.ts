@@ -1,6 +1,7 @@
 // PURE. What the page around the ceremony is told of it as it stands.
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+
 import type { CeremonyEvent, CeremonyTrouble } from "#lib/contract/ceremony-message.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 
 /** What is waited for or done here goes on; on the documents the steps are told by themselves. */
 const isGate = (state: CeremonyView["state"]): boolean =>

@@ -6,7 +6,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords, type Words } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { AskedNote, AskSender } from "./ask-sender.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { linkAlone } from "./link-alone.ts";

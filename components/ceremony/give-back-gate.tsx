@@ -3,7 +3,7 @@ import { Signature, Undo2 } from "lucide-react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { type Device, DeviceContext } from "./device.ts";
 import { Glyph } from "./gates.tsx";
 import { Gate, Room } from "./room.tsx";

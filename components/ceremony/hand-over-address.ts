@@ -1,5 +1,5 @@
 // PURE. The hand-over link with what it tells the page behind it: which package, which signer, and what became of it.
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 
 /** What has just happened, by the names that callbacks have for it, as integrators know them from there. */

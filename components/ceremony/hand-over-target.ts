@@ -1,5 +1,5 @@
 // PURE. Where a signer goes afterwards: the redirect of the completion event, else the hand-over link.
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { handOverAddress } from "./hand-over-address.ts";
 import { webAddress } from "./web-address.ts";
 

@@ -1,6 +1,6 @@
 // Where signers go when they are done, and what the page there is told.
 import { expect, test } from "vitest";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { handOverOf } from "./hand-over-target.ts";
 
 const portal = "https://portal.example/done?a=1";

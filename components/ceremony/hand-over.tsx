@@ -4,7 +4,7 @@ import { isFramed } from "#components/queries/is-framed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { useTell } from "./embedder.ts";
 import { type HandOverTarget, handOverOf } from "./hand-over-target.ts";
 import { wasSignedHere } from "./kept.ts";

@@ -1,5 +1,5 @@
 // What the browser keeps of one ceremony for this tab: marks and confirmations; forgotten when it is over.
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { type Ink, inks, SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { keepUnsaved, whoseOf } from "./unsaved.ts";
 

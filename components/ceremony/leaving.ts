@@ -1,6 +1,6 @@
 // The way out of a ceremony on a computer that others use: what waits is saved, the session ends, nothing is kept here.
 import { createContext, use, useEffect } from "react";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { useBeforeGivingBack } from "./device.ts";
 
 export type Leaving = {

@@ -5,7 +5,7 @@ import { useAskForLink } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { Frame, Glyph, SenderFacts } from "./gates.tsx";
 import { PickOption } from "./pick.tsx";
 import { senderName } from "./sender-name.ts";

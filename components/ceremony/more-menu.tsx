@@ -17,7 +17,7 @@ import { ceremonyZip } from "#components/queries/ceremony.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { BarButton } from "./bar-button.tsx";
 import { SessionItems, useServiceLinks } from "./bar-parts.tsx";
 import { useDevice } from "./device.ts";

@@ -3,7 +3,7 @@ import { Clock, Signature } from "lucide-react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/ceremony.ts";
+import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/records/ceremony-view.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
 import { ChoiceMark } from "./choice-mark.tsx";

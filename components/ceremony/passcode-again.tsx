@@ -5,8 +5,8 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Hint } from "#components/ui/hint.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { troubleWords } from "./trouble.ts";
 
 /** Counts down from the seconds that the server said, anew with each answer of it. */

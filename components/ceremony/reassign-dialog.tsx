@@ -7,7 +7,7 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EmailAddress } from "#lib/contract/records/signer.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";

@@ -4,7 +4,7 @@ import { useAskSender } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { useDevice } from "./device.ts";
 import { senderName } from "./sender-name.ts";

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Logo } from "#components/ui/logo.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { BarLogo, ServiceNavigation, SessionMenu } from "./bar-parts.tsx";
 import { GiveBackButton } from "./give-back-button.tsx";
 import { LanguageMenu } from "./language-choice.tsx";

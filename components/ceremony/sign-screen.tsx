@@ -4,7 +4,7 @@ import { saveValues } from "#components/queries/ceremony.ts";
 import { isIdle } from "#components/queries/ceremony-session.ts";
 import { SkipLink } from "#components/ui/skip-link.tsx";
 import { useWords, type Words } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { underConditions } from "#lib/packages/fields/conditions.ts";
 import { type Autosave, createAutosave, type SavedChange } from "./autosave.ts";
 import { CeremonyContext, type CeremonyStore, createCeremonyStore, useCeremony } from "./ceremony-store.ts";

@@ -4,7 +4,7 @@ import { InkLine } from "#components/ui/ink-line.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { listOf } from "#lib/language/formats.ts";
 
 const strokes = { signed: "signed", now: "now", waiting: "wait", declined: "declined" } as const;

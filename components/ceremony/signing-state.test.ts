@@ -1,7 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import { describe, expect, test } from "vitest";
 import type { Words } from "#components/ui/use-words.ts";
-import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/ceremony.ts";
+import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/records/ceremony-view.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";

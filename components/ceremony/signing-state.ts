@@ -1,5 +1,6 @@
 // PURE. The signer's way through the documents: which fields are theirs, in which order, what is done, what is sent at the end.
-import type { CeremonyApproval, CeremonyDocument, SignInput } from "#lib/contract/ceremony.ts";
+import type { SignInput } from "#lib/contract/ceremony.ts";
+import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/records/ceremony-view.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { isEditable, type ValueProblem } from "#lib/packages/fields/field-values.ts";

@@ -1,5 +1,5 @@
 // PURE. What the signer does, step by step in the order people read: fields, choices, signatures, confirmations, files.
-import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/ceremony.ts";
+import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/records/ceremony-view.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
 import { writtenName } from "#lib/packages/fields/field-label.ts";

@@ -1,6 +1,6 @@
 // What is typed and not saved yet, on this device until it is: a tab may be closed before the connection is back. One
 // entry a field, with its time, so that of two tabs the newer value wins. Never for longer, and for nobody else.
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import type { SavedChange } from "./autosave.ts";
 
 /** Whose answers: another person in the same place never meets them. */

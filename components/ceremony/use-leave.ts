@@ -5,7 +5,7 @@ import { ceremonyView } from "#components/queries/ceremony.ts";
 import { leaveCeremony } from "#components/queries/ceremony-session.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { forget, forgetCeremony } from "./kept.ts";
 import type { Leaving } from "./leaving.ts";
 import { troubleWords } from "./trouble.ts";

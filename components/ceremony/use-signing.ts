@@ -1,7 +1,7 @@
 // The signer's way as the screens see it: steps in order, progress, what keeps Finish off, going to the next.
 import { createContext, use, useMemo } from "react";
 import { useWords, type Words } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { mustBeDrawn } from "#lib/signing/check-mark.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { shownParts } from "./shown-parts.ts";

@@ -1,6 +1,6 @@
 // The mail's links to decline or to opt out end at the ceremony's own question, once whoever follows them may answer it.
 import { useEffect } from "react";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 
 /** Opens the question that the address asks for, where the package offers it; once, so that a reload does not ask again. */
 export function useWayOutAsked(

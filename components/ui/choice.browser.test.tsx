@@ -1,5 +1,5 @@
 // Choices that are made before the page's scripts have come.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
 import { expect, test } from "vitest";
@@ -8,6 +8,8 @@ import { Checkbox, Radio } from "./choice.tsx";
 function Form({ ticked = false }: { ticked?: boolean }) {
   const [agreed, setAgreed] = useState(ticked);
   const [way, setWay] = useState("mail");
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   return (
     <>
       <Checkbox checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)}>
@@ -18,7 +20,7 @@ function Form({ ticked = false }: { ticked?: boolean }) {
           {one}
         </Radio>
       ))}
-      <output>{`${agreed ? "agreed" : "not agreed"}, ${way}`}</output>
+      <output>{`${agreed ? "agreed" : "not agreed"}, ${way}${live ? ", live" : ""}`}</output>
     </>
   );
 }
@@ -47,8 +49,7 @@ for (const ticked of [false, true])
 test("what nobody touched is as it was served", async () => {
   const { page, inputs, come } = asServed(true);
   const root = come();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(page.textContent).toContain("agreed, mail");
+  await expect.poll(() => page.textContent).toContain("agreed, mail, live");
   expect(inputs.map((input) => input.checked)).toEqual([true, true, false]);
   root.unmount();
 });

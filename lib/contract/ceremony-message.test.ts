@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, expectTypeOf, test } from "vitest";
 import type { CountersignDetails, CountersignState, CountersignTrouble } from "../../public/embed/sign.d.ts";
-import { type CeremonyView, ceremonyStates } from "./ceremony.ts";
 import type { CeremonyEvent, CeremonyTrouble } from "./ceremony-message.ts";
+import { type CeremonyView, ceremonyStates } from "./records/ceremony-view.ts";
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, "../../public/embed", file), "utf8");
 

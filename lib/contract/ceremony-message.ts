@@ -1,6 +1,6 @@
 // What the ceremony tells the page that shows it in a frame. Other people's programs read it, so only ever add; public/embed/
 // sign.d.ts says the same to them. No message carries a token, a name or a value.
-import type { CeremonyView } from "./ceremony.ts";
+import type { CeremonyView } from "./records/ceremony-view.ts";
 
 type State = CeremonyView["state"];
 

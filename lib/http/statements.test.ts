@@ -1,7 +1,7 @@
 // What a whole package costs the database, operation by operation: a number that is the same on every machine.
 import { expect, test } from "vitest";
 import * as pdfRoute from "#app/api/packages/[packageId]/documents/[documentId]/pdf/route.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
 import { countStatements, tally } from "#lib/testing/count-statements.ts";
 import { readyPackage } from "#lib/testing/package-input.ts";

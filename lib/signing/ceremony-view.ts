@@ -1,7 +1,7 @@
 // Everything the ceremony shows one signer, from the package's rows.
 
 import { passcodePhone } from "#lib/auth/signer/check-signer.ts";
-import type { CeremonyApproval, CeremonyDocument, CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyApproval, CeremonyDocument, CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import { wireTimeOrNull } from "#lib/core/wire-time.ts";

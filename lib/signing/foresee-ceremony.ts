@@ -1,7 +1,7 @@
 // What a visit by a signing link will begin with, for the page itself: there to be read before any script of it has come.
 import { db } from "#db/client.ts";
 import { asksAuthentication } from "#lib/auth/signer/session-authentication.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { Refusal } from "#lib/core/errors.ts";
 import { isDue } from "#lib/packages/expire-if-due.ts";
 import { membersOf } from "#lib/packages/groups/members-of.ts";

@@ -2,7 +2,8 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
-import type { CeremonyView, SenderRequest } from "#lib/contract/ceremony.ts";
+import type { SenderRequest } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 
 const day = 24 * 3600_000;
 

@@ -1,5 +1,5 @@
 // PURE. What a signer meets at the link, in order of precedence: the act that is theirs, or the page that says why there is none.
-import type { ceremonyStates } from "#lib/contract/ceremony.ts";
+import type { ceremonyStates } from "#lib/contract/records/ceremony-view.ts";
 import type { PackageStatus } from "#lib/contract/records/package.ts";
 
 export type CeremonyState = (typeof ceremonyStates)[number];

@@ -3,8 +3,8 @@
 import { db } from "#db/client.ts";
 import { phoneEnds, questionsOf } from "#lib/auth/signer/authentication-factors.ts";
 import { passcodePhone } from "#lib/auth/signer/check-signer.ts";
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
 import type { AuthenticationRequest, AuthenticationStep } from "#lib/contract/records/authentication-step.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { keepsSms } from "#lib/core/outbox-mode.ts";
 import { fullName } from "#lib/core/person-name.ts";

@@ -1,5 +1,5 @@
 // PURE. Whom a notary is about to confirm, and what the sender has told of them: what the notary is asked before the seal.
-import type { CeremonyView } from "#lib/contract/ceremony.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { hasPending } from "#lib/packages/signing-order.ts";

@@ -1,0 +1,123 @@
+// What the ceremony shows one signer.
+import { z } from "zod";
+import { AuthenticationRequest } from "./authentication-step.ts";
+import { CeremonyRecipient } from "./ceremony-recipient.ts";
+import { DateTime } from "./common.ts";
+import { Page } from "./document.ts";
+import { Field } from "./field.ts";
+import { ActToState } from "./notary-act.ts";
+import { Condition } from "./package.ts";
+import { AttachmentRequirement } from "./role.ts";
+import { CeremonySettings } from "./settings.ts";
+
+/** What the signer meets at the link: the act that is theirs now, or the page that says why there is none. */
+export const ceremonyStates = [
+  "consent",
+  "sign",
+  "waiting-turn",
+  "signed",
+  "completed",
+  "declined",
+  "opted-out",
+  "expired",
+  "withdrawn",
+  "locked",
+  // Who is there has to prove first who they are: nothing of the documents is shown before.
+  "authenticate",
+  // A group's shared link: whoever is there asks for their own.
+  "choose-member",
+  // Another member of the group has started to sign.
+  "taken",
+] as const;
+
+export const CeremonyApproval = z.object({
+  id: z.string(),
+  mine: z.boolean(),
+  roleId: z.string(),
+  signerName: z.string(),
+  optional: z.boolean(),
+  disabled: z.boolean(),
+  enforceCaptureSignature: z.boolean(),
+  fromFile: z.boolean(),
+  accepted: DateTime.nullable(),
+  fields: z.array(Field),
+});
+export type CeremonyApproval = z.infer<typeof CeremonyApproval>;
+
+export const CeremonyDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  index: z.int(),
+  pages: z.array(Page),
+  /** Whether the evidence has it that this signer was shown the document, in this session or an earlier one. */
+  viewed: z.boolean(),
+  approvals: z.array(CeremonyApproval),
+});
+export type CeremonyDocument = z.infer<typeof CeremonyDocument>;
+
+export const CeremonyView = z.object({
+  ceremonyId: z.string(),
+  state: z.enum(ceremonyStates),
+  /** Only where the state is "authenticate". */
+  authentication: AuthenticationRequest.nullable(),
+  package: z.object({
+    id: z.string(),
+    name: z.string(),
+    status: z.string(),
+    language: z.string(),
+    timezoneId: z.string(),
+    message: z.string(),
+    due: DateTime.nullable(),
+    sent: DateTime.nullable(),
+    completed: DateTime.nullable(),
+  }),
+  account: z.object({ name: z.string(), logoUrl: z.string().nullable() }),
+  sender: z.object({ name: z.string(), email: z.string(), company: z.string() }),
+  signer: z.object({
+    id: z.string(),
+    roleId: z.string(),
+    number: z.int(),
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    company: z.string(),
+    title: z.string(),
+    /** Whether this signer is a sender, too, and so has packages of their own here. */
+    hasDesk: z.boolean().optional(),
+  }),
+  recipients: z.array(CeremonyRecipient),
+  /** At a group's shared link the members to choose from; empty everywhere else. */
+  members: z.array(z.object({ member: z.string(), name: z.string() })),
+  /** The consent document this signer has to accept first; null when the package has none. */
+  consent: z
+    .object({
+      documentId: z.string(),
+      name: z.string(),
+      pages: z.array(Page),
+      accepted: DateTime.nullable(),
+      /** While it is to be accepted: the words of the document. Null where only its pages are known. */
+      words: z
+        .object({ language: z.string(), blocks: z.array(z.object({ heading: z.boolean(), text: z.string() })) })
+        .nullable(),
+    })
+    .nullable(),
+  /** Conditional fields: the screens apply them to the documents as values are entered (lib/packages/fields/conditions.ts). */
+  conditions: z.array(Condition),
+  /** Whether this signer may hand their place over to somebody else, who then needs a telephone for the code. */
+  reassign: z.object({ needsPhone: z.boolean() }).nullable(),
+  documents: z.array(CeremonyDocument),
+  /** What this signer is asked to upload; a required one holds the last signature up until it is there. */
+  attachments: z.array(AttachmentRequirement),
+  settings: CeremonySettings,
+  /** Locked out, or too late: when the sender was asked within the last day to change that. */
+  asked: DateTime.nullable(),
+  declined: z.object({ by: z.string(), reason: z.string(), at: DateTime }).nullable(),
+  /** Every document of a completed package carries its final seal. */
+  sealed: z.boolean(),
+  mayDownload: z.boolean(),
+  mayReadEvidence: z.boolean(),
+  /** Only for who signs as a notary: whom they are about to confirm. */
+  notary: z.array(ActToState).optional(),
+});
+export type CeremonyView = z.infer<typeof CeremonyView>;
