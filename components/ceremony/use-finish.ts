@@ -108,8 +108,11 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
     },
     ask: () => {
       setTrouble(null);
-      // What has to be stated or handed in is asked for there.
-      const mayBeLeftOut = acts.length === 0 && missingOf(view.attachments).length === 0;
+      // What has to be stated or handed in is asked for there. Our choice: nobody signs what they were never shown without being
+      // told so, which one signature for all places would let them.
+      const shown = store?.getState().shown ?? [];
+      const wereShown = view.documents.every((one) => one.viewed || shown.includes(one.id));
+      const mayBeLeftOut = wereShown && acts.length === 0 && missingOf(view.attachments).length === 0;
       if (shownParts(view.settings).confirm || !mayBeLeftOut) setOpen(true);
       else void sign();
     },
