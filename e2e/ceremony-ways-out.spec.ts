@@ -102,8 +102,12 @@ test("the sender finds in the outbox what a signer was told, as it left, also wh
   expect((await owner.packages.change(id, { name: "Another charter" })).status).toBe(204);
   await signIn(page, baseUrl, "/outbox");
   const opener = page.getByRole("button", { name: `Withdrawn: ${name}` });
-  await opener.press("Enter");
   const dialog = page.getByRole("dialog");
+  // A row is there to be read before the page's scripts make its button one.
+  await expect(async () => {
+    await opener.press("Enter");
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
   const frame = dialog.frameLocator("iframe");
   await expect(frame.getByText("has taken this package back")).toBeVisible();
   await expect(frame.getByRole("heading", { name })).toBeVisible();

@@ -52,9 +52,9 @@ export function MailSender({ view }: { view: CeremonyView }) {
 /** One line of what is known of a package. */
 function Fact({ label, children, dir }: { label: string; children: ReactNode; dir?: "auto" }) {
   return (
-    <div className="grid grid-cols-[116px_1fr] items-baseline gap-3 narrow:grid-cols-[104px_1fr]">
+    <div className="grid grid-cols-[116px_minmax(0,1fr)] items-baseline gap-3 narrow:grid-cols-[104px_minmax(0,1fr)]">
       <dt className="text-ink-3">{label}</dt>
-      <dd className="text-ink" dir={dir}>
+      <dd className="wrap-anywhere text-ink" dir={dir}>
         {children}
       </dd>
     </div>

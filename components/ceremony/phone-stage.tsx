@@ -116,7 +116,9 @@ function Viewer({ signing, documentId }: { signing: Signing; documentId: string 
   const [page, setPage] = useState(0);
   // A page wider than the screen begins at the edge where its own text does, whichever way the reader's language runs.
   const [fromRight, setFromRight] = useState(false);
-  const noteWay = useCallback((index: number, right: boolean) => index === 0 && setFromRight(right), []);
+  const noteWay = useCallback((index: number, right: boolean) => {
+    if (index === 0) setFromRight(right);
+  }, []);
   const { direction } = useReader();
   const [measure, width] = useWidth<HTMLElement>();
   const document = view.documents.find((one) => one.id === documentId);

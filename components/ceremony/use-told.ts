@@ -64,5 +64,7 @@ function watchHeight(tell: Tell, isStage: boolean): (() => void) | undefined {
 /** On the documents: how many of the required places are done, and what kind the next one is. */
 export function useToldSteps(tell: Tell, { progress: { done, total }, next }: Signing): void {
   const kind = next?.kind ?? null;
-  useEffect(() => tell({ type: "step", state: "sign", done, total, next: kind }), [tell, done, total, kind]);
+  useEffect(() => {
+    tell({ type: "step", state: "sign", done, total, next: kind });
+  }, [tell, done, total, kind]);
 }

@@ -88,7 +88,9 @@ export function Arrival({ onArrive }: { onArrive: () => void }) {
 type WayProps = { index: number; fromRight: boolean; onWay: NonNullable<PdfSheetsProps["onWay"]> };
 
 function Way({ index, fromRight, onWay }: WayProps) {
-  useEffect(() => onWay(index, fromRight), [index, fromRight, onWay]);
+  useEffect(() => {
+    onWay(index, fromRight);
+  }, [index, fromRight, onWay]);
   return null;
 }
 
