@@ -81,7 +81,9 @@ export function PdfSheets({
 
 /** Within a file that may still be on its way. */
 export function Arrival({ onArrive }: { onArrive: () => void }) {
-  useEffect(onArrive, [onArrive]);
+  useEffect(() => {
+    onArrive();
+  }, [onArrive]);
   return null;
 }
 
@@ -89,6 +91,7 @@ type WayProps = { index: number; fromRight: boolean; onWay: NonNullable<PdfSheet
 
 function Way({ index, fromRight, onWay }: WayProps) {
   useEffect(() => {
+    // In braces: what the listener answers is not the effect's clean-up, and React would call it as one.
     onWay(index, fromRight);
   }, [index, fromRight, onWay]);
   return null;
