@@ -59,11 +59,11 @@ export const focused = (page: Page): Locator => page.locator(":focus");
 
 /** Signs the first place that is left, with the name as it is typed. */
 export async function signByTyping(page: Pick<Page, "getByRole" | "locator">): Promise<void> {
-  if (await page.locator('[data-act="start"]').isVisible()) await begin(page);
-  await page
-    .getByRole("button", { name: /^(Sign here|Signature( \d of \d)?, required)/ })
-    .first()
-    .click();
+  const place = page.getByRole("button", { name: /^(Sign here|Signature( \d of \d)?, required)/ }).first();
+  const start = page.locator('[data-act="start"]');
+  await expect(place.or(start).first()).toBeVisible();
+  if (await start.isVisible()) await begin(page);
+  await place.click();
   await page.getByRole("tab", { name: "Type" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign here" }).click();
 }
