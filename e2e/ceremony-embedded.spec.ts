@@ -174,7 +174,7 @@ test("a manager names the page; then a link that is over, a browser without cook
   await page.goto(portal.addressFor(asked.link));
   const alone = ceremonyIn(page).getByRole("link", { name: "Open in a page of its own" });
   await expect(alone).toBeVisible();
-  await expect.poll(() => heard(page)).toContainEqual({ type: "error", packageId: "", reason: "cookies" });
+  await expect.poll(() => heard(page)).toContainEqual({ type: "error", packageId: asked.id, reason: "cookies" });
   await expectAccessible(page);
   const opened = page.waitForEvent("popup");
   await alone.press("Enter");

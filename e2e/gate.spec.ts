@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { inputField } from "./ceremony-signer.ts";
+import { begin, inputField } from "./ceremony-signer.ts";
 import { type Product, startProduct } from "./own-product.ts";
 import {
   makePackage,
@@ -216,7 +216,7 @@ for (const [device, viewport] of [
     await page.getByRole("checkbox", { name: /I have read this/ }).check();
     await page.getByRole("button", { name: "Agree and go on" }).click();
     expect((await (await kept).json()).warnIn).toBe(120);
-    if (viewport.width < 500) await page.getByRole("button", { name: "Next", exact: false }).first().click();
+    if (viewport.width < 500) await begin(page);
     const place = page.getByRole("textbox", { name: /Place/ });
     await place.fill("Liepāja");
     await expect(page.getByText("Saved").first()).toBeVisible();

@@ -59,8 +59,9 @@ const sealingPace = 1_500;
 const unsurePace = 5_000;
 
 function paceOf({ data, isInvalidated }: { data: CeremonyView | undefined; isInvalidated: boolean }): number | false {
-  if (isInvalidated) return unsurePace;
+  // Where there is nothing to show, asking again would take away what says why.
   if (!data) return false;
+  if (isInvalidated) return unsurePace;
   return data.state === "completed" && !data.sealed ? sealingPace : (pace[data.state] ?? false);
 }
 

@@ -16,18 +16,25 @@ function probe(): HTMLElement {
 /** Wide enough that no browser's rounding counts. */
 const size = 100;
 
-export function measureText(text: string): Measure {
+/** What was typed does not stay in the page beyond its measure. */
+function measured(text: string, css: string, read: (box: DOMRect) => number): number {
   const at = probe();
+  at.textContent = text;
+  at.style.cssText = css;
+  const found = read(at.getBoundingClientRect());
+  at.textContent = "";
+  return found;
+}
+
+export function measureText(text: string): Measure {
   return {
-    width: (line) => {
-      at.textContent = line;
-      at.style.cssText = `width: max-content; white-space: pre; font-size: ${size}px`;
-      return at.getBoundingClientRect().width / size;
-    },
-    height: (fontSize, room) => {
-      at.textContent = text;
-      at.style.cssText = `width: ${room}px; white-space: pre-line; font-size: ${fontSize}px; line-height: ${lineHeight + leading}`;
-      return at.getBoundingClientRect().height - fontSize * leading;
-    },
+    width: (line) =>
+      measured(line, `width: max-content; white-space: pre; font-size: ${size}px`, (box) => box.width / size),
+    height: (fontSize, room) =>
+      measured(
+        text,
+        `width: ${room}px; white-space: pre-line; font-size: ${fontSize}px; line-height: ${lineHeight + leading}`,
+        (box) => box.height - fontSize * leading,
+      ),
   };
 }
