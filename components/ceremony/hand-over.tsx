@@ -23,10 +23,12 @@ export function SentOn({ view, target }: { view: CeremonyView; target: HandOverT
   }, [href, tell]);
   return (
     <Room account={view.account} settings={view.settings} acts={<span />}>
-      <main className="grid flex-1 place-items-center p-6" role="status">
-        <a href={href} target="_top">
-          {t("handOver.to", { title: target.title || new URL(href).host })}
-        </a>
+      <main className="grid flex-1 place-items-center p-6">
+        <p role="status">
+          <a href={href} target="_top">
+            {t("handOver.to", { title: target.title || new URL(href).host })}
+          </a>
+        </p>
       </main>
     </Room>
   );
