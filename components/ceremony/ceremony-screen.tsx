@@ -52,6 +52,10 @@ async function openCeremony(token: string, foreseen: string | undefined): Promis
 /** Afterwards nothing that was typed is of use any more, whoever ended it and wherever. */
 const stillSigning = new Set<CeremonyView["state"]>(["authenticate", "consent", "sign", "waiting-turn", "locked"]);
 
+/** Each has a page of its own; while it is sealed, what everybody has signed has one, too. */
+const placeOf = ({ state, authentication, sealed }: CeremonyView): string =>
+  `${state} ${authentication?.asks ?? ""} ${state === "completed" && sealed ? "sealed" : ""}`;
+
 /** How often to look again, in milliseconds. */
 const pace: Partial<Record<CeremonyView["state"], number>> = { "waiting-turn": 20_000, signed: 20_000, locked: 20_000 };
 const sealingPace = 1_500;
@@ -128,7 +132,7 @@ function OpenCeremony({ foreseen, embedders = nobody, ...entrance }: CeremonyPro
     // Without a network it is asked for once more when it is needed.
     if (isBefore) signScreen().catch(() => undefined);
   }, [isBefore]);
-  useArrival(isLeftAlone ? "left alone" : seen && `${seen.state} ${seen.authentication?.asks ?? ""}`);
+  useArrival(isLeftAlone ? "left alone" : seen && placeOf(seen));
 
   // What is there stays while a question is not answered; without a session it is nobody's any more.
   const cause = opening.error ?? (view.data && !isWithoutSession(view.error) ? null : view.error);
