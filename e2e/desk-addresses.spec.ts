@@ -75,7 +75,7 @@ test("views, search and order of a list stand in the address and in the title", 
   await page.goBack();
   await expect(page).toHaveTitle("All packages · Countersign");
 
-  const search = page.getByRole("searchbox", { name: "Search packages" });
+  const search = page.getByRole("searchbox", { name: "Search packages", exact: true });
   await search.fill(word);
   await expect(page).toHaveURL(new RegExp(`search=${word}$`));
   await expect(page).toHaveTitle(`“${word}” · Packages · Countersign`);
@@ -156,7 +156,7 @@ test("a list that could not be read says so, and does not call itself empty", bo
   );
   // What the page brings along is not asked for; what is looked for on it is.
   await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "Packages" }).click();
-  await page.getByRole("searchbox", { name: "Search packages" }).fill(name);
+  await page.getByRole("searchbox", { name: "Search packages", exact: true }).fill(name);
   await expect(page.getByText("Not just now.")).toBeVisible();
   await expect(page.getByText("Nothing here yet")).toHaveCount(0);
   await expect(page.getByText("What is shown may be old.")).toHaveCount(0);
