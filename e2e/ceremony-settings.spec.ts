@@ -220,7 +220,7 @@ test("every part that a sender leaves in is there, in the sender's look", async 
   const onward = new URL((await page.getByRole("link", { name: "Back to the portal" }).getAttribute("href")) ?? "");
   expect(Object.fromEntries(onward.searchParams), "handOver.parameters").toEqual({
     package: asked.id,
-    status: "COMPLETED",
+    status: "PACKAGE_COMPLETE",
   });
   await expectAccessible(page, "the end with a hand-over link");
 });
