@@ -109,9 +109,9 @@ test("the sender finds in the outbox what a signer was told, as it left, also wh
     await expect(dialog).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
   const frame = dialog.frameLocator("iframe");
-  await expect(frame.getByText("has taken this package back")).toBeVisible();
+  await expect(frame.getByRole("paragraph").filter({ hasText: "has taken this package back" })).toBeVisible();
   await expect(frame.getByRole("heading", { name })).toBeVisible();
-  await expect(frame.getByText("UTC")).toBeVisible();
+  await expect(frame.getByText("UTC").first()).toBeVisible();
   await expect(dialog.locator("iframe")).toHaveAttribute("sandbox", "");
   await dialog.getByRole("button", { name: "Plain text" }).press("Enter");
   await expect(dialog.getByRole("textbox", { name: "The mail as plain text" })).toHaveValue(/Answer this e-mail/);
