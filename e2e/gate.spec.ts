@@ -203,7 +203,7 @@ for (const [device, viewport] of [
   }) => {
     await page.setViewportSize(viewport);
     await page.clock.install();
-    const asked = { ...inputField("place", "TEXTFIELD"), name: "Place" };
+    const asked = { ...inputField("place", "TEXTFIELD", { validation: { required: true } }), name: "Place" };
     const { link } = await askedPackage(questions, `Left alone ${device}`, [asked]);
     const prove = async () => {
       await page.getByLabel("What is our order number?").fill("RS-2026-0418");
