@@ -27,7 +27,7 @@ export function CeremonyDialog({ fills = false, ...rest }: CeremonyDialogProps) 
         fills && "phone:flex-none short:px-4 short:pt-2",
         // In the sender's colours only the head: what is filled in below keeps colours that are known to be read.
         colouredDialogs &&
-          "bg-(--dialog-head) pb-4 text-(--dialog-head-ink) [&_*]:text-inherit [&_button:hover]:bg-current/12",
+          "bg-(--dialog-head) pb-4 text-(--dialog-head-ink) [&_*]:text-inherit! [&_button:hover]:bg-current/12",
       )}
       bodyClassName={cn(
         fills &&

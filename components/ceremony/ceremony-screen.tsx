@@ -2,7 +2,7 @@
 // The ceremony from the link on: the token becomes a session, the session's view decides which room is shown.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { resumeCeremony, startCeremony, useIsIdle } from "#components/queries/ceremony-session.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
@@ -53,8 +53,8 @@ async function openCeremony(token: string, foreseen: string | undefined): Promis
 const stillSigning = new Set<CeremonyView["state"]>(["authenticate", "consent", "sign", "waiting-turn", "locked"]);
 
 /** Each has a page of its own; while it is sealed, what everybody has signed has one, too. */
-const placeOf = ({ state, authentication, sealed }: CeremonyView): string =>
-  `${state} ${authentication?.asks ?? ""} ${state === "completed" && sealed ? "sealed" : ""}`;
+const placeOf = ({ state, authentication, sealed, asked }: CeremonyView): string =>
+  `${state} ${authentication?.asks ?? ""} ${state === "completed" && sealed ? "sealed" : ""} ${asked ? "asked" : ""}`;
 
 /** How often to look again, in milliseconds. */
 const pace: Partial<Record<CeremonyView["state"], number>> = { "waiting-turn": 20_000, signed: 20_000, locked: 20_000 };
@@ -132,7 +132,11 @@ function OpenCeremony({ foreseen, embedders = nobody, ...entrance }: CeremonyPro
     // Without a network it is asked for once more when it is needed.
     if (isBefore) signScreen().catch(() => undefined);
   }, [isBefore]);
-  useArrival(isLeftAlone ? "left alone" : seen && placeOf(seen));
+  const [isShown, setShown] = useState(false);
+  const onShown = useCallback(() => setShown(true), []);
+  // Documents are arrived at once they are there.
+  const isThere = seen?.state !== "sign" || isShown;
+  useArrival(isLeftAlone ? "left alone" : seen && isThere ? placeOf(seen) : undefined);
 
   // What is there stays while a question is not answered; without a session it is nobody's any more.
   const cause = opening.error ?? (view.data && !isWithoutSession(view.error) ? null : view.error);
@@ -161,7 +165,7 @@ function OpenCeremony({ foreseen, embedders = nobody, ...entrance }: CeremonyPro
           warns={warned.has(view.data.state)}
         />
       ) : null}
-      {seen ? <Act view={seen} /> : <Opening />}
+      {seen ? <Act view={seen} onShown={onShown} /> : <Opening />}
     </TellContext>
   );
 }
@@ -181,7 +185,7 @@ const closesAlone = new Set<CeremonyView["state"]>([
 const warned = new Set<CeremonyView["state"]>(["consent", "sign"]);
 
 /** The act that is the signer's now, or the page that says why there is none. */
-function Act({ view }: { view: CeremonyView }) {
+function Act({ view, onShown }: { view: CeremonyView; onShown: () => void }) {
   const client = useQueryClient();
   const device = useDevice();
   const { state, ceremonyId } = view;
@@ -192,6 +196,7 @@ function Act({ view }: { view: CeremonyView }) {
       <SignScreen
         key={ceremonyId}
         view={view}
+        onShown={onShown}
         onOvertaken={() => void client.invalidateQueries(ceremonyView(ceremonyId))}
       />
     );

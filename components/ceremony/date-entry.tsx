@@ -2,7 +2,7 @@
 import { CalendarDays } from "lucide-react";
 import { type ComponentProps, type Ref, useState } from "react";
 import { Icon } from "#components/ui/icon.tsx";
-import { Calendar } from "#components/ui/lazy-calendar.tsx";
+import { Calendar, useCalendarAhead } from "#components/ui/lazy-calendar.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Field } from "#lib/contract/records/field.ts";
@@ -10,6 +10,7 @@ import { formatDate } from "#lib/packages/fields/date-format.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { civilDate, dayOf, readDate, writtenDate } from "./date-value.ts";
 import { heldValue, type Step } from "./signing-state.ts";
+import { exampleDate } from "./step-words.ts";
 import { useView } from "./use-signing.ts";
 
 type DateEntryProps = Omit<ComponentProps<"input">, "step" | "value" | "onChange" | "type" | "ref"> & {
@@ -29,6 +30,7 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
   // What is typed stands as it was typed until the field is left, while what it means is kept.
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
+  useCalendarAhead();
   const pattern = field.validation?.pattern;
   const date = readDate(pattern, value, language);
   const label = t("date.choose", { label: step.label });
@@ -69,6 +71,7 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
         {/* The step is not left while its calendar is open. */}
         <div data-step={step.key}>
           <Calendar
+            missing={t("offline")}
             value={date ? dayOf(date) : undefined}
             onChange={(day) => {
               setValue(step, field, formatDate(pattern, civilDate(day), language));
@@ -96,11 +99,10 @@ const longestDate = 60;
 export function DateExample({ pattern }: { pattern: string | null | undefined }) {
   const t = useWords();
   const { language } = useView().package;
-  const date = { year: new Date().getFullYear(), month: 12, day: 31 };
   return (
     <span>
       {t.rich("date.example", {
-        date: formatDate(pattern, date, language),
+        date: exampleDate(pattern, language),
         b: (written) => <bdi>{written}</bdi>,
       })}
     </span>

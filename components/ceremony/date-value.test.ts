@@ -10,6 +10,9 @@ test.each([
   ["dd.MM.yyyy", "３１．１．２０２７", "31.01.2027"],
   ["MM/dd/yyyy", "1-31-2027", "01/31/2027"],
   [null, "2027/1/31", "2027-01-31"],
+  [null, "24.12.2027", "2027-12-24"],
+  [null, "12/24/2027", "2027-12-24"],
+  [null, "3.3.2027", "2027-03-03"],
   ["d MMMM yyyy", "31.1.2027", "31 January 2027"],
   ["d MMMM yyyy", "31 January 2027", "31 January 2027"],
 ])("in %j %j is written %j", (pattern, typed, written) => {
@@ -18,6 +21,7 @@ test.each([
 
 test.each([
   ["no day is taken for a month", "dd.MM.yyyy", "01/31/2027"],
+  ["what could be either, where the year comes first", "yyyy-MM-dd", "3.4.2027"],
   ["a day that does not exist", "dd.MM.yyyy", "31.02.2027"],
   ["a year of two digits says no century", "dd.MM.yyyy", "31.1.27"],
   ["words", "dd.MM.yyyy", "tomorrow"],

@@ -10,18 +10,27 @@ const loose = /^(\d{1,4})[^\p{L}\p{N}]+(\d{1,2})[^\p{L}\p{N}]+(\d{1,4})$/u;
 
 /**
  * The date that somebody means, in the field's format or nearly: other separators, no leading zeros, digits of their keyboard,
- * or the year first. Our choice: three numbers stand in the order of the format, so that no day is taken for a month.
+ * or the year at the other end. Our choice: three numbers stand in the order of the format, so that no day is taken for a
+ * month; where the format does not say which comes first, only a day that can be no month does.
  */
 export function readDate(pattern: string | null | undefined, typed: string, language: string): CivilDate | null {
   const text = latinDigits(typed).trim();
   const exact = parseDate(pattern, text, language);
   if (exact) return exact;
   const [, ...numbers] = loose.exec(text) ?? [];
-  const order =
-    numbers[0]?.length === 4 ? ["y", "m", "d"] : [...new Set(dateFormatOf(pattern).toLowerCase().match(/[ymd]/g))];
+  const order = orderOf(numbers, dateFormatOf(pattern));
   const part = (token: string) => numbers[order.indexOf(token)] ?? "";
   if (part("y").length !== 4) return null;
   return parseDate("yyyy-MM-dd", [part("y"), part("m").padStart(2, "0"), part("d").padStart(2, "0")].join("-"));
+}
+
+function orderOf(numbers: readonly string[], format: string): readonly string[] {
+  const [first = "", second = "", third = ""] = numbers;
+  const own = [...new Set(format.toLowerCase().match(/[ymd]/g))];
+  if (first.length === 4) return ["y", "m", "d"];
+  if (third.length !== 4 || own[0] !== "y") return own;
+  if (Number(first) > 12 || first === second) return ["d", "m", "y"];
+  return Number(second) > 12 ? ["m", "d", "y"] : own;
 }
 
 /** What is written into the field for what was typed: the date in its format, else the text itself, which its rule judges. */

@@ -1,5 +1,7 @@
 // The last question: which documents, which of them were opened, how many fields, as whom; then everything is signed at once.
+
 import { FileText, Signature } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -102,11 +104,23 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
         })}{" "}
         {t("finish.consent", { given: view.consent ? "yes" : "no" })}
       </p>
-      {trouble ? (
-        <Banner tone="critical" live="polite">
-          {trouble}
-        </Banner>
-      ) : null}
+      {trouble ? <Trouble>{trouble}</Trouble> : null}
     </CeremonyDialog>
+  );
+}
+
+/** Under everything else, and on a phone out of sight: it is brought there. */
+function Trouble({ children }: { children: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said anew is shown anew.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [children]);
+  return (
+    <div ref={box} className="scroll-mb-4">
+      <Banner tone="critical" live="polite">
+        {children}
+      </Banner>
+    </div>
   );
 }

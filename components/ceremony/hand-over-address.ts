@@ -17,7 +17,7 @@ type Told = Pick<CeremonyView, "state"> & {
 
 /**
  * `href` is a web address; its own query stays. `parameters` names what is told of PACKAGE, SIGNER and STATUS: all three where it
- * is absent, nothing where it is empty; other names are none of ours.
+ * is absent, nothing where it is empty; other names are none of ours. Our choice: in capitals or not.
  */
 export function handOverAddress(
   href: string,
@@ -30,7 +30,8 @@ export function handOverAddress(
     ["SIGNER", "signer", view.signer.id],
     ["STATUS", "status", statuses[view.state]],
   ];
+  const asked = parameters?.map((name) => name.trim().toUpperCase());
   for (const [name, key, value] of told)
-    if (value && (!parameters || parameters.includes(name))) url.searchParams.set(key, value);
+    if (value && (!asked || asked.includes(name))) url.searchParams.set(key, value);
   return url.href;
 }

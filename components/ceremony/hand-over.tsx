@@ -8,6 +8,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { useTell } from "./embedder.ts";
 import { type HandOverTarget, handOverOf } from "./hand-over-target.ts";
 import { wasSignedHere } from "./kept.ts";
+import { linkAlone } from "./link-alone.ts";
 import { Room } from "./room.tsx";
 
 const seconds = 10;
@@ -25,7 +26,7 @@ export function SentOn({ view, target }: { view: CeremonyView; target: HandOverT
     <Room account={view.account} settings={view.settings} acts={<span />}>
       <main className="grid flex-1 place-items-center p-6">
         <p role="status">
-          <a href={href} target="_top">
+          <a className={linkAlone} href={href} target="_top">
             {t("handOver.to", { title: target.title || new URL(href).host })}
           </a>
         </p>

@@ -40,7 +40,7 @@ test("every key that has words is one the interface knows", () => {
 const field = { id: "f", name: "f", type: "INPUT", subtype: "TEXTFIELD", value: "", binding: null } as const;
 const problemOf = (validation: object, value: string) => {
   const [problem] = checkValues([{ ...field, validation: validation as never }], [{ fieldId: "f", value }]);
-  return problem && problemWords(german, { ...problem, message: problem.own ?? "" });
+  return problem && problemWords(german, { ...problem, message: problem.own ?? "" }, "de");
 };
 
 test("what is wrong with a value is said in the signer's language, except in the sender's own words", () => {

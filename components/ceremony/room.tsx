@@ -18,12 +18,14 @@ type RoomProps = {
   /** Where it is known who signs: the bar says so, and leads elsewhere. */
   view?: CeremonyView | undefined;
   acts?: ReactNode;
+  /** A way past the bar, which comes first of all. */
+  skip?: ReactNode;
   children: ReactNode;
   /** On a phone, while signing: the window is all there is, and the bar yields to what the keyboard leaves. */
   phone?: boolean;
 };
 
-export function Room({ account, settings, view, acts, children, phone = false }: RoomProps) {
+export function Room({ account, settings, view, acts, skip, children, phone = false }: RoomProps) {
   const brand = brandOf(settings);
   useBrandOnDialogs(brand);
   const shown = shownParts(settings);
@@ -44,6 +46,7 @@ export function Room({ account, settings, view, acts, children, phone = false }:
         )}
         style={brand.variables}
       >
+        {skip}
         <header
           data-slot="brand-bar"
           className={cn(

@@ -86,11 +86,19 @@ function open(view: CeremonyView, onOvertaken: () => void, t: Words): Opened {
   return { store, autosave, unsaved };
 }
 
-export function SignScreen({ view, onOvertaken }: { view: CeremonyView; onOvertaken: () => void }) {
+type SignScreenProps = {
+  view: CeremonyView;
+  onOvertaken: () => void;
+  /** Its scripts have come, and it is there. */
+  onShown: () => void;
+};
+
+export function SignScreen({ view, onOvertaken, onShown }: SignScreenProps) {
   const t = useWords();
   const [{ store, autosave, unsaved }] = useState(() => open(view, onOvertaken, t));
   const uploads = useUploadsGoOn(view.ceremonyId);
   const { ceremonyId } = view;
+  useEffect(onShown, [onShown]);
   useBeforeLeaving(autosave.flush);
   useBeforeLeaving(uploads.end);
   useEffect(() => {
@@ -190,6 +198,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
       settings={view.settings}
       view={phone ? undefined : view}
       phone={!formView && phone}
+      skip={<SkipLink href="#document">{t("skip")}</SkipLink>}
       acts={
         <MoreMenu
           view={view}
@@ -203,7 +212,6 @@ function Stage({ autosave }: { autosave: Autosave }) {
         />
       }
     >
-      <SkipLink href="#document">{t("skip")}</SkipLink>
       {formView ? <FormView {...props} /> : phone ? <PhoneStage {...props} /> : <DeskStage {...props} />}
       {dialogStep ? (
         <SignatureDialog

@@ -1,6 +1,7 @@
 // How the steps of the ceremony are called, and what is said of a value against its field's rules.
 
 import type { Words } from "#components/ui/use-words.ts";
+import { formatDate } from "#lib/packages/fields/date-format.ts";
 import type { Step } from "./signing-state.ts";
 import type { Labels } from "./steps-of.ts";
 
@@ -16,13 +17,18 @@ export const labelsOf = (t: Words): Labels => ({
   oneOf: (one) => t("label.oneOf", one),
 });
 
-/** The sender's own words where there are some, else ours for the rule that is broken. */
+/** The last day of this year, as nothing explains a form of dates as well as a date. `language` names the months. */
+export const exampleDate = (format: string | null | undefined, language: string): string =>
+  formatDate(format, { year: new Date().getFullYear(), month: 12, day: 31 }, language);
+
+/** The sender's own words where there are some, else ours for the rule that is broken; `language` is the package's. */
 export function problemWords(
   t: Words,
-  { message, rule, limit = 0, format = "" }: NonNullable<Step["problem"]>,
+  { message, rule, limit = 0, format }: NonNullable<Step["problem"]>,
+  language: string,
 ): string {
   if (!rule) return message;
   if (rule === "minLength" || rule === "maxLength" || rule === "groupMinimum" || rule === "groupMaximum")
     return t(`value.${rule}`, { limit });
-  return rule === "date" ? t("value.date", { format }) : t(`value.${rule}`);
+  return rule === "date" ? t("value.date", { format: exampleDate(format, language) }) : t(`value.${rule}`);
 }

@@ -46,7 +46,7 @@ export function useSigning(): Signing {
       ...withRefusals(
         own.map((step) => ({
           ...step,
-          problem: step.problem && { ...step.problem, message: problemWords(t, step.problem) },
+          problem: step.problem && { ...step.problem, message: problemWords(t, step.problem, language) },
         })),
         refused,
       ),

@@ -4,6 +4,7 @@ import type { SignatureMark, VectorMark } from "#lib/contract/records/signature-
 import { refuse } from "#lib/core/errors.ts";
 import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { visibleDocuments } from "#lib/packages/access/document-visibility.ts";
+import { cameByLink } from "#lib/packages/access/link-reach.ts";
 import { viewerOf } from "#lib/packages/access/viewers.ts";
 import { consentId } from "#lib/packages/documents/document-record.ts";
 import { expiringFirst, requireNotDue } from "#lib/packages/expire-if-due.ts";
@@ -77,7 +78,8 @@ export async function signAsCaller(
       const place = await roleOf(work, caller, whole);
       const { role } = place;
       const named = namedDocuments(documentIds, whole, await documentsSeenBy(work, pkg, whole));
-      requireTurn(whole, role.id, { consent: false });
+      // A program that signs for somebody answers for their consent; whoever came by a link is asked for it by our own page.
+      requireTurn(whole, role.id, { consent: cameByLink(caller) });
       const signer = await startAsMember(work, pkg, place.signer, place.member);
       const before = statusOf(whole, role.id);
       const consented = await writeConsent(work, pkg, whole, role.id);

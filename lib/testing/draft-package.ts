@@ -80,7 +80,7 @@ export async function setStatus(pkg: PackageRow, status: PackageStatus): Promise
 
 /** A signer's session as a link opens it, or with facts of its own; answers the cookie. */
 export async function signerCookie(
-  pkg: PackageRow,
+  pkg: Pick<PackageRow, "id" | "accountId">,
   roleId: string,
   signerId = roleId,
   facts: Record<string, unknown> = {},

@@ -33,6 +33,9 @@ describe("an uploaded file", () => {
 
   test.each([
     ["setup.EXE", "anything", true],
+    ["setup.exe.", "anything", true],
+    ["setup.bat ..", "anything", true],
+    ["setup.e\u200exe", "anything", true],
     ["invoice.pdf", "MZ\x90", true],
     ["notes.txt", "#!/bin/sh", true],
     ["run", "\x7fELF", true],

@@ -47,7 +47,8 @@ const programs = new Set(
 /** Our choice: programs and scripts are refused, by name or by how they begin; everything else is a document of sorts. */
 export function isProgram(name: string, bytes: Uint8Array): boolean {
   return (
-    programs.has(extensionOf(name)) ||
+    // By the name that it will have: what is cleaned away must not hide it.
+    programs.has(extensionOf(cleanFileName(name))) ||
     startsWith(bytes, ...ascii("MZ")) ||
     startsWith(bytes, 0x7f, ...ascii("ELF")) ||
     startsWith(bytes, ...ascii("#!")) ||

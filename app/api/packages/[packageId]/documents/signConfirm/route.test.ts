@@ -1,6 +1,7 @@
 // POST /packages/{packageId}/documents/signConfirm
 import { beforeAll, expect, test } from "vitest";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { signerCookie } from "#lib/testing/draft-package.ts";
 import { pdfOf, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { openCeremony, readPackage, sendPackage } from "#lib/testing/sent-package.ts";
@@ -18,7 +19,8 @@ test("204 signs one document and accepts the consent; 404 when the package has n
     approvals: [signatureFor("ann"), signatureFor("bob", 1)],
   }));
   const packageId = await sendPackage(account.owner, { documents }, [pdfOf(), pdfOf()]);
-  const cookie = (await openCeremony(packageId, "ann")).cookie.replace(/^[^=]+/, "SERVICE_SESSION_ID");
+  // Of a program that vouches for its signer.
+  const cookie = await signerCookie({ id: packageId, accountId: account.account.id }, "ann", "ann", { vouched: true });
   const confirm = (json: object) =>
     callRoute(route, `POST /packages/${packageId}/documents/signConfirm`, { params: { packageId }, cookie, json });
   expect((await confirm({ id: "nothing" })).status).toBe(404);
@@ -34,4 +36,21 @@ test("204 signs one document and accepts the consent; 404 when the package has n
     ["two", false],
   ]);
   expect((await confirm({ id: "one" })).status).toBe(409);
+});
+
+test("403 for who came by a link and was not asked for consent: it is not written down for them; 204 after it", async () => {
+  const packageId = await sendPackage(account.owner);
+  const ann = await openCeremony(packageId, "ann");
+  const cookie = ann.cookie.replace(/^[^=]+/, "SERVICE_SESSION_ID");
+  const confirm = () =>
+    callRoute(route, `POST /packages/${packageId}/documents/signConfirm`, {
+      params: { packageId },
+      cookie,
+      json: { id: "lease" },
+    });
+  const refused = await confirm();
+  expect([refused.status, refused.body.messageKey]).toEqual([403, "error.forbidden.consentFirst"]);
+  expect((await ann.view()).state).toBe("consent");
+  await ann.consent();
+  expect((await confirm()).status).toBe(204);
 });

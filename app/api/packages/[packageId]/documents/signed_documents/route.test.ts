@@ -11,6 +11,7 @@ import { brokenAt } from "#lib/evidence/chain.ts";
 import { files } from "#lib/files/store.ts";
 import { sealPackage } from "#lib/signing/seal/seal-package.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { signerCookie } from "#lib/testing/draft-package.ts";
 import { checkStructure, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { pdfOf, person, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -71,8 +72,7 @@ describe("signing by a program", () => {
         expect(approval.accepted !== null, `${document.id} ${approval.role}`).toBe(approval.role === "me");
     }
     for (const role of ["ann", "bob"]) {
-      const ceremony = await openCeremony(packageId, role);
-      const answer = await signAs(packageId, { cookie: ceremony.cookie.replace(/^[^=]+/, "ESIGNLIVE_SESSION_ID") });
+      const answer = await signAs(packageId, await bySession(packageId, role));
       expect(answer.status, answer.text).toBe(204);
     }
     const done = await readPackage(account.owner, packageId);
@@ -114,8 +114,9 @@ const captureFor = (role: string, at = 0) => ({
   ...signatureFor(role, at),
   fields: signatureFor(role, at).fields.map((field) => ({ ...field, subtype: "CAPTURE" })),
 });
+/** Of a program that vouches for its signer. */
 const bySession = async (packageId: string, role: string) => ({
-  cookie: (await openCeremony(packageId, role)).cookie.replace(/^[^=]+/, "SERVICE_SESSION_ID"),
+  cookie: await signerCookie({ id: packageId, accountId: account.account.id }, role, role, { vouched: true }),
 });
 
 describe("refused", () => {
