@@ -4,6 +4,7 @@ import { type ComponentProps, type Ref, useState } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Calendar, useCalendarAhead } from "#components/ui/lazy-calendar.tsx";
 import { Popover } from "#components/ui/popover.tsx";
+import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import { formatDate } from "#lib/packages/fields/date-format.ts";
@@ -31,6 +32,10 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   useCalendarAhead();
+  const { limited, note } = useLongest(longestDate, (event) => {
+    setTyped(null);
+    onBlur?.(event);
+  });
   const pattern = field.validation?.pattern;
   const date = readDate(pattern, value, language);
   const label = t("date.choose", { label: step.label });
@@ -44,18 +49,15 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
         dir="ltr"
         enterKeyHint="next"
         autoComplete="off"
-        maxLength={longestDate}
+        {...limited}
         value={typed ?? value}
         onChange={(event) => {
           const { value: text } = event.currentTarget;
           setTyped(text);
           setValue(step, field, writtenDate(pattern, text, language));
         }}
-        onBlur={(event) => {
-          setTyped(null);
-          onBlur?.(event);
-        }}
       />
+      {note}
       <Popover
         label={label}
         open={open}

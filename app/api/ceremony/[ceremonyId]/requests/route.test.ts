@@ -72,7 +72,7 @@ test("200 expired: more time is asked for without proving anything, and nothing 
   const json = { status: "SENT", due };
   const sent = { key: account.owner.apiKey, params: { packageId }, json };
   expect((await callRoute(packageRoute, `POST /packages/${packageId}`, sent)).status).toBeLessThan(300);
-  expect(await ann.view()).toMatchObject({ state: "authenticate", asked: null });
+  expect(await (await openAsked(packageId)).view()).toMatchObject({ state: "authenticate", asked: null });
 });
 
 test("200 reported: nobody's name stands on it but whose link it was, once a day, and the link stays open", async () => {
