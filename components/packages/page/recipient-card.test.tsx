@@ -21,6 +21,7 @@ const cardOf = (state: "signed" | "now") =>
             company: "",
             state,
             look: state,
+            asked: {},
           } as Recipient
         }
         pkg={

@@ -15,7 +15,11 @@ const trailOf = (status: string, state: string) =>
   markup(
     <RecipientTrail
       person={
-        { state, progress: { invited, mail: { status: "outbox", at: notice, error: null } } } as unknown as Recipient
+        {
+          state,
+          asked: {},
+          progress: { invited, mail: { status: "outbox", at: notice, error: null } },
+        } as unknown as Recipient
       }
       pkg={{ status, type: "PACKAGE" } as unknown as Package}
       before={[]}
