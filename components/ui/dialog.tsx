@@ -96,7 +96,7 @@ function DialogContent(props: DialogContentProps) {
         <div
           data-slot="dialog-foot"
           className={cn(
-            "flex items-center justify-end gap-2 border-hairline border-t px-6 py-4",
+            "flex flex-wrap items-center justify-end gap-2 border-hairline border-t px-6 py-4",
             "max-[520px]:flex-col-reverse max-[520px]:items-stretch max-[520px]:[&_[data-slot=button]]:h-(--target-touch)",
             "max-[520px]:pb-[max(--spacing(4),env(safe-area-inset-bottom))]",
             footClassName,
