@@ -216,9 +216,9 @@ function Opening() {
     // No menu: it would be gone again while somebody chooses in it.
     <Room acts={<span />}>
       <main className="grid flex-1 justify-items-center p-6">
-        <h1 className="sr-only" role="status">
-          {t("opening")}
-        </h1>
+        <div className="sr-only" role="status">
+          <h1>{t("opening")}</h1>
+        </div>
         <Sheet className="grid min-h-120 w-[min(816px,100%)] content-start gap-4 px-[min(80px,8vw)] py-16">
           <Skeleton width="52%" height={18} />
           <Skeleton width="90%" />
