@@ -34,7 +34,8 @@ export async function resumeCeremony(ceremonyId: string, token: string): Promise
     await call(ceremony.getCeremony, { params: { ceremonyId } });
   } catch (cause) {
     if (!isLost(cause)) throw cause;
-    await startCeremony(token);
+    // What is asked meanwhile waits for it, and opens none of its own.
+    await startCeremony(token, ceremonyId);
   }
 }
 
