@@ -62,15 +62,20 @@ async function sealed(identity: SealIdentity, tsaUrl?: string) {
   return signPdf(once.bytes, act(SEAL_FIELD), identity, tsaUrl);
 }
 
+/** The first DER element, without the zeros that fill up /Contents; it may itself end in zeros, so its own length counts. */
+function firstElement(bytes: Buffer): Buffer {
+  const lengthBytes = (bytes[1] ?? 0) & 0x7f;
+  return bytes.subarray(0, 2 + lengthBytes + bytes.readUIntBE(2, lengthBytes));
+}
+
 /** Every timestamp of the whole file, judged by `openssl ts -verify` over the bytes its range names. */
 function judgeStamps(pdf: Uint8Array): number {
   const text = Buffer.from(pdf).toString("latin1");
   const stamps = [...text.matchAll(/\/Type ?\/DocTimeStamp[\s\S]*?\/ByteRange ?\[(\d+) (\d+) (\d+) (\d+) *\]/g)];
   for (const [, ...numbers] of stamps) {
     const [start = 0, before = 0, resume = 0, after = 0] = numbers.map(Number);
-    const contents = text.slice(before + 1, resume - 1).replace(/(00)+$/, "");
-    const token = Buffer.from(contents.length % 2 === 0 ? contents : `${contents}0`, "hex");
-    writeFileSync(join(folder.path, "token.der"), token);
+    const contents = Buffer.from(text.slice(before + 1, resume - 1), "hex");
+    writeFileSync(join(folder.path, "token.der"), firstElement(contents));
     writeFileSync(
       join(folder.path, "stamped"),
       Buffer.concat([pdf.subarray(start, start + before), pdf.subarray(resume, resume + after)]),

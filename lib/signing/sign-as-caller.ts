@@ -78,8 +78,10 @@ export async function signAsCaller(
       const place = await roleOf(work, caller, whole);
       const { role } = place;
       const named = namedDocuments(documentIds, whole, await documentsSeenBy(work, pkg, whole));
-      // A program that signs for somebody answers for their consent; whoever came by a link is asked for it by our own page.
-      requireTurn(whole, role.id, { consent: cameByLink(caller) });
+      // A program that signs for somebody answers for their consent. Whoever came by a link gives it in our own page, or by
+      // naming the consent document among those that they sign; one document without it says nothing about it.
+      const consents = documentIds === null || documentIds.includes(consentId);
+      requireTurn(whole, role.id, { consent: cameByLink(caller) && !consents });
       const signer = await startAsMember(work, pkg, place.signer, place.member);
       const before = statusOf(whole, role.id);
       const consented = await writeConsent(work, pkg, whole, role.id);

@@ -119,6 +119,24 @@ const bySession = async (packageId: string, role: string) => ({
   cookie: await signerCookie({ id: packageId, accountId: account.account.id }, role, role, { vouched: true }),
 });
 
+test("who came by a link consents by naming the consent document among those they sign, and not without", async () => {
+  const packageId = await sendPackage(account.owner);
+  const ann = await openCeremony(packageId, "ann");
+  const cookie = ann.cookie.replace(/^[^=]+/, "ESIGNLIVE_SESSION_ID");
+  const without = await signAs(packageId, { cookie }, { documents: [{ id: "lease", approvals: [] }] });
+  expect([without.status, without.body.messageKey]).toEqual([403, "error.forbidden.consentFirst"]);
+  const named = ["default-consent", "lease"].map((id) => ({ id, approvals: [] }));
+  const answer = await signAs(packageId, { cookie }, { documents: named, handdrawn: "" });
+  expect(answer.status, answer.text).toBe(204);
+  const { documents } = await readPackage(account.owner, packageId);
+  const mine = documents.flatMap((one: { approvals: { role: string; accepted: string | null }[] }) => one.approvals);
+  expect(
+    mine
+      .filter((one: { role: string }) => one.role === "ann")
+      .every(({ accepted }: { accepted: string | null }) => accepted !== null),
+  ).toBe(true);
+});
+
 describe("refused", () => {
   test("409 when all of it is signed already", async () => {
     const packageId = await sendPackage(account.owner, threePeople(), [pdfOf(), pdfOf()]);
