@@ -4,13 +4,8 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Asked } from "#components/queries/asked.ts";
-import { accounts } from "#lib/contract/accounts.ts";
 import { addressOf } from "#lib/contract/call.ts";
-import type { AnyEndpoint } from "#lib/contract/endpoint.ts";
-import { evidence } from "#lib/contract/evidence.ts";
-import { instance } from "#lib/contract/instance.ts";
-import { outbox } from "#lib/contract/outbox.ts";
-import { packages } from "#lib/contract/packages.ts";
+import { accounts, evidence, instance, outbox, packages } from "#lib/contract/lines.ts";
 import { GET as getAccount } from "./api/account/route.ts";
 import { GET as listSenders } from "./api/account/senders/route.ts";
 import { GET as whoAmI } from "./api/instance/me/route.ts";
@@ -28,19 +23,19 @@ import { OnArrival } from "./on-arrival.tsx";
 type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 /** The very routes that the browser would ask: the same permissions, limits, shapes and lines in the log. */
-export const routes = new Map<AnyEndpoint, Route>([
-  [accounts.getAccount, getAccount],
-  [accounts.listSenders, listSenders],
-  [instance.readInstance, readInstance],
-  [instance.readSeal, readSeal],
-  [instance.whoAmI, whoAmI],
-  [outbox.listMails, listMails],
-  [evidence.listEvidence, listEvidence],
-  [evidence.readProgress, readProgress],
-  [packages.getPackage, getPackage],
-  [packages.readOverview, readOverview],
-  [packages.readPreflight, readPreflight],
-  [packages.listPackages, listPackages],
+export const routes = new Map<string, Route>([
+  [accounts.getAccount.line, getAccount],
+  [accounts.listSenders.line, listSenders],
+  [instance.readInstance.line, readInstance],
+  [instance.readSeal.line, readSeal],
+  [instance.whoAmI.line, whoAmI],
+  [outbox.listMails.line, listMails],
+  [evidence.listEvidence.line, listEvidence],
+  [evidence.readProgress.line, readProgress],
+  [packages.getPackage.line, getPackage],
+  [packages.readOverview.line, readOverview],
+  [packages.readPreflight.line, readPreflight],
+  [packages.listPackages.line, listPackages],
 ]);
 
 type Question = { queryKey: readonly unknown[]; meta?: { asked?: Asked } };
@@ -78,7 +73,7 @@ async function answered(questions: readonly Question[]): Promise<QueryClient> {
 }
 
 async function answer(asked: Asked | undefined, given: Headers): Promise<unknown> {
-  const route = asked && routes.get(asked.endpoint);
+  const route = asked && routes.get(asked.endpoint.line);
   if (!route) throw new Error("Only what the table of routes holds can be brought along.");
   const { endpoint, args } = asked;
   const own = new Headers(given);

@@ -244,6 +244,15 @@ describe("architecture", () => {
     expect(calls.filter((arrow) => arrow.from.startsWith("components/") && !isInside(arrow)).map(show)).toEqual([]);
   });
 
+  test("what asks the interface, and all that a signer loads, comes without the schemas and the library that reads them", () => {
+    const light = product.filter(
+      (file) => /^components\/(?:queries|ceremony)\//.test(file) && !file.includes(".testing."),
+    );
+    expect(light.length).toBeGreaterThan(100);
+    expect(way("lib/contract/ceremony.ts", (to) => to === "zod")).not.toBeNull();
+    expect(light.flatMap((file) => way(file, (to) => to === "zod")?.join(" -> ") ?? [])).toEqual([]);
+  });
+
   test("each room says at its door what it is for, in fifteen lines", () => {
     const doors = floors.map((room) => (room === "db" ? "db/README.md" : `lib/${room}/README.md`));
     const missing = doors.filter((door) => !existsSync(join(projectRoot, door)));

@@ -1,7 +1,7 @@
 // Which pen a signature is drawn with: what is drawn already takes its colour, too.
 import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { type Ink, inks } from "#lib/contract/records/signature-mark.ts";
+import { type Ink, inks } from "#lib/contract/records/mark-kinds.ts";
 import { inkColours } from "#lib/pdf/draw/ink.ts";
 
 type InkChoiceProps = { ink: Ink; onChange: (ink: Ink) => void; className?: string };

@@ -1,6 +1,7 @@
 // What the browser keeps of one ceremony for this tab: marks and confirmations; forgotten when it is over.
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
-import { type Ink, inks, SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import { type Ink, inks } from "#lib/contract/records/mark-kinds.ts";
+import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { keepUnsaved, whoseOf } from "./unsaved.ts";
 
 export type Adopted = { signature?: SignatureMark | undefined; initials?: SignatureMark | undefined };
@@ -13,16 +14,13 @@ export type Kept = {
 };
 
 const none = (): Kept => ({ marks: {}, adopted: {}, confirmed: [], begun: false });
-const nameOf = (ceremonyId: string): string => `countersign:ceremony:${ceremonyId}`;
+/** Belongs to the name of what is kept: what was kept in an earlier form is not found. Raised whenever `Kept` changes its form. */
+export const keptForm = 2;
+const nameOf = (ceremonyId: string): string => `countersign:ceremony:${keptForm}:${ceremonyId}`;
 
 export function readKept(ceremonyId: string): Kept {
   try {
-    const kept = { ...none(), ...(JSON.parse(sessionStorage.getItem(nameOf(ceremonyId)) ?? "{}") as Partial<Kept>) };
-    // A form of an earlier version is left out, not trusted.
-    const marks = Object.fromEntries(
-      Object.entries(kept.marks).filter(([, mark]) => SignatureMark.safeParse(mark).success),
-    );
-    return { ...kept, marks };
+    return { ...none(), ...(JSON.parse(sessionStorage.getItem(nameOf(ceremonyId)) ?? "{}") as Partial<Kept>) };
   } catch {
     // Storage may be forbidden or hold something foreign: then nothing was kept.
     return none();

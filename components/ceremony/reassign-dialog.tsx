@@ -8,8 +8,8 @@ import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { emailForm } from "#lib/contract/records/email-form.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import { EmailAddress } from "#lib/contract/records/signer.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { forget } from "./kept.ts";
 import { senderName } from "./sender-name.ts";
@@ -37,7 +37,7 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
   const isMissing = [person.firstName, person.lastName, person.email, ...(needsPhone ? [person.phone] : [])].some(
     (value) => value.trim() === "",
   );
-  const isNoEmail = !EmailAddress.safeParse(person.email).success;
+  const isNoEmail = !emailForm.test(person.email.trim());
   const isSelf = person.email.trim().toLowerCase() === view.signer.email.toLowerCase();
 
   function handOver() {

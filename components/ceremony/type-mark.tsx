@@ -5,7 +5,8 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import type { SignatureMark, typedFaces } from "#lib/contract/records/signature-mark.ts";
+import type { typedFaces } from "#lib/contract/records/mark-kinds.ts";
+import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { isWritable, TypedMark } from "./mark-view.tsx";
 import { useWidth } from "./use-width.ts";
 

@@ -1,10 +1,11 @@
 // The pages of the document with their fields: one scroll, zoom around the pointer, every press begins a gesture.
+
 import { useCallback, useLayoutEffect } from "react";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { addressOf } from "#lib/contract/call.ts";
-import { documents } from "#lib/contract/documents.ts";
+import { documents } from "#lib/contract/lines.ts";
 import { atRest, scaleOf } from "./canvas-store.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { FieldMenu } from "./field-menu.tsx";

@@ -1,4 +1,5 @@
 // The pages in small, with a dot for every recipient who has a field there and a mark where something is to be checked.
+
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useShallow } from "zustand/react/shallow";
@@ -8,7 +9,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { addressOf } from "#lib/contract/call.ts";
-import { documents } from "#lib/contract/documents.ts";
+import { documents } from "#lib/contract/lines.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { isolated, rowOf } from "#lib/language/formats.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";

@@ -1,4 +1,5 @@
 // What can be done with one package of a list.
+
 import {
   Archive,
   ArchiveRestore,
@@ -16,8 +17,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { addressOf } from "#lib/contract/call.ts";
-import { documents } from "#lib/contract/documents.ts";
-import { packages } from "#lib/contract/packages.ts";
+import { documents, packages } from "#lib/contract/lines.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import { hrefOf } from "./package-facts.ts";

@@ -1,7 +1,7 @@
 // What the browser does with approvals and fields: one call of a save plan through the public interface.
 
-import { approvals } from "#lib/contract/approvals.ts";
 import { call } from "#lib/contract/call.ts";
+import { approvals } from "#lib/contract/lines.ts";
 import type { SaveCall } from "#lib/designer/save-plan.ts";
 
 /** `version` is what the step was made from; the server refuses it with 412 when something else stands there by now. */

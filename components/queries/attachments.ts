@@ -1,8 +1,9 @@
 // What the browser does with the files that recipients hand in.
+
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
+import { roles } from "#lib/contract/lines.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
-import { roles } from "#lib/contract/roles.ts";
 import { useRefreshPackages } from "./packages.ts";
 
 export const attachmentHref = (packageId: string, attachmentUid: string, fileId: number): string =>

@@ -1,7 +1,9 @@
 // The session behind a ceremony's calls: where it is gone, the link in the address opens another, and the call is made again.
+
 import { useSyncExternalStore } from "react";
 import { CallError, call } from "#lib/contract/call.ts";
-import { ceremony, type SessionEnd } from "#lib/contract/ceremony.ts";
+import type { SessionEnd } from "#lib/contract/ceremony.ts";
+import { ceremony } from "#lib/contract/lines.ts";
 import { isFramed } from "./is-framed.ts";
 
 /** The token of each ceremony's link; in this page's memory only. */

@@ -1,8 +1,10 @@
 // What the ceremony asks and does: all of it below the ceremony's own address, where its session cookie counts.
+
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { addressOf, CallError, call } from "#lib/contract/call.ts";
-import { ceremony, type SenderRequest, type SignInput } from "#lib/contract/ceremony.ts";
+import type { SenderRequest, SignInput } from "#lib/contract/ceremony.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
+import { ceremony } from "#lib/contract/lines.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { cleanFileName } from "#lib/packages/attachments/uploaded-file.ts";
 import { inSession, openPage, reopenIdle } from "./ceremony-session.ts";

@@ -1,7 +1,8 @@
 // What the browser does with documents: upload with progress, names, order, removal.
+
 import { addressOf, call } from "#lib/contract/call.ts";
-import { documents } from "#lib/contract/documents.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
+import { documents } from "#lib/contract/lines.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { sendForm, type Watch } from "./send-form.ts";
 

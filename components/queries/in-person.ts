@@ -1,8 +1,10 @@
 // What a host's device asks and does: below the package's own address, where its session cookie counts.
+
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
-import type { AnyEndpoint, SentBodyOf } from "#lib/contract/endpoint.ts";
-import { type InPersonView, inPerson } from "#lib/contract/in-person.ts";
+import type { SentBodyOf } from "#lib/contract/endpoint.ts";
+import type { InPersonView } from "#lib/contract/in-person.ts";
+import { inPerson } from "#lib/contract/lines.ts";
 
 const keyOf = (packageId: string) => ["in-person", packageId] as const;
 
@@ -27,24 +29,22 @@ function useHostAct<Input>(packageId: string, act: (input: Input) => Promise<InP
   });
 }
 
-type BodyOf<E extends AnyEndpoint> = SentBodyOf<E>;
-
 export const useStartInPerson = (packageId: string) =>
-  useHostAct<BodyOf<typeof inPerson.startInPerson>>(packageId, (body) =>
+  useHostAct<SentBodyOf<typeof inPerson.startInPerson>>(packageId, (body) =>
     call(inPerson.startInPerson, { params: { packageId }, body }),
   );
 export const useHandOver = (packageId: string) =>
-  useHostAct<BodyOf<typeof inPerson.handOver>>(packageId, (body) =>
+  useHostAct<SentBodyOf<typeof inPerson.handOver>>(packageId, (body) =>
     call(inPerson.handOver, { params: { packageId }, body }),
   );
 export const useRefuseStatement = (packageId: string) =>
-  useHostAct<BodyOf<typeof inPerson.refuseStatement>>(packageId, (body) =>
+  useHostAct<SentBodyOf<typeof inPerson.refuseStatement>>(packageId, (body) =>
     call(inPerson.refuseStatement, { params: { packageId }, body }),
   );
 export const useSendLink = (packageId: string) =>
   useHostAct<string>(packageId, (roleId) => call(inPerson.sendLink, { params: { packageId }, body: { roleId } }));
 export const useTakeDevice = (packageId: string) =>
-  useHostAct<BodyOf<typeof inPerson.takeDevice>>(packageId, (body) =>
+  useHostAct<SentBodyOf<typeof inPerson.takeDevice>>(packageId, (body) =>
     call(inPerson.takeDevice, { params: { packageId }, body }),
   );
 export const useGiveBackDevice = (packageId: string) =>

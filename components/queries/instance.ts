@@ -1,11 +1,10 @@
 // What the browser asks about the instance and the account: set-up, the signed-in sender, senders, mails.
+
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountSettings } from "#lib/contract/account-settings.ts";
-import { accounts } from "#lib/contract/accounts.ts";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { instance } from "#lib/contract/instance.ts";
-import { type Mail, outbox } from "#lib/contract/outbox.ts";
+import { accountSettings, accounts, instance, outbox } from "#lib/contract/lines.ts";
+import type { Mail } from "#lib/contract/outbox.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { asked } from "./asked.ts";
 

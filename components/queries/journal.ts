@@ -1,7 +1,8 @@
 // A notary's journal, as its keeper reads it.
+
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { addressOf, call } from "#lib/contract/call.ts";
-import { journal } from "#lib/contract/journal.ts";
+import { journal } from "#lib/contract/lines.ts";
 
 /** As many as the interface answers at a time. */
 export const mostEntries = 100;

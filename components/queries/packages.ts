@@ -1,9 +1,9 @@
 // What the browser asks about packages: query options, cache keys and mutations.
+
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { evidence } from "#lib/contract/evidence.ts";
-import { packages } from "#lib/contract/packages.ts";
+import { evidence, packages } from "#lib/contract/lines.ts";
 import type { PackageChange } from "#lib/contract/records/package.ts";
 import { asked } from "./asked.ts";
 

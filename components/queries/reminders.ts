@@ -1,8 +1,8 @@
 // When signers of a package will be written to again: by its own schedule, else by the account's.
+
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { accountSettings } from "#lib/contract/account-settings.ts";
 import { call } from "#lib/contract/call.ts";
-import { reminders } from "#lib/contract/reminders.ts";
+import { accountSettings, reminders } from "#lib/contract/lines.ts";
 import { packageKeys } from "./packages.ts";
 
 const ofPackage = (packageId: string) =>

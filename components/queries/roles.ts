@@ -1,9 +1,9 @@
 // What the browser does with roles: the recipients of a package.
+
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { roles } from "#lib/contract/roles.ts";
-import { tokens } from "#lib/contract/tokens.ts";
+import { roles, tokens } from "#lib/contract/lines.ts";
 import { useRefreshPackages } from "./packages.ts";
 
 export const listRoles = (packageId: string) => call(roles.listRoles, { params: { packageId } });

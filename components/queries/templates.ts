@@ -1,8 +1,9 @@
 // What the browser does with templates: a fast track's roles, and its start.
+
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { templates } from "#lib/contract/templates.ts";
+import { templates } from "#lib/contract/lines.ts";
 import { asked } from "./asked.ts";
 
 export const fastTrack = (token: string) =>

@@ -13,7 +13,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { type FieldValidation, fieldSubtypes, fieldTypes, type KeptAnchor } from "#lib/contract/records/field.ts";
+import type { FieldValidation, KeptAnchor } from "#lib/contract/records/field.ts";
+import { fieldSubtypes, fieldTypes } from "#lib/contract/records/field-enums.ts";
 import type { SignatureMark, SignedValue } from "#lib/contract/records/signature-mark.ts";
 import { sealLevels } from "#lib/core/seal-levels.ts";
 import { freeForm, instant, oneOf } from "./columns.ts";

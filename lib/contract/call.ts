@@ -1,5 +1,5 @@
 // Calls an endpoint from the browser: types from its declaration, errors as the interface's error object.
-import type { AnyEndpoint, ParamsOf, ReplyOf, SentBodyOf, SentQueryOf } from "./endpoint.ts";
+import type { AnyCallable, ParamsOf, ReplyOf, SentBodyOf, SentQueryOf } from "./endpoint.ts";
 
 /**
  * What became of the request: "not sent" without a network, "refused" by the server's answer, "unknown" where it may have
@@ -59,10 +59,10 @@ export function patienceFor(form?: FormData): number {
 type Query = Record<string, string | number | boolean | undefined>;
 
 /** What a call of an endpoint is given. */
-export type Args<E extends AnyEndpoint> = {
-  params?: ParamsOf<E>;
-  query?: SentQueryOf<E> | Query;
-  body?: SentBodyOf<E> | FormData;
+export type Args<C extends AnyCallable> = {
+  params?: ParamsOf<C>;
+  query?: SentQueryOf<C> | Query;
+  body?: SentBodyOf<C> | FormData;
   signal?: AbortSignal;
   keepalive?: boolean;
   /** The version (`versionOf`) of what is changed, as it was last seen: 412 when something else stands there by now. */
@@ -70,15 +70,15 @@ export type Args<E extends AnyEndpoint> = {
 };
 
 /** The address of an endpoint, e.g. for a download link. */
-export function addressOf<E extends AnyEndpoint>(
-  endpoint: E,
-  args: { params?: ParamsOf<E>; query?: Query } = {},
+export function addressOf<C extends AnyCallable>(
+  endpoint: C,
+  args: { params?: ParamsOf<C>; query?: Query } = {},
 ): string {
   return buildAddress(endpoint, (args.params ?? {}) as Record<string, string>, args.query ?? {});
 }
 
-function buildAddress(endpoint: AnyEndpoint, params: Record<string, string>, values: Query): string {
-  const path = String(endpoint.path).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+function buildAddress({ path: pattern }: { path: string }, params: Record<string, string>, values: Query): string {
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
     if (value !== undefined && value !== "") query.set(name, String(value));
@@ -86,7 +86,7 @@ function buildAddress(endpoint: AnyEndpoint, params: Record<string, string>, val
   return `/api${path}${text ? `?${text}` : ""}`;
 }
 
-export async function call<E extends AnyEndpoint>(endpoint: E, args: Args<E> = {}): Promise<ReplyOf<E>> {
+export async function call<C extends AnyCallable>(endpoint: C, args: Args<C> = {}): Promise<ReplyOf<C>> {
   const form = args.body instanceof FormData ? args.body : undefined;
   const offline = isOffline();
   const over = new AbortController();
@@ -122,7 +122,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, args: Args<E> = {
   }
   const body = jsonOf(response, text);
   if (!response.ok) throw new CallError(response.status, (body as object | undefined) ?? {});
-  return body as ReplyOf<E>;
+  return body as ReplyOf<C>;
 }
 
 /** Undefined for what is no JSON, such as the page of a proxy. */

@@ -81,21 +81,31 @@ export type Endpoint<Line extends string = string, Options extends EndpointOptio
 // biome-ignore lint/suspicious/noExplicitAny: any endpoint, whatever its line
 export type AnyEndpoint = Endpoint<any, EndpointOptions>;
 
-export type ParamsOf<E> = E extends Endpoint<infer Line, EndpointOptions> ? PathParams<PathOf<Line>> : never;
+/** An endpoint without its schemas: what it takes to call it (lines.ts). `declared` is never there, it carries the types. */
+export type Callable<E extends AnyEndpoint> = { line: string; method: Method; path: string; declared?: E };
+
+// biome-ignore lint/suspicious/noExplicitAny: any of them
+export type AnyCallable = AnyEndpoint | Callable<any>;
+
+/** The endpoint itself, whichever of the two it is known by. */
+type Declared<C> = C extends AnyEndpoint ? C : C extends { declared?: infer E extends AnyEndpoint } ? E : never;
+
+export type ParamsOf<C> = Declared<C> extends Endpoint<infer Line, EndpointOptions> ? PathParams<PathOf<Line>> : never;
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
 export type QueryOf<E extends AnyEndpoint> = Parsed<E["query"]>;
 export type BodyOf<E extends AnyEndpoint> = E["bodyOptional"] extends true
   ? Parsed<E["body"]> | undefined
   : Parsed<E["body"]>;
-export type SentQueryOf<E extends AnyEndpoint> = Sent<E["query"]>;
-export type SentBodyOf<E extends AnyEndpoint> = Sent<E["body"]>;
+export type SentQueryOf<C extends AnyCallable> = Sent<Declared<C>["query"]>;
+export type SentBodyOf<C extends AnyCallable> = Sent<Declared<C>["body"]>;
 type Main<E extends AnyEndpoint> = E["returns"] extends z.ZodType
   ? z.output<E["returns"]>
   : E["returns"] extends "file"
     ? FileReply
     : undefined;
-export type ReplyOf<E extends AnyEndpoint> =
+export type ReplyOf<C extends AnyCallable> = ReplyOfDeclared<Declared<C>>;
+type ReplyOfDeclared<E extends AnyEndpoint> =
   | Main<E>
   | (E["absent"] extends true ? undefined : never)
   | (E["also"] extends readonly string[] ? FileReply : never)

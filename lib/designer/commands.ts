@@ -1,5 +1,6 @@
 // PURE. What a command makes of the fields. A command says what the fields become; the store turns it into one undo step.
-import type { Binding, FieldValidation } from "#lib/contract/records/field.ts";
+import type { FieldValidation } from "#lib/contract/records/field.ts";
+import type { Binding } from "#lib/contract/records/field-enums.ts";
 import { type FieldKind, fieldKind, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { isOwnName, nameFor } from "#lib/packages/fields/field-label.ts";
 import { type DesignerField, keyOf, type PageSize } from "./designer-field.ts";

@@ -1,6 +1,7 @@
 // PURE. A field as the designer holds it: flat, with the ids of what it belongs to.
 import type { Document } from "#lib/contract/records/document.ts";
-import type { Field, FieldSubtype, FieldValidation } from "#lib/contract/records/field.ts";
+import type { Field, FieldValidation } from "#lib/contract/records/field.ts";
+import type { FieldSubtype } from "#lib/contract/records/field-enums.ts";
 
 export type DesignerField = {
   /** Unique in the package: document, approval and field id. */

@@ -1,5 +1,5 @@
 // PURE. What we fill in for the signer: the bound fields, at the moment of signing.
-import type { Binding } from "#lib/contract/records/field.ts";
+import type { Binding } from "#lib/contract/records/field-enums.ts";
 import { zonedDay } from "#lib/core/zoned-time.ts";
 
 export type BoundSigner = { name: string; title: string | null; company: string };

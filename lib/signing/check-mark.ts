@@ -1,6 +1,7 @@
 // PURE. Which mark an approval takes: drawn where it has to be drawn, typed or anything else where a click is enough.
-import type { FieldSubtype } from "#lib/contract/records/field.ts";
-import { isVectorMark, type SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import type { FieldSubtype } from "#lib/contract/records/field-enums.ts";
+import { isVectorMark } from "#lib/contract/records/mark-kinds.ts";
+import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { isCapture } from "#lib/packages/fields/field-kinds.ts";
 
 type MarkProblem = "missing" | "mustBeDrawn";

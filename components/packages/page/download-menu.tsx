@@ -1,4 +1,5 @@
 // What can be taken home: documents as signed so far, their originals, all in one archive, the evidence summary.
+
 import { ChevronDown, Download, FileArchive, FileCheck, FileText } from "lucide-react";
 import { Fragment } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -7,8 +8,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuLabel, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { addressOf } from "#lib/contract/call.ts";
-import { documents } from "#lib/contract/documents.ts";
-import { packages } from "#lib/contract/packages.ts";
+import { documents, packages } from "#lib/contract/lines.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { ownDocuments } from "./package-state.ts";
 

@@ -1,36 +1,8 @@
 // Fields: boxes on a page that a signer signs or fills in, or that we fill in for them.
 import { z } from "zod";
 import { IdInput, Int32 } from "./common.ts";
+import { fieldSubtypes, fieldTypes } from "./field-enums.ts";
 import { Data, LineText, mostTexts, ShortText, ValueText } from "./limits.ts";
-
-export const fieldTypes = ["SIGNATURE", "INPUT", "IMAGE"] as const;
-export type FieldType = (typeof fieldTypes)[number];
-
-export const fieldSubtypes = [
-  "FULLNAME",
-  "INITIALS",
-  "CAPTURE",
-  "LABEL",
-  "TEXTFIELD",
-  "TEXTAREA",
-  "CHECKBOX",
-  "DATE",
-  "RADIO",
-  "LIST",
-  "QRCODE",
-  "CUSTOMFIELD",
-  "SEAL",
-  "MOBILE_CAPTURE",
-  "RAW_CAPTURE",
-  "DATEPICKER",
-  // Two more that newer clients send for a signature whose kind the signer chooses.
-  "CHOOSE_SIGNATURE",
-  "CHOOSE_INITIALS",
-] as const;
-export type FieldSubtype = (typeof fieldSubtypes)[number];
-
-export const bindings = ["{approval.signed}", "{signer.name}", "{signer.title}", "{signer.company}"] as const;
-export type Binding = (typeof bindings)[number];
 
 export const FieldValidation = z
   .object({

@@ -1,11 +1,7 @@
 // How a signer's mark looks and which values stand with it: stored with the act for years, so only ever add members.
 import { z } from "zod";
 import { longest } from "./longest.ts";
-
-export const typedFaces = ["Caveat", "Marck Script", "Mrs Saint Delafield"] as const;
-
-export const inks = ["blue", "black", "green"] as const;
-export type Ink = (typeof inks)[number];
+import { inks, typedFaces } from "./mark-kinds.ts";
 
 export const SignatureMark = z.discriminatedUnion("kind", [
   /** The name (or initials) typed in a handwriting face. */
@@ -40,8 +36,6 @@ export type SignatureMark = z.infer<typeof SignatureMark>;
  * `vector`, the SHA-256 in the file store; the name stands for them in handwriting. Signers' own screens cannot send it.
  */
 export type VectorMark = Extract<SignatureMark, { kind: "typed" }> & { vector: string };
-
-export const isVectorMark = (mark: SignatureMark): mark is VectorMark => mark.kind === "typed" && "vector" in mark;
 
 /** One value as it stood when the signer signed: what is drawn into the box of that field. */
 export type SignedValue = { fieldId: string; subtype: string; value: string };

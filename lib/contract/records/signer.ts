@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { DateTime, IdInput } from "./common.ts";
 import { Translation } from "./custom-field.ts";
+import { emailForm } from "./email-form.ts";
 import { SignerGroup, SignerGroupInput } from "./group.ts";
 import { KnowledgeInput } from "./knowledge.ts";
 import { Data, LineText, mostRecords, mostTexts, open, ShortText, ValueText } from "./limits.ts";
@@ -124,10 +125,7 @@ export const EmailAddress = z
   .string()
   .trim()
   .max(longest.email)
-  .regex(
-    /^[^\s@<>"(),;:]+@[^\s@<>"(),;:.]+(\.[^\s@<>"(),;:.]+)*$/,
-    "expected an e-mail address such as name@example.com",
-  );
+  .regex(emailForm, "expected an e-mail address such as name@example.com");
 
 export const SignerInput = z
   .object({

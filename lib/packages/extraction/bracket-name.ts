@@ -1,5 +1,5 @@
 // PURE. Reads the names of PDF form fields that say who signs what: `[Signer1.Capture2.label1.date]`.
-import { type Binding, bindings, type FieldSubtype } from "#lib/contract/records/field.ts";
+import { type Binding, bindings, type FieldSubtype } from "#lib/contract/records/field-enums.ts";
 
 export type BracketName = {
   /** As written: an id, a name, or a place such as `Signer1`. */

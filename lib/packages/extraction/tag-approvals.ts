@@ -1,6 +1,7 @@
 // PURE. Makes approvals of the text tags of one document, and gives each input to the signature that it belongs to.
 import type { ApprovalInput } from "#lib/contract/records/approval.ts";
-import type { Binding, FieldInput, FieldSubtype, FieldType, FieldValidation } from "#lib/contract/records/field.ts";
+import type { FieldInput, FieldValidation } from "#lib/contract/records/field.ts";
+import type { Binding, FieldSubtype, FieldType } from "#lib/contract/records/field-enums.ts";
 import type { FoundTag } from "#lib/pdf/text/extraction.ts";
 import { matchRole, type NamedRole } from "./match-role.ts";
 import { type ParsedTag, parseTag, type TagType } from "./parse-tag.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type FieldInput, fieldSubtypes, fieldTypes } from "#lib/contract/records/field.ts";
+import type { FieldInput } from "#lib/contract/records/field.ts";
+import { fieldSubtypes, fieldTypes } from "#lib/contract/records/field-enums.ts";
 import { belongsTo, defaultSize, isAcceptance, isFillable, meantKind } from "./field-kinds.ts";
 
 test.each<[FieldInput, string]>([

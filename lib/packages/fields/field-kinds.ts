@@ -1,11 +1,6 @@
 // PURE. The one registry of field kinds: what every subtype is and how large it begins, and the kinds that the palette offers.
-import {
-  type Binding,
-  bindings,
-  type FieldInput,
-  type FieldSubtype,
-  type FieldType,
-} from "#lib/contract/records/field.ts";
+import type { FieldInput } from "#lib/contract/records/field.ts";
+import { type Binding, bindings, type FieldSubtype, type FieldType } from "#lib/contract/records/field-enums.ts";
 
 type Size = { width: number; height: number };
 

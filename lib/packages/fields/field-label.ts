@@ -1,5 +1,6 @@
 // PURE. What people call a field: the name that was given to it, or its kind while it only has the name that we made.
-import { type Field, fieldSubtypes } from "#lib/contract/records/field.ts";
+import type { Field } from "#lib/contract/records/field.ts";
+import { fieldSubtypes } from "#lib/contract/records/field-enums.ts";
 import { type FieldKind, fieldKinds, paletteKind } from "./field-kinds.ts";
 import { generatedStem } from "./field-names.ts";
 

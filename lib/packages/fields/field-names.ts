@@ -1,5 +1,5 @@
 // PURE. Names for fields that came without one: the kind and the first free number in the document, e.g. `textfield-1`.
-import type { FieldSubtype } from "#lib/contract/records/field.ts";
+import type { FieldSubtype } from "#lib/contract/records/field-enums.ts";
 
 /** What a generated name begins with; a hyphen and a number follow. */
 export const generatedStem = (subtype: FieldSubtype): string => subtype.toLowerCase().replaceAll("_", "-");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { FieldSubtype, FieldValidation } from "#lib/contract/records/field.ts";
+import type { FieldValidation } from "#lib/contract/records/field.ts";
+import type { FieldSubtype } from "#lib/contract/records/field-enums.ts";
 import { type CheckedField, checkValues, groupOf, isEditable } from "./field-values.ts";
 
 function field(

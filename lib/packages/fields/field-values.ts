@@ -1,5 +1,6 @@
 // PURE. Whether the values that a signer gives satisfy the rules of the fields; the browser and the server ask alike.
-import type { FieldSubtype, FieldType, FieldValidation } from "#lib/contract/records/field.ts";
+import type { FieldValidation } from "#lib/contract/records/field.ts";
+import type { FieldSubtype, FieldType } from "#lib/contract/records/field-enums.ts";
 import { dateFormatOf, parseDate } from "./date-format.ts";
 import { isFillable } from "./field-kinds.ts";
 import { satisfiesPattern } from "./pattern-match.ts";

@@ -1,6 +1,6 @@
 // Turns the strokes of a drawn signature into an SVG of exact size: smooth, with round ends, cut to the ink.
 
-import type { Ink } from "#lib/contract/records/signature-mark.ts";
+import type { Ink } from "#lib/contract/records/mark-kinds.ts";
 
 /** The pens of a drawn signature, dark enough to be read on a copy in black and white. */
 export const inkColours: Record<Ink, string> = { blue: "#1b2f66", black: "#1a2227", green: "#14492c" };

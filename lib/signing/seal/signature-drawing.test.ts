@@ -1,6 +1,6 @@
 // What is written under a signature, and what a value's letters measure, by the package's settings.
 import { expect, test } from "vitest";
-import type { FieldSubtype } from "#lib/contract/records/field.ts";
+import type { FieldSubtype } from "#lib/contract/records/field-enums.ts";
 import { markDrawing, valueDrawings } from "./signature-drawing.ts";
 
 const look = { timezoneId: "UTC", fontSize: null, hideCaptureText: false };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { fieldSubtypes } from "#lib/contract/records/field.ts";
+import { fieldSubtypes } from "#lib/contract/records/field-enums.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signerCookie } from "#lib/testing/draft-package.ts";

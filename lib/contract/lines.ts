@@ -1,0 +1,175 @@
+// The endpoints that screens ask, as far as a browser has to know them: method and path. What is sent and answered is known by
+// its types alone; the schemas, and the library that reads them, stay on the server.
+import type * as accountSettingsModule from "./account-settings.ts";
+import type * as accountsModule from "./accounts.ts";
+import type * as approvalsModule from "./approvals.ts";
+import type * as ceremonyModule from "./ceremony.ts";
+import type * as documentsModule from "./documents.ts";
+import type { AnyEndpoint, Callable, Method } from "./endpoint.ts";
+import type * as evidenceModule from "./evidence.ts";
+import type * as inPersonModule from "./in-person.ts";
+import type * as instanceModule from "./instance.ts";
+import type * as journalModule from "./journal.ts";
+import type * as outboxModule from "./outbox.ts";
+import type * as packagesModule from "./packages.ts";
+import type * as remindersModule from "./reminders.ts";
+import type * as rolesModule from "./roles.ts";
+import type * as templatesModule from "./templates.ts";
+import type * as tokensModule from "./tokens.ts";
+
+/** Only lines that the contract declares under these names: anything else does not compile. */
+const linesOf =
+  <Declared extends Record<string, AnyEndpoint>>() =>
+  <const Lines extends { [Name in keyof Lines]: Name extends keyof Declared ? Declared[Name]["line"] : never }>(
+    lines: Lines,
+  ) =>
+    Object.fromEntries(
+      Object.entries<string>(lines).map(([name, line]) => {
+        const space = line.indexOf(" ");
+        return [name, { line, method: line.slice(0, space) as Method, path: line.slice(space + 1) }];
+      }),
+    ) as { [Name in keyof Lines & keyof Declared]: Callable<Declared[Name]> };
+
+export const accountSettings = linesOf<typeof accountSettingsModule.accountSettings>()({
+  readEmbeddingSettings: "GET /account/admin/embedding",
+  changeEmbeddingSettings: "PUT /account/admin/embedding",
+  readEmailReminderSettings: "GET /account/admin/emailReminderSettings",
+});
+
+export const accounts = linesOf<typeof accountsModule.accounts>()({
+  getAccount: "GET /account",
+  listSenders: "GET /account/senders",
+  inviteSender: "POST /account/senders",
+  changeSender: "POST /account/senders/{senderId}",
+  removeSender: "DELETE /account/senders/{senderId}",
+  reinviteSender: "POST /account/senders/{senderId}/invite",
+  resetPassword: "POST /account/senders/{senderId}/resetpassword",
+  readWaitingAddress: "GET /account/senders/{senderId}/address",
+  listWaitingAddresses: "GET /account/waitingAddresses",
+  resendWaitingAddress: "POST /account/senders/{senderId}/address",
+  dropWaitingAddress: "DELETE /account/senders/{senderId}/address",
+  getApiKey: "GET /account/senders/{senderId}/apiKey",
+});
+
+export const approvals = linesOf<typeof approvalsModule.approvals>()({
+  createApproval: "POST /packages/{packageId}/documents/{documentId}/approvals",
+  changeApproval: "PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}",
+  removeApproval: "DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}",
+  createField: "POST /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields",
+  changeField: "PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
+  removeField: "DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
+});
+
+export const ceremony = linesOf<typeof ceremonyModule.ceremony>()({
+  startCeremony: "POST /ceremony/start",
+  sendLinkAgain: "POST /ceremony/link",
+  getCeremony: "GET /ceremony/{ceremonyId}",
+  getSessionEnd: "GET /ceremony/{ceremonyId}/session",
+  keepSession: "POST /ceremony/{ceremonyId}/session",
+  answerQuestions: "POST /ceremony/{ceremonyId}/answers",
+  enterPasscode: "POST /ceremony/{ceremonyId}/passcode",
+  askForPasscode: "POST /ceremony/{ceremonyId}/passcode/new",
+  askSender: "POST /ceremony/{ceremonyId}/requests",
+  acceptConsent: "POST /ceremony/{ceremonyId}/consent",
+  saveValues: "PUT /ceremony/{ceremonyId}/documents/{documentId}/values",
+  uploadSignatureImage: "POST /ceremony/{ceremonyId}/images",
+  sign: "POST /ceremony/{ceremonyId}/sign",
+  leave: "POST /ceremony/{ceremonyId}/leave",
+  decline: "POST /ceremony/{ceremonyId}/decline",
+  optOut: "POST /ceremony/{ceremonyId}/opt-out",
+  reassign: "POST /ceremony/{ceremonyId}/reassign",
+  askForLink: "POST /ceremony/{ceremonyId}/member",
+  uploadAttachment: "POST /ceremony/{ceremonyId}/attachments/{attachmentUid}",
+  readAttachment: "GET /ceremony/{ceremonyId}/attachments/{attachmentUid}/file/{fileId}",
+  removeAttachment: "DELETE /ceremony/{ceremonyId}/attachments/{attachmentUid}/file/{fileId}",
+  readCeremonyPdf: "GET /ceremony/{ceremonyId}/documents/{documentId}/pdf",
+  readSignatureImage: "GET /ceremony/{ceremonyId}/images/{file}",
+  readCeremonyZip: "GET /ceremony/{ceremonyId}/zip",
+  readCeremonyEvidence: "GET /ceremony/{ceremonyId}/evidence",
+});
+
+export const documents = linesOf<typeof documentsModule.documents>()({
+  addDocuments: "POST /packages/{packageId}/documents",
+  changeDocument: "PUT /packages/{packageId}/documents/{documentId}",
+  reorderDocuments: "PUT /packages/{packageId}/documents",
+  removeDocument: "DELETE /packages/{packageId}/documents/{documentId}",
+  readDocumentPdf: "GET /packages/{packageId}/documents/{documentId}/pdf",
+  readDocumentOriginal: "GET /packages/{packageId}/documents/{documentId}/original",
+  readDocumentsZip: "GET /packages/{packageId}/documents/zip",
+});
+
+export const evidence = linesOf<typeof evidenceModule.evidence>()({
+  listEvidence: "GET /packages/{packageId}/evidence",
+  readProgress: "GET /packages/{packageId}/progress",
+});
+
+export const inPerson = linesOf<typeof inPersonModule.inPerson>()({
+  getInPerson: "GET /in-person/{packageId}",
+  startInPerson: "POST /in-person/{packageId}/start",
+  handOver: "POST /in-person/{packageId}/hand-over",
+  refuseStatement: "POST /in-person/{packageId}/not-stated",
+  takeDevice: "POST /in-person/{packageId}/take",
+  giveBack: "POST /in-person/{packageId}/give-back",
+  unlockDevice: "POST /in-person/{packageId}/unlock",
+  sendLink: "POST /in-person/{packageId}/send-link",
+  endInPerson: "POST /in-person/{packageId}/end",
+});
+
+export const instance = linesOf<typeof instanceModule.instance>()({
+  readInstance: "GET /instance",
+  setUp: "POST /instance/set-up",
+  requestPasswordReset: "POST /instance/password-reset",
+  choosePassword: "POST /instance/password",
+  confirmAddress: "POST /instance/address",
+  whoAmI: "GET /instance/me",
+  readSeal: "GET /instance/seal",
+});
+
+export const journal = linesOf<typeof journalModule.journal>()({
+  listJournal: "GET /user/{userId}/journal",
+  downloadJournal: "GET /user/{userId}/journal/download",
+});
+
+export const outbox = linesOf<typeof outboxModule.outbox>()({
+  listMails: "GET /outbox",
+  getMail: "GET /outbox/{mailId}",
+  openAsSigner: "POST /outbox/{mailId}/open",
+  resendMail: "POST /outbox/{mailId}/resend",
+});
+
+export const packages = linesOf<typeof packagesModule.packages>()({
+  listPackages: "GET /packages",
+  readOverview: "GET /packages/overview",
+  createPackage: "POST /packages",
+  getPackage: "GET /packages/{packageId}",
+  changePackage: "PUT /packages/{packageId}",
+  changePackageByPost: "POST /packages/{packageId}",
+  deletePackage: "DELETE /packages/{packageId}",
+  readPreflight: "GET /packages/{packageId}/preflight",
+  readEvidenceSummary: "GET /packages/{packageId}/evidence/summary",
+  notifySigner: "POST /packages/{packageId}/notifications",
+});
+
+export const reminders = linesOf<typeof remindersModule.reminders>()({
+  getReminders: "GET /packages/{packageId}/reminders",
+});
+
+export const roles = linesOf<typeof rolesModule.roles>()({
+  listRoles: "GET /packages/{packageId}/roles",
+  createRole: "POST /packages/{packageId}/roles",
+  reorderRoles: "PUT /packages/{packageId}/roles",
+  changeRole: "PUT /packages/{packageId}/roles/{roleId}",
+  removeRole: "DELETE /packages/{packageId}/roles/{roleId}",
+  readSigningUrl: "GET /packages/{packageId}/roles/{roleId}/signingUrl",
+  notifyRole: "POST /packages/{packageId}/roles/{roleId}/notifications",
+  unlockRole: "POST /packages/{packageId}/roles/{roleId}/unlock",
+});
+
+export const templates = linesOf<typeof templatesModule.templates>()({
+  seeFastTrack: "GET /fastTrack",
+  startFastTrack: "POST /fastTrack",
+});
+
+export const tokens = linesOf<typeof tokensModule.tokens>()({
+  readMySigningUrl: "GET /packages/{packageId}/mySigningUrl",
+});
