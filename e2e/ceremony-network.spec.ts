@@ -1,6 +1,6 @@
 // Files that do not come while somebody signs: what is there stays, and says what is the matter where the file would be.
 import { expect } from "@playwright/test";
-import { askToSign } from "./ceremony-signer.ts";
+import { agree, askToSign } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
@@ -59,6 +59,26 @@ test("the consent is there to be read before any script is, and a tick set meanw
   letGo();
   await page.getByRole("button", { name: "Agree and go on" }).click();
   await expect(page.locator("[data-step]").first()).toBeVisible();
+});
+
+test("what draws the documents comes while the consent is read: after it no script is waited for @phone @firefox", async ({
+  page,
+}) => {
+  const { link } = await askToSign(owner, [signatureField({ id: "f1" })]);
+  const scripts: string[] = [];
+  page.on("requestfinished", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.m?js$/.test(pathname)) scripts.push(pathname);
+  });
+  await page.goto(link);
+  await expect(page.locator("[role=document] h3").first()).toBeVisible();
+  await expect.poll(() => scripts.filter((path) => path.includes("pdf.worker"))).toHaveLength(1);
+  const before = new Set(scripts);
+  await page.route(/\/_next\/static\/.*\.m?js/, (route) =>
+    before.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
+  await agree(page);
+  await expect(page.locator("#document canvas").first()).toBeVisible();
 });
 
 test("who reads another language than the consent is told in which it is", async ({ page }) => {

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useCallback, useEffect, useState } from "react";
+import { loadViewerAhead } from "#components/pdf/lazy-pdf.tsx";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { resumeCeremony, startCeremony, useIsIdle } from "#components/queries/ceremony-session.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
@@ -128,10 +129,14 @@ function OpenCeremony({ foreseen, embedders = nobody, ...entrance }: CeremonyPro
     if (seen && !stillSigning.has(seen.state)) forget(seen);
   }, [seen]);
   const isBefore = seen !== undefined && seen.state !== "sign";
+  const isRead = view.data?.state === "consent";
   useEffect(() => {
+    if (!isBefore) return;
     // Without a network it is asked for once more when it is needed.
-    if (isBefore) signScreen().catch(() => undefined);
-  }, [isBefore]);
+    const screen = signScreen().catch(() => undefined);
+    // Whoever reads the consent has what is to be read, and a session: the line is free.
+    if (isRead) void screen.then(loadViewerAhead);
+  }, [isBefore, isRead]);
   const [isShown, setShown] = useState(false);
   const onShown = useCallback(() => setShown(true), []);
   // Documents are arrived at once they are there.

@@ -4,6 +4,21 @@ import type { PdfFileProps } from "./pdf-page.tsx";
 
 const viewer = () => import("./pdf-page.tsx");
 
+/** Nobody has asked for less: some devices tell that every byte costs. */
+const mayFetchAhead = (): boolean =>
+  !(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
+
+/**
+ * For pages that lead to documents: what draws them comes while something else is read, in the order in which it is needed.
+ * Without a network it is asked for once more when there is a file to draw.
+ */
+export async function loadViewerAhead(): Promise<void> {
+  if (!mayFetchAhead()) return;
+  await viewer()
+    .then((m) => m.fetchWorkerAhead())
+    .catch(() => undefined);
+}
+
 /** Without a network the viewer itself does not come: that is told in the file's place, and only a new page asks for it again. */
 const LostFile = ({ failed }: PdfFileProps) => failed(() => window.location.reload());
 

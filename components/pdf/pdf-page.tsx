@@ -4,7 +4,13 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react
 import { Document, Page, pdfjs, useDocumentContext } from "react-pdf";
 import { type Paragraph, paragraphsOf } from "./page-words.ts";
 
-pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
+const worker = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
+pdfjs.GlobalWorkerOptions.workerSrc = worker;
+
+/** Into the browser's own store, from where the first file takes it. */
+export async function fetchWorkerAhead(): Promise<void> {
+  await (await fetch(worker, { priority: "low" })).arrayBuffer();
+}
 
 const assets = `/pdfjs/${pdfjs.version}`;
 const options = {

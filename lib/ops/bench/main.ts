@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what our code costs beside the framework and the database, all measured in the same run.
- * With the names of parts behind `--` only those: whole, requests, pages, signatures, documents, lists, bulk.
+ * With the names of parts behind `--` only those: whole, requests, pages, ceremony, signatures, documents, lists, bulk.
  */
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -18,6 +18,7 @@ import { installQueues } from "#lib/work/queue/queue.ts";
 import { build } from "../build.ts";
 import { buildBareNext } from "./bare-next.ts";
 import { type BulkTime, measureBulk } from "./measure-bulk.ts";
+import { type CeremonyCost, measureCeremony } from "./measure-ceremony.ts";
 import { type DocumentCost, measureDocuments } from "./measure-documents.ts";
 import { type ListTime, measureLists } from "./measure-lists.ts";
 import { measurePages, type PageCost } from "./measure-pages.ts";
@@ -177,6 +178,11 @@ async function run(): Promise<void> {
   const bareFolder = wants("requests") || wants("pages") ? makeBareNext() : "";
   const comparisons = wants("requests") ? await compareRequests(ours, bareFolder) : [];
   const pages = wants("pages") ? await comparePages(ours, bareFolder) : [];
+  let ceremony: CeremonyCost[] = [];
+  if (wants("ceremony")) {
+    say(`Measuring the ceremony on a slow phone (load of the machine: ${loadavg()[0]?.toFixed(1)}) …`);
+    ceremony = [await measureCeremony(projectRoot, { address: `http://127.0.0.1:${server.port}`, apiKey })];
+  }
   const signatures = wants("signatures") ? await timeSignatures(dataDir, secret) : [];
   let documents: DocumentCost[] = [];
   if (wants("documents")) {
@@ -200,7 +206,7 @@ async function run(): Promise<void> {
     say("Measuring lists; making the packages takes a minute or two …");
     lists = await measureLists(ours);
   }
-  say(`\n${report({ whole, comparisons, pages, signatures, documents, lists, bulk })}`);
+  say(`\n${report({ whole, comparisons, pages, ceremony, signatures, documents, lists, bulk })}`);
 }
 
 const interrupted = aborted(signal).then(() => {

@@ -1,5 +1,6 @@
 // PURE. The benchmark's findings as text: one table, then one line to quote for each ratio.
 import type { BulkTime } from "./measure-bulk.ts";
+import type { CeremonyCost } from "./measure-ceremony.ts";
 import type { DocumentCost } from "./measure-documents.ts";
 import type { ListTime } from "./measure-lists.ts";
 import type { PageCost } from "./measure-pages.ts";
@@ -45,6 +46,26 @@ const pageRows = ({ name, ours, bare }: PageCost): Row[] => [
   [`${name}, answer to a click (INP)`, ms(ours.answer), ms(bare.answer), `${(ours.answer / bare.answer).toFixed(1)} x`],
 ];
 
+const ceremonyRows = ({ text, page, hurried, bare }: CeremonyCost): Row[] => {
+  const against = (name: string, value: number): Row => [
+    `signing on a slow phone, ${name}, against a bare viewer's first page`,
+    ms(value),
+    ms(bare.ms),
+    `${(value / bare.ms).toFixed(1)} x`,
+  ];
+  return [
+    against("the consent's text", text.ms),
+    against("from the consent, once read, to the first page", page.ms),
+    against("from the link to the first page without reading", hurried.ms),
+    [
+      `signing on a slow phone, scripts by the consent's text (${sizeOf(text.scripts)}) and by the first page, against a bare viewer's`,
+      sizeOf(page.scripts),
+      sizeOf(bare.scripts),
+      `${(page.scripts / bare.scripts).toFixed(1)} x`,
+    ],
+  ];
+};
+
 const signatureRow = ({ bytes, pages, ours, limit, ratio }: SignatureTime): Row => [
   `signature on ${sizeOf(bytes)}, ${pages} pages, against SHA-256 + RSA`,
   ms(ours),
@@ -86,17 +107,19 @@ export type Findings = {
   whole: WholeCost[];
   comparisons: Comparison[];
   pages: PageCost[];
+  ceremony: CeremonyCost[];
   signatures: SignatureTime[];
   documents: DocumentCost[];
   lists: ListTime[];
   bulk: BulkTime[];
 };
 
-export function report({ whole, comparisons, pages, signatures, documents, lists, bulk }: Findings): string {
+export function report({ whole, comparisons, pages, ceremony, signatures, documents, lists, bulk }: Findings): string {
   const rows: Row[] = [
     ...whole.map(wholeRow),
     ...comparisons.flatMap(requestRows),
     ...pages.flatMap(pageRows),
+    ...ceremony.flatMap(ceremonyRows),
     ...signatures.map(signatureRow),
     ...documents.map(documentRow),
     ...bulk.map(bulkRow),
