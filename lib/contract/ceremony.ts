@@ -106,6 +106,9 @@ export const ceremony = {
   acceptConsent: endpoint("POST /ceremony/{ceremonyId}/consent", {
     summary: "Accepts the consent document",
     access: "signer",
+    /** `text`: the hash of the words that were shown; others are asked for now, and nothing is accepted. */
+    body: z.object({ text: ShortText.optional() }),
+    bodyOptional: true,
     returns: CeremonyView,
     internal: true,
   }),

@@ -5,13 +5,16 @@ import { db } from "#db/client.ts";
 import { documents as table } from "#db/schema/packages.ts";
 import type { documents } from "#lib/contract/documents.ts";
 import type { FileReply } from "#lib/contract/endpoint.ts";
+import { files } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { visibleDocuments } from "#lib/packages/access/document-visibility.ts";
 import { viewerOf } from "#lib/packages/access/viewers.ts";
+import { consentId } from "#lib/packages/documents/document-record.ts";
 import { recordDownloaded } from "#lib/packages/documents/record-reading.ts";
 import { fileBase, zipEntryNames } from "#lib/packages/documents/zip-entries.ts";
 import { type PackageRow, seePackage } from "#lib/packages/open-package.ts";
 import type { Caller } from "#lib/work/caller.ts";
+import { consentCopy } from "./consent-copy.ts";
 import { currentPdf } from "./current-pdf.ts";
 import { flatPdf } from "./flat-pdf.ts";
 import { requireDownload } from "./read-document-pdf.ts";
@@ -32,10 +35,13 @@ export async function documentsZip(caller: Caller, pkg: PackageRow, flatten = fa
     .where(eq(table.packageId, pkg.id))
     .orderBy(asc(table.index));
   const rows = visibleDocuments(all, await viewerOf(caller, pkg));
-  const names = zipEntryNames(rows.map((row) => row.name));
+  const own = caller.kind === "signer" ? await consentCopy(caller) : undefined;
+  const ofConsent = (row: { id: string }) => (row.id === consentId ? own : undefined);
+  const names = zipEntryNames(rows.map((row) => ofConsent(row)?.title ?? row.name));
   const entries: Record<string, Uint8Array> = {};
   for (const [at, row] of rows.entries()) {
-    const bytes = await currentPdf(pkg.id, row.id, row);
+    const consent = ofConsent(row);
+    const bytes = consent ? await files.get(consent.file) : await currentPdf(pkg.id, row.id, row);
     entries[names[at] ?? `${row.id}.pdf`] = flatten ? await flatPdf(bytes) : bytes;
   }
   return { bytes: await pack(entries), mediaType: "application/zip", name: `${fileBase(pkg.name)}.zip` };
