@@ -180,6 +180,12 @@ export const useAskForLink = (ceremonyId: string) =>
       inSession(ceremonyId, () => call(ceremony.askForLink, { params: { ceremonyId }, body: { member } })),
   });
 
+/** Asking once more within five minutes answers the same, so an answer that was lost does no harm. */
+export const useMailOwnLink = (ceremonyId: string) =>
+  useMutation({
+    mutationFn: () => inSession(ceremonyId, () => call(ceremony.mailOwnLink, { params: { ceremonyId } })),
+  });
+
 /** For a link that a newer one replaced: there is no session. */
 export const useLinkAgain = (token: string) =>
   useMutation({ mutationFn: () => call(ceremony.sendLinkAgain, { body: { token } }) });

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CeremonyView } from "./records/ceremony-view.ts";
+import { DateTime } from "./records/common.ts";
 import { mostFields, mostRecords, ShortText, Unread, ValueText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { StatedAct } from "./records/notary-act.ts";
@@ -167,6 +168,13 @@ export const ceremony = {
       message: z.string().trim().max(longest.handOverMessage).optional(),
     }),
     returns: "nothing",
+    internal: true,
+  }),
+  mailOwnLink: endpoint("POST /ceremony/{ceremonyId}/link", {
+    summary: "Mails the signer their own link, to finish later; once in five minutes",
+    access: "signer",
+    /** `sent`: when the mail was asked for, which may have been a moment ago. */
+    returns: z.object({ to: z.string(), sent: DateTime }),
     internal: true,
   }),
   askForLink: endpoint("POST /ceremony/{ceremonyId}/member", {

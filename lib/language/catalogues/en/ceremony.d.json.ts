@@ -16,6 +16,7 @@ declare const messages: {
     "formView": "Form view",
     "pageView": "Page view",
     "download": "Download the documents",
+    "later": "Finish later",
     "reassign": "Someone else should sign",
     "decline": "Decline to sign",
     "optOut": "Ask for paper instead",
