@@ -25,7 +25,7 @@ import { SignatureDialog } from "./signature-dialog.tsx";
 import { fieldKey, type Step } from "./signing-state.ts";
 import { useSteadyPointers } from "./steady-scroll.ts";
 import { hasOthersOfKind } from "./step-summary.ts";
-import { isAtGate, mayPass, refusedField } from "./trouble.ts";
+import { isAtGate, isTooEarly, mayPass, refusedField } from "./trouble.ts";
 import { UndoneDialog } from "./undone-dialog.tsx";
 import { keepUnsaved, whoseOf } from "./unsaved.ts";
 import { useFinish } from "./use-finish.ts";
@@ -53,11 +53,11 @@ function open(view: CeremonyView, onOvertaken: () => void, t: Words): Opened {
           changes.map(({ approvalId, fieldId, value }) => ({ approvalId, fieldId, value })),
         );
       } catch (cause) {
-        if (isAtGate(cause)) onOvertaken();
+        if (isAtGate(cause) || isTooEarly(cause)) onOvertaken();
         throw cause;
       }
     },
-    mayPass: (cause) => mayPass(cause) || isAtGate(cause) || isIdle(cause),
+    mayPass: (cause) => mayPass(cause) || isAtGate(cause) || isTooEarly(cause) || isIdle(cause),
     onState: (state, waiting) => store.getState().noteSaving(state, waiting),
     onRefused: (cause, changes) => {
       const wrong = refusedField(t, cause);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CeremonyView } from "./records/ceremony-view.ts";
 import { DateTime } from "./records/common.ts";
-import { mostFields, mostRecords, ShortText, Unread, ValueText } from "./records/limits.ts";
+import { asOneLine, mostFields, mostRecords, ShortText, Unread, ValueText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { StatedAct } from "./records/notary-act.ts";
 import { SignatureMark } from "./records/signature-mark.ts";
@@ -161,8 +161,8 @@ export const ceremony = {
     summary: "Hands the signer's place over to somebody else; this link and its sessions end",
     access: "signer",
     body: z.object({
-      firstName: z.string().trim().min(1).max(longest.short),
-      lastName: z.string().trim().min(1).max(longest.short),
+      firstName: z.string().overwrite(asOneLine).trim().min(1).max(longest.short),
+      lastName: z.string().overwrite(asOneLine).trim().min(1).max(longest.short),
       email: EmailAddress.min(1),
       phone: z.string().trim().max(longest.handOverPhone).optional(),
       message: z.string().trim().max(longest.handOverMessage).optional(),
