@@ -94,7 +94,7 @@ declare const messages: {
   "withdrawn": {
     "subject": "Withdrawn: {package}",
     "eyebrow": "Taken back by the sender",
-    "happened": "{sender} has taken this package back. There is nothing left to sign, and the link in the earlier e-mail is closed."
+    "happened": "{sender} has taken this package back to change it, so there is nothing to sign at the moment. If it is sent again, the link in the earlier e-mail works again, too."
   },
   "readyForCompletion": {
     "subject": "Ready to complete: {package}",
