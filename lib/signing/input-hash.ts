@@ -1,4 +1,4 @@
-// PURE. What a signer sent for one approval, as a hash: a repetition of it is told from another request. Stored for years.
+// What a signer sent for one approval, as a hash: a repetition of it is told from another request. Stored for years.
 import { sha256 } from "#lib/core/secrets.ts";
 import { canonicalJson } from "#lib/evidence/canonical-json.ts";
 import type { ApprovalToSign } from "./signing-input.ts";
