@@ -137,3 +137,19 @@ test("a date that the signer picks is not said to be filled in for them", async 
   await expect(list).toContainText("Your answers are saved as you go.");
   await expect(list).not.toContainText("Dates and names are filled in");
 });
+
+test("on a phone held sideways what is wrong with a field does not lie behind the buttons @phone", async ({ page }) => {
+  await page.setViewportSize({ width: 568, height: 260 });
+  const named = { tooltip: "As it stands in the register, with the number of the house and whatever comes before it" };
+  const asked = await askToSign(owner, [
+    inputField("city", "TEXTFIELD", { ...named, validation: { required: true } }),
+    ...fields.slice(1),
+  ]);
+  await enter(page, asked);
+  await begin(page);
+  await page.getByRole("textbox", { name: /^city/ }).first().press("Enter");
+  const problem = page.getByText("Fill in this field.");
+  await expect(problem).toBeVisible();
+  const [said, acts] = [await problem.boundingBox(), await page.locator("[data-slot=step-acts]").boundingBox()];
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual((acts?.y ?? 0) + 1);
+});
